@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { TemplateItemSchema } from '../templates/templates.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { ConfirmationSchema } from '../wire/errors.ts';
+import { confirmed } from '../wire/fields.ts';
 import { AssignmentSchema, CreateAssignmentSchema } from './assignment.ts';
 
 const byId = z.object({ id: z.uuid().describe('The assignment') });
@@ -30,7 +32,7 @@ export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
   classId: true,
   templates: true,
   visible: true,
-}).extend({ id: z.uuid() });
+}).extend({ id: z.uuid(), confirmed });
 
 export const updateAssignment = endpoint({
   method: 'PATCH',
@@ -39,7 +41,16 @@ export const updateAssignment = endpoint({
   action: 'assignment.manage',
   body: UpdateAssignmentSchema,
   response: AssignmentSchema,
-  errors: ['conflict'],
+  errors: ['conflict', 'confirmation-needed'],
+});
+
+export const readAssignmentDeletion = endpoint({
+  method: 'GET',
+  path: '/classes/assignment/deletion',
+  summary: 'What deleting an assignment would do to students’ work',
+  action: 'assignment.read',
+  query: byId,
+  response: ConfirmationSchema,
 });
 
 export const deleteAssignment = endpoint({
@@ -47,8 +58,9 @@ export const deleteAssignment = endpoint({
   path: '/classes/assignment',
   summary: 'Delete an assignment with all work in it',
   action: 'assignment.manage',
-  query: byId,
+  query: byId.extend({ confirmed }),
   response: z.object({ data: z.literal(true) }),
+  errors: ['conflict', 'confirmation-needed'],
 });
 
 export const setAssignmentVisible = endpoint({

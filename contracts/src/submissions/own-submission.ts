@@ -42,6 +42,8 @@ export const TimelineSubmissionSchema = z.object({
   version: z.int().min(0).nullable(),
   title: z.string(),
   submitDate: instant,
+  /** The instructor deleted this draft: it’s kept to be opened, and counts no longer. */
+  removed: z.boolean(),
   status: z.enum(DRAFT_STATUSES),
   /** Versions the instructor commented on, oldest first. */
   commentFiles: z.array(
@@ -91,6 +93,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   allowImportMain: z.boolean(),
   /** Whether the student may see the analytics now; never before starting. */
   showAnalytics: z.boolean(),
+  /** Whether the student can see a grade for it now, on the page of the class. */
+  graded: z.boolean(),
   /** Whether the instructor reopened the assignment for this student. */
   exception: z.boolean(),
   /** The more time that the student has, with everybody's final deadline; null without. `endDate` is the student's own. */

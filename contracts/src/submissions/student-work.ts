@@ -28,6 +28,8 @@ export const StudentSubmissionSchema = z.object({
       title: z.string(),
       status: z.enum(DRAFT_STATUSES),
       date: instant.nullable(),
+      /** Until when an exception lets the student submit it. */
+      exceptionUntil: instant.nullable(),
     }),
   ),
 });

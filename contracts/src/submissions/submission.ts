@@ -1,7 +1,11 @@
 import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
-import { AssessmentSchema, ScoreHistoryEntrySchema } from '../analytics/scores.ts';
+import {
+  AssessmentSchema,
+  FactSpreadsSchema,
+  ScoreHistoryEntrySchema,
+} from '../analytics/scores.ts';
 import { AttachmentSchema } from '../attachments/attachments.ts';
 import { instant } from '../wire/fields.ts';
 import { DraftStepSchema, FeedbackSchema } from './own-submission.ts';
@@ -44,6 +48,8 @@ export const SubmissionSchema = z.object({
   effort: z.int(),
   revision: z.int(),
   assessment: AssessmentSchema.nullable(),
+  /** How the facts of the assessment spread in the assignment; null where fewer than 20 students took part. */
+  factSpreads: FactSpreadsSchema.nullable(),
   grade: z.number(),
   alternateGrade: z.string().nullable(),
   gradeMethod: z.enum(['Numeric', 'Letter']),
@@ -62,6 +68,15 @@ export const SubmissionSchema = z.object({
   ),
   deadlineSubmissions: z.array(
     DraftStepSchema.extend({ draftSubmissionId: z.uuid(), version: z.int().nullable() }),
+  ),
+  /** What the student submitted as drafts that the instructor deleted: it can be opened, and counts no longer. */
+  removedDrafts: z.array(
+    z.object({
+      draftSubmissionId: z.uuid(),
+      title: z.string(),
+      submittedAt: instant,
+      version: z.int().nullable(),
+    }),
   ),
   feedbacks: z.array(FeedbackSchema),
   scoresHistory: z.array(ScoreHistoryEntrySchema),

@@ -1,5 +1,5 @@
 import { type EpochMs, MINUTE } from '../time.ts';
-import { addDays } from './class-calendar.ts';
+import { addDays, clockText } from './class-calendar.ts';
 import type { AssignmentDateProblem, ClassPeriod, FormProblem } from './class-rules.ts';
 
 /** When an assignment opens, when its final draft is due, and when grades become visible. */
@@ -20,19 +20,26 @@ export function assignmentDateProblems(
   { startAt, endAt, postAt }: AssignmentDates,
   period: ClassPeriod,
 ): FormProblem[] {
+  const { timeZone } = period;
   const problems: FormProblem[] = [];
-  const complain = (field: string, key: AssignmentDateProblem) => problems.push({ field, key });
+  const complain = (field: string, key: AssignmentDateProblem, date: string) =>
+    problems.push({ field, key, values: { date } });
 
   if (startAt < period.startAt || startAt > period.endAt) {
-    complain('startDate', 'assignments.startsOutsideClass');
+    const from = clockText(period.startAt, timeZone);
+    const to = clockText(period.endAt, timeZone, 'down');
+    const values = { from, to };
+    problems.push({ field: 'startDate', key: 'assignments.startsOutsideClass', values });
   }
-  if (endAt < earliestAssignmentEnd(startAt)) {
-    complain('endDate', 'assignments.endsTooEarly');
+  const earliestEnd = earliestAssignmentEnd(startAt);
+  if (endAt < earliestEnd) {
+    complain('endDate', 'assignments.endsTooEarly', clockText(earliestEnd, timeZone));
   } else if (endAt > period.endAt) {
-    complain('endDate', 'assignments.endsAfterClass');
+    complain('endDate', 'assignments.endsAfterClass', clockText(period.endAt, timeZone, 'down'));
   }
-  if (postAt < earliestPostDate(startAt, endAt, period.timeZone)) {
-    complain('postDate', 'assignments.postTooEarly');
+  const earliestPost = earliestPostDate(startAt, endAt, timeZone);
+  if (postAt < earliestPost) {
+    complain('postDate', 'assignments.postTooEarly', clockText(earliestPost, timeZone));
   }
   return problems;
 }

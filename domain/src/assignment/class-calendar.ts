@@ -145,3 +145,18 @@ function endOfGap(behind: EpochMs, timeZone: string): EpochMs {
   }
   return high;
 }
+
+/**
+ * An instant as it is typed into a form, `2026-10-07 18:00`, on the clock of a time zone: the minute that is no earlier, or
+ * with `down` no later.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export function clockText(at: EpochMs, timeZone: string, round: 'up' | 'down' = 'up'): string {
+  const minute = (round === 'up' ? Math.ceil(at / MINUTE) : Math.floor(at / MINUTE)) * MINUTE;
+  return zonedIso(minute, timeZone).slice(0, 16).replace('T', ' ');
+}
+
+/** The day of an instant in the same form, `2026-10-07`. @throws {RangeError} when the time zone is unknown */
+export const dayText = (at: EpochMs, timeZone: string): string =>
+  zonedIso(at, timeZone).slice(0, 10);

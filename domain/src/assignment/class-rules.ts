@@ -1,10 +1,17 @@
 import type { EpochMs } from '../time.ts';
-import { addDays, endOfDay, sameDayIn, startOfDay } from './class-calendar.ts';
+import { addDays, dayText, endOfDay, sameDayIn, startOfDay } from './class-calendar.ts';
 
-/** A violated form rule: the field and the key of its message in the catalog. */
+/**
+ * A violated form rule: the field, the key of its message in the catalog, and what the message names, such as a date that
+ * would do.
+ */
 export type FormProblem = { field: string } & (
-  | { key: PeriodProblem | AssignmentDateProblem | DraftListProblem; values?: undefined }
-  | { key: DraftProblem; values: { draft: string } }
+  | { key: 'assignments.fieldsMissing' | 'assignments.contributionTooLarge'; values?: undefined }
+  | { key: PeriodProblem | AssignmentDateProblem; values: { date: string } }
+  | { key: 'assignments.startsOutsideClass'; values: { from: string; to: string } }
+  | { key: 'assignments.namedPointValueRange'; values: { draft: string } }
+  | { key: 'assignments.deadlineOutside'; values: { draft: string; from: string; to: string } }
+  | { key: DraftDateProblem; values: { draft: string; date: string } }
 );
 
 type PeriodProblem =
@@ -15,19 +22,12 @@ type PeriodProblem =
   | 'classes.endsBeforeAssignment';
 
 export type AssignmentDateProblem =
-  | 'assignments.startsOutsideClass'
   | 'assignments.endsTooEarly'
   | 'assignments.endsAfterClass'
   | 'assignments.postTooEarly';
 
-export type DraftListProblem = 'assignments.fieldsMissing' | 'assignments.contributionTooLarge';
-
-/** Problems of a single draft, identified by its title. */
-export type DraftProblem =
-  | 'assignments.namedPointValueRange'
-  | 'assignments.deadlineOutside'
-  | 'assignments.deadlineInPast'
-  | 'assignments.reviewBeforeDeadline';
+/** Problems of a single draft's date. */
+export type DraftDateProblem = 'assignments.deadlineInPast' | 'assignments.reviewBeforeDeadline';
 
 /** When a class runs; both ends are days in its time zone. */
 export type ClassPeriod = { startAt: EpochMs; endAt: EpochMs; timeZone: string };
@@ -42,23 +42,20 @@ export const earliestClassEnd = (startAt: EpochMs, timeZone: string): EpochMs =>
 
 /** Problems with the period of a new class; empty when it is valid. */
 export function classPeriodProblems(period: ClassPeriod, now: EpochMs): FormProblem[] {
-  const { startAt, endAt, timeZone } = period;
-  const problems: FormProblem[] = [];
-  if (startAt < earliestClassStart(now, timeZone)) {
-    problems.push({
-      field: 'classStartDate',
-      key: 'classes.startsInPast',
-    });
-  }
-  if (startAt > endAt) {
-    problems.push({ field: 'classEndDate', key: 'classes.endsBeforeStart' });
-  } else if (endAt < earliestClassEnd(startAt, timeZone)) {
-    problems.push({
-      field: 'classEndDate',
-      key: 'classes.tooShort',
-    });
-  }
-  return problems;
+  const earliest = earliestClassStart(now, period.timeZone);
+  const date = dayText(earliest, period.timeZone);
+  const past: FormProblem[] =
+    period.startAt < earliest
+      ? [{ field: 'classStartDate', key: 'classes.startsInPast', values: { date } }]
+      : [];
+  return [...past, ...endProblems(period)];
+}
+
+function endProblems({ startAt, endAt, timeZone }: ClassPeriod): FormProblem[] {
+  const earliest = earliestClassEnd(startAt, timeZone);
+  if (endAt >= earliest) return [];
+  const key = startAt > endAt ? 'classes.endsBeforeStart' : 'classes.tooShort';
+  return [{ field: 'classEndDate', key, values: { date: dayText(earliest, timeZone) } }];
 }
 
 /**
@@ -72,16 +69,16 @@ export function changedPeriodProblems(
   { startAt, endAt, timeZone }: ClassPeriod,
   span: AssignmentSpan,
 ): FormProblem[] {
-  const complain = (field: string, key: PeriodProblem): FormProblem[] => [{ field, key }];
-  if (startAt > endAt) return complain('classEndDate', 'classes.endsBeforeStart');
-  if (endAt < earliestClassEnd(startAt, timeZone)) {
-    return complain('classEndDate', 'classes.tooShort');
+  const problems = endProblems({ startAt, endAt, timeZone });
+  if (problems.length > 0 || !span) return problems;
+  const day = (at: EpochMs) => ({ date: dayText(at, timeZone) });
+  if (startAt > span.earliestStart) {
+    const values = day(span.earliestStart);
+    return [{ field: 'classStartDate', key: 'classes.startsAfterAssignment', values }];
   }
-  if (span && startAt > span.earliestStart) {
-    return complain('classStartDate', 'classes.startsAfterAssignment');
-  }
-  if (span && endAt < span.latestEnd) {
-    return complain('classEndDate', 'classes.endsBeforeAssignment');
+  if (endAt < span.latestEnd) {
+    const values = day(span.latestEnd);
+    return [{ field: 'classEndDate', key: 'classes.endsBeforeAssignment', values }];
   }
   return [];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY } from '../time.ts';
 import { type DraftPlan, draftPlanProblems, plannedDrafts } from './draft-plan.ts';
 
-const window = { startAt: 0, endAt: 30 * DAY, today: 2 * DAY };
+const window = { startAt: 0, endAt: 30 * DAY, today: 2 * DAY, timeZone: 'UTC' };
 const draft = (title: string, day: number, change: Partial<DraftPlan> = {}): DraftPlan => ({
   title,
   deadline: day * DAY,

@@ -1,5 +1,6 @@
 import type { EpochMs } from '../time.ts';
-import type { DraftListProblem, DraftProblem, FormProblem } from './class-rules.ts';
+import { clockText } from './class-calendar.ts';
+import type { DraftDateProblem, FormProblem } from './class-rules.ts';
 
 /** A draft before the final one, as defined by the instructor. */
 export type DraftPlan = {
@@ -23,34 +24,38 @@ type Window = {
   endAt: EpochMs;
   /** Start of today in the class time zone; no deadline may be earlier. */
   today: EpochMs;
+  /** The class's, in which dates are said. */
+  timeZone: string;
 };
 
 /** Problems with a plan of drafts; empty when it is valid. */
 export function draftPlanProblems(drafts: readonly DraftPlan[], window: Window): FormProblem[] {
   const field = 'draftSubmissions';
-  const complain = (key: DraftListProblem): FormProblem[] => [{ field, key }];
   for (const draft of drafts) {
     const { title, deadline, pointValue, peerReviewDeadline } = draft;
-    const complainOf = (key: DraftProblem): FormProblem[] => [
-      { field, key, values: { draft: title } },
-    ];
+    const complainOf = (key: DraftDateProblem, earliest: EpochMs): FormProblem[] => {
+      const date = clockText(earliest, window.timeZone);
+      return [{ field, key, values: { draft: title, date } }];
+    };
     if (title.trim() === '' || !Number.isFinite(deadline)) {
-      return complain('assignments.fieldsMissing');
+      return [{ field, key: 'assignments.fieldsMissing' }];
     }
     if (!(pointValue >= 0 && pointValue <= 100)) {
-      return complainOf('assignments.namedPointValueRange');
+      return [{ field, key: 'assignments.namedPointValueRange', values: { draft: title } }];
     }
     if (deadline < window.startAt || deadline > window.endAt) {
-      return complainOf('assignments.deadlineOutside');
+      const from = clockText(Math.max(window.startAt, window.today), window.timeZone);
+      const to = clockText(window.endAt, window.timeZone, 'down');
+      return [{ field, key: 'assignments.deadlineOutside', values: { draft: title, from, to } }];
     }
     if (deadline < window.today && deadline !== draft.savedDeadline)
-      return complainOf('assignments.deadlineInPast');
+      return complainOf('assignments.deadlineInPast', Math.max(window.today, window.startAt));
     if (peerReviewDeadline !== null && peerReviewDeadline < deadline) {
-      return complainOf('assignments.reviewBeforeDeadline');
+      return complainOf('assignments.reviewBeforeDeadline', deadline);
     }
   }
   if (totalPoints(drafts) > 100) {
-    return complain('assignments.contributionTooLarge');
+    return [{ field, key: 'assignments.contributionTooLarge' }];
   }
   return [];
 }

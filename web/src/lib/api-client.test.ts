@@ -67,6 +67,18 @@ describe('urlOf', () => {
 });
 
 describe('call', () => {
+  it('takes an expected refusal for what it is, though the browser is told 200', async () => {
+    const problem = { code: 'conflict', message: 'Somebody was faster.', requestId: 'r1' };
+    const asked = server(
+      () => new Response(JSON.stringify(problem), { headers: { 'x-antecedent-status': '409' } }),
+    );
+    await expect(call(makeThing, { body: { name: 'x' } })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Somebody was faster.',
+    });
+    expect(asked[0]?.init.headers).toMatchObject({ 'x-antecedent-expects-refusals': '1' });
+  });
+
   it('sends body and token, and returns the validated response', async () => {
     signIn('token-1');
     const asked = server(() => Response.json({ name: 'desk', more: true }));

@@ -4,6 +4,7 @@ import type {
   EndpointResponse,
 } from '@antecedent/contracts/wire/endpoint';
 import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/wire/errors';
+import { EXPECTS_REFUSALS_HEADER, statusOf } from '@antecedent/contracts/wire/expected-refusals';
 import { ApiError } from './api-error.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { OfflineError } from './offline-error.ts';
@@ -37,7 +38,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const problem = ProblemSchema.safeParse(await response.json().catch(() => null));
   if (problem.success) return new ApiError(problem.data);
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
-  const code = codes.find((one) => ERROR_STATUS[one] === response.status) ?? 'internal';
+  const code = codes.find((one) => ERROR_STATUS[one] === statusOf(response)) ?? 'internal';
   const requestId = response.headers.get('x-request-id') ?? '';
   return new ApiError({ code, message: '', requestId });
 }
@@ -52,6 +53,7 @@ async function send(endpoint: Endpoint, parts: Parts, token: string | null, sign
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
+        [EXPECTS_REFUSALS_HEADER]: '1',
         accept: endpoint.response === 'bytes' ? '*/*' : 'application/json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -79,7 +81,7 @@ export async function call<E extends Endpoint>(
   token = accessToken(),
 ): Promise<EndpointResponse<E>> {
   const response = await send(endpoint, input as Parts, token, signal);
-  if (!response.ok) {
+  if (statusOf(response) >= 400) {
     const problem = await refusal(response);
     if (problem.code === 'unauthenticated' && token !== null) reportExpiredToken(token);
     throw problem;

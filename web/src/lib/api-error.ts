@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@antecedent/contracts/wire/errors';
+import type { Confirmation, ErrorCode, Problem } from '@antecedent/contracts/wire/errors';
 import { refusalSentence } from './refusal-sentence.ts';
 
 /** The server said no. `message` is a sentence in the language of the page, `code` says which refusal it is. */
@@ -9,9 +9,22 @@ export class ApiError extends Error {
   /** For a form: the first sentence about each field that does not fit. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor({ code, message, key, values, requestId, fields = {}, fieldKeys = {} }: Problem) {
+  /** With `confirmation-needed`: what the change does, and how to confirm it. */
+  readonly confirmation: Confirmation | undefined;
+
+  constructor({
+    code,
+    message,
+    key,
+    values,
+    requestId,
+    fields = {},
+    fieldKeys = {},
+    confirmation,
+  }: Problem) {
     super(key === undefined ? message : refusalSentence({ key, values }, message));
     this.code = code;
+    this.confirmation = confirmation;
     this.requestId = requestId;
     this.fields = Object.fromEntries(
       Object.entries(fields).map(([field, said]) => {

@@ -1,10 +1,14 @@
 /** Query keys that one feature reads and another invalidates. */
 export const classKeys = {
+  all: ['classes'] as const,
   lists: ['classes', 'list'] as const,
   one: (id: string) => ['classes', 'one', id] as const,
   enrolled: ['classes', 'enrolled'] as const,
   mine: (id: string) => ['classes', 'mine', id] as const,
 };
+
+/** A student's start page. */
+export const STUDENT_HOME_KEY = ['home', 'student'] as const;
 
 /** Searches of the people directory. */
 export const PEOPLE_KEY = ['admin', 'users'] as const;

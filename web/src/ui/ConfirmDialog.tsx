@@ -21,13 +21,18 @@ type ConfirmDialogProps = {
   /** The action is running; the dialog stays until it is closed. */
   busy?: boolean;
   danger?: boolean;
+  /** False while it is not known yet what is to be confirmed. */
+  ready?: boolean;
+  /** It can't be undone: a stray Enter does nothing. */
+  irrevocable?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks for confirmation before an action with consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirm, busy = false, danger = false } = props;
+  const { open, title, children, confirm, busy = false, danger = false, ready = true } = props;
+  const isCareful = danger || (props.irrevocable ?? false);
   const { t } = useTranslation();
   const [heading, text] = [useId(), useId()];
   const handleClose = () => {
@@ -50,14 +55,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onCancel} disabled={busy} autoFocus={danger}>
+        <Button onClick={props.onCancel} disabled={busy} autoFocus={isCareful}>
           {props.cancel ?? t('common.cancel')}
         </Button>
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
           loading={busy}
-          autoFocus={!danger}
+          disabled={!ready}
+          autoFocus={!isCareful}
           onClick={props.onConfirm}
         >
           {confirm}

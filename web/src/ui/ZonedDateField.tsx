@@ -4,6 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateEntry, parseDateEntry, pickerValue } from '../lib/class-time.ts';
+import { ownTimeNote } from '../lib/deadline-time.ts';
 import { DatePickerButton } from './DatePickerButton.tsx';
 
 type ZonedDateFieldProps = {
@@ -31,6 +32,8 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
   const [typing, setTyping] = useState(false);
   const shown = typing ? undefined : problem;
   const note = entry.isAmbiguous ? t('forms.date.twice') : help;
+  const own = entry.at === null ? null : ownTimeNote(new Date(entry.at).toISOString(), timeZone);
+  const below = [note, own].filter(Boolean).join(' ') || undefined;
   const bound = (at: EpochMs | undefined) =>
     at === undefined ? undefined : pickerValue(at, timeZone);
 
@@ -56,7 +59,7 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
         onBlur={() => setTyping(false)}
         onKeyDown={props.onKeyDown}
         error={shown !== undefined}
-        helperText={bare ? undefined : (shown ?? note)}
+        helperText={bare ? undefined : (shown ?? below)}
         autoComplete="off"
         placeholder={t('forms.date.form')}
         slotProps={{

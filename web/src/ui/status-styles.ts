@@ -1,11 +1,13 @@
-import type { DraftStatus, SubmissionStatus } from '@antecedent/domain/assignment/states';
+import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
 import {
+  AlarmClock,
   CircleCheck,
   CircleCheckBig,
   CircleDashed,
   CircleSlash,
   Clock,
   KeyRound,
+  Lock,
   type LucideIcon,
   PenLine,
   TimerReset,
@@ -16,7 +18,7 @@ import {
 export type StatusStyle = { icon: LucideIcon; tone: string };
 
 /** Icon and color of every status; the labels are in the catalog under `ui.status`. */
-export const statusStyles: Record<SubmissionStatus | DraftStatus, StatusStyle> = {
+export const statusStyles: Record<ClockStatus | DraftClockStatus, StatusStyle> = {
   NONE: { icon: CircleDashed, tone: 'text.secondary' },
   IN_PROGRESS: { icon: PenLine, tone: 'primary.main' },
   SUBMITTED: { icon: CircleCheck, tone: 'success.main' },
@@ -28,5 +30,8 @@ export const statusStyles: Record<SubmissionStatus | DraftStatus, StatusStyle> =
   FINAL_SUBMISSION: { icon: CircleCheckBig, tone: 'success.main' },
   AUTO_SUBMISSION: { icon: TimerReset, tone: 'success.main' },
   INSTRUCTOR_SUBMISSION: { icon: UserCheck, tone: 'success.main' },
+  OVERDUE: { icon: AlarmClock, tone: 'warning.main' },
+  MISSING: { icon: CircleSlash, tone: 'error.main' },
+  CLOSED: { icon: Lock, tone: 'warning.main' },
   EXCEPTION: { icon: KeyRound, tone: 'text.primary' },
 };

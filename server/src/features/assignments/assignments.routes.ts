@@ -5,8 +5,8 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { createAssignment } from './assignments.service.ts';
+import { deleteAssignment, readDeletion } from './delete-assignment.service.ts';
 import {
-  deleteAssignment,
   listCopyable,
   readAssignment,
   switchAssignment,
@@ -26,8 +26,11 @@ export function registerAssignmentRoutes(
   serve(app, management.updateAssignment, ({ actor, body }) =>
     updateAssignment(services, actor, body),
   );
+  serve(app, management.readAssignmentDeletion, ({ actor, query }) =>
+    readDeletion(services, actor, query.id),
+  );
   serve(app, management.deleteAssignment, ({ actor, query }) =>
-    deleteAssignment(services, actor, query.id),
+    deleteAssignment(services, actor, query),
   );
   serve(app, management.setAssignmentVisible, ({ actor, query }) =>
     switchAssignment(services, actor, query.id, { visible: query.status }),

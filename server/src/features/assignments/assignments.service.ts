@@ -21,6 +21,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadSubject } from '../access/access.service.ts';
+import { announceAssignment } from '../reminders/assignment-notices.service.ts';
 import { scheduleDeadlines } from '../submissions/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -72,6 +73,7 @@ export async function createAssignment(
     await lockStudentDeadlines(tx);
     await refreshStudentDeadlines(tx, { assignmentId: created.id });
     await scheduleDeadlines(services, tx, created);
+    await announceAssignment(services, tx, created.id);
     return presentAssignment(created);
   });
 }
@@ -99,7 +101,12 @@ function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, no
       { startAt: row.startAt.getTime(), endAt: row.endAt.getTime(), timeZone },
     ),
     ...multiDraftProblems(input.multiDraft, plan),
-    ...draftPlanProblems(plan, { startAt, endAt, today: startOfDay(now.getTime(), timeZone) }),
+    ...draftPlanProblems(plan, {
+      startAt,
+      endAt,
+      today: startOfDay(now.getTime(), timeZone),
+      timeZone,
+    }),
   ];
 }
 

@@ -171,8 +171,8 @@ describe('POST /api/classes/createAssignment', () => {
     const [draft] = draftsAfter(server, 24);
     const withDraft = (draftDeadline: string) =>
       create(aForm({ ...dates, draftSubmissions: [{ ...draft, draftDeadline }] }), old.instructor);
-    expect((await withDraft(yesterday)).json().message).toBe(
-      'The deadline of “Draft 1” is before today.',
+    expect((await withDraft(yesterday)).json().message).toMatch(
+      /^The deadline of “Draft 1” is before today\. Choose [-\d]+ 00:00 or later\.$/,
     );
     expect((await withDraft('2026-03-01T23:00:00Z')).statusCode).toBe(200);
   });

@@ -161,7 +161,9 @@ describe('the drafts of PATCH /api/classes/assignment', () => {
     expect((await change(course, assignment, { draftSubmissions: renamed })).statusCode).toBe(200);
     const moved = [{ ...before[0], draftDeadline: at(-2.5 * DAY) }, before[1]];
     const response = await change(course, assignment, { draftSubmissions: moved });
-    expect(response.json().message).toBe('The deadline of “Draft 1” is before today.');
+    expect(response.json().message).toBe(
+      'The deadline of “Draft 1” is before today. Choose 2026-03-05 00:00 or later.',
+    );
     const today = [{ ...before[0], draftDeadline: at(-HOUR) }, before[1]];
     expect((await change(course, assignment, { draftSubmissions: today })).statusCode).toBe(200);
   });

@@ -1,9 +1,14 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { listDrafts } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes, classMembers } from '../../db/schema/classes.ts';
-import { draftSubmissions, scoreHistory, submissions } from '../../db/schema/submissions.ts';
+import {
+  draftSubmissions,
+  removedDraftSubmissions,
+  scoreHistory,
+  submissions,
+} from '../../db/schema/submissions.ts';
 import {
   type AssignmentRow,
   type AssignmentWithDrafts,
@@ -76,9 +81,41 @@ export async function updateDraftRow(
   await db.update(drafts).set(change).where(eq(drafts.id, id));
 }
 
-export async function deleteDrafts(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(drafts).where(inArray(drafts.id, [...ids]));
+/** Deletes drafts; what was submitted as them is kept aside, where it no longer counts. */
+export async function deleteDrafts(db: Database, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const submitted = await db
+    .select({ row: draftSubmissions, title: drafts.title, deadline: drafts.deadline })
+    .from(draftSubmissions)
+    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
+    .where(and(inArray(drafts.id, [...ids]), isNotNull(draftSubmissions.submittedAt)));
+  const kept = submitted.flatMap(({ row, title, deadline }) => {
+    const { id, submissionId, draftId, status, submittedAt, version, blob } = row;
+    if (submittedAt === null) return [];
+    const own = { id, submissionId, draftId, status, submittedAt, version, blob };
+    return [{ ...own, title, deadline, removedAt: at }];
+  });
+  for (let from = 0; from < kept.length; from += ROWS_AT_ONCE) {
+    await db.insert(removedDraftSubmissions).values(kept.slice(from, from + ROWS_AT_ONCE));
+  }
+  await db.delete(drafts).where(inArray(drafts.id, [...ids]));
 }
+
+/** A statement takes some 65,000 parameters. */
+const ROWS_AT_ONCE = 5_000;
+
+/** These drafts by their titles, with how many students have submitted each. */
+export const countSubmitted = (
+  db: Database,
+  ids: readonly string[],
+): Promise<{ title: string; submissions: number }[]> =>
+  db
+    .select({ title: drafts.title, submissions: count(draftSubmissions.submittedAt) })
+    .from(drafts)
+    .leftJoin(draftSubmissions, eq(draftSubmissions.draftId, drafts.id))
+    .where(inArray(drafts.id, [...ids]))
+    .groupBy(drafts.id)
+    .orderBy(asc(drafts.deadline), asc(drafts.id));
 
 /** Gives every submission of the assignment its row for a draft that was added. */
 export async function addDraftToSubmissions(

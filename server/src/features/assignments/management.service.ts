@@ -14,25 +14,32 @@ import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
+import type { DraftRow } from '../../db/drafts.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { requireConfirmation } from '../../platform/confirmation.ts';
 import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authorizeFor } from '../access/access.service.ts';
+import { announceAssignment } from '../reminders/assignment-notices.service.ts';
+import { tellOfMovedDeadlines } from '../submissions/deadline-notices.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
+import { deadlineConsequences, listDueStudents } from '../submissions/due-students.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
-import { invalidateWritePermissions, lockSubmissions } from '../submissions/submissions.service.ts';
-import { changeMainKind, listItems, removeItemsOf } from '../templates/templates.service.ts';
+import { followPermissionChange } from '../submissions/permission-changes.service.ts';
+import { lockSubmissions } from '../submissions/submissions.service.ts';
+import { changeMainKind, listItems } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
+import { draftConsequences } from './consequences.ts';
 import {
   type DraftChanges,
   draftChanges,
   multiDraftProblems,
   type WantedDraft,
 } from './draft-changes.ts';
+import { managed } from './managed-assignment.ts';
 import * as repo from './management.repo.ts';
 
 type Update = z.output<typeof UpdateAssignmentSchema>;
@@ -66,7 +73,8 @@ export async function readAssignment(
  * deadlines that do something get their jobs; what a deadline did that lies ahead again is
  * undone.
  *
- * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in an archived class
+ * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in an archived class;
+ * `confirmation-needed` when it deletes drafts that students have submitted, or makes a deadline reach them
  */
 export async function updateAssignment(
   services: Platform & WithVersions,
@@ -82,17 +90,40 @@ export async function updateAssignment(
     await lockStudentDeadlines(tx);
     await lockSubmissions(tx, { assignmentId: input.id });
     await changeKind(services, tx, actor, before, input);
+    const submitted = await repo.countSubmitted(tx, changes.removed);
+    const dueBefore = await listDueStudents(services, tx, input.id);
     await applyDrafts(tx, before, changes, input, now);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
     await refreshStudentDeadlines(tx, { assignmentId: input.id });
     await followDeadlines(services, tx, changed);
+    const dueAfter = await listDueStudents(services, tx, input.id);
+    requireConfirmation(
+      [...draftConsequences(submitted), ...deadlineConsequences(dueBefore, dueAfter)],
+      input.confirmed,
+    );
+    if (isOpen(before.assignment, now)) {
+      await tellOfMovedDeadlines(services, tx, movedDrafts(before.drafts, changed.drafts));
+    } else {
+      await announceAssignment(services, tx, input.id);
+    }
     if (changed.timed !== before.assignment.timed) {
       await evaluateAgain(services, tx, actor, input.id);
     }
-    await invalidateWritePermissions(tx, { assignmentId: input.id });
+    await followPermissionChange(services, tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });
 }
+
+/** Whether students could see it: of such an assignment the class was told. */
+const isOpen = ({ visible, startAt }: repo.Managed['assignment'], now: Date): boolean =>
+  visible && startAt <= now;
+
+/** Drafts that were there before and are due at another time. */
+const movedDrafts = (before: readonly DraftRow[], after: readonly DraftRow[]): string[] =>
+  after.flatMap(({ id, deadline }) => {
+    const known = before.find((draft) => draft.id === id);
+    return known && known.deadline.getTime() !== deadline.getTime() ? [id] : [];
+  });
 
 /** Whether pace takes part decides the scores: those that exist are computed anew. */
 async function evaluateAgain(
@@ -104,19 +135,6 @@ async function evaluateAgain(
   for (const submissionId of await repo.listScored(tx, assignmentId)) {
     await requestEvaluation(services, tx, submissionId, { reason: 'revise', actorId });
   }
-}
-
-/** An assignment that the actor may read or change; to change it, it is locked with its class. */
-async function managed(
-  db: Database,
-  actor: Actor,
-  action: 'assignment.read' | 'assignment.manage',
-  id: string,
-): Promise<repo.Managed> {
-  const found = await repo.findManaged(db, id, { lock: action === 'assignment.manage' });
-  if (!found) throw notFound('assignment');
-  await authorizeFor(db, actor, action, { assignmentId: id }, 'assignment');
-  return found;
 }
 
 function problemsOf(
@@ -135,7 +153,7 @@ function problemsOf(
       { ...period, timeZone: row.timeZone },
     ),
     ...multiDraftProblems(input.multiDraft, wanted),
-    ...draftPlanProblems(wanted, { startAt, endAt, today }),
+    ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
   ];
 }
 
@@ -147,8 +165,9 @@ async function changeKind(
   { mainFileType }: Update,
 ): Promise<void> {
   if (mainFileType === assignment.mainFileType) return;
-  if ((await repo.countSubmissions(tx, assignment.id)) > 0) {
-    refuseProblems([{ field: 'mainFileType', key: 'assignments.kindStays' }]);
+  const count = await repo.countSubmissions(tx, assignment.id);
+  if (count > 0) {
+    refuseProblems([{ field: 'mainFileType', key: 'assignments.kindStays', values: { count } }]);
   }
   await changeMainKind(services, tx, actor, assignment, mainFileType);
 }
@@ -160,7 +179,7 @@ async function applyDrafts(
   { endDate, preventAfterDueDate }: Update,
   now: Date,
 ): Promise<void> {
-  await repo.deleteDrafts(tx, removed);
+  await repo.deleteDrafts(tx, removed, now);
   const final = drafts.find(({ type }) => type === 'FINAL');
   for (const planned of plannedDrafts<WantedDraft>(wanted, Date.parse(endDate))) {
     const row = {
@@ -190,7 +209,15 @@ async function applyDrafts(
 }
 
 function rowOf(input: Update) {
-  const { id: _id, startDate, endDate, postDate, draftSubmissions: _, ...rest } = input;
+  const {
+    id: _id,
+    confirmed: _confirmed,
+    startDate,
+    endDate,
+    postDate,
+    draftSubmissions: _,
+    ...rest
+  } = input;
   return {
     ...withImpliedOptions(rest),
     startAt: new Date(startDate),
@@ -199,32 +226,18 @@ function rowOf(input: Update) {
   };
 }
 
-/** Deletes an assignment with all work in it. @throws {AppError} `not-found`, `conflict` when archived */
-export async function deleteAssignment(
-  { db }: Platform,
-  actor: Actor,
-  id: string,
-): Promise<{ data: true }> {
-  await db.transaction(async (tx) => {
-    await managed(tx, actor, 'assignment.manage', id);
-    await lockSubmissions(tx, { assignmentId: id });
-    await removeItemsOf(tx, { assignmentId: id });
-    await repo.deleteAssignmentRow(tx, id);
-  });
-  return { data: true };
-}
-
 /** Shows or hides, pauses or lets go on. @throws {AppError} `not-found`, `conflict` when archived */
 export async function switchAssignment(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   id: string,
   change: { visible: boolean } | { stopped: boolean },
 ): Promise<Assignment> {
-  return db.transaction(async (tx) => {
-    await managed(tx, actor, 'assignment.manage', id);
+  return platform.db.transaction(async (tx) => {
+    const { assignment } = await managed(tx, actor, 'assignment.manage', id);
     const changed = await repo.updateAssignmentRow(tx, id, change);
-    await invalidateWritePermissions(tx, { assignmentId: id });
+    await followPermissionChange(platform, tx, { assignmentId: id });
+    if (!assignment.visible && changed.visible) await announceAssignment(platform, tx, id);
     return presentAssignment(changed);
   });
 }

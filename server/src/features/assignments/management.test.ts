@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignments } from '../../db/schema/assignments.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { sendConfirmed } from '../../testing/confirmed.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import {
   aClass,
@@ -41,7 +42,9 @@ const read = ({ instructor }: TestClass, { id }: { id: string }) =>
 /** What the dialog does: shows the assignment and sends it back with `change`. */
 async function change(course: TestClass, assignment: { id: string }, values: object) {
   const shown = await read(course, assignment);
-  return send(course.instructor, 'PATCH', '/classes/assignment', { ...shown, ...values });
+  const url = '/api/classes/assignment';
+  const payload = { ...shown, ...values };
+  return sendConfirmed(server, course.instructor, { method: 'PATCH', url, payload });
 }
 
 describe('GET /api/classes/assignment', () => {
@@ -184,7 +187,10 @@ describe('PATCH /api/classes/assignment', () => {
     const response = await change(course, assignment, { mainFileType: 'DOCUMENT' });
     expect([response.statusCode, response.json().fields]).toEqual([
       400,
-      { mainFileType: 'Students have started, so you can’t change the type of the main file.' },
+      {
+        mainFileType:
+          '1 student has started, so you can’t change the type of the main file any more.',
+      },
     ]);
   });
 
@@ -207,7 +213,10 @@ describe('DELETE /api/classes/assignment', () => {
     const { fileId } = await started(server, student, assignment);
     const { templates } = await read(course, assignment);
     const remove = () =>
-      send(course.instructor, 'DELETE', `/classes/assignment?id=${assignment.id}`);
+      sendConfirmed(server, course.instructor, {
+        method: 'DELETE',
+        url: `/api/classes/assignment?id=${assignment.id}`,
+      });
     const response = await remove();
     expect([response.statusCode, response.json()]).toEqual([200, { data: true }]);
     expect((await remove()).statusCode).toBe(404);

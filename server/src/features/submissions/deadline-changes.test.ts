@@ -2,6 +2,7 @@ import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '../../db/schema/assignments.ts';
+import { sendConfirmed } from '../../testing/confirmed.ts';
 import {
   changeAssignment,
   draftRows,
@@ -185,10 +186,9 @@ describe('a deadline that is moved after it passed', () => {
 describe('a deadline of people and classes that go', () => {
   it('waits for a student who was removed until they are back', async () => {
     const { course, student, submissionId } = await writing();
-    const dropped = await server.app.inject({
+    const dropped = await sendConfirmed(server, course.instructor, {
       method: 'DELETE',
       url: '/api/classes/dropstudent',
-      headers: server.as(course.instructor),
       payload: { classId: course.id, studentId: student.id },
     });
     expect(dropped.statusCode).toBe(200);

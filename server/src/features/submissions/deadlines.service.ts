@@ -14,6 +14,7 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { compareClocks, isClockRight } from '../../platform/database-time.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
   countProcessedEarly,
@@ -26,6 +27,7 @@ import {
 } from './draft-deadlines.repo.ts';
 import { submissionsWithDraft } from './draft-submissions.repo.ts';
 import type { WithFailedDeadlines } from './failed-deadlines.ts';
+import { followPermissionChange } from './permission-changes.service.ts';
 import { processDeadline } from './process-deadline.ts';
 import {
   reopenDrafts,
@@ -132,11 +134,28 @@ export async function followStudentDeadlines(
 ): Promise<void> {
   const now = (await platform.databaseNow(tx)).getTime();
   await invalidateWritePermissions(tx, { studentId });
+  await tellOpenPages(tx, { studentId });
   await undoExtendedDeadlines(tx, { studentId }, now);
-  await noteEndedExtensions(tx, studentId, new Date(now));
+  await noteEndedExtensions(tx, { studentIds: [studentId] }, new Date(now));
   for (const assignment of await listExtendedAssignments(tx, studentId)) {
     await scheduleDeadlines(platform, tx, assignment);
   }
+  await planSweep(platform, tx);
+}
+
+/** The same for students whose due dates in one assignment changed. */
+export async function followDueDates(
+  platform: Pick<Platform, 'jobs' | 'databaseNow' | 'clock'>,
+  tx: Database,
+  assignment: Deadlines,
+  studentIds: readonly string[],
+): Promise<void> {
+  const { id: assignmentId } = assignment;
+  const now = (await platform.databaseNow(tx)).getTime();
+  await followPermissionChange(platform, tx, { assignmentId });
+  await undoExtendedDeadlines(tx, { assignmentId }, now);
+  await noteEndedExtensions(tx, { studentIds, assignmentId }, new Date(now));
+  await scheduleDeadlines(platform, tx, assignment);
   await planSweep(platform, tx);
 }
 

@@ -70,7 +70,7 @@ export async function countProcessedEarly(
 /** Notes when what held up a student's deadlines was taken back: what is open though it was due, was held up until now. */
 export async function noteEndedExtensions(
   db: Database,
-  studentId: string,
+  { studentIds, assignmentId }: { studentIds: readonly string[]; assignmentId?: string },
   now: Date,
 ): Promise<void> {
   const held = db
@@ -80,7 +80,8 @@ export async function noteEndedExtensions(
     .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
     .where(
       and(
-        eq(submissions.studentId, studentId),
+        inArray(submissions.studentId, [...studentIds]),
+        assignmentId === undefined ? undefined : eq(submissions.assignmentId, assignmentId),
         eq(draftSubmissions.status, 'NONE'),
         lt(studentDeadline(submissions.studentId), now),
         or(isNull(draftSubmissions.exceptionUntil), lt(draftSubmissions.exceptionUntil, now)),

@@ -4,8 +4,13 @@ import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
-import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
+import {
+  draftSubmissions,
+  removedDraftSubmissions,
+  submissions,
+} from '../../db/schema/submissions.ts';
 import { studentDeadline, studentEnd } from '../../db/student-deadlines.ts';
+import { grouped } from '../../platform/grouped.ts';
 import {
   type AssignmentRow,
   type ClassRow,
@@ -55,7 +60,22 @@ export async function loadSubmission(
 ): Promise<LoadedSubmission | null> {
   // A statement of its own: the rows above are read after whatever it waited for.
   if (lock) await lockSubmissions(db, { submissionId });
-  const [found] = await db
+  const [found] = await loadedRows(db).where(eq(submissions.id, submissionId));
+  return found ? { ...found, drafts: await listDraftStates(db, { id: submissionId }) } : null;
+}
+
+/** The same of all submissions in a scope, as they are. */
+export async function listLoadedSubmissions(
+  db: Database,
+  scope: SubmissionScope,
+): Promise<LoadedSubmission[]> {
+  const found = await loadedRows(db).where(withinScope(scope));
+  const draftsOf = grouped(await listDraftStates(db, scope), (draft) => draft.submissionId);
+  return found.map((row) => ({ ...row, drafts: draftsOf.get(row.submission.id) ?? [] }));
+}
+
+const loadedRows = (db: Database) =>
+  db
     .select({
       submission: submissions,
       assignment: assignments,
@@ -65,10 +85,7 @@ export async function loadSubmission(
     })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .innerJoin(classes, eq(classes.id, assignments.classId))
-    .where(eq(submissions.id, submissionId));
-  return found ? { ...found, drafts: await listDraftStates(db, { id: submissionId }) } : null;
-}
+    .innerJoin(classes, eq(classes.id, assignments.classId));
 
 /** The drafts of submissions, by deadline within each, the final one last. */
 export async function listDraftStates(db: Database, scope: SubmissionScope): Promise<DraftState[]> {
@@ -125,3 +142,13 @@ export async function listOpenSubmissions(db: Database, draftId: string): Promis
     .orderBy(sql`random()`);
   return rows.map(({ id }) => id);
 }
+
+export type RemovedDraft = typeof removedDraftSubmissions.$inferSelect;
+
+/** What was submitted as drafts that the instructor deleted since, oldest first. */
+export const listRemovedDrafts = (db: Database, submissionId: string): Promise<RemovedDraft[]> =>
+  db
+    .select()
+    .from(removedDraftSubmissions)
+    .where(eq(removedDraftSubmissions.submissionId, submissionId))
+    .orderBy(removedDraftSubmissions.submittedAt, removedDraftSubmissions.id);

@@ -1,3 +1,4 @@
+import { clockText } from '@antecedent/domain/assignment/class-calendar';
 import {
   nextDraftStatus,
   nextSubmissionStatus,
@@ -18,7 +19,7 @@ import {
   NOT_SUBMITTED,
   updateDraftSubmission,
 } from './draft-submissions.repo.ts';
-import { invalidateWritePermissions } from './submission-files.repo.ts';
+import { followPermissionChange } from './permission-changes.service.ts';
 import { updateSubmission } from './submissions.repo.ts';
 
 /**
@@ -88,7 +89,7 @@ export const grantDraftException = (
   changing(platform, actor, submissionId, async (tx, state) => {
     const draft = draftOf(state, which);
     const until = requested ?? state.class.endAt;
-    refuseEarly(until, draft, platform.clock());
+    refuseEarly(until, draft, platform.clock(), state.class.timeZone);
     const reopened = nextDraftStatus(draft.status, 'reopened');
     await updateDraftSubmission(tx, draft.id, {
       exceptionUntil: until,
@@ -118,16 +119,16 @@ export const revokeDraftException = (
 
 /** Locks the submission, lets `change` change it, and makes cached permissions to write stale. */
 async function changing(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   submissionId: string,
   change: (tx: Database, state: LoadedSubmission) => Promise<void>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     const found = await loadSubmission(tx, submissionId, { lock: true });
     const state = await authorizeInstructor(tx, actor, found);
     await change(tx, state);
-    await invalidateWritePermissions(tx, { submissionId });
+    await followPermissionChange(platform, tx, { submissionId });
   });
 }
 
@@ -157,9 +158,11 @@ function draftOf({ drafts }: LoadedSubmission, which: WhichDraft): DraftState {
   return draft;
 }
 
-function refuseEarly(until: Date, { deadline }: DraftState, now: Date): void {
-  if (until > now && until > deadline) return;
-  refuseProblems([{ field: 'exceptionDeadline', key: 'submissions.exceptionTooEarly' }]);
+function refuseEarly(until: Date, { deadline }: DraftState, now: Date, timeZone: string): void {
+  const latest = Math.max(now.getTime(), deadline.getTime());
+  if (until.getTime() > latest) return;
+  const values = { date: clockText(latest + 1, timeZone) };
+  refuseProblems([{ field: 'exceptionDeadline', key: 'submissions.exceptionTooEarly', values }]);
 }
 
 /** The final deadline had ended the writing: the student can go on. */

@@ -79,7 +79,10 @@ describe('grantException', () => {
       activeDraftId: w.draftId,
       abilities: { canSubmit: true },
     });
-    expect(await toldTo(w.student)).toEqual(['You can keep writing “Essay”']);
+    expect((await toldTo(w.student)).sort()).toEqual([
+      'Submitted: Essay',
+      'You can keep writing “Essay”',
+    ]);
     expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(200);
     expect(await draftStatuses(server, w.submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
   });
@@ -286,7 +289,7 @@ describe('POST /api/classes/setDraftResubmit', () => {
     [
       'one that has passed',
       '2026-03-01T00:00:00Z',
-      'The exception must end in the future and after the draft’s deadline.',
+      'The exception must end in the future and after the draft’s deadline: 2026-03-12 09:01 or later.',
     ],
   ])('refuses %s, at its field', async (_what, exceptionDeadline, sentence) => {
     const w = await writing({});

@@ -3,6 +3,7 @@ import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
+import { sendConfirmed } from '../../testing/confirmed.ts';
 import {
   changeAssignment,
   draftRows,
@@ -219,10 +220,9 @@ describe('what held a deadline up', () => {
 type Written = Awaited<ReturnType<typeof writing>>;
 
 async function drop({ course, student }: Written): Promise<void> {
-  const dropped = await server.app.inject({
+  const dropped = await sendConfirmed(server, course.instructor, {
     method: 'DELETE',
     url: '/api/classes/dropstudent',
-    headers: server.as(course.instructor),
     payload: { classId: course.id, studentId: student.id },
   });
   expect(dropped.statusCode).toBe(200);

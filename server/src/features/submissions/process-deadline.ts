@@ -8,7 +8,9 @@ import { nextDraftStatus, transitionOnSubmit } from '@antecedent/domain/assignme
 import type { EpochMs } from '@antecedent/domain/time';
 import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import { tellOfDeadline } from './deadline-notices.service.ts';
 import {
   type DraftState,
   type LoadedSubmission,
@@ -108,6 +110,7 @@ async function processSubmission(
       for (const draft of dueDrafts(state, draftId, now)) {
         await processDraft(services, tx, state, draft, snapshots, now);
       }
+      await tellOpenPages(tx, { submissionId });
     },
   );
 }
@@ -125,11 +128,13 @@ async function processDraft(
 ): Promise<void> {
   const outcome = outcomeOf(state, draft, now);
   if (outcome === 'leave') return;
+  const at = takenAt(draftSituation(draft));
   if (outcome === 'missed') {
     const status = nextDraftStatus(draft.status, 'missed') ?? draft.status;
-    return updateDraftSubmission(tx, draft.id, { status });
+    await updateDraftSubmission(tx, draft.id, { status });
+    const passed = new Date(at);
+    return tellOfDeadline(services, tx, state, draft, { kind: 'draft-missed', at: passed });
   }
-  const at = takenAt(draftSituation(draft));
   const snapshot = snapshots?.at.get(at);
   // The situation changed to this between the two looks: the next sweep prepares a snapshot.
   if (!snapshot) return;
@@ -137,6 +142,7 @@ async function processDraft(
   const after = transitionOnSubmit(statuses, 'automatic', draft.type === 'FINAL');
   const moment = new Date(at);
   await submit(services, tx, state, draft, snapshot, { after, evaluation: 'auto', at: moment });
+  await tellOfDeadline(services, tx, state, draft, { kind: 'submitted-automatically', at: moment });
   state.submission.status = after.submission;
   draft.status = after.draft;
   draft.submittedAt = moment;
@@ -163,6 +169,6 @@ function outcomeOf(state: LoadedSubmission, draft: DraftState, now: Date): Deadl
 }
 
 /** When the final draft was submitted; null while it is open. */
-function endedAt({ drafts }: LoadedSubmission): EpochMs | null {
+export function endedAt({ drafts }: LoadedSubmission): EpochMs | null {
   return drafts.find(({ type }) => type === 'FINAL')?.submittedAt?.getTime() ?? null;
 }

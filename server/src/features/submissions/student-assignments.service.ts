@@ -10,10 +10,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
   insertDraftSubmissions,
   listDraftStates,
+  listRemovedDrafts,
   type SubmissionState,
 } from './draft-submissions.repo.ts';
 import { createMainFile } from './main-file.ts';
@@ -43,15 +45,16 @@ export async function openAssignment(
   const found = await visibleAssignment(db, actor, assignmentId);
   const [summary] = await listSubmissionSummaries(db, { assignmentId, studentId: actor.userId });
   const submissionId = summary?.row.id ?? null;
-  const [drafts, templates, states, granted] = await Promise.all([
+  const [drafts, templates, states, removedDrafts, granted] = await Promise.all([
     listStudentDrafts(db, [assignmentId], actor.userId),
     listTemplates(db, assignmentId, submissionId),
     submissionId ? listDraftStates(db, { id: submissionId }) : [],
+    submissionId ? listRemovedDrafts(db, submissionId) : [],
     listAccommodationsIn(db, found.class.id, actor.userId),
   ]);
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
-    { ...found, moreTime, drafts, templates, states, summary: summary ?? null },
+    { ...found, moreTime, drafts, templates, states, removedDrafts, summary: summary ?? null },
     clock(),
   );
 }
@@ -142,6 +145,7 @@ export async function submitDraft(
           evaluation: 'submission',
           actorId: actor.userId,
         });
+        await tellOpenPages(tx, { submissionId: input.submissionId });
       },
     ),
   );

@@ -26,8 +26,8 @@ export const listFiles = (db: Database, submissionId: string): Promise<FileRow[]
     .orderBy(sql`${files.role} <> 'main'`, asc(files.createdAt), asc(files.id));
 
 export type AdditionalFileRow = FileRow & {
-  /** Of the item it began as; `null` when that was taken off the assignment. */
-  title: string | null;
+  /** Of the item it began as, or the file’s own name when that was taken off the assignment. */
+  title: string;
 };
 
 /** The additional files of a submission, in the order of the student's tabs. */
@@ -46,7 +46,10 @@ export async function listAdditionalFiles(
       asc(files.createdAt),
       asc(files.id),
     );
-  return rows.map(({ file, title }) => ({ ...file, title }));
+  return rows.map(({ file, title }) => ({
+    ...file,
+    title: title ?? file.name.slice(0, -`.${file.extension}`.length),
+  }));
 }
 
 export type MainFile = {
@@ -165,5 +168,13 @@ export async function invalidateWritePermissions(db: Database, scope: LockScope)
   await db
     .update(files)
     .set({ writeEpoch: sql`${files.writeEpoch} + 1` })
+    .where(sql`${files.submissionId} in (${idsIn(scope)})`);
+}
+
+/** Until when saves in the scope are accepted from those who were writing, whatever has ended the writing. */
+export async function allowLateSaves(db: Database, scope: LockScope, until: Date): Promise<void> {
+  await db
+    .update(files)
+    .set({ lateSavesUntil: until })
     .where(sql`${files.submissionId} in (${idsIn(scope)})`);
 }

@@ -4,7 +4,7 @@ import type {
   TimelineSubmission,
 } from '@antecedent/contracts/submissions/own-submission';
 import type { DraftRow } from '../../db/drafts.ts';
-import type { DraftState } from './draft-submissions.repo.ts';
+import type { DraftState, RemovedDraft } from './draft-submissions.repo.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
 
 /** Every draft of the assignment with what the student made of it; without states, before Start. */
@@ -31,15 +31,19 @@ export function presentSteps(
   });
 }
 
-/** The drafts submitted, as marks on the submission timeline, oldest first. */
+/** The drafts submitted, as marks on the submission timeline, oldest first; also those that were deleted since. */
 export function presentSubmittedDrafts(
   states: readonly DraftState[],
+  removedDrafts: readonly RemovedDraft[],
   mainFileId: string,
 ): TimelineSubmission[] {
-  return states
-    .flatMap((state) => (state.submittedAt ? [{ ...state, submittedAt: state.submittedAt }] : []))
+  const current = states.flatMap((state) =>
+    state.submittedAt ? [{ ...state, submittedAt: state.submittedAt, removed: false }] : [],
+  );
+  return [...current, ...removedDrafts.map((draft) => ({ ...draft, removed: true }))]
     .sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
-    .map(({ id, draftId, version, title, submittedAt, status }) => ({
+    .map(({ id, draftId, version, title, submittedAt, status, removed }) => ({
+      removed,
       draftSubmissionId: id,
       draftId,
       fileId: mainFileId,

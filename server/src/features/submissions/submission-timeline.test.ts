@@ -48,6 +48,7 @@ describe('the timeline of GET /api/student/assignment', () => {
         submitDate: first.toISOString(),
         commentFiles: [],
         peerReviews: [],
+        removed: false,
       },
       expect.objectContaining({
         fileId,

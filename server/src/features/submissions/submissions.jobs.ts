@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { remindJob, remindOfDeadlines } from './deadline-reminders.ts';
 import {
   deadlineJob,
   runDeadlineJob,
@@ -14,5 +13,4 @@ export function registerSubmissionJobs(
 ): void {
   services.jobs.work(deadlineJob, (payload) => runDeadlineJob(services, payload));
   services.jobs.work(sweepDeadlinesJob, () => sweepDeadlines(services));
-  services.jobs.work(remindJob, () => remindOfDeadlines(services));
 }

@@ -34,6 +34,7 @@ export function presentStudentSubmission(
       title: draft.title,
       status: draft.status,
       date: draft.submittedAt?.toISOString() ?? null,
+      exceptionUntil: draft.exceptionUntil?.toISOString() ?? null,
     })),
   };
 }

@@ -16,7 +16,12 @@ import { type FileContext, findFileContext } from './submission-files.repo.ts';
 import { findSubmissionContext, type SubmissionContext } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
-export { type DraftState, listDraftStates } from './draft-submissions.repo.ts';
+export {
+  type DraftState,
+  listDraftStates,
+  listRemovedDrafts,
+  type RemovedDraft,
+} from './draft-submissions.repo.ts';
 export type { WithFailedDeadlines } from './failed-deadlines.ts';
 export type { WithPresence } from './presence.ts';
 export { canOpenAssignment, canSeeOwnAnalytics } from './student-assignments.policy.ts';

@@ -13,7 +13,7 @@ import {
   type LoadedSubmission,
   loadSubmission,
 } from './draft-submissions.repo.ts';
-import { invalidateWritePermissions } from './submission-files.repo.ts';
+import { followPermissionChange } from './permission-changes.service.ts';
 import { updateSubmission } from './submissions.repo.ts';
 import { prepareSnapshot, submit, withLockedSubmission } from './submit.service.ts';
 import type { SubmittedSnapshot } from './submitted-snapshot.ts';
@@ -74,7 +74,6 @@ export function finalizeSubmission(
       statusBeforeException: null,
       lastChangeAt: now,
     });
-    await invalidateWritePermissions(tx, { submissionId });
   });
 }
 
@@ -90,7 +89,10 @@ async function forStudent(
     services,
     submissionId,
     (isLocked) => prepareSnapshot(services, before, isLocked),
-    async (tx, state, snapshot) => act(tx, await authorizeInstructor(tx, actor, state), snapshot),
+    async (tx, state, snapshot) => {
+      await act(tx, await authorizeInstructor(tx, actor, state), snapshot);
+      await followPermissionChange(services, tx, { submissionId });
+    },
   );
 }
 

@@ -1,11 +1,12 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import {
   deleteAssignment,
+  readAssignmentDeletion,
   setAssignmentStopped,
   setAssignmentVisible,
 } from '@antecedent/contracts/assignments/management';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useClassCache } from '../../lib/class-cache.ts';
 
@@ -40,8 +41,9 @@ const withAssignment = (detail: ClassDetail, assignment: Assignment): ClassDetai
 export function useDeleteAssignment(classId: string) {
   const known = useClassCache(classId);
   return useMutation({
-    mutationFn: (id: string) => call(deleteAssignment, { query: { id } }),
-    onSuccess: (_, id) => {
+    mutationFn: ({ id, confirmed }: { id: string; confirmed: string | undefined }) =>
+      call(deleteAssignment, { query: { id, confirmed } }),
+    onSuccess: (_, { id }) => {
       known.change((detail) => ({
         ...detail,
         assignments: detail.assignments.filter((one) => one.id !== id),
@@ -50,3 +52,11 @@ export function useDeleteAssignment(classId: string) {
     },
   });
 }
+
+/** What deleting an assignment does to students' work, as it is now. */
+export const useAssignmentDeletion = (id: string) =>
+  useQuery({
+    queryKey: ['assignment-deletion', id],
+    queryFn: ({ signal }) => call(readAssignmentDeletion, { query: { id } }, signal),
+    gcTime: 0,
+  });

@@ -1,6 +1,9 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import { DAY } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
-import { gradeText, studentRows } from './student-rows.ts';
+import { gradeText, rowFilters, studentRows } from './student-rows.ts';
+
+const NOW = Date.parse('2026-10-20T10:00:00Z');
 
 const student = (lastName: string, totalTime: number | null) => ({
   id: `id-${lastName}`,
@@ -8,6 +11,7 @@ const student = (lastName: string, totalTime: number | null) => ({
   lastName,
   email: `${lastName}@example.org`,
   totalTime: totalTime ?? 0,
+  ownDeadlines: [],
   submissions:
     totalTime === null
       ? []
@@ -29,7 +33,15 @@ const student = (lastName: string, totalTime: number | null) => ({
 });
 const detail = {
   gradeMethod: 'Numeric',
-  assignments: [{ id: 'essay', draftSubmissions: [{ draftTitle: 'First draft' }] }],
+  assignments: [
+    {
+      id: 'essay',
+      preventAfterDueDate: true,
+      draftSubmissions: [
+        { draftId: 'd1', draftTitle: 'First draft', draftDeadline: '2026-10-20T12:00:00Z' },
+      ],
+    },
+  ],
   students: [
     student('Zimmer', 600),
     student('Abel', 900),
@@ -41,7 +53,7 @@ const detail = {
 
 describe('studentRows', () => {
   it('sorts by name and ranks by time among those with time, ties sharing a place', () => {
-    expect(studentRows(detail, 'essay').map(({ name, rank }) => [name, rank])).toEqual([
+    expect(studentRows(detail, 'essay', NOW).map(({ name, rank }) => [name, rank])).toEqual([
       ['Abel, Ada', '1/3'],
       ['Kern, Ada', '-'],
       ['Moor, Ada', '2/3'],
@@ -51,11 +63,32 @@ describe('studentRows', () => {
   });
 
   it('includes students who have not started, with the expected drafts', () => {
-    expect(studentRows(detail, 'essay').find(({ name }) => name === 'Roth, Ada')).toMatchObject({
+    expect(
+      studentRows(detail, 'essay', NOW).find(({ name }) => name === 'Roth, Ada'),
+    ).toMatchObject({
       status: 'NONE',
       submissionId: null,
       drafts: [{ title: 'First draft', status: 'NONE' }],
     });
+  });
+});
+
+describe('rowFilters', () => {
+  it('counts by the clock, with the deadlines that students have for themselves', () => {
+    const [abel, ...others] = detail.students;
+    const own = { draftId: 'd1', deadline: '2026-10-22T12:00:00Z', dueDate: null };
+    const later = { ...detail, students: [{ ...abel, ownDeadlines: [own] }, ...others] };
+    const counts = (of: object, now: number) =>
+      rowFilters(studentRows(of as ClassDetail, 'essay', now));
+    expect(counts(later, NOW)).toEqual([
+      { filter: 'NONE', count: 1 },
+      { filter: 'IN_PROGRESS', count: 4 },
+    ]);
+    expect(counts(later, NOW + DAY)).toEqual([
+      { filter: 'IN_PROGRESS', count: 1 },
+      { filter: 'MISSING', count: 1 },
+      { filter: 'CLOSED', count: 3 },
+    ]);
   });
 });
 

@@ -1,12 +1,16 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import type { DraftStatus, SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
+import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
+import type { EpochMs } from '@antecedent/domain/time';
 
 export type StudentRow = {
   studentId: string;
   /** Last name, then first name, as class lists sort. */
   name: string;
   submissionId: string | null;
-  status: SubmissionStatus;
+  /** By the clock. */
+  status: ClockStatus;
   createDate: string | null;
   lastChangeDate: string | null;
   late: boolean;
@@ -14,47 +18,83 @@ export type StudentRow = {
   /** `3/15` among students with a time above zero, else `-`. */
   rank: string;
   grade: string;
-  drafts: { title: string; status: DraftStatus }[];
+  drafts: { title: string; status: DraftClockStatus }[];
+  /** When drafts are due from this student alone, where an instructor set that. */
+  dueDates: { draftId: string; title: string; date: string }[];
   strip: readonly number[];
 };
 
+type Student = ClassDetail['students'][number];
+
 /** The students of an assignment sorted by name and ranked by writing time (ties share a rank). */
-export function studentRows(detail: ClassDetail, assignmentId: string): StudentRow[] {
+export function studentRows(detail: ClassDetail, assignmentId: string, now: EpochMs): StudentRow[] {
+  const assignment = detail.assignments.find(({ id }) => id === assignmentId);
+  if (!assignment) return [];
   const found = detail.students.map((student) => ({
     student,
     work: student.submissions.find((one) => one.assignmentId === assignmentId),
-  }));
-  const assignment = detail.assignments.find(({ id }) => id === assignmentId);
-  const untouched = (assignment?.draftSubmissions ?? []).map(({ draftTitle }) => ({
-    title: draftTitle,
-    status: 'NONE' as const,
   }));
   const times = found.map(({ work }) => work?.totalTime ?? 0).filter((time) => time > 0);
   return found
     .map(({ student, work }): StudentRow => {
       const time = work?.totalTime ?? 0;
       const place = 1 + times.filter((other) => other > time).length;
+      const shown = workOnClock(student, assignment, now);
       return {
         studentId: student.id,
         name: `${student.lastName}, ${student.firstName}`,
         submissionId: work?.submissionId ?? null,
-        status: (work?.status ?? 'NONE') as SubmissionStatus,
+        status: shown.status,
         createDate: work?.createDate ?? null,
         lastChangeDate: work?.lastChangeDate ?? null,
         late: work?.late ?? false,
         totalTime: time,
         rank: time > 0 ? `${place}/${times.length}` : '-',
         grade: gradeText(detail.gradeMethod, work?.score ?? -1, work?.alternateGrade ?? null),
-        drafts:
-          work?.draftSubmissions.map(({ title, status }) => ({
-            title,
-            status: status as DraftStatus,
-          })) ?? untouched,
+        drafts: shown.drafts,
+        dueDates: dueDatesOf(student, assignment),
         strip: work?.strip ?? [],
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 }
+
+const dueDatesOf = ({ ownDeadlines }: Student, { draftSubmissions }: Assignment) =>
+  draftSubmissions.flatMap(({ draftId, draftTitle }) => {
+    const own = ownDeadlines.find((one) => one.draftId === draftId);
+    return draftId && own?.dueDate ? [{ draftId, title: draftTitle, date: own.dueDate }] : [];
+  });
+
+/** What rows are filtered by: a status, or whether something was submitted late. */
+export type RowFilter = ClockStatus | 'LATE';
+
+/** The filters that find some rows, in the order of work, with how many. */
+export function rowFilters(
+  rows: readonly Pick<StudentRow, 'status' | 'late'>[],
+): { filter: RowFilter; count: number }[] {
+  return FILTERS.map((filter) => ({
+    filter,
+    count: rows.filter((row) => matchesFilter(row, filter)).length,
+  })).filter(({ count }) => count > 0);
+}
+
+export const matchesFilter = (
+  { status, late }: Pick<StudentRow, 'status' | 'late'>,
+  filter: RowFilter,
+): boolean => (filter === 'LATE' ? late : status === filter);
+
+const FILTERS: readonly RowFilter[] = [
+  'NONE',
+  'IN_PROGRESS',
+  'OVERDUE',
+  'MISSING',
+  'CLOSED',
+  'FINAL_SUBMISSION',
+  'AUTO_SUBMISSION',
+  'INSTRUCTOR_SUBMISSION',
+  'EXCEPTION',
+  'LATE',
+];
 
 /** The score with numeric grading (`-` for -1), the letter with letter grading. */
 export const gradeText = (method: string, score: number, letter: string | null): string =>

@@ -12,6 +12,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'attachments',
       'analytics',
       'evidence',
+      'figures',
       'charts',
       'timeline',
       'accommodations',

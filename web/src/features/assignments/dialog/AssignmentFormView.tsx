@@ -3,6 +3,8 @@ import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Consequences } from '../../../ui/Consequences.tsx';
 import { DraftSection } from '../drafts/DraftSection.tsx';
 import { FileSection } from '../files/FileSection.tsx';
 import type { AssignmentForm } from '../form/assignment-form.ts';
@@ -97,6 +99,17 @@ export function AssignmentFormView(props: AssignmentFormViewProps) {
           {t(`assignments.${saved ? 'update' : 'create'}`)}
         </Button>
       </DialogActions>
+      <ConfirmDialog
+        open={state.question !== null}
+        danger
+        title={t('assignments.confirmTitle', { title: form.title })}
+        confirm={t('assignments.update')}
+        busy={state.saving}
+        onConfirm={state.confirm}
+        onCancel={state.cancel}
+      >
+        {state.question && <Consequences confirmation={state.question} />}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
+import { deadlineStamp } from '../../../lib/deadline-time.ts';
 import type { DraftRow } from '../form/draft-list.ts';
 import { DraftActions } from './DraftActions.tsx';
 import {
@@ -87,7 +87,7 @@ function Words({ title, note, gone = false }: { title: string; note: string; gon
 function ReadOnlyDraftCard({ row, list, timeZone, dispatch }: DraftRowsProps & { row: DraftRow }) {
   const { t } = useTranslation();
   const gone = row.status === 'DELETE';
-  const date = dateTime(row.deadline, timeZone);
+  const date = deadlineStamp(new Date(row.deadline).toISOString(), timeZone);
   return (
     <Card {...(gone && { color: 'ink.deletedWash' })}>
       <Words

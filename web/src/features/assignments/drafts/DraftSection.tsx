@@ -59,7 +59,12 @@ export function DraftSection({ form, change, context, problems, attempts }: Draf
     else dispatch({ type: 'apply' });
   };
   const handleAdd = () => {
-    const span = window ?? { startAt: context.now, endAt: context.now, today: context.now };
+    const span = window ?? {
+      startAt: context.now,
+      endAt: context.now,
+      today: context.now,
+      timeZone,
+    };
     dispatch({ type: 'add', deadline: suggestedDeadline(drafts, span, timeZone) });
   };
   const handleMulti = (on: boolean) =>

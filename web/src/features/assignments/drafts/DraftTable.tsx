@@ -1,6 +1,6 @@
 import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
+import { DeadlineStamp } from '../../../ui/DeadlineStamp.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import type { DraftRow } from '../form/draft-list.ts';
 import { DraftActions } from './DraftActions.tsx';
@@ -65,7 +65,9 @@ function ReadOnlyDraftRow({ row, list, timeZone, dispatch }: DraftRowsProps & { 
       >
         {row.title}
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(row.deadline, timeZone)}</TableCell>
+      <TableCell>
+        <DeadlineStamp instant={new Date(row.deadline).toISOString()} zone={timeZone} />
+      </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {t('assignments.drafts.percent', { percent: row.pointValue })}
       </TableCell>

@@ -47,10 +47,10 @@ export function useCopySource(id: string | undefined) {
 export function useSaveAssignment(classId: string, id: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: AssignmentForm) =>
+    mutationFn: ({ form, confirmed }: { form: AssignmentForm; confirmed: string | undefined }) =>
       id === undefined
         ? call(createAssignment, { body: newAssignmentPayload(form, classId) })
-        : call(updateAssignment, { body: { ...assignmentPayload(form), id } }),
+        : call(updateAssignment, { body: { ...assignmentPayload(form), id, confirmed } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['classes'] }),
   });
 }

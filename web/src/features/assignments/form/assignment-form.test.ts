@@ -194,19 +194,25 @@ describe('formProblems', () => {
     [
       'a start before the class',
       on('start', '2026-07-01 08:00'),
-      { startDate: 'The assignment must start while the class is running.' },
+      {
+        startDate:
+          'The assignment must start while the class is running: from 2026-07-20 00:00 to 2026-11-30 23:59.',
+      },
     ],
     [
       'an end right after the start',
       on('end', '2026-09-01 12:29'),
-      { endDate: 'The final deadline must be at least 30 minutes after the start.' },
+      {
+        endDate:
+          'The final deadline must be at least 30 minutes after the start: 2026-09-01 12:30 or later.',
+      },
     ],
     [
       'an early post date',
       on('post', '2026-09-02 12:00'),
       {
         postDate:
-          'The post date must be at least two days after the start and one day after the final deadline.',
+          'The post date must be at least two days after the start and one day after the final deadline: 2026-09-09 23:59 or later.',
       },
     ],
   ])('of %s', (_what, change, expected) => {
@@ -218,7 +224,7 @@ describe('formProblems', () => {
     const dates = { ...form.dates, end: parseDateEntry('2026-09-15 12:00', ZONE) };
     expect(formProblems({ ...form, dates }, context, flawed)).toEqual({
       draftSubmissions:
-        'The deadline of “First” must be between the assignment’s start and final deadline.',
+        'The deadline of “First” must be between the assignment’s start and final deadline: from 2026-09-11 08:00 to 2026-09-15 12:00.',
     });
   });
 });

@@ -12,10 +12,9 @@ import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
-import { dateEntryAt } from '../../../lib/class-time.ts';
 import { type CopyOutcome, copiedDates } from './copied-dates.ts';
 import { type DraftList, draftDefinitions, parsePoints, savedDrafts } from './draft-list.ts';
-import { type FormDates, newDates } from './form-dates.ts';
+import { type FormDates, newDates, savedDates } from './form-dates.ts';
 
 /** When students see the graphs of their own writing. */
 export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
@@ -72,19 +71,20 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
 
 /** The form of a saved assignment. */
 export function savedForm(saved: AssignmentDetail): AssignmentForm {
-  const date = (instant: string) => dateEntryAt(Date.parse(instant), saved.classTimeZone);
   const { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, timed, uploadFile } =
     saved;
   return {
     title: saved.title,
     description: saved.description,
     pointValue: String(saved.pointValue),
-    dates: {
-      start: date(saved.startDate),
-      end: date(saved.endDate),
-      post: date(saved.postDate),
-      moved: [],
-    },
+    dates: savedDates(
+      {
+        start: Date.parse(saved.startDate),
+        end: Date.parse(saved.endDate),
+        post: Date.parse(saved.postDate),
+      },
+      saved.classTimeZone,
+    ),
     analytics: analyticsChoice(saved),
     multiDraft: saved.multiDraft,
     drafts: savedDrafts(saved.draftSubmissions),
@@ -124,13 +124,7 @@ export function copiedForm(
     draftDeadline: new Date(times.drafts[index] ?? times.end).toISOString(),
     draftPeerReviewDeadline: null,
   }));
-  const date = (at: EpochMs) => dateEntryAt(at, period.timeZone);
-  const dates = {
-    start: date(times.start),
-    end: date(times.end),
-    post: date(times.post),
-    moved: [],
-  };
+  const dates = savedDates(times, period.timeZone);
   return { form: { ...form, dates, drafts: savedDrafts(drafts), files: filesOf(items) }, outcome };
 }
 
@@ -171,7 +165,7 @@ export const isChanged = (form: AssignmentForm, before: AssignmentForm, saved: b
   fingerprint(form, saved) !== fingerprint(before, saved);
 
 function fingerprint({ dates, files, ...rest }: AssignmentForm, saved: boolean): string {
-  const { moved: _moved, ...entries } = dates;
+  const { moved: _moved, isPostSet: _isPostSet, ...entries } = dates;
   const items = [...Object.values(files.main), ...files.additional].map(({ id }) => id);
   return JSON.stringify([rest, entries, saved ? [] : items]);
 }

@@ -19,7 +19,7 @@ import {
 await startInEnglish();
 
 const ZONE = 'Etc/UTC';
-const window = { startAt: 0, endAt: 30 * DAY, today: 2 * DAY };
+const window = { startAt: 0, endAt: 30 * DAY, today: 2 * DAY, timeZone: 'Europe/Berlin' };
 const none: DraftList = { rows: [], entry: null };
 
 const at = (day: number) => dateEntryAt(day * DAY, ZONE);
@@ -202,11 +202,15 @@ describe('entryProblem', () => {
     ],
     ['has no number', { points: 'many' }, 'The point value of “Plan” must be between 0 and 100.'],
     ['has no points', { points: '' }, 'The point value of “Plan” must be between 0 and 100.'],
-    ['is due before today', { deadline: at(1) }, 'The deadline of “Plan” is before today.'],
+    [
+      'is due before today',
+      { deadline: at(1) },
+      'The deadline of “Plan” is before today. Choose 1970-01-03 01:00 or later.',
+    ],
     [
       'is due behind the end',
       { deadline: at(31) },
-      'The deadline of “Plan” must be between the assignment’s start and final deadline.',
+      'The deadline of “Plan” must be between the assignment’s start and final deadline: from 1970-01-03 01:00 to 1970-01-31 01:00.',
     ],
     [
       'is too much',
@@ -222,7 +226,9 @@ describe('entryProblem', () => {
     const edited = reduced(past, { type: 'edit', key: 'a', timeZone: ZONE });
     expect(entryProblem(edited, window)).toBeNull();
     const moved = reduced(edited, { type: 'change', change: { deadline: at(1.5) } });
-    expect(entryProblem(moved, window)).toBe('The deadline of “Draft a” is before today.');
+    expect(entryProblem(moved, window)).toBe(
+      'The deadline of “Draft a” is before today. Choose 1970-01-03 01:00 or later.',
+    );
   });
 
   it('does not count the row itself twice', () => {
@@ -242,10 +248,15 @@ describe('suggestedDeadline', () => {
     [
       'an hour in total',
       none,
-      { startAt: 3 * DAY, endAt: 3 * DAY + HOUR, today: 3 * DAY },
+      { startAt: 3 * DAY, endAt: 3 * DAY + HOUR, today: 3 * DAY, timeZone: 'Europe/Berlin' },
       3 * DAY + HOUR / 2,
     ],
-    ['a window that is over', none, { ...window, today: 40 * DAY }, 30 * DAY],
+    [
+      'a window that is over',
+      none,
+      { ...window, today: 40 * DAY, timeZone: 'Europe/Berlin' },
+      30 * DAY,
+    ],
   ])('with %s', (_what, list, span, expected) => {
     expect(suggestedDeadline(list, span, ZONE).at).toBe(expected);
   });

@@ -4,7 +4,7 @@ import {
   draftPlanProblems,
   plannedDrafts,
 } from '@antecedent/domain/assignment/draft-plan';
-import { DAY, type EpochMs } from '@antecedent/domain/time';
+import { DAY, type EpochMs, MINUTE } from '@antecedent/domain/time';
 import { type DateEntry, dateEntryAt, sameClockIn, toMinute } from '../../../lib/class-time.ts';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 
@@ -109,9 +109,11 @@ export function entryProblem(list: DraftList, window: DraftWindow): string | nul
   return problem ? refusalSentence(problem) : null;
 }
 
+const QUARTER = 15 * MINUTE;
+
 /**
  * Halfway between the last draft, or the earliest possible time, and the final deadline; at the deadline's time of
- * day if they are days apart.
+ * day if they are days apart, else at a quarter of an hour.
  */
 export function suggestedDeadline(
   list: DraftList,
@@ -122,7 +124,10 @@ export function suggestedDeadline(
   const from = Math.min(Math.max(last, startAt, today), endAt);
   const middle = from + (endAt - from) / 2;
   const days = Math.floor((endAt - middle) / DAY);
-  const at = days > 0 ? sameClockIn(endAt, timeZone, timeZone, -days) : middle;
+  const at =
+    days > 0
+      ? sameClockIn(endAt, timeZone, timeZone, -days)
+      : Math.floor(middle / QUARTER) * QUARTER;
   return dateEntryAt(toMinute(Math.max(at, from)), timeZone);
 }
 

@@ -61,7 +61,8 @@ export function draftWindow(
 ): DraftWindow | null {
   const { start, end } = dates;
   if (start.at === null || end.at === null) return null;
-  return { startAt: start.at, endAt: end.at, today: startOfDay(now, period.timeZone) };
+  const { timeZone } = period;
+  return { startAt: start.at, endAt: end.at, today: startOfDay(now, timeZone), timeZone };
 }
 
 /** The server's errors by field; those of fields the form does not show are in `others`. */

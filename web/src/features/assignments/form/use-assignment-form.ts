@@ -1,4 +1,5 @@
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
+import type { Confirmation } from '@antecedent/contracts/wire/errors';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +43,10 @@ export type AssignmentFormState = {
   changed: boolean;
   saving: boolean;
   save: () => void;
+  /** What saving does to students' work, until the user confirms or cancels. */
+  question: Confirmation | null;
+  confirm: () => void;
+  cancel: () => void;
 };
 
 type Options = {
@@ -61,6 +66,7 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<FieldProblems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [question, setQuestion] = useState<Confirmation | null>(null);
   const saving = useSaveAssignment(classId, saved?.id);
   const context = { period, now: Date.now() };
   const own = formProblems(form, context, (entry) => dateSentence(t, entry, period.timeZone));
@@ -84,6 +90,9 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
   };
 
   const handleRefusal = (error: unknown) => {
+    const asked = error instanceof ApiError ? error.confirmation : undefined;
+    setQuestion(asked ?? null);
+    if (asked) return;
     const { fields, others } = serverFieldProblems(error instanceof ApiError ? error.fields : {});
     const atFields = Object.keys(fields).length > 0;
     setRefused(fields);
@@ -99,15 +108,21 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
       setAttempts(attempts + 1);
       return;
     }
-    saving.mutate(form, {
-      onSuccess: (assignment) => {
-        const done = saved ? 'updated' : 'created';
-        notify('success', t(`assignments.${done}`, { title: assignment.title }));
-        onSaved();
-      },
-      onError: handleRefusal,
-    });
+    send(undefined);
   };
+
+  const send = (confirmed: string | undefined) =>
+    saving.mutate(
+      { form, confirmed },
+      {
+        onSuccess: (assignment) => {
+          const done = saved ? 'updated' : 'created';
+          notify('success', t(`assignments.${done}`, { title: assignment.title }));
+          onSaved();
+        },
+        onError: handleRefusal,
+      },
+    );
 
   return {
     form,
@@ -117,6 +132,9 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
     attempts,
     refusal,
     save,
+    question,
+    confirm: () => send(question?.confirm ?? undefined),
+    cancel: () => setQuestion(null),
     changed: isChanged(form, before, saved !== null),
     saving: saving.isPending,
   };

@@ -7,9 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Consequences } from '../../../ui/Consequences.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useDeleteAssignment, useToggleAssignment } from '../assignments.api.ts';
+import {
+  useAssignmentDeletion,
+  useDeleteAssignment,
+  useToggleAssignment,
+} from '../assignments.api.ts';
 import { DescriptionDialog } from '../DescriptionDialog.tsx';
 
 type AssignmentActionsProps = {
@@ -104,14 +109,18 @@ type DeletionProps = { classId: string; assignment: Assignment; onClose: () => v
 function Deletion({ classId, assignment: { id, title }, onClose }: DeletionProps) {
   const { t } = useTranslation();
   const remove = useDeleteAssignment(classId);
+  const deletion = useAssignmentDeletion(id);
   // Not as callbacks of `mutate`: the row, and this dialog with it, is unmounted when the response arrives.
   const handleDelete = () =>
-    remove.mutateAsync(id).then(
+    remove.mutateAsync({ id, confirmed: deletion.data?.confirm ?? undefined }).then(
       () => {
         onClose();
         notify('success', t('assignments.management.deleted', { title }));
       },
-      (error: unknown) => notify('error', errorMessage(error)),
+      (error: unknown) => {
+        notify('error', errorMessage(error));
+        return deletion.refetch();
+      },
     );
   return (
     <ConfirmDialog
@@ -120,12 +129,19 @@ function Deletion({ classId, assignment: { id, title }, onClose }: DeletionProps
       title={t('assignments.management.deleteTitle')}
       confirm={t('assignments.management.delete')}
       busy={remove.isPending}
+      ready={deletion.data !== undefined}
       onConfirm={handleDelete}
       onCancel={onClose}
     >
       {t('assignments.management.deleteAsk', { title })}
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {t('assignments.management.deleteMeans')}
+      <Typography
+        component="div"
+        variant="body2"
+        sx={{ color: 'text.secondary', mt: 0.5, minHeight: '3em' }}
+      >
+        {deletion.isError && errorMessage(deletion.error)}
+        {deletion.data && deletion.data.confirm === null && t('assignments.management.deleteNone')}
+        {deletion.data && <Consequences confirmation={deletion.data} />}
       </Typography>
     </ConfirmDialog>
   );

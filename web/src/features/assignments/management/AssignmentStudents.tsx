@@ -1,17 +1,22 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { Clock } from 'lucide-react';
+import { CalendarClock, Clock } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProcessStrip } from '../../../charts/ProcessStrip.tsx';
+import { deadlineStamp } from '../../../lib/deadline-time.ts';
 import { hoursAndMinutes } from '../../../lib/durations.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
-import { type StudentRow, studentRows } from '../student-rows.ts';
+import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
+import { matchesFilter, type RowFilter, type StudentRow, studentRows } from '../student-rows.ts';
 import { DraftSteps } from './DraftSteps.tsx';
+import { StudentFilter } from './StudentFilter.tsx';
 
 type AssignmentStudentsProps = {
   detail: ClassDetail;
@@ -29,23 +34,72 @@ export function AssignmentStudents({
 }: AssignmentStudentsProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
-  const rows = studentRows(detail, assignment.id);
-  if (rows.length === 0)
+  const now = useMinute();
+  const [filter, setFilter] = useState<RowFilter | null>(null);
+  const [arranging, setArranging] = useState(false);
+  const everybody = studentRows(detail, assignment.id, now);
+  const found = filter === null ? everybody : everybody.filter((row) => matchesFilter(row, filter));
+  // The clock may have emptied the status that was chosen.
+  const rows = found.length > 0 ? found : everybody;
+  if (everybody.length === 0)
     return (
       <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
         {t('classes.detail.noStudents')}
       </Typography>
     );
+  const tools = (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        px: { xs: 1.5, md: 0 },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <StudentFilter
+          rows={everybody}
+          filter={rows === everybody ? null : filter}
+          onFilter={setFilter}
+        />
+      </Box>
+      {!detail.archived && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<CalendarClock size={16} aria-hidden="true" />}
+          onClick={() => setArranging(true)}
+        >
+          {t('assignments.dueDates.open')}
+        </Button>
+      )}
+      {arranging && (
+        <DueDatesDialog
+          classId={detail.id}
+          zone={detail.classTimeZone}
+          assignment={assignment}
+          rows={everybody}
+          onClose={() => setArranging(false)}
+        />
+      )}
+    </Box>
+  );
   if (!wide)
     return (
-      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.map((row) => (
-          <StudentEntry key={row.studentId} row={row} />
-        ))}
+      <Box>
+        {tools}
+        <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {rows.map((row) => (
+            <StudentEntry key={row.studentId} row={row} zone={detail.classTimeZone} />
+          ))}
+        </Box>
       </Box>
     );
   return (
     <Box sx={{ bgcolor: 'background.sunken', px: 2, pb: 2, pt: 1 }}>
+      {tools}
       <TableRegion label={label} compact={compact}>
         <TableHead>
           <TableRow>
@@ -69,6 +123,16 @@ export function AssignmentStudents({
       </TableRegion>
     </Box>
   );
+}
+
+/** When the work is due from this student alone. */
+function OwnDueDates({ row, zone }: { row: StudentRow; zone: string }) {
+  const { t } = useTranslation();
+  return row.dueDates.map(({ draftId, title, date }) => (
+    <Typography key={draftId} variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('assignments.dueDates.own', { title, date: deadlineStamp(date, zone) })}
+    </Typography>
+  ));
 }
 
 function Late() {
@@ -115,6 +179,7 @@ function StudentTableRow({ row, zone }: { row: StudentRow; zone: string }) {
           <StatusLabel status={row.status} />
           {row.late && <Late />}
         </Box>
+        <OwnDueDates row={row} zone={zone} />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {hoursAndMinutes(row.totalTime)}
@@ -134,7 +199,7 @@ function StudentTableRow({ row, zone }: { row: StudentRow; zone: string }) {
 }
 
 /** On phones: name and drafts, then status and time, then the link. */
-function StudentEntry({ row }: { row: StudentRow }) {
+function StudentEntry({ row, zone }: { row: StudentRow; zone: string }) {
   const { t } = useTranslation();
   return (
     <Box
@@ -158,6 +223,7 @@ function StudentEntry({ row }: { row: StudentRow }) {
       <Box sx={{ display: 'flex', gap: '2px 12px', flexWrap: 'wrap', alignItems: 'center' }}>
         <StatusLabel status={row.status} />
         {row.late && <Late />}
+        <OwnDueDates row={row} zone={zone} />
         {row.totalTime > 0 && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t('classes.detail.ranked', { time: hoursAndMinutes(row.totalTime), rank: row.rank })}

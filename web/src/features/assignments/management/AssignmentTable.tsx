@@ -12,7 +12,9 @@ import {
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deadlineStamp } from '../../../lib/deadline-time.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { DeadlineStamp } from '../../../ui/DeadlineStamp.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -78,8 +80,8 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
                   </TableCell>
                 )}
                 {wide && (
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    {dateTime(assignment.endDate, detail.classTimeZone)}
+                  <TableCell>
+                    <DeadlineStamp instant={assignment.endDate} zone={detail.classTimeZone} />
                   </TableCell>
                 )}
                 {wide && (
@@ -131,7 +133,7 @@ function AssignmentTitle({ assignment, zone }: { assignment: Assignment; zone: s
       )}
       {!wide && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('classes.page.due_short', { date: dateTime(assignment.endDate, zone) })}
+          {t('classes.page.due_short', { date: deadlineStamp(assignment.endDate, zone) })}
         </Typography>
       )}
     </TableCell>

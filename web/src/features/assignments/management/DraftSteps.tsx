@@ -1,10 +1,10 @@
-import type { DraftStatus } from '@antecedent/domain/assignment/states';
+import type { DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
 import { Box, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 import { statusStyles } from '../../../ui/status-styles.ts';
 
-type Step = { title: string; status: DraftStatus };
+type Step = { title: string; status: DraftClockStatus };
 type DraftStepsProps = { drafts: readonly Step[] };
 
 /** The drafts of a submission in a row, each with its status icon; one label for screen readers. */

@@ -27,7 +27,7 @@ type AdditionalFilePaneProps = {
 export function AdditionalFilePane(props: AdditionalFilePaneProps) {
   const { assignment, submissionId, file, files, saveState } = props;
   const { t } = useTranslation();
-  const opening = useEditorReload(assignment.abilities.canWrite);
+  const opening = useEditorReload(assignment.abilities.canWrite, () => files.saveSoon());
   const copy = useOpenAdditionalFile(assignment.id, file.assignmentTemplateId);
   const fileId = file.fileId ?? copy.data?.fileId;
   const mustMake = fileId === undefined && file.abilities.canOpen && copy.isIdle;

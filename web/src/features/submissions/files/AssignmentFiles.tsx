@@ -1,8 +1,9 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Box, Button, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { Import, Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconOnPhones } from '../../../ui/IconOnPhones.tsx';
 import { TabPane } from '../../../ui/TabPane.tsx';
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
@@ -49,14 +50,22 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
   });
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Tabs
           value={tab}
           onChange={(_, next: FileTab) => handleTab(next)}
           variant="scrollable"
-          scrollButtons={false}
+          // Where not all fit, arrows say that there are more.
+          scrollButtons="auto"
+          allowScrollButtonsMobile
           aria-label={t('submissions.files')}
-          sx={{ flex: 1, minWidth: 0 }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 42,
+            '& .MuiTab-root': { minHeight: 42 },
+            '& .MuiTabs-scrollButtons': { width: 28 },
+          }}
         >
           <Tab value="main" label={t('submissions.mainFile')} {...tabProps(id, 'main')} />
           {additionalFiles.map((file) => (
@@ -80,14 +89,13 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
           )}
         </Tabs>
         {canImport && (
-          <Button
-            size="small"
-            startIcon={<Import size={18} />}
+          <IconOnPhones
+            icon={<Import size={18} aria-hidden="true" />}
             onClick={() => setImporting(tab)}
             sx={{ flexShrink: 0 }}
           >
             {t('submissionFiles.import.open')}
-          </Button>
+          </IconOnPhones>
         )}
       </Box>
       <Box sx={{ position: 'relative' }}>

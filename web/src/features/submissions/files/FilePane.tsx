@@ -18,10 +18,17 @@ import { useImport } from './use-import.ts';
 export const EDITOR_HEIGHT =
   'clamp(300px, max(100svh - var(--editor-top, 80px) - 8px, min(360px, 100svh - 80px)), 1000px)';
 
+/** Keeps the style property at where the pane begins: what stands above it may come and go. */
 const tellTop = (pane: HTMLElement | null) => {
   if (pane === null) return;
-  const top = Math.round(pane.getBoundingClientRect().top + scrollY);
-  pane.style.setProperty('--editor-top', `${top}px`);
+  const measure = () => {
+    const top = Math.round(pane.getBoundingClientRect().top + scrollY);
+    pane.style.setProperty('--editor-top', `${top}px`);
+  };
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(document.body);
+  return () => observer.disconnect();
 };
 
 /** Id of the toolbar button that opens the import dialog. */
@@ -83,6 +90,7 @@ export function FilePane(props: FilePaneProps) {
       )}
       <Box
         ref={tellTop}
+        inert={opening.isClosing}
         sx={{ minHeight: EDITOR_HEIGHT, ...(phase !== null && { visibility: 'hidden' }) }}
       >
         {phase !== 'sending' && (

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const hook = (writable = true) =>
-  renderHook((now: boolean) => useEditorReload(now), { initialProps: writable });
+const hook = (writable = true, save = async (): Promise<unknown> => undefined) =>
+  renderHook((now: boolean) => useEditorReload(now, save), { initialProps: writable });
 
 describe('useEditorReload', () => {
   it('reopens once when a submission also ends write access', async () => {
@@ -25,6 +25,19 @@ describe('useEditorReload', () => {
     expect([result.current.openCount, done.mock.calls.length]).toEqual([1, 1]);
     await pass(5_000);
     expect(result.current.openCount).toBe(1);
+  });
+
+  it('saves what was typed last before it reopens a document as read-only, and lets nobody type meanwhile', async () => {
+    let finish = () => {};
+    const save = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { result, rerender } = hook(true, save);
+    rerender(false);
+    await pass(1_000);
+    expect([save.mock.calls.length, result.current.openCount]).toEqual([1, 0]);
+    expect(result.current.isClosing).toBe(true);
+    finish();
+    await pass(500);
+    expect([result.current.openCount, result.current.isClosing]).toEqual([1, false]);
   });
 
   it('reopens when write access changes, and not otherwise', async () => {

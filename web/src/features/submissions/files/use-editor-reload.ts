@@ -6,16 +6,21 @@ const RELOAD_DELAY_MS = 500;
 export type EditorReload = {
   /** How often the document was reopened. */
   openCount: number;
+  /** It is about to be reopened as read-only: nothing more is typed into it. */
+  isClosing: boolean;
   /** Reopens it; resolves when that is done. */
   reload: () => Promise<void>;
 };
 
 /**
  * Counts the openings of a document: it is reopened when write access changes, and on request. Several reasons at
- * once reopen it once.
+ * once reopen it once. Before a document turns read-only, `save` saves what was typed last.
  */
-export function useEditorReload(writable: boolean): EditorReload {
+export function useEditorReload(writable: boolean, save: () => Promise<unknown>): EditorReload {
   const [openCount, setOpenCount] = useState(0);
+  const [isClosing, setClosing] = useState(false);
+  const latestSave = useRef(save);
+  latestSave.current = save;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<(() => void)[]>([]);
   const before = useRef(writable);
@@ -23,6 +28,7 @@ export function useEditorReload(writable: boolean): EditorReload {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setOpenCount((now) => now + 1);
+      setClosing(false);
       for (const done of waiting.current.splice(0)) done();
     }, RELOAD_DELAY_MS);
     return new Promise<void>((resolve) => waiting.current.push(resolve));
@@ -30,8 +36,13 @@ export function useEditorReload(writable: boolean): EditorReload {
   useEffect(() => {
     if (before.current === writable) return;
     before.current = writable;
-    void reload();
+    if (writable) {
+      void reload();
+      return;
+    }
+    setClosing(true);
+    void latestSave.current().finally(reload);
   }, [writable, reload]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { openCount, reload };
+  return { openCount, isClosing, reload };
 }

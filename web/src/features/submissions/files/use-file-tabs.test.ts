@@ -13,6 +13,7 @@ const submitted = {
   title: 'Draft 1',
   submitDate: '2026-10-20T12:00:00Z',
   status: 'SUBMITTED' as const,
+  removed: false,
   commentFiles: [{ fileId: MAIN_FILE, version: 9, commentDate: '2026-10-21T12:00:00Z' }],
   peerReviews: [],
 };

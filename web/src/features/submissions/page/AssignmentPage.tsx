@@ -2,13 +2,23 @@ import type {
   DraftStep,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
-import { Alert, Box } from '@mui/material';
-import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
+import { Alert, Box, Typography } from '@mui/material';
+import {
+  type ComponentProps,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { BackHomeLink } from '../../../ui/BackLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
@@ -23,9 +33,11 @@ import { usePresence, useStudentAssignment } from '../submissions.api.ts';
 import { TimelineCard } from '../timeline/TimelineCard.tsx';
 import { AssignmentHeader } from './AssignmentHeader.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
+import { DescriptionDialog } from './DescriptionDialog.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
+import { useChangeSentences, useLiveAssignment } from './use-live-assignment.ts';
 import { useRefetchAtDeadline } from './use-refetch-at-deadline.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -45,6 +57,8 @@ export function Page() {
   const { data, error, isPending, refetch } = useStudentAssignment(assignmentId);
   usePageTitle(data?.title, data?.className);
   const handleReload = useCallback(() => void refetch(), [refetch]);
+  const save = useRef<() => Promise<unknown>>(async () => undefined);
+  useLiveAssignment({ assignmentId, save: () => save.current(), refetch: handleReload });
   if (isPending) return <LoadingSkeleton label={t('submissions.loading')} />;
   if (!data)
     return (
@@ -56,20 +70,31 @@ export function Page() {
         onRetry={() => refetch()}
       />
     );
-  return <AssignmentScreen key={data.id} assignment={data} onReload={handleReload} />;
+  if (error instanceof ApiError && error.code === 'not-found') return <NotOpenAnyMore />;
+  return <AssignmentScreen key={data.id} assignment={data} onReload={handleReload} save={save} />;
 }
 
-type AssignmentScreenProps = { assignment: StudentAssignment; onReload: () => void };
+type AssignmentScreenProps = {
+  assignment: StudentAssignment;
+  onReload: () => void;
+  /** Is set to what saves the open files. */
+  save: RefObject<() => Promise<unknown>>;
+};
 
-function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
+function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps) {
   const [asked, setAsked] = useState<DraftStep | null>(null);
   const [graphs, setGraphs] = useState(false);
   const [timeline, setTimeline] = useState(false);
+  const [description, setDescription] = useState(false);
   const { submission, abilities, classTimeZone } = assignment;
   const files = useOpenFiles(onReload);
   const tabs = useFileTabs(assignment);
-  const opening = useEditorReload(abilities.canWrite);
+  const opening = useEditorReload(abilities.canWrite, files.saveSoon);
   const { phase, submitDraft } = useSubmit({ assignment, files, reload: opening.reload });
+  useChangeSentences(assignment, phase !== null);
+  useEffect(() => {
+    save.current = files.saveSoon;
+  }, [save, files]);
   usePresence(abilities.canWrite && submission ? submission.submissionId : null);
   useRefetchAtDeadline(assignment, onReload);
   useSaveBeforeLeaving(files, abilities.canWrite);
@@ -80,11 +105,16 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
   };
   const shownFileId = tabs.shownFileId ?? submission?.fileId;
   const status = shownFileId === undefined ? null : files.statusOf(shownFileId);
-  const saveState = <SaveState status={status} timeZone={classTimeZone} />;
+  // What is saved is no news where nothing more can be written; what could not be saved is.
+  const isQuiet = status?.state === 'saved' || status?.state === 'saving';
+  const saveState = (abilities.canWrite || !isQuiet) && (
+    <SaveState status={status} timeZone={classTimeZone} />
+  );
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
-      <AssignmentHeader assignment={assignment}>{saveState}</AssignmentHeader>
-      <DeadlineBanner assignment={assignment} />
+      <AssignmentHeader assignment={assignment} onDescription={() => setDescription(true)}>
+        {saveState}
+      </AssignmentHeader>
       <ExtensionNotice assignment={assignment} />
       <AccessNotice assignment={assignment} />
       {timeline && (
@@ -97,12 +127,24 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-          gap: 3,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 1fr) 264px',
+            lg: 'minmax(0, 1fr) 320px',
+          },
+          gridTemplateAreas: {
+            xs: '"deadline" "files" "side"',
+            md: '"files deadline" "files side"',
+          },
+          gridTemplateRows: { md: 'auto 1fr' },
+          columnGap: { md: 2, lg: 3 },
           alignItems: 'start',
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ gridArea: 'deadline' }}>
+          <DeadlineBanner assignment={assignment} />
+        </Box>
+        <Box sx={{ minWidth: 0, gridArea: 'files' }}>
           <AssignmentFiles
             assignment={assignment}
             tabs={tabs}
@@ -111,7 +153,7 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
             saveState={saveState}
           />
         </Box>
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ gridArea: 'side', display: 'grid', gap: 2, mt: { xs: 2, md: 0 } }}>
           <StepsPanel
             assignment={assignment}
             timeline={timeline}
@@ -127,6 +169,11 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
         onAgree={handleAgree}
         onDisagree={() => setAsked(null)}
       />
+      <DescriptionDialog
+        assignment={assignment}
+        open={description}
+        onClose={() => setDescription(false)}
+      />
       {graphs && (
         <Suspense fallback={null}>
           <OwnAnalyticsDialog
@@ -141,20 +188,34 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
   );
 }
 
+/** Shown to a student who was taken out of the class, or from whom the assignment was hidden, while the page was open. */
+function NotOpenAnyMore() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: '64ch' }}>
+      <Typography variant="h1">{t('submissions.gone.title')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t('submissions.gone.text')}</Typography>
+      <BackHomeLink />
+    </Box>
+  );
+}
+
 /** Why the student cannot write now, or what an exception allows. */
 function AccessNotice({
   assignment: { submission, refusal, exception },
-}: Pick<AssignmentScreenProps, 'assignment'>) {
+}: {
+  assignment: StudentAssignment;
+}) {
   const { t } = useTranslation();
   if (submission !== null && refusal !== null)
     return (
-      <Alert severity="info" sx={{ mb: 2 }}>
+      <Alert severity="info" sx={{ mb: 1, py: 0 }}>
         {refusalSentence({ key: `writing.${refusal}` })}
       </Alert>
     );
   if (!exception) return null;
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Alert severity="info" sx={{ mb: 1, py: 0 }}>
       {t('submissions.exception')}
     </Alert>
   );

@@ -1,4 +1,5 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { HOUR } from '@antecedent/domain/time';
 import { Alert, Box } from '@mui/material';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +10,10 @@ import { announcedMinutes, countdown, deadlineUrgency } from './countdown.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 type DeadlineBannerProps = { assignment: StudentAssignment };
+
+/** On phones one line has to do: the text comes next. */
+const onWide = { display: { xs: 'none', sm: 'inline' } } as const;
+const onPhones = { display: { xs: 'inline', sm: 'none' } } as const;
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
@@ -41,18 +46,37 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
     <Alert
       severity="warning"
       role="group"
-      icon={<Hourglass size={20} />}
+      icon={<Hourglass size={18} />}
       sx={{
-        mb: 2,
+        mb: { xs: 0.5, md: 1 },
+        py: 0,
+        px: { xs: 1.5, md: 2 },
+        fontSize: { xs: '0.8125rem', md: '0.875rem' },
         bgcolor: 'ink.mark',
         borderColor: 'ink.markEdge',
         color: 'ink.markText',
-        '& .MuiAlert-icon': { color: 'ink.markText' },
-        '& .MuiAlert-message': { width: 1 },
+        '& .MuiAlert-icon': { color: 'ink.markText', display: { xs: 'none', sm: 'flex' } },
+        '& .MuiAlert-message': { width: 1, py: { xs: 0.5, sm: 1 } },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', alignItems: 'baseline' }}>
-        {assignment.autoSubmission && <span>{t('submissions.deadline.caution')}</span>}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: { xs: '0 8px', sm: '0 16px' },
+          alignItems: 'baseline',
+        }}
+      >
+        {assignment.autoSubmission && (
+          <>
+            <Box component="span" sx={onWide}>
+              {t('submissions.deadline.caution', { title: draft.title })}
+            </Box>
+            <Box component="span" sx={onPhones}>
+              {t('submissions.deadline.short', { title: draft.title })}
+            </Box>
+          </>
+        )}
         {assignment.autoSubmission && (
           <Box
             component="span"
@@ -61,18 +85,27 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
             sx={{
               display: 'inline-flex',
               flexWrap: 'wrap',
-              columnGap: 1.5,
+              columnGap: 1,
               whiteSpace: 'nowrap',
               fontVariantNumeric: 'tabular-nums',
             }}
           >
             {units.map((unit) => (
-              <span key={unit}>
-                <Box component="strong" sx={{ fontSize: '1.125rem' }}>
+              <Box
+                component="span"
+                key={unit}
+                sx={unit === 'seconds' && left > HOUR ? onWide : undefined}
+              >
+                <Box component="strong" sx={{ fontSize: { xs: '0.9375rem', md: '1.0625rem' } }}>
                   {parts[unit]}
                 </Box>{' '}
-                {t(`submissions.deadline.${unit}`, { count: parts[unit] })}
-              </span>
+                <Box component="span" sx={onWide}>
+                  {t(`submissions.deadline.${unit}`, { count: parts[unit] })}
+                </Box>
+                <Box component="span" sx={onPhones}>
+                  {t(`submissions.deadline.units.${unit}`)}
+                </Box>
+              </Box>
             ))}
           </Box>
         )}

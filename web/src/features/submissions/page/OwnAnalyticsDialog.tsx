@@ -1,5 +1,6 @@
 import { GraphsDialog } from '../../analytics/GraphsDialog.tsx';
 import { OwnEvidencePanel } from '../../analytics/OwnEvidencePanel.tsx';
+import { OwnFiguresPanel } from '../../analytics/OwnFiguresPanel.tsx';
 import { useOwnGraphs } from './own-graphs.api.ts';
 
 type OwnAnalyticsDialogProps = { assignmentId: string; title: string; onClose: () => void };
@@ -10,6 +11,9 @@ export function OwnAnalyticsDialog({ assignmentId, title, onClose }: OwnAnalytic
     <GraphsDialog
       title={title}
       graphs={useOwnGraphs(assignmentId)}
+      figures={(onTab) => (
+        <OwnFiguresPanel assignmentId={assignmentId} onEvidence={() => onTab('evidence')} />
+      )}
       evidence={(onTab) => (
         <OwnEvidencePanel assignmentId={assignmentId} onText={() => onTab('essayMap')} />
       )}

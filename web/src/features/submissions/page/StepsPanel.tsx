@@ -15,8 +15,10 @@ import {
 } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { deadlineTime } from '../../../lib/deadline-time.ts';
 import { dayTime } from '../../../lib/format.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { dueDateOf } from '../next-deadline.ts';
 import { TIMELINE_ID } from '../timeline/TimelineCard.tsx';
 
 type StepsPanelProps = {
@@ -31,7 +33,7 @@ type StepsPanelProps = {
 export function StepsPanel(props: StepsPanelProps) {
   const { assignment, onSubmit } = props;
   const { t } = useTranslation();
-  const { timeline, activeDraftId, abilities, writableUntil, classTimeZone } = assignment;
+  const { timeline, activeDraftId, abilities } = assignment;
   const active = timeline.findIndex(({ draftId }) => draftId === activeDraftId);
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2.5 }}>
@@ -71,11 +73,7 @@ export function StepsPanel(props: StepsPanelProps) {
               {index === active && abilities.canSubmit && (
                 <>
                   <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-                    {writableUntil === null
-                      ? t(`submissions.steps.${assignment.exception ? 'reopened' : 'noEnd'}`)
-                      : t('submissions.steps.until', {
-                          date: dayTime(writableUntil, classTimeZone),
-                        })}
+                    {endSentence(t, draft, assignment)}
                   </Typography>
                   <Button variant="contained" fullWidth onClick={() => onSubmit(draft)}>
                     {t(
@@ -92,6 +90,19 @@ export function StepsPanel(props: StepsPanelProps) {
       </Stepper>
     </Paper>
   );
+}
+
+/** When the writing ends, where that isn't when the draft is due: a later date would only hide the earlier one. */
+function endSentence(
+  t: TFunction,
+  draft: DraftStep,
+  { writableUntil, exception, classTimeZone }: StudentAssignment,
+): string {
+  if (writableUntil === null) return t(`submissions.steps.${exception ? 'reopened' : 'noEnd'}`);
+  if (draft.type === 'DRAFT' || Date.parse(writableUntil) === dueDateOf(draft)) {
+    return t('submissions.steps.once');
+  }
+  return t('submissions.steps.until', { date: deadlineTime(writableUntil, classTimeZone) });
 }
 
 type StepStatusProps = { draft: DraftStep; assignment: StudentAssignment };
@@ -113,7 +124,9 @@ function StepStatus({ draft, assignment }: StepStatusProps) {
       )}
       {until !== null && (
         <Typography variant="caption" component="div" sx={{ fontWeight: 560 }}>
-          {t('submissions.steps.exception', { date: dayTime(until, assignment.classTimeZone) })}
+          {t('submissions.steps.exception', {
+            date: deadlineTime(until, assignment.classTimeZone),
+          })}
         </Typography>
       )}
     </>
@@ -122,8 +135,12 @@ function StepStatus({ draft, assignment }: StepStatusProps) {
 
 function stepNote(t: TFunction, draft: DraftStep, assignment: StudentAssignment): string {
   const { pointValue: weight, submittedAt } = draft;
-  const on = (instant: string) => ({ date: dayTime(instant, assignment.classTimeZone), weight });
-  if (submittedAt !== null) return t('submissions.steps.submitted', on(submittedAt));
+  const { classTimeZone } = assignment;
+  if (submittedAt !== null) {
+    const date = dayTime(submittedAt, classTimeZone);
+    return t('submissions.steps.submitted', { date, weight });
+  }
+  const on = (instant: string) => ({ date: deadlineTime(instant, classTimeZone), weight });
   const past = Date.parse(draft.date) < Date.parse(assignment.now);
   return t(past ? 'submissions.steps.late' : 'submissions.steps.due', on(draft.date));
 }

@@ -2,7 +2,7 @@ import type {
   DraftStep,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
-import { Backdrop, CircularProgress, Typography } from '@mui/material';
+import { Backdrop, CircularProgress, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { SubmissionPhase } from './use-submit.ts';
@@ -28,6 +28,7 @@ export function SubmitDialog({ assignment, draft, onAgree, onDisagree }: SubmitD
       }
       confirm={t('submissions.submit.agree')}
       cancel={t('submissions.submit.disagree')}
+      irrevocable
       onConfirm={() => draft && onAgree(draft)}
       onCancel={onDisagree}
     >
@@ -44,12 +45,16 @@ export function SubmitDialog({ assignment, draft, onAgree, onDisagree }: SubmitD
 export function SubmittingOverlay({ phase }: { phase: SubmissionPhase }) {
   const { t } = useTranslation();
   return (
-    <Backdrop
-      open={phase !== null}
-      sx={{ zIndex: 'modal', flexDirection: 'column', gap: 2, color: 'common.white' }}
-    >
-      <CircularProgress color="inherit" />
-      <Typography role="status">{phase !== null && t(`submissions.submit.${phase}`)}</Typography>
+    <Backdrop open={phase !== null} sx={{ zIndex: 'modal' }}>
+      <Paper
+        elevation={8}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 3, mx: 2 }}
+      >
+        {phase !== null && <CircularProgress size={28} aria-hidden />}
+        <Typography role="status" component="p" variant="subtitle1">
+          {phase !== null && t(`submissions.submit.${phase}`)}
+        </Typography>
+      </Paper>
     </Backdrop>
   );
 }

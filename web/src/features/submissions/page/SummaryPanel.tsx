@@ -6,85 +6,110 @@ import {
   Box,
   Button,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { ChartColumn, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { deadlineTime } from '../../../lib/deadline-time.ts';
 import { dayTime } from '../../../lib/format.ts';
+
+/**
+ * Beside the steps, open, without a second scroll bar next to the text's. Elsewhere it is opened by who wants it; the
+ * description is one press away at the top, too.
+ */
+const HAS_SPACE = '(min-width: 1440px) and (min-height: 1100px)';
 
 type SummaryPanelProps = { assignment: StudentAssignment; onAnalytics: () => void };
 
 /** The description and rules of the assignment; feedback below, grouped by draft. */
 export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
   const { t } = useTranslation();
-  const facts = factsOf(t, assignment);
   return (
-    <Accordion defaultExpanded>
-      <AccordionSummary expandIcon={<ChevronDown size={18} />} sx={{ px: 2.5 }}>
-        <Typography variant="h3" component="h2">
-          {t('submissions.summary.title')}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails sx={{ px: 2.5, pt: 0 }}>
-        <Box component="dl" sx={{ m: 0, fontSize: '0.875rem' }}>
-          {facts.map(([term, value]) => (
-            <Box
-              key={term}
-              sx={{
-                display: 'flex',
-                justifyContent: 'space-between',
-                gap: 2,
-                py: 0.75,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {term}
-              </Box>
-              <Box
-                component="dd"
-                sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-              >
-                {value}
-              </Box>
+    <>
+      <Accordion defaultExpanded={useMediaQuery(HAS_SPACE, { noSsr: true })}>
+        <AccordionSummary expandIcon={<ChevronDown size={18} />} sx={{ px: 2.5 }}>
+          <Typography variant="h3" component="h2">
+            {t('submissions.summary.title')}
+          </Typography>
+        </AccordionSummary>
+        <AccordionDetails sx={{ px: 2.5, pt: 0 }}>
+          <AssignmentFacts assignment={assignment} />
+          <Box sx={{ mt: 1.5 }}>
+            <AssignmentDescription assignment={assignment} />
+          </Box>
+          {feedbackByDraft(assignment).map(([draft, comments]) => (
+            <Box key={draft} component="section">
+              <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
+                {draft === ''
+                  ? t('submissions.summary.feedback')
+                  : t('submissions.summary.feedbackOn', { title: draft })}
+              </Typography>
+              {comments.map(({ timestamp, comment }) => (
+                <Typography
+                  key={timestamp}
+                  variant="body2"
+                  sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}
+                >
+                  {dayTime(timestamp, assignment.classTimeZone)}. {comment}
+                </Typography>
+              ))}
             </Box>
           ))}
-        </Box>
-        <Typography variant="body2" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
-          {assignment.description || t('submissions.summary.noDescription')}
-        </Typography>
-        {feedbackByDraft(assignment).map(([draft, comments]) => (
-          <Box key={draft} component="section">
-            <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
-              {draft === ''
-                ? t('submissions.summary.feedback')
-                : t('submissions.summary.feedbackOn', { title: draft })}
-            </Typography>
-            {comments.map(({ timestamp, comment }) => (
-              <Typography
-                key={timestamp}
-                variant="body2"
-                sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}
-              >
-                {dayTime(timestamp, assignment.classTimeZone)}. {comment}
-              </Typography>
-            ))}
+        </AccordionDetails>
+      </Accordion>
+      {assignment.showAnalytics && (
+        <Button
+          variant="outlined"
+          fullWidth
+          startIcon={<ChartColumn size={18} />}
+          onClick={onAnalytics}
+          sx={{ bgcolor: 'background.paper' }}
+        >
+          {t('submissions.summary.analytics')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is to be written. */
+export function AssignmentDescription({ assignment }: Pick<SummaryPanelProps, 'assignment'>) {
+  const { t } = useTranslation();
+  return (
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {assignment.description || t('submissions.summary.noDescription')}
+    </Typography>
+  );
+}
+
+/** Dates and rules of an assignment. */
+export function AssignmentFacts({ assignment }: Pick<SummaryPanelProps, 'assignment'>) {
+  const { t } = useTranslation();
+  const facts = factsOf(t, assignment);
+  return (
+    <Box component="dl" sx={{ m: 0, fontSize: '0.875rem' }}>
+      {facts.map(([term, value]) => (
+        <Box
+          key={term}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 2,
+            py: 0.75,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {term}
           </Box>
-        ))}
-        {assignment.showAnalytics && (
-          <Button
-            variant="outlined"
-            fullWidth
-            startIcon={<ChartColumn size={18} />}
-            onClick={onAnalytics}
-            sx={{ mt: 2 }}
-          >
-            {t('submissions.summary.analytics')}
-          </Button>
-        )}
-      </AccordionDetails>
-    </Accordion>
+          <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }
 
@@ -97,10 +122,11 @@ function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
   return [
     [summary('heading'), assignment.title],
     [summary('startDate'), dayTime(startDate, classTimeZone)],
-    [summary('finalDeadline'), dayTime(endDate, classTimeZone)],
-    ...(assignment.preventAfterDueDate
-      ? [[t('submissions.summary.enforcement'), t('common.yes')] as const]
-      : []),
+    [summary('finalDeadline'), deadlineTime(endDate, classTimeZone)],
+    [
+      t('submissions.summary.enforcement'),
+      t(assignment.preventAfterDueDate ? 'common.yes' : 'common.no'),
+    ],
     [summary('auto'), t(assignment.autoSubmission ? 'common.yes' : 'common.no')],
     ...(assignment.timed
       ? [[t('submissions.summary.timed'), t('submissions.summary.timedYes')] as const]

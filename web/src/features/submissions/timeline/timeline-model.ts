@@ -29,6 +29,8 @@ export type TimelineEvent = {
   title: string;
   /** Status of a submission; `null` for other kinds. */
   status: DraftStatus | null;
+  /** What was submitted as a draft that is deleted now. */
+  removed?: boolean;
   opens: TimelineTarget;
 };
 
@@ -131,7 +133,7 @@ function periodsOf({ timeline, startDate }: TimelineSource): DraftPeriod[] {
 
 function submissionEvents({ timelineSubmissions }: TimelineSource): TimelineEvent[] {
   return timelineSubmissions.map(
-    ({ draftSubmissionId, fileId, version, title, submitDate, status }) => ({
+    ({ draftSubmissionId, fileId, version, title, submitDate, status, removed }) => ({
       id: `SB-${draftSubmissionId}`,
       lane: 'submissions',
       kind: 'submission',
@@ -139,6 +141,7 @@ function submissionEvents({ timelineSubmissions }: TimelineSource): TimelineEven
       date: Date.parse(submitDate),
       title,
       status,
+      removed,
       opens: { fileId, kind: 'draft', version },
     }),
   );

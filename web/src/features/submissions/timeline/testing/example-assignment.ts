@@ -44,6 +44,7 @@ export const submittedDraft = (
   title: step(number, submitDate).title,
   submitDate,
   status: 'SUBMITTED',
+  removed: false,
   commentFiles: [],
   peerReviews: [],
   ...overrides,

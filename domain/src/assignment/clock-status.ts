@@ -1,0 +1,54 @@
+import type { EpochMs } from '../time.ts';
+import { type DraftStatus, FINAL_STATUSES, type SubmissionStatus } from './states.ts';
+import { effectiveDeadline, type StudentDeadline } from './student-deadline.ts';
+
+/**
+ * A student's work as instructors see it at a moment. Besides the stored statuses: something is due and can still be
+ * submitted late (`OVERDUE`); the writing is over and nothing was begun (`MISSING`), or not everything submitted (`CLOSED`).
+ */
+export type ClockStatus = SubmissionStatus | 'OVERDUE' | 'MISSING' | 'CLOSED';
+
+/** The same of one draft. */
+export type DraftClockStatus = DraftStatus | 'OVERDUE';
+
+/** A student's work, begun or not. */
+export type WorkOnClock = {
+  status: SubmissionStatus;
+  /** Whether deadlines are enforced. */
+  enforced: boolean;
+  /** By deadline, the final one last. */
+  drafts: readonly (StudentDeadline & { status: DraftStatus })[];
+};
+
+/** The status of a student's work, and of each of its drafts, by the clock. */
+export function clockStatus(
+  work: WorkOnClock,
+  now: EpochMs,
+): { status: ClockStatus; drafts: DraftClockStatus[] } {
+  const drafts = work.drafts.map((draft) => draftClockStatus(draft, work.enforced, now));
+  return { status: submissionClockStatus(work, drafts, now), drafts };
+}
+
+function draftClockStatus(
+  draft: WorkOnClock['drafts'][number],
+  enforced: boolean,
+  now: EpochMs,
+): DraftClockStatus {
+  if (draft.status !== 'NONE' || now <= effectiveDeadline(draft)) return draft.status;
+  return enforced ? 'MISSED' : 'OVERDUE';
+}
+
+function submissionClockStatus(
+  { status, enforced, drafts }: WorkOnClock,
+  shown: readonly DraftClockStatus[],
+  now: EpochMs,
+): ClockStatus {
+  if (status === 'EXCEPTION' || FINAL_STATUSES.includes(status)) return status;
+  const last = drafts.at(-1);
+  const isOver = last !== undefined && now > effectiveDeadline(last);
+  const canStillWrite = drafts.some(
+    ({ exceptionUntil }) => exceptionUntil !== null && now <= exceptionUntil,
+  );
+  if (enforced && isOver && !canStillWrite) return status === 'NONE' ? 'MISSING' : 'CLOSED';
+  return shown.includes('OVERDUE') ? 'OVERDUE' : status;
+}

@@ -1,0 +1,31 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssignmentDescription, AssignmentFacts } from './SummaryPanel.tsx';
+
+type DescriptionDialogProps = {
+  assignment: StudentAssignment;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** What is to be written, and by which rules. */
+export function DescriptionDialog({ assignment, open, onClose }: DescriptionDialogProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={heading}>
+      <DialogTitle id={heading}>{assignment.title}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ mb: 2 }}>
+          <AssignmentDescription assignment={assignment} />
+        </Box>
+        <AssignmentFacts assignment={assignment} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
