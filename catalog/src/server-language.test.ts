@@ -16,11 +16,19 @@ const EMAILS: MailValues = {
   'instructor-declined': { name: 'Ada', reason: 'No such page.', link },
   'account-made': { name: 'Ada', username: 'ada_l', link, hours: '48' },
   'identity-linked': { name: 'Ada', provider: 'Google' },
-  'evidence-decided': {
+  notices: {
     name: 'Ada',
-    title: 'Essay',
-    outcome: 'accepted',
-    reason: 'A fair quotation.',
+    items: [
+      { title: 'Graded: Essay', message: 'You can see it.', link },
+      { title: 'New assignment', message: '', link },
+    ],
+    more: '3',
+    settings: 'https://write.example/Profile',
+  },
+  'class-invitation': {
+    className: 'Rhetoric',
+    instructor: 'Ada Day',
+    email: 'bea@example.org',
     link,
   },
   'support-received': { name: 'Ada', number: '1001', message: 'My question' },
@@ -36,15 +44,29 @@ const EMAILS: MailValues = {
   'contact-forward': { name: 'Ada', email: 'ada@example.org', message: 'My question' },
 };
 
-const moments = { deadline: '2026-03-03T17:00:00Z', until: '2026-03-03T17:00:00Z', zone: 'UTC' };
+const moments = {
+  at: '2026-03-03T17:00:00Z',
+  deadline: '2026-03-03T17:00:00Z',
+  until: '2026-03-03T17:00:00Z',
+  zone: 'UTC',
+};
 const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
   'account-verified': {},
   'request-declined': { reason: 'No such page.' },
+  'class-joined': { className: 'Rhetoric' },
+  'assignment-posted': { title: 'Essay', className: 'Rhetoric', ...moments },
+  'grade-released': { title: 'Essay' },
+  'submissions-digest': { count: '12', list: '“Essay” (Rhetoric): 12' },
   'deadline-near': { title: 'Essay', draft: 'Outline', ...moments },
+  'deadline-moved': { title: 'Essay', draft: 'Outline', ...moments },
+  'submitted-automatically': { title: 'Essay', draft: 'Outline', ...moments },
+  'draft-missed': { title: 'Essay', draft: 'Outline', ...moments },
   'exception-granted': { title: 'Essay' },
   'accommodation-granted': { className: 'Rhetoric' },
   'accommodation-changed': { className: 'Rhetoric' },
   'accommodation-withdrawn': { className: 'Rhetoric' },
+  'evidence-answered': { title: 'Essay', student: 'Ada Day' },
+  'assistant-added': { className: 'Rhetoric' },
   'evidence-decided': { title: 'Essay', outcome: 'left', reason: 'A fair quotation.' },
   'assignment-reopened': { title: 'Essay', draft: 'Outline', ...moments },
   'support-answered': { number: '1001' },
@@ -53,9 +75,13 @@ const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
 };
 
 /** Values that a text holds as they are: moments and outcomes are said in the words of the language. */
-const shown = (values: object) =>
+const shown = (values: object): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
-    name in moments || name === 'outcome' ? [] : [String(value)],
+    name in moments || name === 'outcome'
+      ? []
+      : typeof value === 'object'
+        ? shown(value)
+        : [String(value)],
   );
 
 describe.each(LANGUAGE_CODES)('what the server says in %s', (code) => {

@@ -26,6 +26,7 @@ export const StudentHomeSchema = z.object({
       id: z.uuid(),
       className: z.string(),
       instructor: z.string(),
+      archived: z.boolean(),
       /** Words changed on each of the last 28 days, today last; empty without any. */
       writing: StripSchema,
     }),
@@ -44,7 +45,7 @@ export const readStudentHome = endpoint({
 /** How many days ahead the home page lists deadlines. */
 export const DEADLINE_DAYS = 14;
 
-/** Submitted work of one assignment that the instructor has neither evaluated nor graded since. */
+/** Submitted work of one assignment that the reader has neither opened, graded nor marked as read since. */
 const WaitingSubmissionsSchema = z.object({
   assignmentId: z.uuid(),
   title: z.string(),

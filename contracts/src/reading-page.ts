@@ -12,6 +12,15 @@ export const readSubmission = endpoint({
   response: SubmissionSchema,
 });
 
+export const markAssignmentRead = endpoint({
+  method: 'PUT',
+  path: '/classes/markread',
+  summary: 'Mark everything submitted in an assignment as read by the caller',
+  action: 'submission.read',
+  query: z.object({ assignmentId: z.uuid() }),
+  response: z.object({}),
+});
+
 export const nextSubmission = endpoint({
   method: 'POST',
   path: '/classes/getnextsubmissionId',
@@ -33,4 +42,5 @@ export const evaluateSubmission = endpoint({
   action: 'submission.evaluate',
   query: ofSubmission,
   response: SubmissionSchema,
+  errors: ['conflict'],
 });

@@ -8,6 +8,7 @@ import { attachments } from './refusals/attachments.ts';
 import { attempts } from './refusals/attempts.ts';
 import { audit } from './refusals/audit.ts';
 import { classes } from './refusals/classes.ts';
+import { consequences } from './refusals/consequences.ts';
 import { content } from './refusals/content.ts';
 import { editor } from './refusals/editor.ts';
 import { evidence } from './refusals/evidence.ts';
@@ -38,6 +39,7 @@ export const refusals: Refusals = {
   attempts,
   audit,
   classes,
+  consequences,
   content,
   editor,
   evidence,

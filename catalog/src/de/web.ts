@@ -31,6 +31,7 @@ export const topics = {
   announcements: workingPages,
   identities: firstPages,
   content: firstPages,
+  classOptions: firstPages,
   classes: workingPages,
   classList: workingPages,
   classForm: workingPages,
@@ -55,6 +56,7 @@ export const topics = {
   system: workingPages,
   support: workingPages,
   mail: workingPages,
+  figures: workingPages,
   forms: workingPages,
   editorTestPage: workingPages,
 } satisfies Topics;

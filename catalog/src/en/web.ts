@@ -22,6 +22,7 @@ export const topics = {
   announcements: workingPages,
   identities: firstPages,
   content: firstPages,
+  classOptions: firstPages,
   classes: workingPages,
   classList: workingPages,
   classForm: workingPages,
@@ -46,6 +47,7 @@ export const topics = {
   system: workingPages,
   support: workingPages,
   mail: workingPages,
+  figures: workingPages,
   forms: workingPages,
   editorTestPage: workingPages,
 } as const;

@@ -43,6 +43,9 @@ export const ATTACHMENT_REFUSAL = {
   tooManyFiles: { key: 'attachments.tooManyFiles', values: { files: ATTACHMENT_LIMIT.files } },
   full: { key: 'attachments.full', values: { files: ATTACHMENT_LIMIT.perSubmission } },
   unsupported: (names: string): Refusal => ({ key: 'attachments.unsupported', values: { names } }),
+  empty: (names: string): Refusal => ({ key: 'attachments.empty', values: { names } }),
+  /** The content is not what the extension says. */
+  misnamed: (names: string): Refusal => ({ key: 'attachments.misnamed', values: { names } }),
 } as const;
 
 export const AttachmentSchema = z.object({

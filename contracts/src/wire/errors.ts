@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   'invalid-link': 410,
   'version-conflict': 409,
+  'confirmation-needed': 409,
   'enrollment-key-taken': 409,
   'already-submitted': 409,
   'too-large': 413,
@@ -37,6 +38,14 @@ export const RefusalSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
+/** What a change does to the work of students, with its numbers as they are now. */
+export const ConfirmationSchema = z.object({
+  consequences: z.array(RefusalSchema),
+  /** Sent back as `confirmed`, it confirms exactly these consequences; null without any. */
+  confirm: z.string().nullable(),
+});
+export type Confirmation = z.infer<typeof ConfirmationSchema>;
+
 export const ProblemSchema = RefusalSchema.partial().extend({
   /** What went wrong and what to do, for people, in English. */
   message: z.string(),
@@ -47,5 +56,7 @@ export const ProblemSchema = RefusalSchema.partial().extend({
   fields: z.record(z.string(), z.string()).optional(),
   /** The same by their keys. */
   fieldKeys: z.record(z.string(), RefusalSchema).optional(),
+  /** With `confirmation-needed`: what the change does to students' work, and how to confirm it. */
+  confirmation: ConfirmationSchema.optional(),
 });
 export type Problem = z.infer<typeof ProblemSchema>;

@@ -16,3 +16,6 @@ export const instant = z.iso.datetime({ offset: true });
 
 /** The same as a form field. */
 export const date = z.iso.datetime({ offset: true, error: rule('assignments.date') });
+
+/** What `confirmation-needed` answered as `confirm`: without it, a change that takes students’ work is refused. */
+export const confirmed = z.string().max(100).optional();

@@ -97,6 +97,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'assignment.create',
   'assignment.manage',
   'template.manage',
+  'submission.evaluate',
   'submission.manage',
   'submission.review',
   'evidence.answer',

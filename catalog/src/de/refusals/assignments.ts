@@ -10,16 +10,22 @@ export const assignments: Refusals['assignments'] = {
   namedPointValueRange: 'Der Punktwert von „{{draft}}“ muss zwischen 0 und 100 liegen.',
   tooManyDrafts: 'Eine Aufgabe kann höchstens 50 Entwürfe haben.',
   contributionTooLarge: 'Die Entwürfe zählen zusammen mehr als 100 %',
-  startsOutsideClass: 'Die Aufgabe muss während der Laufzeit des Kurses beginnen.',
-  endsTooEarly: 'Die endgültige Frist muss mindestens 30 Minuten nach dem Beginn liegen.',
-  endsAfterClass: 'Die endgültige Frist muss vor dem Ende des Kurses liegen.',
+  startsOutsideClass:
+    'Die Aufgabe muss während der Laufzeit des Kurses beginnen: von {{from}} bis {{to}}.',
+  endsTooEarly:
+    'Die endgültige Frist muss mindestens 30 Minuten nach dem Beginn liegen: {{date}} oder später.',
+  endsAfterClass: 'Die endgültige Frist muss vor dem Ende des Kurses liegen: {{date}} oder früher.',
   postTooEarly:
-    'Die Bekanntgabe muss mindestens zwei Tage nach dem Beginn und einen Tag nach der endgültigen Frist liegen.',
+    'Die Bekanntgabe muss mindestens zwei Tage nach dem Beginn und einen Tag nach der endgültigen Frist liegen: {{date}} oder später.',
   deadlineOutside:
-    'Die Frist von „{{draft}}“ muss zwischen dem Beginn und der endgültigen Frist der Aufgabe liegen.',
-  deadlineInPast: 'Die Frist von „{{draft}}“ liegt vor dem heutigen Tag.',
-  reviewBeforeDeadline: 'Die Begutachtungsfrist von „{{draft}}“ liegt vor der Abgabefrist.',
+    'Die Frist von „{{draft}}“ muss zwischen dem Beginn und der endgültigen Frist der Aufgabe liegen: von {{from}} bis {{to}}.',
+  deadlineInPast:
+    'Die Frist von „{{draft}}“ liegt vor dem heutigen Tag. Möglich ist {{date}} oder später.',
+  reviewBeforeDeadline:
+    'Die Begutachtungsfrist von „{{draft}}“ liegt vor der Abgabefrist. Möglich ist {{date}} oder später.',
   draftsStay: 'Da es schon einen Entwurf gibt, können Sie die Entwürfe nicht mehr abwählen.',
-  kindStays:
-    'Es haben schon Studierende begonnen, deshalb lässt sich die Art der Hauptdatei nicht ändern.',
+  kindStays_one:
+    '{{count}} Person hat schon begonnen, deshalb lässt sich die Art der Hauptdatei nicht mehr ändern.',
+  kindStays_other:
+    '{{count}} Personen haben schon begonnen, deshalb lässt sich die Art der Hauptdatei nicht mehr ändern.',
 };

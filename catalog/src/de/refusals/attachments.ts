@@ -9,4 +9,7 @@ export const attachments: Refusals['attachments'] = {
   full: 'Eine Abgabe kann höchstens {{files, number}} Anhänge haben. Packen Sie mehrere Dateien in ein .zip-Archiv.',
   unsupported:
     'Dateityp nicht unterstützt: {{names}}. Bitte packen Sie solche Dateien in ein .zip- oder .rar-Archiv.',
+  empty: 'Diese Datei ist leer: {{names}}. Wählen Sie eine mit Inhalt.',
+  misnamed:
+    'Diese Datei ist nicht das, was ihr Name sagt, oder sie ist beschädigt: {{names}}. Öffnen Sie sie in dem Programm, aus dem sie stammt, und speichern Sie sie neu.',
 };

@@ -2,6 +2,8 @@ import type { Refusals } from '../../shape/refusals.ts';
 
 export const classes: Refusals['classes'] = {
   keyEmpty: 'Der Einschreibeschlüssel ist leer!',
+  archivedKey:
+    'Der Kurs mit diesem Schlüssel ist beendet und im Archiv. Fragen Sie Ihre Lehrperson nach dem Schlüssel des neuen Kurses.',
   unknownKey: 'Es gibt keinen Kurs mit diesem Einschreibeschlüssel. Fragen Sie Ihre Lehrperson.',
   removedWithKey:
     'Sie wurden aus diesem Kurs entfernt. Bitten Sie Ihre Lehrperson, Sie wieder hinzuzufügen.',
@@ -31,11 +33,11 @@ export const classes: Refusals['classes'] = {
   timeZone: 'Wählen Sie eine Zeitzone.',
   unknownTimeZone: 'Diese Zeitzone ist nicht bekannt. Wählen Sie eine aus der Liste.',
   grades: 'Eine bessere Note braucht einen höheren Wert.',
-  startsInPast: 'Der Kurs darf frühestens heute beginnen.',
-  endsBeforeStart: 'Der Beginn kann nicht nach dem Ende liegen',
-  tooShort: 'Der Kurs muss mindestens einen Tag nach seinem Beginn enden.',
-  startsAfterAssignment: 'Der Kurs muss vor seiner ersten Aufgabe beginnen.',
-  endsBeforeAssignment: 'Der Kurs muss nach seiner letzten Aufgabe enden.',
+  startsInPast: 'Der Kurs darf frühestens heute beginnen: {{date}} oder später.',
+  endsBeforeStart: 'Der Beginn kann nicht nach dem Ende liegen. Möglich ist {{date}} oder später.',
+  tooShort: 'Der Kurs muss mindestens einen Tag nach seinem Beginn enden: {{date}} oder später.',
+  startsAfterAssignment: 'Der Kurs muss vor seiner ersten Aufgabe beginnen: {{date}} oder früher.',
+  endsBeforeAssignment: 'Der Kurs muss nach seiner letzten Aufgabe enden: {{date}} oder später.',
   listEmpty: 'Die Datei ist leer.',
   listTooLong: 'Die Kursliste ist zu lang. Teilen Sie die Datei auf.',
   lineWithoutEmail: 'In dieser Zeile fehlt die E-Mail-Adresse.',

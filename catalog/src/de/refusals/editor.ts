@@ -2,6 +2,8 @@ import type { Refusals } from '../../shape/refusals.ts';
 
 export const editor: Refusals['editor'] = {
   notAllowedToComment: 'Sie können diesen Text hier lesen, aber nicht kommentieren.',
+  commentsAfterWriting:
+    'Solange in diesem Text noch geschrieben werden kann, können Sie ihn nur lesen. Kommentieren Sie, sobald der Entwurf abgegeben ist.',
   commentsInDocumentsOnly: 'Kommentieren und Änderungen vorschlagen können Sie nur in Dokumenten.',
   noImport: 'Ihre Lehrperson erlaubt hier nicht, Dateien zu importieren.',
   importDocumentsOnly: 'In die Hauptdatei können Sie nur ein Dokument importieren.',

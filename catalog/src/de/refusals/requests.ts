@@ -4,8 +4,6 @@ export const requests: Refusals['requests'] = {
   role: 'Ihre Rolle erlaubt das nicht.',
   noAddress: 'Unter dieser Adresse gibt es nichts.',
   invalid: 'Die Anfrage ist ungültig.',
-  invalidField: '{{field}}: {{problem}}',
-  problem: '{{problem}}',
   unreadable: 'Die Anfrage konnte nicht gelesen werden.',
   unreadableAddress: 'Die Adresse der Anfrage konnte nicht gelesen werden.',
   unsupportedType: 'Diese Art von Inhalt nimmt der Server nicht an.',

@@ -5,5 +5,15 @@ export const submissions: Refusals['submissions'] = {
   draftMissed:
     'Die Frist dieses Entwurfs ist abgelaufen. Was Sie geschrieben haben, bleibt erhalten und zählt für den nächsten.',
   final: 'Diese Abgabe ist schon endgültig.',
-  exceptionTooEarly: 'Die Ausnahme muss in der Zukunft und nach der Frist des Entwurfs enden.',
+  nobodyChosen: 'Wählen Sie mindestens eine Person aus.',
+  tooManyChosen: 'Wählen Sie höchstens 1.000 Personen auf einmal aus.',
+  noDueDate: 'Geben Sie für mindestens einen Entwurf einen Termin ein.',
+  dueDateTooEarly:
+    '„{{draft}}“ ist für alle am {{deadline}} fällig. Geben Sie {{date}} oder später ein.',
+  dueDateInPast:
+    'Dieser Termin für „{{draft}}“ ist schon vorbei. Geben Sie {{date}} oder später ein.',
+  dueDateAfterFinal:
+    '„{{draft}}“ wäre nach der endgültigen Abgabe fällig. Geben Sie dieser einen Termin, der nicht vor {{date}} liegt.',
+  exceptionTooEarly:
+    'Die Ausnahme muss in der Zukunft und nach der Frist des Entwurfs enden: {{date}} oder später.',
 };

@@ -56,7 +56,8 @@ export const classDetail: Catalog['classDetail'] = {
     removeTitle: '{{name}} entfernen',
     removeAsk: 'Möchten Sie diese Person wirklich aus dem Kurs entfernen?',
     removeMeans:
-      'Was {{name}} geschrieben hat, bleibt erhalten. Zurück in den Kurs geht es nur mit einem erneuerten Einschreibeschlüssel oder wenn Sie {{name}} aus einer Liste hinzufügen.',
+      'Zurück in den Kurs geht es nur mit einem erneuerten Einschreibeschlüssel oder wenn Sie {{name}} aus einer Liste hinzufügen.',
+    removeNone: '{{name}} hat noch keine Aufgabe begonnen.',
     removed: 'Die Person ist aus dem Kurs entfernt.',
     export: 'Kursliste herunterladen',
     import: 'Aus Liste hinzufügen',
@@ -76,7 +77,7 @@ export const classDetail: Catalog['classDetail'] = {
   },
   roster: {
     title: 'Studierende aus einer Liste hinzufügen',
-    lead: 'Laden Sie eine CSV-Datei hoch, mit einer Person je Zeile und ihrer E-Mail-Adresse, wie Tabellenprogramme und andere Kurssysteme sie exportieren. Namen und andere Spalten dürfen in beliebiger Reihenfolge stehen.',
+    lead: 'Laden Sie eine Excel- oder CSV-Datei hoch, mit einer Person je Zeile und ihrer E-Mail-Adresse, wie Tabellenprogramme und andere Kurssysteme sie exportieren. Namen und andere Spalten dürfen in beliebiger Reihenfolge stehen.',
     choose: 'Datei wählen',
     another: 'Andere Datei wählen',
     paste: 'Oder Liste einfügen',

@@ -50,6 +50,8 @@ export const classes: Catalog['classes'] = {
     read: 'Lesen',
     readOf: '{{name}} lesen',
     late: 'Verspätet',
+    filter: 'Studierende nach Status zeigen',
+    everybody: 'Alle',
     ranked: '{{time}}, Rang {{rank}}',
     graded: 'Note {{grade}}',
   },
@@ -76,6 +78,7 @@ export const classes: Catalog['classes'] = {
     empty: 'Geben Sie den Schlüssel Ihrer Lehrperson ein, um Ihrem ersten Kurs beizutreten.',
   },
   page: {
+    archived: 'Dieser Kurs ist archiviert. Sie können alles lesen, aber nichts ändern.',
     loading: 'Kurs wird geladen',
     failed: 'Der Kurs konnte nicht geladen werden.',
     next: 'Als Nächstes',

@@ -12,4 +12,9 @@ export const common: Catalog['common'] = {
   unexpected: 'Etwas Unerwartetes ist geschehen. Bitte versuchen Sie es erneut.',
   yes: 'Ja',
   no: 'Nein',
+  archivedName: '{{name}} (archiviert)',
+  todayAt: 'heute, {{time}}',
+  tomorrowAt: 'morgen, {{time}}',
+  zonedOffset: '{{time}} ({{offset}}), bei Ihnen {{own}}',
+  zoned: '{{time}} (Ortszeit {{city}}), bei Ihnen {{own}}',
 };

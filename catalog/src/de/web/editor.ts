@@ -11,6 +11,7 @@ export const editor: Catalog['editor'] = {
     arrived: '{{loaded}} von {{total}}',
   },
   failed: 'Das Dokument konnte nicht geöffnet werden.',
+  silent: 'Der Editor antwortet nicht.',
   safe: 'Alles Gespeicherte ist sicher.',
   save: {
     savedAt: 'Gespeichert {{time}}',
@@ -28,6 +29,8 @@ export const editor: Catalog['editor'] = {
     conflict: 'Diese Datei wurde anderswo geändert. Beide Fassungen bleiben erhalten.',
     refused: 'Der Server kann diesen Text nicht annehmen. Er bleibt auf diesem Gerät.',
     'signed-out': 'Sie sind abgemeldet. Ihr Text bleibt auf diesem Gerät.',
+    'signed-out-elsewhere':
+      'Sie sind abgemeldet. Melden Sie sich hier an und lassen Sie diese Seite offen: Was Sie seit der letzten Speicherung geschrieben haben, ist noch nicht gespeichert.',
     reasons: {
       changed:
         'Dieser Text wurde anderswo geändert. Beide Fassungen bleiben erhalten. Wählen Sie im Editor eine aus.',
@@ -38,6 +41,8 @@ export const editor: Catalog['editor'] = {
       'too-large': 'Das Dokument ist zu groß zum Speichern. Es bleibt auf diesem Gerät.',
       'not-found': 'Das Dokument gibt es nicht mehr. Ihr Text bleibt auf diesem Gerät.',
       refused: 'Der Server kann diesen Text nicht annehmen. Er bleibt auf diesem Gerät.',
+      'no-answer':
+        'Der Editor antwortet nicht. Kopieren Sie, was Sie seit der letzten Speicherung geschrieben haben, und laden Sie diese Seite neu.',
     },
   },
 };

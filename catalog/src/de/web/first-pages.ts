@@ -1,5 +1,6 @@
 import { accommodations } from './accommodations.ts';
 import { accounts } from './accounts.ts';
+import { classOptions } from './class-options.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
 import { identities } from './identities.ts';
@@ -9,6 +10,7 @@ import { profile } from './profile.ts';
 export const firstPages = {
   accommodations,
   accounts,
+  classOptions,
   content,
   home,
   identities,

@@ -6,7 +6,7 @@ export const guides: Catalog['guides'] = {
   contents: 'Inhalt',
   student: {
     title: 'Anleitung für Studierende',
-    lead: 'Alles, was Studierende hier tun, vom Einschreibeschlüssel bis zur Note. Die Bilder zeigen die Seiten auf Englisch.',
+    lead: 'Alles, was Studierende hier tun, vom Einschreibeschlüssel bis zur Abgabe. Die Bilder zeigen die Seiten auf Englisch.',
     join: {
       title: 'Einem Kurs beitreten',
       what: 'Ihre Lehrperson gibt Ihnen einen Einschreibeschlüssel. Öffnen Sie „Meine Kurse (Studium)“, geben Sie den Schlüssel ein und suchen Sie. Sie sehen dann den Kurs und die Lehrperson.',
@@ -52,13 +52,13 @@ export const guides: Catalog['guides'] = {
     seen: {
       title: 'Was Ihre Lehrperson sieht',
       what: 'Die Versionen Ihres Textes: wann Sie geschrieben haben, welche Wörter neu, bearbeitet oder gelöscht sind, und eine Wiedergabe des ganzen Textes. Tastatur, Bildschirm und Kamera zeichnen wir nicht auf.',
-      how: 'Wenn Ihre Lehrperson es erlaubt, zeigt Ihnen „Analysen“ dieselben Grafiken zu Ihrem eigenen Schreiben.',
+      how: 'Wenn Ihre Lehrperson es erlaubt, zeigt Ihnen „Analysen“ dieselben Werte, Zeiten und Grafiken zu Ihrem eigenen Schreiben.',
       alt: 'Die eigene Textkarte, mit Reitern für Heatmap und Wortänderungen.',
     },
   },
   instructor: {
     title: 'Anleitung für Lehrpersonen',
-    lead: 'Vom ersten Kurs bis zur letzten Note, in der Reihenfolge eines Semesters. Die Bilder zeigen die Seiten auf Englisch.',
+    lead: 'Vom ersten Kurs bis zum letzten Text, in der Reihenfolge eines Semesters. Die Bilder zeigen die Seiten auf Englisch.',
     class: {
       title: 'Einen Kurs anlegen',
       what: '„Neuer Kurs“ fragt nach Name, Fach, Terminen und der Zeitzone für alle Fristen. Mit dem Einschreibeschlüssel treten Studierende bei.',

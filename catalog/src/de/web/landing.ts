@@ -101,7 +101,6 @@ export const landing: LandingSentences = {
     'Ein Urteil darüber, wer einen Satz geschrieben hat',
   ],
   recordMore: 'Lesen Sie genau, was aufgezeichnet wird',
-  noEvents: 'Zurzeit sind keine Termine geplant.',
   contactForm: {
     name: 'Name',
     email: 'E-Mail',
@@ -115,7 +114,6 @@ export const landing: LandingSentences = {
     invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   },
   partnersTitle: 'Partner',
-  noPartners: 'Noch keine Partner eingetragen.',
   bannerTitle: 'Einen Kurs anlegen oder mit einem Schlüssel beitreten',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',

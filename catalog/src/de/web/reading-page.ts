@@ -1,6 +1,7 @@
 import type { Catalog } from '../../shape/web.ts';
 
 export const readingPage: Catalog['readingPage'] = {
+  titles: { analytics: 'Analysen: {{title}}', rewind: 'Verlauf: {{title}}' },
   loading: 'Abgabe wird geladen',
   failed: 'Die Abgabe konnte nicht geladen werden.',
   previous: 'Vorige Person',
@@ -11,6 +12,7 @@ export const readingPage: Catalog['readingPage'] = {
   version: 'Version',
   ongoing: 'In Arbeit, {{date}}',
   submitted: '{{title}}, {{date}}',
+  removed: '{{title}} (gelöschter Entwurf), {{date}}',
   revise: 'Auswerten',
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',
   reviseFailed: 'Ein Fehler ist aufgetreten',
@@ -44,101 +46,5 @@ export const readingPage: Catalog['readingPage'] = {
   wordCount_other: '{{words}} Wörter',
   savedOn: 'gespeichert {{date}}',
   neverSaved: 'unverändert seit dem Beginn',
-  wordsPerMinute_one: '{{count}} Wort je Minute',
-  wordsPerMinute_other: '{{count}} Wörter je Minute',
-  noPace: {
-    timed: 'Diese Aufgabe wurde auf Zeit geschrieben, deshalb wird kein Tempo gezeigt.',
-    accommodation: 'Für diese Person gilt ein Nachteilsausgleich, deshalb wird kein Tempo gezeigt.',
-    language:
-      'Für die Sprache dieses Textes ist das Tempo nicht kalibriert, deshalb wird es nicht gezeigt.',
-    'little-time': 'Tempo: nicht verfügbar, weniger als eine Minute Schreibzeit.',
-    'not-available': 'Tempo: nicht verfügbar.',
-  },
-  attention: 'Sehen Sie sich das an',
-  bulk_one: '{{words}} Wort in {{place}} kam am {{date}} auf einmal hinzu.',
-  bulk_other: '{{words}} Wörter in {{place}} kamen am {{date}} auf einmal hinzu.',
-  paragraphs_one: 'Absatz {{numbers}}',
-  paragraphs_other: 'den Absätzen {{numbers}}',
-  placeInFile: '{{place}} von „{{title}}“',
-  lookAt: 'Alles ansehen, was es anzusehen gibt',
-  acceptedWords_one:
-    'In „Hier getippt“ ist {{words}} Wort enthalten, das eine Lehrperson anerkannt hat.',
-  acceptedWords_other:
-    'In „Hier getippt“ sind {{words}} Wörter enthalten, die eine Lehrperson anerkannt hat.',
-  bulkMore_one: 'Es gibt {{count}} weitere Stelle.',
-  bulkMore_other: 'Es gibt {{count}} weitere Stellen.',
-  limits:
-    'Diese Zahlen stammen aus gespeicherten Versionen des Dokuments, höchstens einer je Sekunde. Abtippen in menschlichem Tempo sieht aus wie Schreiben; das Rückspulen kann eine Frage aufwerfen, eine Zahl kann sie nicht klären.',
-  noFigures: 'Noch nichts geschrieben, das sich messen lässt.',
-  evaluated: 'Ausgewertet {{date}} mit Algorithmus {{algorithm}}.',
-  writtenSince:
-    'Der Text hat sich seither geändert. Werte, Tempo und Herkunft der Wörter gelten für den damaligen Text.',
-  notEvaluated: 'Zahlen zum jetzigen Text, noch nicht ausgewertet. Algorithmus {{algorithm}}.',
   historyTitle: 'Verlauf der Werte - {{name}}',
-  historyEmpty: 'Noch keine Auswertungen.',
-  historyWhen: 'Ausgewertet',
-  historyBy: '{{name}}: „{{why}}“',
-  historyType: 'Anlass',
-  historyAlgorithm: 'Algorithmus {{algorithm}}',
-  effort: 'Aufwand',
-  revision: 'Überarbeitung',
-  types: {
-    revise: 'Auswertung angefordert',
-    submission: 'Entwurf abgegeben',
-    auto: 'Frist',
-    accepted: 'Stelle anerkannt',
-    undone: 'Anerkennung zurückgenommen',
-    recomputed: 'Neu berechnet',
-  },
-  absent: {
-    'few-words': 'Hier wurden weniger als 50 Wörter geschrieben, deshalb gibt es keinen Wert.',
-    'little-time': 'Weniger als drei Minuten Schreibzeit, deshalb gibt es keinen Wert.',
-    'mostly-imported': 'Der größte Teil des Textes wurde importiert, deshalb gibt es keinen Wert.',
-    'mostly-offline':
-      'Der größte Teil des Textes entstand offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
-    'mostly-unobserved':
-      'Der größte Teil des Textes wurde nicht hier geschrieben, deshalb gibt es keinen Wert.',
-    'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',
-    empty: 'Noch nichts geschrieben, das sich bewerten lässt.',
-  },
-  says: {
-    effort: '{{minutes}} Schreiben, {{percent}} % hier getippt',
-    revision: 'Spätere Überarbeitungen erreichen {{percent}} % der Absätze',
-    plain: 'Öffnen, um die Berechnung zu sehen.',
-  },
-  sums: {
-    effort: {
-      own: {
-        label: 'Eigenanteil',
-        formula: '{{typed}} ÷ ({{typed}} getippt + {{bulk}} auf einmal)',
-      },
-      pace: { label: 'Tempo', formula: '{{typed}} Wörter ÷ {{minutes}} Minuten' },
-      deskPace: { label: 'Tempo', formula: '{{typed}} Wörter ÷ {{minutes}} Minuten am Text' },
-      time: {
-        label: 'Zeit',
-        formula: '({{from}} − {{pace}} Wörter je Minute) ÷ {{range}}, 0 bis 1',
-      },
-      evenness: { label: 'Gleichmaß', formula: '(1 − Eile {{rush}}) ÷ {{range}}, 0 bis 1' },
-      score: '100 × {{own}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}})',
-      total:
-        '100 × {{own}} × ({{base}} + {{processWeight}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}}))',
-      withoutPace: '100 × {{own}}',
-      withoutRush: '100 × {{own}} × {{time}}',
-    },
-    revision: {
-      substantial: {
-        label: 'Wesentlich',
-        formula: '{{substantial}} Wörter ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
-      },
-      small: {
-        label: 'Klein',
-        formula: '{{small}} Änderungen ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
-      },
-      reach: {
-        label: 'Reichweite',
-        formula: '{{reach}} der Absätze ÷ {{target}}, höchstens 1, × {{weight}}',
-      },
-      score: '100 × die Summe der drei',
-    },
-  },
 };

@@ -5,7 +5,8 @@ export const signIn: Catalog['signIn'] = {
     title: 'Anmelden',
     username: 'Benutzername',
     password: 'Passwort',
-    remember: 'Angemeldet bleiben',
+    remember_one: 'Auf diesem Gerät einen Tag angemeldet bleiben',
+    remember_other: 'Auf diesem Gerät {{count}} Tage angemeldet bleiben',
     submit: 'Anmelden',
     forgot: 'Passwort oder Benutzernamen vergessen?',
     register: 'Registrieren',
@@ -18,6 +19,11 @@ export const signIn: Catalog['signIn'] = {
     working: 'Sie werden abgemeldet',
     offline:
       'Sie sind in diesem Browser abgemeldet. Der Server war nicht erreichbar; dort endet Ihre Sitzung von selbst.',
+  },
+  elsewhere: {
+    title: 'Sie sind hier abgemeldet',
+    text: 'Bei {{provider}} sind Sie noch angemeldet. Wenn auch andere dieses Gerät benutzen, melden Sie sich dort ab oder schließen Sie alle Fenster des Browsers.',
+    home: 'Zur Startseite',
   },
   again: {
     title: 'Erneut anmelden',

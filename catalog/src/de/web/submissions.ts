@@ -18,8 +18,9 @@ export const submissions: Catalog['submissions'] = {
     opens: 'Öffnet {{date}}.',
   },
   deadline: {
-    caution:
-      'Achtung: Für diese Aufgabe gilt eine strikte Frist. Sie wird automatisch abgegeben in',
+    caution: 'Achtung: Strikte Frist für {{title}}. Automatische Abgabe in',
+    short: 'Abgabe von {{title}} in',
+    units: { days: 'T', hours: 'Std', minutes: 'min', seconds: 's' },
     days_one: 'Tag',
     days_other: 'Tagen',
     hours_one: 'Stunde',
@@ -42,6 +43,7 @@ export const submissions: Catalog['submissions'] = {
     exception: 'Ausnahme: Sie können bis {{date}} abgeben',
     timeline: 'Zeitleiste',
     timelineLoading: 'Zeitleiste wird geladen',
+    once: 'Eine Abgabe lässt sich nicht rückgängig machen.',
     until:
       'Sie können bis {{date}} weiterschreiben. Eine Abgabe lässt sich nicht rückgängig machen.',
     noEnd:
@@ -67,6 +69,32 @@ export const submissions: Catalog['submissions'] = {
       'Ihre letzten Änderungen sind noch nicht gespeichert, deshalb wurde nichts abgegeben. Sie bleiben auf diesem Gerät. Geben Sie noch einmal ab, sobald sie gespeichert sind.',
     failed: 'Die Abgabe hat nicht geklappt. Es ist nichts verloren. Versuchen Sie es noch einmal.',
   },
+  changes: {
+    paused: 'Ihre Lehrperson hat diese Aufgabe angehalten.',
+    archived: 'Dieser Kurs wurde archiviert. Sie können Ihren Text lesen, aber nicht ändern.',
+    ended: 'Die Frist ist abgelaufen. Sie können Ihren Text lesen, aber nicht ändern.',
+    finalized: 'Ihre Arbeit wurde als endgültige Fassung abgegeben.',
+    writable: 'Sie können wieder schreiben.',
+    reopened: 'Ihre Lehrperson hat diese Aufgabe für Sie wieder geöffnet. Sie haben keine Frist.',
+    exceptionEnded: 'Ihre Lehrperson hat Ihre Ausnahme beendet. Die Fristen gelten wieder.',
+    deadline: 'Neue Frist: {{date}}.',
+    deadlineOf: 'Neue Frist für {{title}}: {{date}}.',
+    draftException: 'Sie können {{title}} bis {{date}} abgeben.',
+    draftExceptionEnded: 'Ihre Lehrperson hat die Ausnahme für {{title}} beendet.',
+    drafts: 'Die Entwürfe dieser Aufgabe wurden geändert.',
+    start: 'Diese Aufgabe öffnet jetzt {{date}}.',
+    files: 'Die Dateien dieser Aufgabe wurden geändert.',
+    instructions: 'Die Beschreibung dieser Aufgabe wurde geändert.',
+    settings: 'Die Regeln dieser Aufgabe wurden geändert.',
+    graded: 'Ihre Arbeit ist bewertet. Sie finden die Note auf der Seite des Kurses.',
+  },
+  gone: {
+    title: 'Diese Aufgabe ist für Sie nicht mehr offen',
+    text: 'Ihre Lehrperson hat sie verborgen oder Sie aus dem Kurs genommen. Alles Gespeicherte bleibt erhalten. Sobald Sie wieder Zugang haben, können Sie hier weiterarbeiten.',
+  },
+  paused: 'Angehalten',
+  readOnly: 'Nur lesen',
+  description: 'Beschreibung',
   summary: {
     title: 'Aufgabe im Überblick',
     heading: 'Titel',

@@ -20,6 +20,7 @@ export const timeline: Catalog['timeline'] = {
     start: 'Begonnen',
     ongoing: 'In Arbeit',
     submission: '{{title}}: {{status}}',
+    removed: '{{title}}: abgegeben, gehört nicht mehr zur Aufgabe',
     comment: 'Kommentierte Fassung von {{title}}',
     review: 'Peer-Review durch {{title}}',
     file: '{{title}} begonnen',

@@ -15,6 +15,9 @@ export const ui: Catalog['ui'] = {
     AUTO_SUBMISSION: 'Endgültig, automatisch',
     INSTRUCTOR_SUBMISSION: 'Endgültig, durch Lehrperson',
     EXCEPTION: 'Ausnahme',
+    OVERDUE: 'Überfällig',
+    MISSING: 'Fehlt',
+    CLOSED: 'Beendet ohne Abgabe',
   },
   pace: {
     measured: 'Gemessenes Tempo',

@@ -9,15 +9,21 @@ export const assignments = {
   namedPointValueRange: 'The point value of “{{draft}}” must be between 0 and 100.',
   tooManyDrafts: 'An assignment can have up to 50 drafts.',
   contributionTooLarge: 'Total contribution of draft submissions is greater than 100%',
-  startsOutsideClass: 'The assignment must start while the class is running.',
-  endsTooEarly: 'The final deadline must be at least 30 minutes after the start.',
-  endsAfterClass: 'The final deadline must be before the class ends.',
+  startsOutsideClass:
+    'The assignment must start while the class is running: from {{from}} to {{to}}.',
+  endsTooEarly:
+    'The final deadline must be at least 30 minutes after the start: {{date}} or later.',
+  endsAfterClass: 'The final deadline must be before the class ends: {{date}} or earlier.',
   postTooEarly:
-    'The post date must be at least two days after the start and one day after the final deadline.',
+    'The post date must be at least two days after the start and one day after the final deadline: {{date}} or later.',
   deadlineOutside:
-    'The deadline of “{{draft}}” must be between the assignment’s start and final deadline.',
-  deadlineInPast: 'The deadline of “{{draft}}” is before today.',
-  reviewBeforeDeadline: 'The review deadline of “{{draft}}” is before its own deadline.',
+    'The deadline of “{{draft}}” must be between the assignment’s start and final deadline: from {{from}} to {{to}}.',
+  deadlineInPast: 'The deadline of “{{draft}}” is before today. Choose {{date}} or later.',
+  reviewBeforeDeadline:
+    'The review deadline of “{{draft}}” is before its own deadline. Choose {{date}} or later.',
   draftsStay: 'As you have a created a draft submission, you cannot unselect draft submissions.',
-  kindStays: 'Students have started, so you can’t change the type of the main file.',
+  kindStays_one:
+    '{{count}} student has started, so you can’t change the type of the main file any more.',
+  kindStays_other:
+    '{{count}} students have started, so you can’t change the type of the main file any more.',
 } as const;

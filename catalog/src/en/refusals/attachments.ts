@@ -8,4 +8,7 @@ export const attachments = {
   full: 'A submission can have up to {{files, number}} attached files. Combine several into one .zip archive.',
   unsupported:
     'Unsupported file type: {{names}}. Please compress unsupported files into a .zip or .rar archive.',
+  empty: 'This file is empty: {{names}}. Choose one with something in it.',
+  misnamed:
+    'This file isn’t what its name says, or it is damaged: {{names}}. Open it in the program it comes from and save it again.',
 } as const;

@@ -1,6 +1,8 @@
 /** Classes, enrollment and class lists. */
 export const classes = {
   keyEmpty: 'Enrollment key is empty!',
+  archivedKey:
+    'The class with this key has ended and is in the archive. Ask your instructor for the key of the new class.',
   unknownKey: 'No class has this enrollment key. Check it with your instructor.',
   removedWithKey: 'You were removed from this class. Ask your instructor to add you again.',
   instructorAsStudent: 'You teach this class, so you can’t join it as a student.',
@@ -27,11 +29,11 @@ export const classes = {
   timeZone: 'Choose a time zone.',
   unknownTimeZone: 'We don’t know this time zone. Choose one from the list.',
   grades: 'A better grade needs a higher value.',
-  startsInPast: 'The class can’t start before today.',
-  endsBeforeStart: 'Start date can not be after end date',
-  tooShort: 'The class must end at least one day after it starts.',
-  startsAfterAssignment: 'The class must start before its first assignment.',
-  endsBeforeAssignment: 'The class must end after its last assignment.',
+  startsInPast: 'The class can’t start before today: {{date}} or later.',
+  endsBeforeStart: 'Start date can not be after end date. It can end on {{date}} or later.',
+  tooShort: 'The class must end at least one day after it starts: {{date}} or later.',
+  startsAfterAssignment: 'The class must start before its first assignment: {{date}} or earlier.',
+  endsBeforeAssignment: 'The class must end after its last assignment: {{date}} or later.',
   listEmpty: 'The file is empty.',
   listTooLong: 'The class list is too long. Split the file.',
   lineWithoutEmail: 'This line has no email address.',

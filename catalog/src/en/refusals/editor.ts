@@ -1,6 +1,8 @@
 /** Opening, reading and saving files in an editor. */
 export const editor = {
   notAllowedToComment: 'You can read this text here, but you can’t comment on it.',
+  commentsAfterWriting:
+    'While the student can write in this text, you can only read it. Comment once the draft is submitted.',
   commentsInDocumentsOnly: 'You can only comment on documents and suggest changes to them.',
   noImport: 'Your instructor doesn’t allow importing files here.',
   importDocumentsOnly: 'You can only import a document into the main file.',

@@ -3,8 +3,6 @@ export const requests = {
   role: 'Your role doesn’t allow this.',
   noAddress: 'There’s nothing at this address.',
   invalid: 'The request isn’t valid.',
-  invalidField: '{{field}}: {{problem}}',
-  problem: '{{problem}}',
   unreadable: 'We couldn’t read the request.',
   unreadableAddress: 'We couldn’t read the address of the request.',
   unsupportedType: 'The server doesn’t accept this type of content.',

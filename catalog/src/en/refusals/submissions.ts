@@ -4,5 +4,13 @@ export const submissions = {
   draftMissed:
     'The deadline of this draft has passed. What you wrote is kept and counts toward the next one.',
   final: 'This submission is already final.',
-  exceptionTooEarly: 'The exception must end in the future and after the draft’s deadline.',
+  nobodyChosen: 'Choose at least one student.',
+  tooManyChosen: 'Choose up to 1,000 students at once.',
+  noDueDate: 'Enter a date for at least one draft.',
+  dueDateTooEarly: '“{{draft}}” is due {{deadline}} from everybody. Enter {{date}} or later.',
+  dueDateInPast: 'This date for “{{draft}}” has passed. Enter {{date}} or later.',
+  dueDateAfterFinal:
+    '“{{draft}}” would be due after the final submission. Give that a date no earlier than {{date}}.',
+  exceptionTooEarly:
+    'The exception must end in the future and after the draft’s deadline: {{date}} or later.',
 } as const;

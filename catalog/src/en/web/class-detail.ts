@@ -53,7 +53,8 @@ export const classDetail = {
     removeTitle: 'Remove {{name}}',
     removeAsk: 'Are you sure you want to remove this student from the class?',
     removeMeans:
-      'We keep what {{name}} has written. To come back, {{name}} needs a renewed enrollment key, or you add them from a list.',
+      'To come back, {{name}} needs a renewed enrollment key, or you add them from a list.',
+    removeNone: '{{name}} hasn’t begun any assignment.',
     removed: 'Successfully removed student!',
     export: 'Download class list',
     import: 'Add from a list',
@@ -73,7 +74,7 @@ export const classDetail = {
   },
   roster: {
     title: 'Add students from a list',
-    lead: 'Upload a CSV file with one person per line and their email address, as exported from a spreadsheet or another course system. Names and other columns can be in any order.',
+    lead: 'Upload an Excel or CSV file with one person per line and their email address, as exported from a spreadsheet or another course system. Names and other columns can be in any order.',
     choose: 'Choose a file',
     another: 'Choose another file',
     paste: 'Or paste the list',

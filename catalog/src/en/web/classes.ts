@@ -48,6 +48,8 @@ export const classes = {
     read: 'Read',
     readOf: 'Read {{name}}',
     late: 'Late',
+    filter: 'Show students by status',
+    everybody: 'All',
     ranked: '{{time}}, rank {{rank}}',
     graded: 'Grade {{grade}}',
   },
@@ -74,6 +76,7 @@ export const classes = {
     empty: 'Enter the key from your instructor to join your first class.',
   },
   page: {
+    archived: 'This class is archived. You can read everything, but not change it.',
     loading: 'Loading class',
     failed: 'We couldn’t load the class.',
     next: 'Next',

@@ -9,4 +9,9 @@ export const common = {
   unexpected: 'Something unexpected happened. Please try again.',
   yes: 'Yes',
   no: 'No',
+  archivedName: '{{name}} (archived)',
+  todayAt: 'today {{time}}',
+  tomorrowAt: 'tomorrow {{time}}',
+  zonedOffset: '{{time}} ({{offset}}), {{own}} for you',
+  zoned: '{{time}} {{city}} time, {{own}} for you',
 } as const;

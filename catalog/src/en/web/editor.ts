@@ -10,6 +10,7 @@ export const editor = {
     arrived: '{{loaded}} of {{total}}',
   },
   failed: 'We couldn’t open the document.',
+  silent: 'The editor doesn’t answer.',
   safe: 'Everything you saved is safe.',
   save: {
     savedAt: 'Saved {{time}}',
@@ -25,6 +26,8 @@ export const editor = {
     conflict: 'This file was changed somewhere else. We kept both copies.',
     refused: 'The server can’t accept this text. It’s kept on this device.',
     'signed-out': 'You’re signed out. Your text is kept on this device.',
+    'signed-out-elsewhere':
+      'You’re signed out. Sign in here and leave this page open: what you wrote since the last save isn’t stored yet.',
     reasons: {
       changed:
         'This text was changed somewhere else. We kept both copies. Choose one in the editor.',
@@ -33,6 +36,8 @@ export const editor = {
       'too-large': 'The document is too large to save. It’s kept on this device.',
       'not-found': 'The document no longer exists. Your text is kept on this device.',
       refused: 'The server can’t accept this text. It’s kept on this device.',
+      'no-answer':
+        'The editor doesn’t answer. Copy what you wrote since the last save, then load this page again.',
     },
   },
 } as const;

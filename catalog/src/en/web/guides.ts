@@ -5,7 +5,7 @@ export const guides = {
   contents: 'Contents',
   student: {
     title: 'Student guide',
-    lead: 'Everything a student does here, from the enrollment key to the grade.',
+    lead: 'Everything a student does here, from the enrollment key to the submission.',
     join: {
       title: 'Join a class',
       what: 'Get an enrollment key from your instructor. Open “My classes (Student)”, enter the key and search. You’ll see the class and its instructor.',
@@ -51,13 +51,13 @@ export const guides = {
     seen: {
       title: 'What your instructor sees',
       what: 'The versions of your text: when you wrote, which words were new, edited or deleted, and a replay of the whole text. We don’t record keystrokes, your screen or your camera.',
-      how: 'If your instructor allows it, “Analytics” shows you the same graphs for your own writing.',
+      how: 'If your instructor allows it, “Analytics” shows you the same scores, times and graphs for your own writing.',
       alt: 'The student’s own essay map, with tabs for the heat map and the words changed.',
     },
   },
   instructor: {
     title: 'Instructor guide',
-    lead: 'From the first class to the last grade, in the order of a term.',
+    lead: 'From the first class to the last essay, in the order of a term.',
     class: {
       title: 'Create a class',
       what: '“New Class” asks for a name, a subject, dates and a time zone for all deadlines. Students enter the enrollment key to join.',

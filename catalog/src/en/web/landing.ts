@@ -95,7 +95,6 @@ export const landing = {
     'Any verdict on who wrote a sentence',
   ],
   recordMore: 'Read exactly what is recorded',
-  noEvents: 'No events planned right now.',
   contactForm: {
     name: 'Name',
     email: 'Email',
@@ -108,7 +107,6 @@ export const landing = {
     invalidEmail: 'Please enter a valid email address.',
   },
   partnersTitle: 'Partners',
-  noPartners: 'No partners listed yet.',
   bannerTitle: 'Start a class, or join one with a key',
   terms: 'Terms and conditions',
   privacy: 'Privacy',

@@ -1,4 +1,5 @@
 export const readingPage = {
+  titles: { analytics: 'Analytics: {{title}}', rewind: 'Rewind: {{title}}' },
   loading: 'Loading submission',
   failed: 'Failed to fetch assignment data.',
   previous: 'Previous student',
@@ -9,6 +10,7 @@ export const readingPage = {
   version: 'Version',
   ongoing: 'Ongoing, {{date}}',
   submitted: '{{title}}, {{date}}',
+  removed: '{{title}} (deleted draft), {{date}}',
   revise: 'Set to revise',
   reviseDone:
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',
@@ -42,94 +44,5 @@ export const readingPage = {
   wordCount_other: '{{words}} words',
   savedOn: 'saved {{date}}',
   neverSaved: 'no changes since it was started',
-  wordsPerMinute_one: '{{count}} word per minute',
-  wordsPerMinute_other: '{{count}} words per minute',
-  noPace: {
-    timed: 'This was a timed assignment, so pace is not shown.',
-    accommodation: 'This student has an accommodation, so pace is not shown.',
-    language: 'Pace is not calibrated for the language of this text, so it is not shown.',
-    'little-time': 'Pace: not available, less than a minute of writing.',
-    'not-available': 'Pace: not available.',
-  },
-  attention: 'Look at this',
-  bulk_one: '{{words}} word in {{place}} was added at once on {{date}}.',
-  bulk_other: '{{words}} words in {{place}} were added at once on {{date}}.',
-  paragraphs_one: 'paragraph {{numbers}}',
-  paragraphs_other: 'paragraphs {{numbers}}',
-  placeInFile: '{{place}} of “{{title}}”',
-  lookAt: 'See everything there is to look at',
-  acceptedWords_one: '“Typed here” includes {{words}} word that an instructor accepted.',
-  acceptedWords_other: '“Typed here” includes {{words}} words that an instructor accepted.',
-  bulkMore_one: 'There is {{count}} more passage.',
-  bulkMore_other: 'There are {{count}} more passages.',
-  limits:
-    'These figures come from saved versions of the document, at most one a second. Retyping at a human pace looks like writing; the replay can raise a question, a number cannot settle it.',
-  noFigures: 'No writing to measure yet.',
-  evaluated: 'Evaluated {{date}} with algorithm {{algorithm}}.',
-  writtenSince:
-    'The text has changed since then. The scores, the pace and where the words came from describe the text at that time.',
-  notEvaluated: 'Figures for the current text, not evaluated yet. Algorithm {{algorithm}}.',
   historyTitle: 'Score History - {{name}}',
-  historyEmpty: 'No evaluations yet.',
-  historyWhen: 'Evaluated',
-  historyType: 'Reason',
-  historyAlgorithm: 'Algorithm {{algorithm}}',
-  historyBy: '{{name}}: “{{why}}”',
-  effort: 'Effort',
-  revision: 'Revision',
-  types: {
-    revise: 'Set to revise',
-    submission: 'Draft submission',
-    auto: 'Deadline',
-    accepted: 'Passage accepted',
-    undone: 'Acceptance undone',
-    recomputed: 'Recomputed',
-  },
-  absent: {
-    'few-words': 'Fewer than 50 words were written here, so there’s no score.',
-    'little-time': 'Less than three minutes of writing, so there’s no score.',
-    'mostly-imported': 'Most of the text was imported, so there’s no score.',
-    'mostly-offline':
-      'Most of the text was written offline without a record of it, so its pace is not known and there’s no score.',
-    'mostly-unobserved': 'Most of the text wasn’t written here, so there’s no score.',
-    'pace-not-calibrated': 'Writing pace is not calibrated for this language.',
-    empty: 'No writing to score yet.',
-  },
-  says: {
-    effort: '{{minutes}} of writing, {{percent}} % typed here',
-    revision: 'Later revisions reach {{percent}} % of the paragraphs',
-    plain: 'Open to see how it’s calculated.',
-  },
-  sums: {
-    effort: {
-      own: { label: 'Own share', formula: '{{typed}} ÷ ({{typed}} typed + {{bulk}} in bulk)' },
-      pace: { label: 'Pace', formula: '{{typed}} words ÷ {{minutes}} minutes' },
-      deskPace: { label: 'Pace', formula: '{{typed}} words ÷ {{minutes}} minutes at the desk' },
-      time: {
-        label: 'Time',
-        formula: '({{from}} − {{pace}} words a minute) ÷ {{range}}, 0 to 1',
-      },
-      evenness: { label: 'Evenness', formula: '(1 − rush {{rush}}) ÷ {{range}}, 0 to 1' },
-      score: '100 × {{own}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}})',
-      total:
-        '100 × {{own}} × ({{base}} + {{processWeight}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}}))',
-      withoutPace: '100 × {{own}}',
-      withoutRush: '100 × {{own}} × {{time}}',
-    },
-    revision: {
-      substantial: {
-        label: 'Substantial',
-        formula: '{{substantial}} words ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
-      },
-      small: {
-        label: 'Small',
-        formula: '{{small}} changes ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
-      },
-      reach: {
-        label: 'Reach',
-        formula: '{{reach}} of the paragraphs ÷ {{target}}, at most 1, × {{weight}}',
-      },
-      score: '100 × the sum of the three',
-    },
-  },
 } as const;

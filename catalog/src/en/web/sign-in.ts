@@ -3,7 +3,8 @@ export const signIn = {
     title: 'Sign in',
     username: 'Username',
     password: 'Password',
-    remember: 'Remember me',
+    remember_one: 'Remember me on this device for one day',
+    remember_other: 'Remember me on this device for {{count}} days',
     submit: 'Sign in',
     forgot: 'Forgot password or username?',
     register: 'Register',
@@ -16,6 +17,11 @@ export const signIn = {
     working: 'Logging out',
     offline:
       'You’re logged out in this browser. We couldn’t reach the server, so your session there will end on its own.',
+  },
+  elsewhere: {
+    title: 'You’re logged out here',
+    text: 'You’re still signed in with {{provider}}. On a device that others use, too, sign out there or close all windows of the browser.',
+    home: 'Go to the start page',
   },
   again: {
     title: 'Sign in again',

@@ -18,6 +18,7 @@ export const timeline = {
     start: 'Started',
     ongoing: 'Ongoing',
     submission: '{{title}}: {{status}}',
+    removed: '{{title}}: submitted, no longer part of the assignment',
     comment: 'Commented version of {{title}}',
     review: 'Peer review by {{title}}',
     file: '{{title}} started',

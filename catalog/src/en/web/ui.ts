@@ -14,6 +14,9 @@ export const ui = {
     AUTO_SUBMISSION: 'Final, automatic',
     INSTRUCTOR_SUBMISSION: 'Final, by instructor',
     EXCEPTION: 'Exception',
+    OVERDUE: 'Overdue',
+    MISSING: 'Missing',
+    CLOSED: 'Closed',
   },
   pace: {
     measured: 'Measured pace',

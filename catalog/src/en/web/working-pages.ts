@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.ts';
 import { editorTestPage } from './editor-test-page.ts';
 import { evidence } from './evidence.ts';
 import { exceptions } from './exceptions.ts';
+import { figures } from './figures.ts';
 import { forms } from './forms.ts';
 import { guides } from './guides.ts';
 import { mail } from './mail.ts';
@@ -43,6 +44,7 @@ export const workingPages = {
   editorTestPage,
   evidence,
   exceptions,
+  figures,
   forms,
   guides,
   mail,
