@@ -32,6 +32,7 @@ import {
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerReadingPageRoutes } from './features/reading-page/reading-page.routes.ts';
+import { planReminders, registerReminderJobs } from './features/reminders/reminders.jobs.ts';
 import { registerRewindRoutes } from './features/rewind/rewind.routes.ts';
 import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
@@ -46,6 +47,7 @@ import { registerVersionJobs } from './features/versions/versions.service.ts';
 import { planDaily } from './platform/daily-job.ts';
 import { drainRefusedBodies } from './platform/drain-request-bodies.ts';
 import { separateEditorOrigin } from './platform/editor-origin.ts';
+import { answerExpectedRefusals } from './platform/expected-refusals.ts';
 import { answerErrors, answerUnknown } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
 import { warnOfPlainHttp } from './platform/plain-http.ts';
@@ -66,6 +68,7 @@ export function registerWorkers(services: Services): void {
   registerAccountJobs(services);
   registerVersionJobs(services, measureCompacted);
   registerSubmissionJobs(services);
+  registerReminderJobs(services);
   registerAnalyticsJobs(services);
   registerTemplateJobs(services);
   registerBlobJobs(services);
@@ -117,6 +120,7 @@ export async function buildApp(
     warnOfPlainHttp(env, log);
     limitRequestTime(app);
   }
+  answerExpectedRefusals(app);
   drainRefusedBodies(app);
   refuseWhileStopping(app);
   app.addHook('onRequest', async (request) => {
@@ -166,6 +170,7 @@ export async function buildApp(
   registerWorkers(services);
   app.addHook('onListen', async () => {
     for (const job of DAILY_JOBS) await planDaily(services, job);
+    await planReminders(services);
   });
   app.addHook('onClose', async () => mailServer?.close());
   if (!isBehindAnother) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pushAll } from '@antecedent/domain/arrays';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
-import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
+import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareJobs } from './cli/prepare-jobs.ts';
 import { readEnv } from './config/env.ts';
@@ -57,16 +57,33 @@ async function person(role: Actor['roles'][number], name: string): Promise<Actor
   return { userId: user.id, sessionId: '', roles: [role] };
 }
 
-/**
- * A class that began in the past, whose students wrote and forgot to submit.
- *
- * @returns what moves its deadline, which lies days ahead
- */
-async function aClassWithWork(): Promise<(deadline: Date) => Promise<unknown>> {
-  const past = new Date(Date.now() - 2 * HOUR);
+/** When and what students wrote, and deadlines, in minutes before now. */
+type Past = {
+  key: string;
+  drafts?: readonly number[];
+  end?: number;
+  saves: readonly number[];
+};
+
+type ClassWithWork = {
+  assignmentId: string;
+  /** Moves the deadline of the assignment. */
+  moveDeadline: (deadline: Date) => Promise<unknown>;
+};
+
+/** A class that began two hours ago, whose students wrote and forgot to submit; due in days unless told. */
+async function aClassWithWork({
+  key: name,
+  drafts = [],
+  end,
+  saves,
+}: Past): Promise<ClassWithWork> {
+  const began = Date.now();
+  const past = new Date(began - 2 * HOUR);
+  const before = (minutes: number) => new Date(began - minutes * MINUTE);
   const then: Services = { ...services, clock: () => past };
-  const instructor = await person('ROLE_INSTRUCTOR', 'Northcote');
-  const key = { enrollkey: 'NN-CRASH' };
+  const instructor = await person('ROLE_INSTRUCTOR', `Northcote${name}`);
+  const key = { enrollkey: `NN-${name}` };
   const { id } = await registerClass(then, instructor, {
     ...key,
     classname: 'Late nights',
@@ -84,9 +101,9 @@ async function aClassWithWork(): Promise<(deadline: Date) => Promise<unknown>> {
     description: '',
     pointValue: 100,
     startDate: at(0),
-    endDate: at(3),
+    endDate: end === undefined ? at(3) : before(end).toISOString(),
     postDate: at(5),
-    multiDraft: false,
+    multiDraft: drafts.length > 0,
     autoSubmission: true,
     autoEvaluate: true,
     autoAccept: true,
@@ -97,7 +114,15 @@ async function aClassWithWork(): Promise<(deadline: Date) => Promise<unknown>> {
     mainFileType: 'DOCUMENT' as const,
     showAnalytics: false,
     showAnalyticsAlways: false,
-    draftSubmissions: [],
+    draftSubmissions: drafts.map((minutes, index) => ({
+      draftId: null,
+      draftTitle: `Draft ${index + 1}`,
+      draftDeadline: before(minutes).toISOString(),
+      draftPeerReviewDeadline: null,
+      draftPointValue: 10,
+      draftStatus: 'CREATE' as const,
+      draftType: 'DRAFT' as const,
+    })),
   };
   const assignment = await createAssignment(then, instructor, {
     ...plan,
@@ -105,28 +130,33 @@ async function aClassWithWork(): Promise<(deadline: Date) => Promise<unknown>> {
     visible: true,
   });
   for (let index = 0; index < STUDENTS; index++) {
-    const student = await person('ROLE_STUDENT', `student${index}`);
-    await enrol(then, student, { id, ...key, optOut: false });
+    const student = await person('ROLE_STUDENT', `student${index}${name}`);
+    await enrol(then, student, { id, ...key });
     const { submission } = await startAssignment(then, student, assignment.id);
     if (!submission) throw new Error('the assignment did not start');
-    await services.versions.saveVersion({
-      fileId: submission.fileId,
-      authorId: student.userId,
-      byStudent: true,
-      origin: 'edit',
-      bytes: newDocument({ paragraphs: [`Words of student ${index}.`] }, officeCodec.deflate),
-      flags: { modifiedByUser: true, autosave: true, exitSave: false },
-      presence: 'online',
-      writeEpoch: 0,
-      lock: null,
-    });
+    for (const [save, minutes] of saves.entries()) {
+      const paragraphs = [`Words of student ${index}, ${save + 1}.`];
+      await services.versions.saveVersion({
+        fileId: submission.fileId,
+        authorId: student.userId,
+        byStudent: true,
+        origin: 'edit',
+        at: before(minutes),
+        bytes: newDocument({ paragraphs }, officeCodec.deflate),
+        flags: { modifiedByUser: true, autosave: true, exitSave: false },
+        presence: 'online',
+        writeEpoch: 0,
+        lock: null,
+      });
+    }
   }
-  return (deadline) =>
+  const moveDeadline = (deadline: Date) =>
     updateAssignment(services, instructor, {
       ...plan,
       id: assignment.id,
       endDate: deadline.toISOString(),
     });
+  return { assignmentId: assignment.id, moveDeadline };
 }
 
 type DraftAtDeadline = {
@@ -134,36 +164,71 @@ type DraftAtDeadline = {
   draft: string;
   writeEpoch: number;
   version: number | null;
+  atDeadline: boolean;
 };
 
-async function draftsAtDeadline(): Promise<DraftAtDeadline[]> {
+/** Of each student in turn, by the deadlines. */
+async function draftsAtDeadline(assignmentId: string): Promise<DraftAtDeadline[]> {
   const { rows } = await platform.pool.query<DraftAtDeadline>(
-    `select s.status, ds.status as draft, f.write_epoch as "writeEpoch", ds.version
+    `select s.status, ds.status as draft, f.write_epoch as "writeEpoch", ds.version,
+            ds.submitted_at = d.deadline as "atDeadline"
        from submissions s
        join draft_submissions ds on ds.submission_id = s.id
-       join files f on f.submission_id = s.id`,
+       join drafts d on d.id = ds.draft_id
+       join files f on f.submission_id = s.id
+      where s.assignment_id = $1
+      order by s.id, d.deadline`,
+    [assignmentId],
   );
   return rows;
 }
 
+const countSubmitted = async (assignmentId: string): Promise<number> =>
+  (await draftsAtDeadline(assignmentId)).filter(({ draft }) => draft === 'SUBMITTED_AUTO').length;
+
+/** Whatever the nodes still have in hand for their deadlines. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 2_000));
+
 it('hands a class in once, though the node at it is killed and another starts again', async () => {
-  const moveDeadline = await aClassWithWork();
+  const { assignmentId, moveDeadline } = await aClassWithWork({ key: 'CRASH', saves: [60] });
   nodes.push(await start());
   const deadline = new Date(Date.now() + AHEAD);
   await moveDeadline(deadline);
-  const isSubmitted = async (count: number) => {
-    const rows = await draftsAtDeadline();
-    return rows.filter(({ draft }) => draft === 'SUBMITTED_AUTO').length >= count;
-  };
+  const isSubmitted = async (count: number) => (await countSubmitted(assignmentId)) >= count;
   await expect.poll(() => isSubmitted(1), { timeout: 60_000, interval: 5 }).toBe(true);
   expect(Date.now()).toBeGreaterThan(deadline.getTime());
   await nodes.pop()?.end('SIGKILL');
   // Two nodes at once, as after an outage: what one does the other leaves alone.
   pushAll(nodes, await Promise.all([start(), start()]));
   await expect.poll(() => isSubmitted(STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
-  // Whatever either node still has in hand for this deadline.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await settle();
   // The move of the deadline is one epoch, its passing the other.
   const once = { status: 'AUTO_SUBMISSION', draft: 'SUBMITTED_AUTO', writeEpoch: 2, version: 1 };
-  expect(await draftsAtDeadline()).toEqual(Array.from({ length: STUDENTS }, () => once));
+  const expected = { ...once, atDeadline: true };
+  expect(await draftsAtDeadline(assignmentId)).toEqual(Array(STUDENTS).fill(expected));
+}, 150_000);
+
+it('hands in what stood at each of three deadlines that passed while no node ran, killed in the middle of it', async () => {
+  for (const node of nodes.splice(0)) await node.end('SIGKILL');
+  const { assignmentId } = await aClassWithWork({
+    key: 'THREE',
+    drafts: [90, 60],
+    end: 30,
+    saves: [100, 75, 45, 20],
+  });
+  nodes.push(await start());
+  const isSubmitted = async (count: number) => (await countSubmitted(assignmentId)) >= count;
+  await expect.poll(() => isSubmitted(1), { timeout: 60_000, interval: 5 }).toBe(true);
+  await nodes.pop()?.end('SIGKILL');
+  nodes.push(await start());
+  await expect.poll(() => isSubmitted(3 * STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
+  await settle();
+  const drafts = await draftsAtDeadline(assignmentId);
+  const each = [1, 2, 3].map((version) => ({
+    status: 'AUTO_SUBMISSION',
+    draft: 'SUBMITTED_AUTO',
+    version,
+    atDeadline: true,
+  }));
+  expect(drafts).toMatchObject(Array.from({ length: STUDENTS }, () => each).flat());
 }, 150_000);

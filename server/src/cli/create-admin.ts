@@ -46,12 +46,13 @@ await runCommand(
   },
   async (options) => {
     if (!options.username || !options.email) throw new UsageError('Tell --username and --email.');
-    const account = AccountSchema.safeParse({
+    const given = {
       username: options.username,
       email: options.email,
       password: options.password ?? null,
-    });
-    if (!account.success) throw new UsageError(invalidRequest(account.error).message);
+    };
+    const account = AccountSchema.safeParse(given);
+    if (!account.success) throw new UsageError(invalidRequest(account.error, given).message);
     const { username, email, password } = account.data;
     const env = loadEnv();
     const platform = await openPlatform({ ...env, logLevel: 'error' });

@@ -56,14 +56,17 @@ describe('migrate', () => {
       add('9003_slow', 'create table slow (id int)', 'select pg_sleep(60)'),
     ];
     const doomed = connect(database.url, 1, 'doomed');
-    const migrating = migrate(doomed.pool, killed);
+    // Expected from the start: it may fail while the query that ends it is still being answered.
+    const failed = expect(migrate(doomed.pool, killed)).rejects.toThrow(
+      'Migration 9003_slow failed',
+    );
     const kill = () =>
       connection.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'doomed' and wait_event = 'PgSleep'`,
       );
     await expect.poll(async () => (await kill()).rowCount).toBe(1);
-    await expect(migrating).rejects.toThrow('Migration 9003_slow failed');
+    await failed;
     await doomed.close();
     expect(await migrate(connection.pool, next)).toEqual(['9003_slow']);
   });

@@ -14,7 +14,7 @@ import {
 import { moreTimeOf } from './accommodations.ts';
 import type { Database } from './connection.ts';
 import { DRAFT_ORDER, type DraftRow } from './drafts.ts';
-import { accommodations, studentDeadlines } from './schema/accommodations.ts';
+import { accommodations, dueDates, studentDeadlines } from './schema/accommodations.ts';
 import { assignments, drafts } from './schema/assignments.ts';
 import { classes, classMembers } from './schema/classes.ts';
 
@@ -96,7 +96,7 @@ export async function refreshStudentDeadlines(tx: Database, scope: DeadlineScope
     .where(
       and(
         or(isNotNull(accommodations.timePercent), isNotNull(accommodations.extraDays)),
-        withinScope(scope),
+        withinScope(scope, accommodations.studentId),
       ),
     )
     .orderBy(asc(drafts.id), asc(accommodations.studentId));
@@ -108,23 +108,58 @@ export async function refreshStudentDeadlines(tx: Database, scope: DeadlineScope
     if (moreTime) known.grants.push(moreTime);
     extended.set(key, known);
   }
-  await tx.delete(studentDeadlines).where(deletedIn(scope));
-  const values = [...extended.values()].map(({ draftId, studentId, grants, ...row }) => {
+  const deadlines = new Map<string, typeof studentDeadlines.$inferInsert>();
+  for (const [key, { draftId, studentId, grants, ...row }] of extended) {
     const planned = { ...row, opensAt: row.opensAt.getTime(), deadline: row.deadline.getTime() };
-    return { draftId, studentId, deadline: new Date(extendedDeadline(planned, grants)) };
-  });
+    const deadline = new Date(extendedDeadline(planned, grants));
+    deadlines.set(key, { draftId, studentId, deadline });
+  }
+  for (const { draftId, studentId, dueAt, deadline } of await listDueDates(tx, scope)) {
+    const key = `${draftId} ${studentId}`;
+    if (dueAt > (deadlines.get(key)?.deadline ?? deadline)) {
+      deadlines.set(key, { draftId, studentId, deadline: dueAt });
+    }
+  }
+  await tx.delete(studentDeadlines).where(deletedIn(scope));
+  const values = [...deadlines.values()];
   for (let from = 0; from < values.length; from += ROWS_AT_ONCE) {
     await tx.insert(studentDeadlines).values(values.slice(from, from + ROWS_AT_ONCE));
   }
 }
 
+/** The due dates that instructors gave students who are in the class, with everybody's deadline. */
+const listDueDates = (tx: Database, scope: DeadlineScope) =>
+  tx
+    .select({
+      draftId: dueDates.draftId,
+      studentId: dueDates.studentId,
+      dueAt: dueDates.dueAt,
+      deadline: drafts.deadline,
+    })
+    .from(dueDates)
+    .innerJoin(drafts, eq(drafts.id, dueDates.draftId))
+    .innerJoin(assignments, eq(assignments.id, drafts.assignmentId))
+    .innerJoin(
+      classMembers,
+      and(
+        eq(classMembers.classId, assignments.classId),
+        eq(classMembers.userId, dueDates.studentId),
+        eq(classMembers.role, 'student'),
+      ),
+    )
+    .where(withinScope(scope, dueDates.studentId))
+    .orderBy(asc(dueDates.draftId), asc(dueDates.studentId));
+
 /** A statement takes some 65,000 parameters. */
 const ROWS_AT_ONCE = 5_000;
 
-function withinScope(scope: DeadlineScope): SQL | undefined {
+function withinScope(
+  scope: DeadlineScope,
+  studentId: typeof accommodations.studentId | typeof dueDates.studentId,
+): SQL | undefined {
   if ('assignmentId' in scope) return eq(assignments.id, scope.assignmentId);
-  if ('classId' in scope) return eq(classes.id, scope.classId);
-  return inArray(accommodations.studentId, [...scope.studentIds]);
+  if ('classId' in scope) return eq(assignments.classId, scope.classId);
+  return inArray(studentId, [...scope.studentIds]);
 }
 
 function deletedIn(scope: DeadlineScope): SQL {
@@ -137,8 +172,8 @@ function deletedIn(scope: DeadlineScope): SQL {
 }
 
 /**
- * The same for people who have just become students of a class. Nothing to do for those who have no
- * accommodation in all classes.
+ * The same for people who have just become students of a class, or are students again. Nothing to do for those who have
+ * no accommodation and no due date.
  */
 export async function refreshAfterJoining(
   tx: Database,
@@ -149,7 +184,13 @@ export async function refreshAfterJoining(
   const known = await tx
     .selectDistinct({ id: accommodations.studentId })
     .from(accommodations)
-    .where(inArray(accommodations.studentId, [...studentIds]));
+    .where(inArray(accommodations.studentId, [...studentIds]))
+    .union(
+      tx
+        .selectDistinct({ id: dueDates.studentId })
+        .from(dueDates)
+        .where(inArray(dueDates.studentId, [...studentIds])),
+    );
   if (known.length > 0)
     await refreshStudentDeadlines(tx, { studentIds: known.map(({ id }) => id) });
 }

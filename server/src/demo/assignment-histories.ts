@@ -11,6 +11,7 @@ import {
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
 import { dictated } from './dictated.ts';
+import { type DemoVersion, offlineStretch } from './offline-stretch.ts';
 import type { DemoPerson } from './people.ts';
 import { zoneOffset } from './school-clock.ts';
 import type { DemoAssignment, DemoWriter } from './timetable.ts';
@@ -34,7 +35,7 @@ export type StartedSubmission = {
   startedAt: Date;
   submissionId: string;
   file: HistoryFile;
-  versions: WrittenVersion[];
+  versions: DemoVersion[];
   /** How many of the versions are saved. */
   saved: number;
 };
@@ -99,7 +100,7 @@ async function begin(histories: Histories, writer: DemoWriter): Promise<StartedS
     progress: writer.progress,
     zoneOffset: zoneOffset(start),
   });
-  const versions = writer.dictates ? dictated(typed) : typed;
+  const versions = historyOf(writer, typed);
   const first = new Date((versions[0]?.at ?? start.getTime()) - 40_000);
   const then = { ...services, clock: () => first };
   const opened = await startAssignment(then, enrolled.actor, made.id);
@@ -108,6 +109,11 @@ async function begin(histories: Histories, writer: DemoWriter): Promise<StartedS
   const file = await HistoryFile.open(services, fileId, enrolled.actor.userId);
   const { actor } = enrolled;
   return { writer, actor, startedAt: first, submissionId, file, versions, saved: 0 };
+}
+
+function historyOf({ dictates, travels }: DemoWriter, typed: WrittenVersion[]): DemoVersion[] {
+  if (dictates) return dictated(typed);
+  return travels ? offlineStretch(typed) : typed;
 }
 
 async function writeUntil(work: StartedSubmission, until: Date): Promise<void> {

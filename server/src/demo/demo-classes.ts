@@ -26,12 +26,18 @@ const withLate = (list: DemoWriter[], late: readonly number[]): DemoWriter[] =>
 const brief = (list: DemoWriter[]): DemoWriter[] =>
   list.map((writer) => ({ ...writer, ambition: writer.ambition / 3 }));
 
-/** The same, one of them by speaking. */
-const withDictation = (list: DemoWriter[], student: number): DemoWriter[] =>
-  list.map((writer) => (writer.student === student ? { ...writer, dictates: true } : writer));
+/** The same, one of them by speaking, and one of them partly on a train. */
+const withCircumstances = (list: DemoWriter[]): DemoWriter[] =>
+  list.map((writer) => ({
+    ...writer,
+    dictates: writer.student === DICTATES,
+    travels: writer.student === TRAVELS,
+  }));
 
 /** Mateo, who dictates and has time and a half. */
 const DICTATES = 3;
+/** Ines, who writes on the way home. */
+const TRAVELS = 9;
 
 /** Nothing but the essay itself. */
 const PLAIN = { materials: false, answers: false, exceptions: [] } as const;
@@ -72,7 +78,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         autoSubmission: true,
         ...PLAIN,
         answers: true,
-        writers: withDictation(writers(24, [12, 17]), DICTATES),
+        writers: withCircumstances(writers(24, [12, 17])),
       },
       {
         topic: TOPICS.ruleWorthBreaking,
@@ -107,7 +113,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
           },
           { student: 15, kind: 'submit-for-student', draft: 'Second draft' },
         ],
-        writers: withDictation(writers(24, [5, 9, 12, 17, 21], 0.4), DICTATES),
+        writers: withCircumstances(writers(24, [5, 9, 12, 17, 21], 0.4)),
       },
     ],
   },

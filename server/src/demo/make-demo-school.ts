@@ -1,4 +1,5 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import { DAY } from '@antecedent/domain/time';
 import { classMembers } from '../db/schema/classes.ts';
 import { setClassAccommodation } from '../features/accommodations/accommodations.service.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
@@ -7,6 +8,7 @@ import { setArchived } from '../features/classes/class-management.service.ts';
 import { listOptions, registerClass } from '../features/classes/classes.service.ts';
 import { enrol } from '../features/classes/enrollment.service.ts';
 import { importRoster } from '../features/classes/roster.service.ts';
+import { markAllRead } from '../features/notifications/notifications.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
 import { answerForEvidence } from './answer-evidence.ts';
@@ -59,6 +61,7 @@ export async function makeDemoSchool(
     onProgress(done, total);
   };
   for (const plan of DEMO_CLASSES) await liveThrough(school, plan, onDone);
+  await readOldNotices(school);
   const writer = school.students.find(({ person }) => person === WRITER) ?? school.students[0];
   if (writer) {
     const { administrator } = school;
@@ -121,6 +124,13 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   }
 }
 
+/** Everybody has seen what happened before the last days. */
+async function readOldNotices({ services, students, teachers, today }: School): Promise<void> {
+  const until = new Date(today.getTime() - 3 * DAY);
+  const people = [...students.map(({ actor }) => actor), teachers.instructor, teachers.colleague];
+  for (const actor of people) await markAllRead(services, actor, until);
+}
+
 /** What is arranged for single students from the beginning of the class. */
 async function arrange(
   { services, students, at }: School,
@@ -166,7 +176,7 @@ async function makeClass(school: School, plan: DemoClass): Promise<string> {
     .insert(classMembers)
     .values({ classId: id, userId: assistant.userId, role: 'assistant', addedAt: start });
   for (const { actor } of students.slice(0, plan.students)) {
-    await enrol(then, actor, { id, enrollkey, optOut: false });
+    await enrol(then, actor, { id, enrollkey });
   }
   if (plan.invites) {
     await importRoster(then, teacher, { classId: id, csv: plan.invites, dryRun: false });

@@ -38,6 +38,8 @@ export type DemoWriter = {
   submits: 'in-time' | 'late' | 'never';
   /** Speaks the text, a sentence at a time. */
   dictates?: boolean;
+  /** Writes forty minutes of it on a train, without a connection. */
+  travels?: boolean;
 };
 
 /** Something out of the ordinary, on the day before the school is made. */

@@ -1,9 +1,9 @@
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { type NewParagraph, newDocumentXml } from '@antecedent/domain/office/document/new-document';
 import { readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip/zip';
-import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { Services } from '../services.ts';
+import type { DemoVersion } from './offline-stretch.ts';
 
 /** A student's file while its history is fed in. */
 export class HistoryFile {
@@ -40,7 +40,13 @@ export class HistoryFile {
   }
 
   /** Saves one moment of the writing as the word processor would have, at its own time. */
-  async save({ at, paragraphs, presence, spanMs }: WrittenVersion): Promise<void> {
+  async save({
+    at,
+    paragraphs,
+    presence,
+    spanMs,
+    recordedOnDevice = false,
+  }: DemoVersion): Promise<void> {
     const [title = '', ...rest] = paragraphs;
     const body: NewParagraph[] = [{ text: title, style: 'Title' }, ...rest];
     const xml = encodeUtf8(newDocumentXml(body));
@@ -55,6 +61,7 @@ export class HistoryFile {
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence,
       spanMs,
+      recordedOnDevice,
       writeEpoch: this.writeEpoch,
       lock: null,
     });

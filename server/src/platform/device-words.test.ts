@@ -35,4 +35,24 @@ describe('deviceWords', () => {
   ])('reads %j as %j', (userAgent, words) => {
     expect(deviceWords(userAgent)).toBe(words);
   });
+
+  const linux = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`;
+  it.each([
+    ['"Chromium";v="140", "Not=A?Brand";v="24", "Google Chrome";v="140"', 'Chrome on Linux'],
+    ['"Chromium";v="140", "Not=A?Brand";v="24", "Brave";v="140"', 'Brave on Linux'],
+    ['"Not)A;Brand";v="8", "Chromium";v="138"', 'Chromium on Linux'],
+    ['"Opera";v="120", "Not-A.Brand";v="8", "Chromium";v="135"', 'Opera on Linux'],
+    ['"Chromium";v="140", "Microsoft Edge";v="140", "Not A Brand";v="99"', 'Edge on Linux'],
+    ['"HeadlessChrome";v="140", "Not A Brand";v="99", "Chromium";v="140"', 'Chrome on Linux'],
+    ['<b>nonsense', 'Chrome on Linux'],
+  ])('tells one Chromium from another by its brands %j', (brands, words) => {
+    expect(deviceWords(linux, brands)).toBe(words);
+  });
+
+  it.each([
+    ['Vivaldi/7.5', 'Vivaldi on Linux'],
+    ['YaBrowser/25.1', 'Yandex Browser on Linux'],
+  ])('knows %s, which names itself last', (name, words) => {
+    expect(deviceWords(`${linux} ${name}`)).toBe(words);
+  });
 });

@@ -1,10 +1,15 @@
 /** The first that fits names the thing: others carry the names of those they descend from. */
 const BROWSERS = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\b(?:OPR|OPT|OPX)\/|\bOpera/, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bWhale\//, 'Whale'],
+  [/\b(?:DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bChromium\//, 'Chromium'],
+  [/\b(?:(?:Headless)?Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const;
 
@@ -23,8 +28,36 @@ type Names = readonly (readonly [RegExp, string])[];
 const named = (names: Names, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system in words, such as `Firefox on Linux`; empty when the header names neither. */
-export function deviceWords(userAgent: string | undefined): string {
-  const told = (userAgent ?? '').slice(0, 500);
-  return [named(BROWSERS, told), named(SYSTEMS, told)].filter(Boolean).join(' on ');
+/** Names that people know better; any other brand is shown as it calls itself. */
+const BRANDS: ReadonlyMap<string, string> = new Map([
+  ['Google Chrome', 'Chrome'],
+  ['HeadlessChrome', 'Chrome'],
+  ['Microsoft Edge', 'Edge'],
+  ['YaBrowser', 'Yandex Browser'],
+]);
+
+/**
+ * The browser by its `Sec-CH-UA` header, where browsers that descend from Chromium tell one from another: most call
+ * themselves Chrome in `User-Agent`. One brand is made up, to keep servers from relying on the list.
+ */
+function brandIn(header: string): string | undefined {
+  const brands = [...header.slice(0, 500).matchAll(/"([\w .-]{1,40})";\s*v="/g)].map(
+    ([, brand = '']) => brand,
+  );
+  const own = brands.find(
+    (brand) => brand !== 'Chromium' && !/\bNot\b.*\bBrand\b|^Not/i.test(brand),
+  );
+  if (own !== undefined) return BRANDS.get(own) ?? own;
+  return brands.includes('Chromium') ? 'Chromium' : undefined;
+}
+
+/**
+ * Browser and system in words, such as `Firefox on Linux`; empty when the headers name neither.
+ *
+ * @param brands what `Sec-CH-UA` says; browsers send it over HTTPS and to this machine only
+ */
+export function deviceWords(userAgent = '', brands: string | string[] = ''): string {
+  const told = userAgent.slice(0, 500);
+  const browser = brandIn([brands].flat().join()) ?? named(BROWSERS, told);
+  return [browser, named(SYSTEMS, told)].filter(Boolean).join(' on ');
 }

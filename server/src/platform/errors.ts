@@ -6,13 +6,15 @@ import {
   type SentRefusal,
   type WithValues,
 } from '@antecedent/catalog/refusals';
-import { ERROR_STATUS, type ErrorCode } from '@antecedent/contracts/wire/errors';
+import { type Confirmation, ERROR_STATUS, type ErrorCode } from '@antecedent/contracts/wire/errors';
 
 type Extras = ErrorOptions & {
   /** For a form: the first refusal about each field. */
   fields?: Readonly<Record<string, SentRefusal>>;
   /** Seconds after which asking again makes sense. */
   retryAfter?: number;
+  /** What has to be confirmed first. */
+  confirmation?: Confirmation;
 };
 
 type OptionsOf<Key extends RefusalKey> = undefined extends WithValues<Key>['values']
@@ -32,16 +34,18 @@ export class AppError<Key extends RefusalKey = RefusalKey> extends Error {
   readonly refusal: SentRefusal;
   readonly fields: Readonly<Record<string, SentRefusal>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly confirmation: Confirmation | undefined;
 
   constructor(code: ErrorCode, key: Key, ...rest: OptionsOf<Key>) {
     const options: Extras & Pick<SentRefusal, 'values'> = rest[0] ?? {};
-    const { values, fields, retryAfter, ...errorOptions } = options;
+    const { values, fields, retryAfter, confirmation, ...errorOptions } = options;
     const refusal = values === undefined ? { key } : { key, values };
     super(inEnglish(refusal), errorOptions);
     this.code = code;
     this.refusal = refusal;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.confirmation = confirmation;
   }
 
   get status(): number {
@@ -69,13 +73,15 @@ export const refusedAs = (
 };
 
 /** What the caller is sent about a refusal. */
-export function sentRefusal({ refusal, code, message, fields }: AppError, requestId: string) {
+export function sentRefusal(error: AppError, requestId: string) {
+  const { refusal, code, message, fields, confirmation } = error;
   return {
     message,
     code,
     requestId,
     ...refusal,
     ...(fields ? { fields: inEnglishByField(fields), fieldKeys: fields } : {}),
+    ...(confirmation ? { confirmation } : {}),
   };
 }
 

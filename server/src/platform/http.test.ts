@@ -95,10 +95,16 @@ describe('serve', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-request']);
   });
 
-  it('names the field where the library has no sentence for people', async () => {
+  it.each([
+    ['of another type', { name: 3 }, '“name” must be text.'],
+    ['that is missing', {}, 'Fill in “name”.'],
+    ['that is too long', { name: 'x'.repeat(21) }, 'Use at most 20 characters.'],
+    ['of a list', { name: 'Essay', tags: [7] }, '“tags.0” must be text.'],
+  ])('names a field %s in our own words, not the library’s', async (_which, body, sentence) => {
     serve(app, rename, async () => ({ name: '', times: 1 }));
-    const { message } = (await post({ name: 3 })).json();
-    expect(message).toMatch(/^name: Invalid input/);
+    const { message, fields } = (await post(body)).json();
+    expect(message).toBe(sentence);
+    expect(Object.values(fields)).toEqual([sentence]);
   });
 
   it.each([

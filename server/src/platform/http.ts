@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Refusal, readRule, type SentRefusal } from '@antecedent/catalog/refusals';
+import type { Refusal } from '@antecedent/catalog/refusals';
 import type {
   Endpoint,
   FileResponse,
@@ -17,6 +17,7 @@ import { AppError, refusedAs, sentRefusal } from './errors.ts';
 import { handOver } from './hand-over.ts';
 import type { WithHeavyWork } from './heavy-work.ts';
 import { needsOperator, toRefusal } from './refusal.ts';
+import { requestProblems } from './request-problems.ts';
 import { type Upload, type UploadedFile, withUpload } from './upload.ts';
 
 type ActorOf<E extends Endpoint> = (typeof AUDIENCE)[E['action']] extends 'anyone'
@@ -104,7 +105,7 @@ function callOf<E extends Endpoint>(
       files: upload.files,
     },
     address: request.ip,
-    device: deviceWords(request.headers['user-agent']),
+    device: deviceWords(request.headers['user-agent'], request.headers['sec-ch-ua']),
     bearer: /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
     cookies: cookiesOf(request, reply),
     params: parsePart(endpoint.params, request.params),
@@ -115,29 +116,16 @@ function callOf<E extends Endpoint>(
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema?.safeParse(value ?? {});
-  if (result?.error) throw invalidRequest(result.error);
+  if (result?.error) throw invalidRequest(result.error, value ?? {});
   return result?.data;
 }
 
 /** One refusal for the whole request, and the first about each field. */
-export function invalidRequest(error: z.ZodError): AppError {
-  const fields: Record<string, SentRefusal> = {};
-  for (const { path, message } of error.issues) {
-    fields[path.join('.')] ??= readRule(message) ?? {
-      key: 'requests.problem',
-      values: { problem: message },
-    };
-  }
-  const [[field, first] = ['', { key: 'requests.invalid' }]] = Object.entries(fields);
-  const refusal = first.key === 'requests.problem' ? unexpected(field, first) : first;
-  return refusedAs('invalid-request', refusal as Refusal, { fields, cause: error });
+export function invalidRequest(error: z.ZodError, request: unknown): AppError {
+  const fields = requestProblems(error, request);
+  const [first = { key: 'requests.invalid' }] = Object.values(fields);
+  return refusedAs('invalid-request', first as Refusal, { fields, cause: error });
 }
-
-/** The schema library's own words are for programmers, who need the field's name with them. */
-const unexpected = (field: string, { values }: SentRefusal): Refusal =>
-  field === ''
-    ? { key: 'requests.invalid' }
-    : { key: 'requests.invalidField', values: { field, problem: values?.problem ?? '' } };
 
 function answerOf(schema: z.ZodType, answer: unknown): unknown {
   const result = schema.safeParse(answer);

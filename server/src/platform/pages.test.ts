@@ -163,11 +163,14 @@ describe('GET /', () => {
     expect(response.body).not.toContain('app-1.js.br');
   });
 
-  it('names the encoding of pictures that are text, and lets an editor of another origin show them', async () => {
+  it('names the encoding of pictures that are text, leaves them their styles, and lets an editor of another origin show them', async () => {
     await writeFile(join(folder, 'web', 'sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const { headers } = await app.inject('/sign.svg');
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    );
     expect((await app.inject('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 

@@ -18,6 +18,7 @@ type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>;
 
 /** Pictures that are text name their encoding too. */
 const SVG = 'image/svg+xml; charset=utf-8';
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
@@ -105,6 +106,8 @@ function sendAsset(reply: FastifyReply, pages: BuiltPages, path: string): Fastif
   const maxAge = path.startsWith('excalidraw/') ? MONTH : HOUR;
   // They are the same for everybody, and an editor of another origin shows the web app's icons.
   reply.header('cross-origin-resource-policy', 'cross-origin');
+  // Our own pictures: the sign has a style for the dark.
+  if (path.endsWith('.svg')) reply.header('content-security-policy', SVG_POLICY);
   return reply.sendFile(
     path,
     pages.folder,

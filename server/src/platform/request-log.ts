@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { meantStatus } from './expected-refusals.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -17,7 +18,7 @@ export function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): v
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none', config } = request.routeOptions;
     const { method } = request;
-    const status = reply.statusCode;
+    const status = meantStatus(reply);
     metrics.httpSeconds.observe({ method, route, status }, reply.elapsedTime / 1000);
     const level = config.isFrequent && status < 400 ? 'debug' : 'info';
     log[level](

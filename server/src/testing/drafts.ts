@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { drafts } from '../db/schema/assignments.ts';
 import { draftSubmissions, submissions } from '../db/schema/submissions.ts';
+import { sendConfirmed } from './confirmed.ts';
 import type { TestUser } from './factories.ts';
 import { ask } from './scenarios.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -30,7 +31,7 @@ export async function submissionRow({ db }: TestApp, id: string) {
   return row;
 }
 
-/** What the instructor's dialog does: reads the assignment and sends it back with changes. */
+/** What the instructor's dialog does: reads the assignment, sends it back with changes, and confirms what is asked. */
 export async function changeAssignment(
   server: TestApp,
   instructor: TestUser,
@@ -44,10 +45,9 @@ export async function changeAssignment(
     undefined,
     'GET',
   );
-  const response = await server.app.inject({
+  const response = await sendConfirmed(server, instructor, {
     method: 'PATCH',
     url: '/api/classes/assignment',
-    headers: server.as(instructor),
     payload: { ...detail, ...changes },
   });
   expect(response.statusCode, response.body).toBe(200);

@@ -20,7 +20,7 @@ export async function ask<T>(
   person: TestUser | null,
   url: string,
   body?: unknown,
-  method: 'GET' | 'POST' | 'PUT' = 'POST',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'POST',
 ): Promise<T> {
   const response = await server.app.inject({
     method,

@@ -41,8 +41,27 @@ export const accommodations = pgTable(
   ],
 );
 
+/** When drafts are due from single students to whom the instructor gave a date of their own, whether they have begun or not. */
+export const dueDates = pgTable(
+  'due_dates',
+  {
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: instant('due_at').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.draftId, table.studentId] }),
+    index('due_dates_by_student').on(table.studentId),
+  ],
+);
+
 /**
- * The deadlines of students who have more time, worked out from their accommodations; for everybody
+ * The deadlines of students who have more time, worked out from their accommodations and due dates; for everybody
  * else the draft's own counts.
  */
 export const studentDeadlines = pgTable(

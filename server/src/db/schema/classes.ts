@@ -2,7 +2,6 @@ import { CLASS_ROLES } from '@antecedent/domain/access/class-roles';
 import type { GradeChoice } from '@antecedent/domain/grading/letter-grades';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   index,
   integer,
   jsonb,
@@ -58,8 +57,6 @@ export const classMembers = pgTable(
       .references(() => users.id),
     role: text('role', { enum: CLASS_ROLES }).notNull(),
     addedAt: instant('added_at').notNull(),
-    /** Of students: whether they keep their work out of research. */
-    optOut: boolean('opt_out').notNull().default(false),
   },
   (table) => [
     // Somebody may be a student of a class and assist in it.

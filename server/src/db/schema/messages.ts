@@ -1,3 +1,4 @@
+import { NOTIFICATION_TOPICS } from '@antecedent/contracts/notifications';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -73,14 +75,33 @@ export const notifications = pgTable(
     }),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
+    /** False for a person who gets this by mail only. */
+    shown: boolean('shown').notNull().default(true),
+    /** Still to be mailed. */
+    mailWaiting: boolean('mail_waiting').notNull().default(false),
   },
   (table) => [
+    index('notifications_mail_waiting').on(table.createdAt).where(sql`${table.mailWaiting}`),
     uniqueIndex('notifications_once').on(table.userId, table.key),
     index('notifications_user').on(table.userId, table.createdAt),
     index('notifications_announcement')
       .on(table.announcementId)
       .where(sql`${table.announcementId} is not null`),
   ],
+);
+
+/** What people switched off or on again; where there is no row, both are on. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text('topic', { enum: NOTIFICATION_TOPICS }).notNull(),
+    notice: boolean('notice').notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 );
 
 /** Requests to the staff: from the support dialog, and from the contact form. */

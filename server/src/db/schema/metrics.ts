@@ -1,8 +1,10 @@
 import type { PaceBand } from '@antecedent/domain/analytics/pace';
+import type { ComparedFact } from '@antecedent/domain/analytics/process-facts';
 import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -47,6 +49,8 @@ export const submissionMetrics = pgTable(
     /** 0 to 100; -1 means none. */
     effort: integer('effort').notNull(),
     revision: integer('revision').notNull(),
+    /** Null where too little was typed. */
+    facts: jsonb('facts').$type<Record<ComparedFact, number>>(),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.algorithm] }),

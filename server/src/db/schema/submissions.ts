@@ -12,6 +12,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -97,6 +98,46 @@ export const draftSubmissions = pgTable(
     index('draft_submissions_open').on(table.draftId).where(sql`${table.status} = 'NONE'`),
     // Recently submitted drafts, among all that ever were.
     index('draft_submissions_by_hand_in').on(table.submittedAt),
+  ],
+);
+
+/** What students submitted as a draft that the instructor deleted since: kept to be opened, it counts no longer. */
+export const removedDraftSubmissions = pgTable(
+  'removed_draft_submissions',
+  {
+    /** That of the draft submission. */
+    id: uuid('id').primaryKey(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** The draft, which is no more. */
+    draftId: uuid('draft_id').notNull(),
+    title: text('title').notNull(),
+    deadline: instant('deadline').notNull(),
+    status: text('status', { enum: DRAFT_STATUSES }).notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    version: integer('version'),
+    blob: text('blob'),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (table) => [index('removed_draft_submissions_by_submission').on(table.submissionId)],
+);
+
+/** When an instructor or assistant last read a submission, graded it, or marked it as read. */
+export const readingMarks = pgTable(
+  'reading_marks',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    readerId: uuid('reader_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.readerId] }),
+    index('reading_marks_by_reader').on(table.readerId),
   ],
 );
 

@@ -44,6 +44,10 @@ export const files = pgTable(
     writeEpoch: integer('write_epoch').notNull().default(0),
     /** Raised when the facts of stored versions are worked out anew: what was read of them before is outdated. */
     factsEpoch: integer('facts_epoch').notNull().default(0),
+    /** What the page named the last save by that arrived from an editor that does not report its saves. */
+    saveMark: text('save_mark'),
+    /** Until then, text that stood unsaved in open pages when somebody ended the writing is still accepted. */
+    lateSavesUntil: instant('late_saves_until'),
     lock: text('lock'),
     lockExpiresAt: instant('lock_expires_at'),
     createdAt: instant('created_at').notNull(),

@@ -75,29 +75,41 @@ export const storeFile = (platform: Platform, file: UploadedFile): Promise<Store
     return { ...recognized, blob: await platform.blobs.put(await readFile(path)) };
   });
 
-/** Every file with its detected type; a single unaccepted type rejects them all. */
+type FileProblem = 'unsupported' | 'empty' | 'misnamed';
+
+/** Every file with its detected type; a single one that is not accepted rejects them all. */
 async function recognizedFiles(
   platform: Platform,
   files: readonly UploadedFile[],
 ): Promise<Recognized[]> {
   const recognized: Recognized[] = [];
-  const refused: string[] = [];
+  const refused: { fileName: string; problem: FileProblem }[] = [];
   for (const { fileName: claimed, path, size } of files) {
     const fileName = safeFileName(claimed);
-    const mediaType = await typeOf(platform, fileName, path);
-    if (mediaType === null) refused.push(fileName);
-    else recognized.push({ fileName, path, size, mediaType });
+    const found = await recognize(platform, { fileName, path, size });
+    if ('problem' in found) refused.push({ fileName, ...found });
+    else recognized.push({ fileName, path, size, ...found });
   }
-  if (refused.length === 0) return recognized;
-  throw refusedAs('unsupported-type', ATTACHMENT_REFUSAL.unsupported(refused.join(', ')));
+  const [first] = refused;
+  if (!first) return recognized;
+  // One kind of problem at a time: each has its own way out.
+  const alike = refused.filter(({ problem }) => problem === first.problem);
+  const names = alike.map(({ fileName }) => fileName).join(', ');
+  throw refusedAs('unsupported-type', ATTACHMENT_REFUSAL[first.problem](names));
 }
 
-async function typeOf(platform: Platform, fileName: string, path: string): Promise<string | null> {
+async function recognize(
+  platform: Platform,
+  { fileName, path, size }: Omit<Recognized, 'mediaType'>,
+): Promise<{ mediaType: string } | { problem: FileProblem }> {
   const extension = extensionOf(fileName);
-  if (!ATTACHMENT_EXTENSIONS.some((taken) => taken === extension)) return null;
+  if (!ATTACHMENT_EXTENSIONS.some((taken) => taken === extension))
+    return { problem: 'unsupported' };
+  if (size === 0) return { problem: 'empty' };
   const bytes = await readFile(path);
   requireLightArchive(platform, bytes);
-  return detectMediaType(extension, bytes, officeCodec.inflate);
+  const mediaType = detectMediaType(extension, bytes, officeCodec.inflate);
+  return mediaType === null ? { problem: 'misnamed' } : { mediaType };
 }
 
 /** One person cannot fill the store: what they attach stays. */

@@ -124,8 +124,13 @@ describe('POST /api/student/upload', () => {
       [
         415,
         'unsupported-type',
-        'Unsupported file type: setup.pdf, notes.docx, run.zip. Please compress unsupported files into a .zip or .rar archive.',
+        'This file isn’t what its name says, or it is damaged: setup.pdf, notes.docx, run.zip. Open it in the program it comes from and save it again.',
       ],
+    ],
+    [
+      'an empty file',
+      () => [aPdf(), aFile('essay.docx', ''), aProgram('setup.pdf')],
+      [415, 'unsupported-type', 'This file is empty: essay.docx. Choose one with something in it.'],
     ],
     [
       'a kind that is not taken',

@@ -8,6 +8,7 @@ export const BLOB_COLUMNS = [
   'draft_submissions.blob',
   'evidence.blob',
   'file_blobs.hash',
+  'removed_draft_submissions.blob',
   'template_files.blob',
   'template_files.thumbnail_blob',
 ] as const;

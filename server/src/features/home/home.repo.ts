@@ -27,8 +27,8 @@ export type WaitingRow = {
 };
 
 /**
- * Submitted and left since: neither graded nor evaluated by an instructor after the last draft that
- * the student, the deadline or anybody else submitted.
+ * Submitted and not yet read since by this reader: neither opened, marked as read nor graded after the last draft that the
+ * student, the deadline or anybody else submitted. A grade whose author isn't known was everybody's.
  */
 const waiting = (as: Reader['as']) => `
 select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className",
@@ -43,12 +43,11 @@ select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className"
                  where d.submission_id = s.id and d.status not in ('NONE', 'MISSED')) handed
     on handed.at is not null
  where ${CLASSES[as]}
-   and not exists (select from grades g where g.submission_id = s.id and g.draft_id is null)
-   and not exists (select from score_history h
-                    where h.submission_id = s.id and h.at >= handed.at
-                      and h.actor_id in (select m.user_id from class_members m
-                                          where m.class_id = c.id
-                                            and m.role in ('owner', 'instructor')))
+   and not exists (select from reading_marks r
+                    where r.submission_id = s.id and r.reader_id = $1 and r.read_at >= handed.at)
+   and not exists (select from grades g
+                    where g.submission_id = s.id and g.draft_id is null and g.graded_at >= handed.at
+                      and (g.author_id = $1 or g.author_id is null))
  group by a.id, c.id
  order by since, a.id
  limit 8`;

@@ -42,7 +42,8 @@ export async function readStudentHome(platform: Platform, actor: Actor): Promise
   const byClass = grouped(writing, ({ classId }) => classId);
   return {
     tasks,
-    classes: classes.map(({ id, className, instructor }) => ({
+    classes: classes.map(({ id, className, instructor, archived }) => ({
+      archived,
       id,
       className,
       instructor,

@@ -10,12 +10,12 @@ import {
   anAssistant,
   ask,
   enrolled,
+  graded,
   saved,
   started,
   type TestClass,
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('GET /api/home/student', () => {
 });
 
 describe('GET /api/home/instructor', () => {
-  it('lists submissions until they are evaluated, and the next deadlines', async () => {
+  it('lists submissions until they are read, marked as read or graded, and the next deadlines', async () => {
     const { course, assignment, students } = await aClassWithAssignment(server, {
       drafts: 1,
       students: 2,
@@ -136,10 +136,23 @@ describe('GET /api/home/instructor', () => {
     ]);
     expect((await home()).deadlines[0]).toMatchObject({ submitted: 2 });
 
-    const by = { reason: 'revise', actorId: course.instructor.id } as const;
-    await requestEvaluation(server.services, server.db, submissionId, by);
-    await server.runJobs();
+    const assistant = await anAssistant(server, course);
+    const read = `/classes/readsubmission?submissionId=${submissionId}`;
+    await ask(server, course.instructor, read);
     expect((await home()).waiting).toMatchObject([{ count: 1, since: server.now().toISOString() }]);
+    const theirs = () => ask<TeachingHome>(server, assistant, '/home/assistant', undefined, 'GET');
+    expect((await theirs()).waiting).toMatchObject([{ count: 2 }]);
+
+    const all = `/classes/markread?assignmentId=${assignment.id}`;
+    await ask(server, course.instructor, all, undefined, 'PUT');
+    expect((await home()).waiting).toEqual([]);
+    expect((await theirs()).waiting).toMatchObject([{ count: 2 }]);
+
+    server.advance(HOUR);
+    await submitted(server, first, submissionId, assignment.drafts[1]);
+    expect((await home()).waiting).toMatchObject([{ count: 1, submissionId }]);
+    await graded(server, submissionId, { points: 80 });
+    expect((await home()).waiting).toEqual([]);
   });
 });
 

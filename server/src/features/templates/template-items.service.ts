@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, authorizeFor } from '../access/access.service.ts';
+import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { blankFile } from './blank-files.ts';
 import { ownTemplateFile } from './template-files.service.ts';
@@ -51,7 +52,9 @@ export async function createItem(
 ): Promise<TemplateItem> {
   const item = await services.db.transaction(async (tx) => {
     if (input.assignmentId !== null) await requireItemLimit(tx, actor, input.assignmentId, input);
-    return addItem(services, tx, actor.userId, input, null);
+    const added = await addItem(services, tx, actor.userId, input, null);
+    await tellStudents(tx, [added]);
+    return added;
   });
   return presentItem(await theItem(services.db, item.id));
 }
@@ -130,11 +133,12 @@ export async function updateItems(
   changes: readonly z.output<typeof TemplateItemChangeSchema>[],
 ): Promise<TemplateItem[]> {
   const ids = changes.map(({ id }) => id);
-  await requireItems(db, actor, ids);
+  const items = await requireItems(db, actor, ids);
   await db.transaction(async (tx) => {
     for (const { id, title, allowImport } of changes) {
       await repo.updateItem(tx, id, { title, allowImport });
     }
+    await tellStudents(tx, items);
   });
   return presentedItems(db, ids);
 }
@@ -146,8 +150,11 @@ export async function setAllowImport(
   id: string,
   allowImport: boolean,
 ): Promise<TemplateItem> {
-  await requireItems(db, actor, [id]);
-  await repo.updateItem(db, id, { allowImport });
+  const items = await requireItems(db, actor, [id]);
+  await db.transaction(async (tx) => {
+    await repo.updateItem(tx, id, { allowImport });
+    await tellStudents(tx, items);
+  });
   return presentItem(await theItem(db, id));
 }
 
@@ -198,6 +205,7 @@ export async function removeItem({ db }: Platform, actor: Actor, id: string): Pr
       throw new AppError('conflict', 'templates.begun');
     }
     await repo.deleteItems(tx, [id]);
+    if (item) await tellStudents(tx, [item]);
     return true;
   });
 }
@@ -231,6 +239,16 @@ export async function copyItems(
     copies.push(copy.id);
   }
   return presentedItems(db, copies);
+}
+
+/** Open pages hear that the files of their assignment changed. */
+async function tellStudents(
+  tx: Database,
+  items: readonly Pick<repo.ItemRow, 'assignmentId'>[],
+): Promise<void> {
+  for (const assignmentId of new Set(items.map((item) => item.assignmentId))) {
+    if (assignmentId !== null) await tellOpenPages(tx, { assignmentId });
+  }
 }
 
 /** Returns all of them, or throws on the first that is missing or another person's. */

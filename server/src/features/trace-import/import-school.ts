@@ -55,7 +55,7 @@ export async function placeForTrace(
     at(services, CLASS_PERIOD.start),
     instructor,
   );
-  await enrol(services, student, { id: classId, enrollkey: enrollKey, optOut: true });
+  await enrol(services, student, { id: classId, enrollkey: enrollKey });
 
   // Just before the first change, which then keeps its own time: the times of versions rise
   // strictly.

@@ -25,6 +25,7 @@ export const assignmentManagementCases: AccessCase[] = [
     const dates = { startDate: at(0), endDate: at(10), postDate: at(12) };
     return { body: { id, title: 'Essay', pointValue: 100, ...dates } };
   }),
+  about(contract.readAssignmentDeletion, byId),
   about(contract.deleteAssignment, byId),
   about(contract.setAssignmentVisible, switched),
   about(contract.setAssignmentStopped, switched),

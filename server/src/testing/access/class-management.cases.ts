@@ -1,8 +1,10 @@
 import * as assistants from '@antecedent/contracts/classes/assistants';
 import * as instructors from '@antecedent/contracts/classes/instructors';
 import * as management from '@antecedent/contracts/classes/management';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';
 import { classInvitations } from '../../db/schema/classes.ts';
+import { officeCodec } from '../../platform/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from '../factories.ts';
 import { aClass, aCoInstructor, anAssistant, enrolled, type TestClass } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
@@ -27,6 +29,9 @@ async function invited({ db, now }: TestApp, { id: classId }: TestClass): Promis
   return email;
 }
 
+const aWorkbook = () =>
+  newSpreadsheet({ sheets: [{ name: 'List', rows: [['ada@example.org']] }] }, officeCodec.deflate);
+
 export const classManagementCases: AccessCase[] = [
   about(management.updateClass, (app, { id }) => ({
     body: {
@@ -43,11 +48,20 @@ export const classManagementCases: AccessCase[] = [
   about(management.restoreClass, byId),
   about(management.renewEnrollmentKey, byId),
   about(management.deleteClass, byId),
+  about(management.readStudentRemoval, async (app, course) => ({
+    query: { classId: course.id, studentId: (await enrolled(app, course)).id },
+  })),
   about(management.removeStudent, async (app, course) => ({
     body: { classId: course.id, studentId: (await enrolled(app, course)).id },
   })),
   about(management.importRoster, (_app, { id }) => ({
     body: { classId: id, csv: 'ada@example.org', dryRun: false },
+  })),
+  about(management.readRosterWorkbook, (_app, { id }) => ({
+    form: {
+      fields: { classId: id },
+      files: [{ field: 'file', fileName: 'list.xlsx', bytes: aWorkbook() }],
+    },
   })),
   about(management.exportRoster, byId),
   about(management.withdrawInvitation, async (app, course) => ({

@@ -41,6 +41,16 @@ export const editorCases: AccessCase[] = [
     foreign: async (app) => ({ query: { fileId: await fileOfOthers(app) } }),
   },
   {
+    endpoint: contract.readLastSave,
+    own: async (app, caller) => ({
+      query: {
+        fileId: await fileOf(app, caller),
+        ...(caller.roles.includes('ROLE_ADMIN') ? { view: 'admin' } : {}),
+      },
+    }),
+    foreign: async (app) => ({ query: { fileId: await fileOfOthers(app) } }),
+  },
+  {
     endpoint: contract.openImport,
     own: async (app, caller) => ({ body: { fileId: await fileOf(app, caller) } }),
     foreign: async (app) => ({ body: { fileId: await fileOfOthers(app) } }),

@@ -34,6 +34,12 @@ export const noticeCases: AccessCase[] = [
   { endpoint: home.readAssistantHome, own: () => ({}), foreign: null },
   { endpoint: home.readCoordinatorHome, own: () => ({}), foreign: null },
   { endpoint: contract.listNotifications, own: () => ({}), foreign: null },
+  { endpoint: contract.listNotificationSettings, own: () => ({}), foreign: null },
+  {
+    endpoint: contract.updateNotificationSetting,
+    own: () => ({ body: { topic: 'grades', notice: true, mail: false } }),
+    foreign: null,
+  },
   {
     endpoint: contract.markRead,
     own: async (app, caller) => ({ query: { id: await aNotice(app, caller) } }),

@@ -2,8 +2,10 @@ import * as analytics from '@antecedent/contracts/analytics/charts';
 import * as scores from '@antecedent/contracts/analytics/scores';
 import * as contract from '@antecedent/contracts/reading-page';
 import * as versions from '@antecedent/contracts/rewind';
+import * as dueDates from '@antecedent/contracts/submissions/due-dates';
 import * as exceptions from '@antecedent/contracts/submissions/exceptions';
 import * as submitForStudentContract from '@antecedent/contracts/submissions/submit-for-student';
+import { DAY } from '@antecedent/domain/time';
 import { classMembers } from '../../db/schema/classes.ts';
 import { draftRows } from '../drafts.ts';
 import { aUser, type TestUser } from '../factories.ts';
@@ -55,8 +57,29 @@ const about = (
 const bySubmission = ({ submissionId }: Ids) => ({ query: { submissionId } });
 const byId = ({ submissionId }: Ids) => ({ query: { id: submissionId } });
 
+/** A request about an assignment and one of its students. */
+async function aDueDate(app: TestApp, instructor: TestUser | null): Promise<RequestParts> {
+  const course = await aClass(app, instructor ? { instructor } : {});
+  const assignment = await anAssignment(app, course);
+  const student = await enrolled(app, course);
+  const dueDate = new Date(app.now().getTime() + 20 * DAY).toISOString();
+  return {
+    body: {
+      assignmentId: assignment.id,
+      studentIds: [student.id],
+      dueDates: [{ draftId: assignment.drafts[0]?.id, dueDate }],
+    },
+  };
+}
+
 export const readingCases: AccessCase[] = [
+  {
+    endpoint: dueDates.setDueDates,
+    own: (app, caller) => aDueDate(app, caller),
+    foreign: (app) => aDueDate(app, null),
+  },
   about(contract.readSubmission, bySubmission),
+  about(contract.markAssignmentRead, ({ assignmentId }) => ({ query: { assignmentId } })),
   about(contract.nextSubmission, ({ classId, assignmentId }) => ({
     body: { classId, assignmentId, studentIndex: 0, direction: 1 },
   })),

@@ -72,6 +72,7 @@ export const studentFileCases: AccessCase[] = [
   ofStudent(submissions.openAdditionalFile, ({ submissionId, itemId }) => ({
     query: { submissionId, assignmentTemplateId: itemId },
   })),
+  ofStudent(contract.readOwnFigures, ofAssignment),
   ofStudent(contract.readOwnEssayMap, ofAssignment),
   ofStudent(contract.readOwnHeatMap, ofAssignment),
   ofStudent(contract.readOwnWordChange, ofAssignment),

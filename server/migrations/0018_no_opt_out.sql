@@ -1,0 +1,1 @@
+ALTER TABLE "class_members" DROP COLUMN "opt_out";

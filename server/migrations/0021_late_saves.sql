@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "late_saves_until" timestamp with time zone;
