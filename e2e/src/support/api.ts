@@ -74,12 +74,22 @@ export class Caller {
   }
 }
 
+/** The server said no; with how to confirm the change where that is what it asks for. */
+class Refused extends Error {
+  readonly confirm: string | null;
+
+  constructor(path: string, status: number, body: string) {
+    super(`${path} answered ${status}: ${body}`);
+    this.confirm = status === 409 ? (JSON.parse(body).confirmation?.confirm ?? null) : null;
+  }
+}
+
 async function answerOf<E extends Endpoint>(
   endpoint: E,
   response: Response,
 ): Promise<EndpointResponse<E>> {
   if (!response.ok || endpoint.response === 'bytes') {
-    throw new Error(`${endpoint.path} answered ${response.status}: ${await response.text()}`);
+    throw new Refused(endpoint.path, response.status, await response.text());
   }
   return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
 }
@@ -165,7 +175,7 @@ export async function aClass(address: string, options: ClassOptions = {}): Promi
   });
   for (const student of options.students ?? []) {
     const caller = await Caller.as(address, student);
-    await caller.call(enroll, { query: { id: classId, enrollkey, optOut: 'false' } });
+    await caller.call(enroll, { query: { id: classId, enrollkey } });
   }
   return { classId, enrollkey, name, assignment };
 }
@@ -196,15 +206,25 @@ export async function moveDeadlines(
   const instructor = await Caller.as(address, INSTRUCTOR);
   const assignment = await instructor.call(readAssignment, { query: { id: assignmentId } });
   const at = (offset: number) => new Date(Date.now() + offset).toISOString();
-  await instructor.call(updateAssignment, {
-    body: {
-      ...assignment,
-      endDate: at(last),
-      postDate: at(last + 2 * DAY),
-      draftSubmissions: assignment.draftSubmissions.map((draft) => {
-        const moved = drafts[draft.draftTitle];
-        return moved === undefined ? draft : { ...draft, draftDeadline: at(moved) };
-      }),
-    },
-  });
+  const body = {
+    ...assignment,
+    endDate: at(last),
+    postDate: at(last + 2 * DAY),
+    draftSubmissions: assignment.draftSubmissions.map((draft) => {
+      const moved = drafts[draft.draftTitle];
+      return moved === undefined ? draft : { ...draft, draftDeadline: at(moved) };
+    }),
+  };
+  let confirmed: string | undefined;
+  for (;;) {
+    try {
+      await instructor.call(updateAssignment, { body: { ...body, confirmed } });
+      return;
+    } catch (error) {
+      // Asked again only when the numbers changed meanwhile: a deadline passed, somebody submitted.
+      const asked = error instanceof Refused ? error.confirm : null;
+      if (asked === null || asked === confirmed) throw error;
+      confirmed = asked;
+    }
+  }
 }

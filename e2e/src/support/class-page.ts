@@ -32,13 +32,16 @@ export async function expectClassTable(page: Page, rows: readonly ClassRow[]): P
   }
 }
 
-/** From now on a deadline of the assignment submits automatically. */
+/** From now on a deadline of the assignment submits automatically, also one that a student has let pass. */
 export async function turnOnAutosubmission(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Edit: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
   await dialog.getByRole('checkbox', { name: 'Autosubmission' }).check();
   await expect(dialog.getByRole('checkbox', { name: 'Deadline enforcement' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Update' }).click();
+  const question = page.getByRole('alertdialog', { name: `Update ${title}?` });
+  await expect(question).toContainText('1 student will be submitted now');
+  await question.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText(`Successfully updated assignment ${title}!`)).toBeVisible();
 }
 

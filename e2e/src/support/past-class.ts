@@ -41,7 +41,7 @@ export async function makePastClass(
     classTimeZone: 'Europe/Berlin',
   });
   for (const { actor } of students) {
-    await enrol(on(at(-29)), actor, { id: classId, enrollkey, optOut: false });
+    await enrol(on(at(-29)), actor, { id: classId, enrollkey });
   }
   const topic = TOPICS.placeThatChanged;
   const made = await createAssignment(on(at(-21)), instructor, {

@@ -87,7 +87,7 @@ export function Shell() {
         </Box>
       </Drawer>
       <Box sx={{ ml: { md: `${width}px` } }}>
-        <AnnouncementBanner />
+        <AnnouncementBanner isCompact={route?.hasEditor ?? false} />
       </Box>
       <Box
         component="main"
@@ -97,6 +97,7 @@ export function Shell() {
         sx={{
           ml: { md: `${width}px` },
           p: route?.flush ? 0 : { xs: 2, md: 4 },
+          ...(route?.hasEditor && !route.flush && { pt: { xs: 0.5, md: 0 }, pb: { xs: 1, md: 1 } }),
           '&:focus, & h1:focus': { outline: 0 },
         }}
       >

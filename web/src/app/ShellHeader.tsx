@@ -1,3 +1,4 @@
+import { branding } from '@antecedent/contracts/wire/branding';
 import { Box, IconButton, Typography } from '@mui/material';
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,13 @@ export function ShellHeader({ open, hasName, onToggle }: ShellHeaderProps) {
         noWrap
         sx={{ flex: 1, fontWeight: 500, color: 'text.secondary', fontSize: '0.9375rem' }}
       >
-        {headerTitle(title)}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {headerTitle(title)}
+        </Box>
+        {/* There is no space for the class, which its pages name anyway. */}
+        <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+          {branding.longTitle}
+        </Box>
       </Typography>
       <LanguageSwitch />
       <SchemeSwitch />

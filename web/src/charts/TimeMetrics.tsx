@@ -14,8 +14,8 @@ type TimeMetricsProps = {
   away: number;
   /** New words of the last 24 hours of writing, and all of them; null if unknown. */
   recent: { late: number; all: number } | null;
-  /** `9/15`; null if there is no one to compare with. */
-  rank: string | null;
+  /** `9/15`; null if there is no one to compare with, undefined to leave it out. */
+  rank: string | null | undefined;
 };
 
 /** Writing time as a bar and as figures. */
@@ -33,7 +33,9 @@ export function TimeMetrics(props: TimeMetricsProps) {
     ...(recent && recent.all > 0
       ? [{ key: 'recent' as const, value: ofAll(recent), color: 'transparent' }]
       : []),
-    { key: 'rank', value: rank ?? t('common.notAvailable'), color: 'transparent' },
+    ...(rank === undefined
+      ? []
+      : [{ key: 'rank' as const, value: rank ?? t('common.notAvailable'), color: 'transparent' }]),
   ] as const;
   return (
     <Box component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}>

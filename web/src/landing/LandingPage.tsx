@@ -27,7 +27,7 @@ export function LandingPage({ history, content, notice, onLanguage }: LandingPag
       <a className="skip" href="#top">
         {words.skip}
       </a>
-      <TopBar onLanguage={onLanguage} />
+      <TopBar hasEvents={content.events.length > 0} onLanguage={onLanguage} />
       <main>
         <Hero history={history} />
         {/* What is below the first screen comes to life after it. */}
@@ -44,6 +44,7 @@ export function LandingPage({ history, content, notice, onLanguage }: LandingPag
 }
 
 function Sections({ history, content }: Pick<LandingPageProps, 'history' | 'content'>) {
+  const hasEvents = content.events.length > 0;
   return (
     <>
       <Section id="aboutus" title={words.aboutTitle} quiet split>
@@ -86,15 +87,19 @@ function Sections({ history, content }: Pick<LandingPageProps, 'history' | 'cont
           <a href="/legal/record">{words.recordMore}</a>
         </p>
       </Section>
-      <Section id="event" title={words.events} split>
-        <EventList events={content.events} />
-      </Section>
-      <Section id="contactus" title={words.contact} quiet split>
+      {hasEvents && (
+        <Section id="event" title={words.events} split>
+          <EventList events={content.events} />
+        </Section>
+      )}
+      <Section id="contactus" title={words.contact} quiet={hasEvents} split>
         <ContactForm />
       </Section>
-      <Section id="partners" title={words.partnersTitle} split>
-        <PartnerList partners={content.partners} />
-      </Section>
+      {content.partners.length > 0 && (
+        <Section id="partners" title={words.partnersTitle} quiet={!hasEvents} split>
+          <PartnerList partners={content.partners} />
+        </Section>
+      )}
       <section className="banner">
         <div className="page banner-row">
           <h2 className="display">{words.bannerTitle}</h2>

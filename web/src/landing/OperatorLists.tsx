@@ -1,9 +1,7 @@
 import type { LandingContent } from '@antecedent/contracts/content';
-import { words } from './words.ts';
 
 /** Events announced by the operator. */
 export function EventList({ events }: Pick<LandingContent, 'events'>) {
-  if (events.length === 0) return <p className="quiet">{words.noEvents}</p>;
   return (
     <ul className="listed">
       {events.map(({ title, when, where, text, link }) => (
@@ -19,7 +17,6 @@ export function EventList({ events }: Pick<LandingContent, 'events'>) {
 
 /** Partners of the operator. */
 export function PartnerList({ partners }: Pick<LandingContent, 'partners'>) {
-  if (partners.length === 0) return <p className="quiet">{words.noPartners}</p>;
   return (
     <ul className="listed partners">
       {partners.map(({ name, link, logo }) => (

@@ -14,8 +14,14 @@ const ANCHORS = [
   ['#contactus', 'contact'],
 ] as const;
 
+type TopBarProps = {
+  /** Whether the page has events to go to. */
+  hasEvents: boolean;
+  onLanguage: (code: Locale) => void;
+};
+
 /** Logo, section links, and sign-in links. On narrow screens the sections fold into a menu. */
-export function TopBar({ onLanguage }: { onLanguage: (code: Locale) => void }) {
+export function TopBar({ hasEvents, onLanguage }: TopBarProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return;
@@ -31,7 +37,7 @@ export function TopBar({ onLanguage }: { onLanguage: (code: Locale) => void }) {
           {branding.shortTitle}
         </a>
         <nav id="sections" aria-label={words.sections} className={open ? 'open' : ''}>
-          {ANCHORS.map(([href, label]) => (
+          {ANCHORS.filter(([, label]) => hasEvents || label !== 'events').map(([href, label]) => (
             <a key={href} href={href} onClick={() => setOpen(false)}>
               {words[label]}
             </a>

@@ -57,6 +57,7 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
   now: '2026-10-20T12:00:00.000Z',
   allowImportMain: false,
   showAnalytics: false,
+  graded: false,
   exception: false,
   extension: null,
   timeline: [makeDraft(1), makeDraft(2, { date: '2026-10-27T22:59:00.000Z', type: 'FINAL' })],

@@ -59,6 +59,17 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiStepIcon: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // The number of a step that is still to come is to be read, too.
+        '&:not(.Mui-active, .Mui-completed, .Mui-error)': {
+          color: theme.vars!.palette.text.secondary,
+        },
+      }),
+      text: ({ theme }) => ({ fill: theme.vars!.palette.background.paper }),
+    },
+  },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 6 }, sizeSmall: { padding: 6 } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -126,9 +126,9 @@ async function endSessionElsewhere(page: Page, browser: Browser, baseURL: string
   const phone = await elsewhere.newPage();
   await signIn(phone, FIRST);
   await page.reload();
-  await page.getByRole('button', { name: /^End the session of Chrome on iPhone/ }).click();
+  await page.getByRole('button', { name: /^End the session of Chrom(e|ium) on iPhone/ }).click();
   await expect(page.getByText('Session ended.')).toBeVisible();
-  await expect(page.getByText('Chrome on iPhone')).toBeHidden();
+  await expect(page.getByText(/Chrom(e|ium) on iPhone/)).toBeHidden();
   await phone.reload();
   // In a dialog, or on the page to sign in where the phone had heard of it before.
   const asked = phone.getByRole('dialog', { name: 'Sign in again' });

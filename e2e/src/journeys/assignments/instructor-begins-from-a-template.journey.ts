@@ -22,7 +22,7 @@ test('an assignment begins from a template and has files beside it, which a stud
   await planAssignment(page, 'A walk', zone);
 
   const student = await Caller.as(baseURL!, dia);
-  await student.call(enroll, { query: { id: classId, enrollkey, optOut: 'false' } });
+  await student.call(enroll, { query: { id: classId, enrollkey } });
   const desk = await browser.newPage({ baseURL: baseURL!, timezoneId: 'America/New_York' });
   await signIn(desk, dia);
   await desk.goto(`/class/${classId}`);

@@ -57,13 +57,15 @@ async function datesFollow(dialog: Locator): Promise<void> {
   const [start, end, post] = ['Start date', 'Final deadline', 'Post date'].map((label) =>
     dialog.getByRole('textbox', { name: label }),
   ) as [Locator, Locator, Locator];
+  await start.fill(inDays(9, '08:00'));
+  await expect(end).toHaveValue(inDays(9, '23:59'));
+  await expect(post).toHaveValue(inDays(11, '08:00'));
   await start.fill(inDays(2, '08:00'));
-  await expect(end).toHaveValue(inDays(2, '08:30'));
-  await expect(post).toHaveValue(inDays(4, '08:00'));
+  await expect(post).toHaveValue(inDays(10, '23:59'));
   await end.fill(inDays(1, '08:00'));
   await end.blur();
   await expect(
-    dialog.getByText('The final deadline must be at least 30 minutes after the start.'),
+    dialog.getByText('The final deadline must be at least 30 minutes after the start: '),
   ).toBeVisible();
   await end.fill('soon');
   await end.blur();

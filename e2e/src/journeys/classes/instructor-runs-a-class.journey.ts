@@ -66,7 +66,7 @@ async function createClass(page: Page, name: string): Promise<string> {
   await page.getByLabel(/^End date/).fill('2031-02-03');
   await page.getByRole('button', { name: 'Create class' }).click();
   await expect(
-    page.getByText('The class must end at least one day after it starts.'),
+    page.getByText('The class must end at least one day after it starts: '),
   ).toBeVisible();
   await page.getByLabel(/^End date/).fill('2031-06-20');
   await page.getByRole('radio', { name: 'Letter' }).check();

@@ -54,6 +54,10 @@ test('a student edits a spreadsheet, a presentation and a drawing by keyboard an
   await expectAccessible(page);
 
   const talk = await openFile(page, 'Talk');
+  // the slide has the room: properties are closed, and no tool is out of sight
+  await expect(talk.getByRole('toolbar', { name: 'Presentation toolbar' })).toBeVisible();
+  await expect(talk.getByText('Slides / page')).toHaveCount(0);
+  await expect(talk.getByTitle('Select', { exact: true })).toBeInViewport();
   const title = talk.getByRole('region', { name: 'Slide 1' }).getByRole('group').first();
   await title.focus();
   await page.keyboard.press('Enter');

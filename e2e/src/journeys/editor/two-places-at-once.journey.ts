@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { STUDENTS } from '../../support/people.ts';
@@ -13,6 +13,7 @@ test('a text that is open in one place is not overwritten from another', async (
 }) => {
   const made = await aClass(baseURL!, { students: [ada] });
   await started(baseURL!, ada, made);
+  const errors = errorsOf(page);
   await signIn(page, ada);
   await page.goto(`/assignment/${made.assignment.id}`);
   const here = await openText(page);
@@ -21,6 +22,7 @@ test('a text that is open in one place is not overwritten from another', async (
   await expectSaved(page);
 
   const other = await browser.newPage();
+  const otherErrors = errorsOf(other);
   await signIn(other, ada);
   await other.goto(`/assignment/${made.assignment.id}`);
   await expect(wordProcessor(other).getByText('This text is open somewhere else')).toBeVisible({
@@ -49,5 +51,15 @@ test('a text that is open in one place is not overwritten from another', async (
   await expect(saveState(page)).toHaveText(/another window/);
   await other.reload();
   await expect(await openText(other)).toHaveText('Written here. And here. Then there.');
+  expect([...errors, ...otherErrors]).toEqual([]);
   await other.close();
 });
+
+/** What the page's console calls an error from now on: a conflict that the page asks about is none. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}

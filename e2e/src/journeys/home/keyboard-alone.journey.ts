@@ -45,6 +45,9 @@ test('a student signs in, opens an assignment, writes and submits by keyboard al
   await page.keyboard.press('Escape');
   await tabTo(page, /^Final Submission$/);
   await page.keyboard.press('Enter');
+  // What can't be taken back needs more than a second Enter.
+  await expect(page.getByRole('button', { name: 'Disagree', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('You have made a submission!')).toBeVisible();

@@ -81,6 +81,8 @@ test('a student says what a passage was, and the instructor accepts it', async (
 
   await page.reload();
   await page.getByRole('button', { name: 'Analytics' }).click();
+  await expect(page.getByText(`includes ${WORDS} words that an instructor accepted`)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('tab', { name: 'To look at' }).click();
   await expect(page.getByRole('group', { name: 'Decision' })).toContainText(
     'Quoted as it should be.',

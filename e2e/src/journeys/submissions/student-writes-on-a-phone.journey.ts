@@ -45,6 +45,8 @@ test('a student writes and submits on a phone', async ({ page, baseURL }) => {
   const text = await openText(page);
   const editor = wordProcessor(page);
   await expectNothingSideways(page);
+  // The text begins in the upper third of the screen.
+  expect((await text.boundingBox())?.y).toBeLessThan(844 / 3);
   await tap(text);
   await page.keyboard.type('Plain and ');
   await tap(editor.getByRole('button', { name: 'Bold', exact: true }));

@@ -3,10 +3,11 @@ import { aClass, type MadeClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { tabTo, tabUntil } from '../../support/keyboard.ts';
 import { linkInMail } from '../../support/mail-link.ts';
-import { ADMINISTRATOR, ASSISTANT, PASSWORD, STUDENTS } from '../../support/people.ts';
+import { ADMINISTRATOR, PASSWORD, STUDENTS } from '../../support/people.ts';
 import { expectAccessible, expectSaved, openText, wordProcessor } from '../../support/screen.ts';
 
 const ada = STUDENTS[0]!;
+const dia = STUDENTS[3]!;
 const suffix = Date.now().toString(36);
 const NOOR = { firstName: 'Noor', lastName: `Aziz ${suffix}` };
 const NOOR_EMAIL = `noor.${suffix}@example.org`;
@@ -95,12 +96,12 @@ async function editPerson(page: Page): Promise<void> {
   await expect(page.getByText('Fill in at least one field, or select Pending.')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expectAccessible(page);
-  await fill(page, 'Last name', ASSISTANT.lastName);
+  await fill(page, 'Username', dia.username);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /Tim/ })).toContainText('Teaching assistant');
+  await expect(page.getByRole('row', { name: /Dia/ })).toContainText('Student');
   await expectAccessible(page);
-  const edit = page.getByRole('button', { name: 'Edit Tim Asher' });
-  await tabTo(page, /^Edit Tim Asher$/);
+  const edit = page.getByRole('button', { name: 'Edit Dia Writer' });
+  await tabTo(page, /^Edit Dia Writer$/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
   await expect(dialog.getByLabel('First name')).toHaveCSS('text-transform', 'uppercase');
@@ -112,7 +113,7 @@ async function editPerson(page: Page): Promise<void> {
   await expect(page.getByText('User update has been completed successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(edit).toBeFocused();
-  await expect(page.getByRole('row', { name: /Tim/ })).toContainText('030 5550199');
+  await expect(page.getByRole('row', { name: /Dia/ })).toContainText('030 5550199');
 }
 
 async function repairText(page: Page, { enrollkey }: MadeClass): Promise<void> {

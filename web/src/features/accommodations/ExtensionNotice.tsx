@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/own-su
 import { Alert } from '@mui/material';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../lib/format.ts';
+import { deadlineTime } from '../../lib/deadline-time.ts';
 import { extensionSentence } from './accommodation-summary.ts';
 
 type ExtensionNoticeProps = {
@@ -15,8 +15,8 @@ export function ExtensionNotice({ assignment }: ExtensionNoticeProps) {
   const { extension, endDate, classTimeZone, timeline } = assignment;
   if (extension === null) return null;
   return (
-    <Alert severity="info" role="note" icon={<CalendarClock size={20} />} sx={{ mb: 2 }}>
-      {extensionSentence(t, extension.moreTime, dayTime(endDate, classTimeZone))}{' '}
+    <Alert severity="info" role="note" icon={<CalendarClock size={20} />} sx={{ mb: 1, py: 0 }}>
+      {extensionSentence(t, extension.moreTime, deadlineTime(endDate, classTimeZone))}{' '}
       {timeline.length > 1 && t('accommodations.extension.drafts')}
     </Alert>
   );

@@ -2,6 +2,7 @@ import * as contract from '@antecedent/contracts/accommodations';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { classKeys } from '../../lib/query-keys.ts';
 
 const ofClass = (classId: string) => ['accommodations', 'class', classId];
 const ofPerson = (studentId: string) => ['accommodations', 'person', studentId];
@@ -18,7 +19,12 @@ export function useSetClassAccommodation(classId: string, studentId: string) {
   return useMutation({
     mutationFn: (wanted: Accommodation) =>
       call(contract.setClassAccommodation, { body: { classId, studentId, ...wanted } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ofClass(classId) }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ofClass(classId) }),
+        // It shows students' own deadlines.
+        client.invalidateQueries({ queryKey: classKeys.one(classId) }),
+      ]),
   });
 }
 

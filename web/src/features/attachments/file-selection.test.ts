@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startInEnglish } from '../../testing/start-in-english.ts';
-import { addDroppedFiles, type SelectedFile, selectionProblem } from './file-selection.ts';
+import {
+  addDroppedFiles,
+  dropProblem,
+  type SelectedFile,
+  selectionProblem,
+} from './file-selection.ts';
 
 await startInEnglish();
 
@@ -42,6 +47,12 @@ describe('addDroppedFiles', () => {
       chosen,
       problem: 'File size exceeds 4 MB: a.zip, b.zip',
     });
+  });
+
+  it('refuses an empty file by name', () => {
+    expect(dropProblem([{ name: 'essay.docx', size: 0, lastModified: 1 }])).toBe(
+      'This file is empty: essay.docx. Choose one with something in it.',
+    );
   });
 
   it('counts the same file once, also within one drop', () => {

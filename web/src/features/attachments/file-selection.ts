@@ -21,6 +21,8 @@ export function dropProblem(dropped: readonly SelectedFile[]): string | null {
   if (unsupported.length > 0)
     return refusalSentence(ATTACHMENT_REFUSAL.unsupported(namesOf(unsupported)));
   const large = dropped.filter(({ size }) => size > ATTACHMENT_LIMIT.file);
+  const empty = dropped.filter(({ size }) => size === 0);
+  if (empty.length > 0) return refusalSentence(ATTACHMENT_REFUSAL.empty(namesOf(empty)));
   return large.length > 0 ? refusalSentence(ATTACHMENT_REFUSAL.fileTooLarge(namesOf(large))) : null;
 }
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { daysAway, timeOfDay } from '../../lib/dates.ts';
-import { dayTime } from '../../lib/format.ts';
+import { deadlineTime, withOwnTime } from '../../lib/deadline-time.ts';
 import { Highlight } from '../../ui/Highlight.tsx';
 
 type DueTimeProps = {
@@ -17,9 +17,11 @@ export function DueTime({ at, zone }: DueTimeProps) {
   return (
     <Box component="span" sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
       {soon ? (
-        <Highlight>{t(`home.${soon}`, { time: timeOfDay(at, zone) })}</Highlight>
+        <Highlight>
+          {withOwnTime(t(`home.${soon}`, { time: timeOfDay(at, zone) }), at, zone)}
+        </Highlight>
       ) : (
-        dayTime(at, zone)
+        deadlineTime(at, zone)
       )}
     </Box>
   );

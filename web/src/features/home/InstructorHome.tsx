@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classOptionName } from '../../lib/class-option-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
@@ -61,7 +62,7 @@ function Classes({ classes }: { classes: readonly HomeClass[] }) {
         classes={classes.map(({ id, className, subjectArea, students }) => ({
           to: classPage(id),
           name: className,
-          note: `${subjectArea}, ${t('home.students', { count: students })}`,
+          note: `${classOptionName('areas', subjectArea)}, ${t('home.students', { count: students })}`,
         }))}
       />
       <Button variant="outlined" component={Link} to="/classes" sx={{ mt: 2 }}>

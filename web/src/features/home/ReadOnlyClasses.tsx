@@ -1,6 +1,7 @@
 import type { HomeClass } from '@antecedent/contracts/home';
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { classOptionName } from '../../lib/class-option-name.ts';
 
 /** Classes of other instructors, with their names. */
 export function ReadOnlyClasses({ classes }: { classes: readonly HomeClass[] }) {
@@ -24,7 +25,7 @@ export function ReadOnlyClasses({ classes }: { classes: readonly HomeClass[] }) 
             {instructor}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {`${subjectArea}, ${t('home.students', { count: students })}`}
+            {`${classOptionName('areas', subjectArea)}, ${t('home.students', { count: students })}`}
           </Typography>
         </Box>
       ))}

@@ -48,9 +48,9 @@ function Classes({ classes }: Pick<Day, 'classes'>) {
         <EmptyState title={t('classes.enroll.emptyTitle')}>{t('classes.enroll.empty')}</EmptyState>
       ) : (
         <LinkList
-          classes={classes.map(({ id, className, instructor, writing }) => ({
+          classes={classes.map(({ id, className, instructor, archived, writing }) => ({
             to: `/myclassdetail/${id}`,
-            name: className,
+            name: archived ? t('common.archivedName', { name: className }) : className,
             note: instructor,
             more: writing.length > 0 && <Writing days={writing} />,
           }))}

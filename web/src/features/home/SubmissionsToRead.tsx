@@ -1,13 +1,23 @@
 import type { WaitingSubmissions } from '@antecedent/contracts/home';
+import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../lib/error-message.ts';
 import { dayTime } from '../../lib/format.ts';
+import { notify } from '../../lib/toasts.ts';
 import { HomeSection } from './HomeSection.tsx';
+import { useMarkRead } from './home.api.ts';
 import { ListRow } from './ListRow.tsx';
 import { TaskRow, TaskRows } from './TaskRow.tsx';
 
-/** Submitted work to read, by assignment; nothing if there is none. */
+/** Submitted work that the user hasn't read yet, by assignment; nothing if there is none. */
 export function SubmissionsToRead({ waiting }: { waiting: readonly WaitingSubmissions[] }) {
   const { t } = useTranslation();
+  const mark = useMarkRead();
+  const handleMark = (assignmentId: string, title: string) =>
+    mark.mutate(assignmentId, {
+      onSuccess: () => notify('success', t('home.markedRead', { title })),
+      onError: (error) => notify('error', errorMessage(error)),
+    });
   if (waiting.length === 0) return null;
   return (
     <HomeSection title={t('home.waiting')}>
@@ -19,10 +29,21 @@ export function SubmissionsToRead({ waiting }: { waiting: readonly WaitingSubmis
             title={title}
             note={className}
             when={
-              <ListRow
-                first={t('home.submissions', { count })}
-                second={t('home.since', { when: dayTime(since) })}
-              />
+              <>
+                <ListRow
+                  first={t('home.submissions', { count })}
+                  second={t('home.since', { when: dayTime(since) })}
+                />
+                <Button
+                  size="small"
+                  aria-label={t('home.markReadOf', { title })}
+                  disabled={mark.isPending}
+                  onClick={() => handleMark(assignmentId, title)}
+                  sx={{ ml: -0.625 }}
+                >
+                  {t('home.markRead')}
+                </Button>
+              </>
             }
             action={{
               words: t('home.read'),

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-const words = ['home', 'classes'] as const;
+const words = ['home', 'classes', 'classOptions'] as const;
 const homePage = () => import('./HomePage.tsx');
 
 /** The start page of signed-in users. */
