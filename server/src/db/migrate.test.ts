@@ -104,6 +104,7 @@ describe('the shipped migrations', () => {
     );
     expect(rows.map(({ column }) => column)).toEqual([
       'analysis_snapshots.tracker',
+      'sent_files.bytes',
       'version_chunks.deltas',
       'version_chunks.facts',
       'version_keyframes.body',

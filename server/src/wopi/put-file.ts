@@ -25,6 +25,7 @@ import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
 import { isRetryOfOwnSave } from './retried-save.ts';
 import { requireReview } from './review.ts';
+import { keepSentFile } from './sent-files.repo.ts';
 import { updateSaveMark } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
@@ -96,7 +97,7 @@ export async function putFile(
     const content = { bytes, ...(archive ? { archive } : {}) };
     const outcome = await save(host, state, grant, content, held, decision.lock);
     if (outcome.kind !== 'conflict') {
-      await noteMark(host, grant, headers);
+      await noteSentFile(host, grant, bytes, outcome.number, headers);
       return accepted(host, state, bytes.length, outcome);
     }
     if (outcome.reason === 'timestamp') {
@@ -111,13 +112,20 @@ export async function putFile(
   throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
 }
 
-/** The page asks for the mark, since an editor at `EDITOR_URL` says that it saved before the file is here. */
-async function noteMark(
+/**
+ * For editors at `EDITOR_URL`, which get back the very bytes that they sent. The page asks for the mark, since they say that
+ * they saved before the file is here.
+ */
+async function noteSentFile(
   { services, discovery }: WopiHost,
   { fileId }: FileGrant,
+  bytes: Uint8Array,
+  version: number,
   { mark }: SaveHeaders,
 ): Promise<void> {
-  if (discovery !== null && mark !== '') await updateSaveMark(services.db, fileId, mark);
+  if (discovery === null) return;
+  await keepSentFile(services.db, { fileId, version, bytes });
+  if (mark !== '') await updateSaveMark(services.db, fileId, mark);
 }
 
 /** The file as an archive, read once for all who look at it; null when it is none. */

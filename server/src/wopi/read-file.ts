@@ -8,6 +8,7 @@ import { fileInfo } from './file-info.ts';
 import type { FileGrant } from './file-token.ts';
 import { nameOf } from './person-name.ts';
 import { writes } from './review.ts';
+import { findSentFile, sizeOfSentFile } from './sent-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
@@ -31,8 +32,10 @@ export async function checkFileInfo(
     shownVersion(services, state, grant),
   ]);
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'open');
-  // Uses the rebuilt file rather than the stored one: GetFile follows and finds it cached.
-  const { length: size } = await services.versions.loadVersion(grant.fileId, version.number);
+  // Rebuilds the file where its bytes aren't kept: GetFile follows and finds it cached.
+  const size =
+    (await sizeOfSentFile(services.db, grant.fileId, version.number)) ??
+    (await services.versions.loadVersion(grant.fileId, version.number)).length;
   return fileInfo({
     file: state.file,
     grant,
@@ -47,7 +50,7 @@ export async function checkFileInfo(
   });
 }
 
-export type FileContent = { bytes: Uint8Array; version: number; savedAt: Date | null };
+export type FileContent = { bytes: Uint8Array; version: number };
 
 /**
  * GetFile: the latest version, or in the rewind view the one that the token names.
@@ -58,15 +61,17 @@ export async function getFile(host: WopiHost, grant: FileGrant): Promise<FileCon
   const { services } = host;
   const { file } = await readableState(host, grant);
   requireLight(services, file);
-  const versions = services.versions;
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'read');
-  if (grant.version !== undefined) {
-    const bytes = await versions.loadVersion(grant.fileId, grant.version);
-    return { bytes, version: grant.version, savedAt: null };
-  }
-  const { bytes, number, savedAt } = await versions.latest(grant.fileId);
-  return { bytes, version: number, savedAt };
+  const version = grant.version ?? file.head;
+  return { bytes: await fileOf(services, file.id, version), version };
 }
+
+const fileOf = async (
+  { db, versions }: Platform & WithVersions,
+  fileId: string,
+  version: number,
+): Promise<Uint8Array> =>
+  (await findSentFile(db, fileId, version)) ?? versions.loadVersion(fileId, version);
 
 /** The file as it is now, if the person may still read it. */
 async function readableState(host: WopiHost, grant: FileGrant): Promise<WriteState> {

@@ -61,6 +61,18 @@ export const files = pgTable(
   ],
 );
 
+/**
+ * The last whole file that an editor at `EDITOR_URL` sent, byte for byte: the versions keep its parts, not how it was packed.
+ * Outdated once the file has a later version.
+ */
+export const sentFiles = pgTable('sent_files', {
+  fileId: uuid('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull(),
+  bytes: bytes('bytes').notNull(),
+});
+
 /** Which blobs the versions of a file are rebuilt from. A version that was refused in the end may have left a row. */
 export const fileBlobs = pgTable(
   'file_blobs',

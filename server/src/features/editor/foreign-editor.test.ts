@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignments } from '../../db/schema/assignments.ts';
+import { officeCodec } from '../../platform/office-codec.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { clientOf } from '../../wopi/testing/wopi-client.ts';
@@ -88,6 +91,57 @@ describe('GET /api/editor/lastsave', () => {
   it('is not for others', async () => {
     const other = await aWrittenAssignment(server);
     expect((await lastSave(other.student)).status).toBe(404);
+  });
+});
+
+describe('GetFile', () => {
+  const partsOf = (bytes: Uint8Array) =>
+    readZip(bytes).entries.map((entry): [string, Buffer] => [
+      entry.name,
+      Buffer.from(readPart(entry, officeCodec.inflate)),
+    ]);
+  /** As other editors pack: here in another order. */
+  const packedOtherwise = (text: string): Uint8Array =>
+    writeZip(
+      partsOf(docx(text))
+        .reverse()
+        .map(([name, bytes]) => ({ name, bytes })),
+      officeCodec.deflate,
+    );
+  const sizeIn = (info: LightMyRequestResponse) => (info.json() as { Size: number }).Size;
+
+  it('gives back the very bytes that were put, until somebody else saves', async () => {
+    const client = await clientOf(server, work, {}, { inAddress: true });
+    await client.lock('cool-lock');
+    const put = (bytes: Uint8Array) => client.put(bytes, { 'x-wopi-lock': 'cool-lock' });
+
+    for (const text of ['One', 'One and two']) {
+      server.advance(1_000);
+      const sent = packedOtherwise(text);
+      expect((await put(sent)).statusCode).toBe(200);
+      expect((await client.get()).rawPayload.equals(sent)).toBe(true);
+      expect(sizeIn(await client.info())).toBe(sent.length);
+    }
+    const packedAnew = docx('One and two');
+    expect((await put(packedAnew)).headers['x-wopi-itemversion']).toBe('2');
+    expect((await client.get()).rawPayload.equals(packedAnew)).toBe(true);
+
+    const { versions } = server.services;
+    const saved = await versions.saveVersion({
+      fileId: work.fileId,
+      bytes: docx('Three'),
+      authorId: null,
+      byStudent: false,
+      origin: 'system',
+      flags: { modifiedByUser: false, autosave: false, exitSave: false },
+      presence: 'unknown',
+      writeEpoch: (await versions.findFile(work.fileId))?.writeEpoch ?? 0,
+      lock: 'any',
+    });
+    expect(saved).toMatchObject({ kind: 'saved', number: 3 });
+    const { rawPayload } = await client.get();
+    expect(new Map(partsOf(rawPayload))).toEqual(new Map(partsOf(docx('Three'))));
+    expect(sizeIn(await client.info())).toBe(rawPayload.length);
   });
 });
 
