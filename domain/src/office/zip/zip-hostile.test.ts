@@ -36,6 +36,12 @@ const compound = (...entries: string[]) => {
 };
 const archive = (rows: CraftedEntry[], end?: CraftedEnd) => () => craftedArchive(rows, end);
 
+/** Cut off within a part that is an archive itself. */
+function halfAFile(): Uint8Array {
+  const whole = craftedArchive([row('a', { raw: craftedArchive([row('b')]) })]);
+  return whole.subarray(0, 31 + craftedArchive([row('b')]).length + 3);
+}
+
 /**
  * One part's data is another part, including its header: a bomb that counts its bytes many times.
  */
@@ -167,7 +173,12 @@ describe('readZip and readPart reject a hostile archive', () => {
       'not-zip',
       archive([row('a')], { before: encodeUtf8('#!/bin/sh\n') }),
     ],
-    ['bytes after the archive', 'damaged', archive([row('a')], { after: new Uint8Array(3) })],
+    [
+      'more after the archive than its end is looked for in',
+      'damaged',
+      archive([row('a')], { after: new Uint8Array(0x1_0000) }),
+    ],
+    ['half a file with an archive within a part', 'damaged', halfAFile],
     ['a directory elsewhere', 'damaged', archive([row('a')], { directoryAt: 3 })],
     ['a directory of another size', 'damaged', archive([row('a')], { directorySize: 20 })],
     ['a password on a part', 'encrypted', archive([row('a', { flags: 1 })])],

@@ -111,6 +111,13 @@ describe('readZip', () => {
     expect(readZip(bytes).entries.map(({ name }) => name)).toEqual(['word/', 'word/a.xml']);
   });
 
+  it.each([1, 3, 0xffff])('accepts %i bytes after the archive', (count) => {
+    const bytes = craftedArchive([{ name: 'a.xml', raw: encodeUtf8('kept') }], {
+      after: new Uint8Array(count),
+    });
+    expect(partsOf(bytes)).toEqual([['a.xml', 'kept']]);
+  });
+
   it('reads an archive inside a larger buffer', () => {
     const bytes = craftedArchive([{ name: 'a.xml', raw: encodeUtf8('inside') }]);
     const buffer = new Uint8Array(bytes.length + 100);

@@ -115,13 +115,21 @@ type Span = { from: number; to: number };
 function findDirectory(bytes: Uint8Array, view: DataView, bounds: ZipLimits): Directory {
   if (bytes.length < 4 || view.getUint16(0, true) !== 0x4b50) throw notZip(bytes, view);
   const lowest = Math.max(0, bytes.length - END_SIZE - 0xffff);
+  /** Its last record that a few bytes follow, which some senders add. */
+  let followed: number | null = null;
   for (let at = bytes.length - END_SIZE; at >= lowest; at--) {
     if (view.getUint32(at, true) !== END_SIGNATURE) continue;
-    if (at + END_SIZE + view.getUint16(at + 20, true) !== bytes.length) continue;
-    return readEnd(view, at, bounds);
+    const end = at + END_SIZE + view.getUint16(at + 20, true);
+    if (end === bytes.length) return readEnd(view, at, bounds);
+    if (end < bytes.length && endsDirectory(view, at)) followed ??= at;
   }
+  if (followed !== null) return readEnd(view, followed, bounds);
   throw incomplete();
 }
+
+/** Whether the directory that the record names stands right before it: in an archive within a part it doesn't. */
+const endsDirectory = (view: DataView, at: number): boolean =>
+  view.getUint32(at + 12, true) + view.getUint32(at + 16, true) === at;
 
 function readEnd(view: DataView, at: number, bounds: ZipLimits): Directory {
   const count = view.getUint16(at + 10, true);
