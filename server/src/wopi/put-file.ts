@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import { withUsualPrefixes } from '@antecedent/domain/office/package/usual-prefixes';
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { SECOND } from '@antecedent/domain/time';
+import { requireXmlWithinLimit } from '@antecedent/domain/versions/document-limits';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import { storedSpan } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
@@ -16,6 +18,7 @@ import {
 } from '../features/versions/versions.service.ts';
 import { AppError } from '../platform/errors.ts';
 import { requireLight, sizeOfStreams } from '../platform/heavy-work.ts';
+import { officeCodec } from '../platform/office-codec.ts';
 import type { Platform } from '../platform/platform.ts';
 import { requireClean } from '../platform/upload-scan.ts';
 import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-save.ts';
@@ -77,10 +80,11 @@ const millisecondsOf = (header = ''): number => (/^\d{1,10}$/.test(header) ? Num
 export async function putFile(
   host: WopiHost,
   grant: FileGrant,
-  bytes: Uint8Array,
+  sent: Uint8Array,
   headers: SaveHeaders,
 ): Promise<WopiAnswer> {
   const claim = { grant, lock: headers.lock, hasTimestamp: headers.timestamp !== '' };
+  const bytes = grant.mode === 'import' ? importable(host, sent) : sent;
   const archive = archiveIn(bytes);
   let { timestamp } = headers;
   for (let tries = 0; tries < SAVE_TRIES; tries++) {
@@ -126,6 +130,16 @@ async function noteSentFile(
   if (discovery === null) return;
   await keepSentFile(services.db, { fileId, version, bytes });
   if (mark !== '') await updateSaveMark(services.db, fileId, mark);
+}
+
+/** @throws {HeavyFile} {OfficeFileError} */
+function importable({ services }: WopiHost, sent: Uint8Array): Uint8Array {
+  const archive = archiveIn(sent);
+  if (archive === null) return sent;
+  const streamSize = sizeOfStreams(archive.entries);
+  requireLight(services, { streamSize, historySize: 0 });
+  requireXmlWithinLimit(streamSize);
+  return withUsualPrefixes(sent, archive, officeCodec);
 }
 
 /** The file as an archive, read once for all who look at it; null when it is none. */

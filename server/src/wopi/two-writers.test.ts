@@ -1,5 +1,7 @@
+import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { officeCodec } from '../platform/office-codec.ts';
 import { type AnotherNode, anotherNode } from '../testing/another-node.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
@@ -136,6 +138,20 @@ describe('an import', () => {
     await here.lock('A');
     await put(here, 'Written', 'A');
     const response = await (await importer()).put(docx('Imported'));
+    expect(response.statusCode).toBe(200);
+    expect(await textNow()).toBe('Imported');
+  });
+
+  it('takes a file with other namespace prefixes, also one with a byte after its end', async () => {
+    const usual = docx('Imported');
+    const archive = readZip(usual);
+    const entry = archive.byName.get('word/document.xml');
+    const body = new TextDecoder().decode(entry && readPart(entry, officeCodec.inflate));
+    const other = body.replaceAll('w:', 'ns0:').replaceAll(':w=', ':ns0=');
+    expect(other).toContain('<ns0:document');
+    const parts = new Map([['word/document.xml', new TextEncoder().encode(other)]]);
+    const sent = replaceParts(usual, archive, parts, officeCodec.deflate);
+    const response = await (await importer()).put(Buffer.concat([sent, Buffer.from('\n')]));
     expect(response.statusCode).toBe(200);
     expect(await textNow()).toBe('Imported');
   });

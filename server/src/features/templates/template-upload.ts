@@ -9,7 +9,9 @@ import {
   readXmlPart,
   verifyParts,
 } from '@antecedent/domain/office/package/package';
+import { withUsualPrefixes } from '@antecedent/domain/office/package/usual-prefixes';
 import { thumbnail } from '@antecedent/domain/office/thumbnail';
+import { readZip } from '@antecedent/domain/office/zip/zip';
 import {
   requireBodyWithinLimit,
   requireTextWithinLimits,
@@ -46,7 +48,7 @@ export async function uploadTemplate(
   const { db, blobs, clock } = platform;
   const given = await readFile(file.path);
   requireLightArchive(platform, given);
-  const { format, bytes } = fromTemplate(given, officeCodec);
+  const { format, bytes } = fromTemplate(readable(given), officeCodec);
   if (format !== FILE_KINDS[kind].extension) throw notATemplate();
   requireWhole(bytes);
   const picture = thumbnail(bytes, officeCodec.inflate);
@@ -62,6 +64,13 @@ export async function uploadTemplate(
     createdAt: clock(),
   });
   return presentTemplateFile(row);
+}
+
+/** @throws {OfficeFileError} */
+function readable(given: Uint8Array): Uint8Array {
+  const archive = readZip(given);
+  requireXmlWithinLimit(sizeOfStreams(archive.entries));
+  return withUsualPrefixes(given, archive, officeCodec);
 }
 
 /** Reads the file to its end: what is kept now is what students begin with, months later. */
