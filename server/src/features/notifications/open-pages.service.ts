@@ -13,7 +13,9 @@ export type PagesScope =
   | { classId: string }
   | { classId: string; studentId: string }
   | { studentId: string }
-  | { submissionId: string };
+  | { submissionId: string }
+  /** A query that selects their ids. */
+  | { submissionIds: SQL };
 
 /**
  * Tells the open pages of students, when the caller's transaction commits, that something about an assignment changed
@@ -32,8 +34,9 @@ export async function tellOpenPages(tx: Database, scope: PagesScope): Promise<vo
 }
 
 function reachedBy(scope: PagesScope): SQL {
-  if ('submissionId' in scope) {
-    return sql`select student_id as user_id, assignment_id from submissions where id = ${scope.submissionId}`;
+  if ('submissionId' in scope || 'submissionIds' in scope) {
+    const ids = 'submissionId' in scope ? sql`${scope.submissionId}::uuid` : scope.submissionIds;
+    return sql`select student_id as user_id, assignment_id from submissions where id in (${ids})`;
   }
   const conditions = [
     ...('assignmentId' in scope ? [sql`a.id = ${scope.assignmentId}`] : []),

@@ -1,10 +1,14 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { DAY } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignments } from '../../db/schema/assignments.ts';
+import { grades } from '../../db/schema/grading.ts';
 import { sendConfirmed } from '../../testing/confirmed.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { tellOfGrades } from '../reminders/grade-notices.service.ts';
 import { openStream } from './testing/open-stream.ts';
 
 let server: TestApp;
@@ -90,6 +94,25 @@ describe('an open page of a student hears', () => {
           title: 'Sources',
           contentType: 'SPREADSHEET',
         }),
+    ],
+    [
+      'a grade, once it can be seen',
+      async (s) => {
+        const { db, services } = server;
+        const [submissionId, gradedAt] = [s.submissionId, server.now()];
+        await db.insert(grades).values({
+          classId: s.course.id,
+          submissionId,
+          points: 71,
+          authorId: s.course.instructor.id,
+          gradedAt,
+        });
+        await db
+          .update(assignments)
+          .set({ postAt: gradedAt })
+          .where(eq(assignments.id, s.assignment.id));
+        await tellOfGrades(services);
+      },
     ],
   ])('%s, within a second', async (_, change) => {
     const made = await scene();

@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceBegun } from './assignment-notices.service.ts';
 import { remindOfDeadlines } from './deadline-reminders.ts';
-import { tellOfGrades } from './grade-notices.ts';
+import { tellOfGrades } from './grade-notices.service.ts';
 import { sendDigests } from './submissions-digest.ts';
 
 const INTERVAL_MS = 5 * MINUTE;

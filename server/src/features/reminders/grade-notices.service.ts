@@ -2,22 +2,31 @@ import { DAY } from '@antecedent/domain/time';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
+import { tellOpenPages } from '../notifications/open-pages.service.ts';
 
 /** A grade that could be seen for longer than this is no news. */
 const LOOK_BACK_MS = 2 * DAY;
 
 /**
- * Tells students of grades that they can see: from the post date on, or once they are given after it. A grade that
- * changes is told of again. The grade itself is not in the notice, nor in its mail.
+ * Tells students, and their open pages, of grades that they can see: from the post date on, or once they are given
+ * after it. A grade that changes is told of again. The grade itself is not in the notice, nor in its mail.
  */
 export const tellOfGrades = (platform: Platform): Promise<void> =>
-  notifySelected(platform, platform.db, released(platform.clock()));
+  platform.db.transaction(async (tx) => {
+    const grades = released(platform.clock());
+    await tellOpenPages(tx, { submissionIds: sql`select submission_id from (${grades}) as told` });
+    await notifySelected(
+      platform,
+      tx,
+      sql`select user_id, kind, values, link, key, announcement_id from (${grades}) as told`,
+    );
+  });
 
 function released(now: Date): SQL {
   const until = sql`${now.toISOString()}::timestamptz`;
   const from = sql`${new Date(now.getTime() - LOOK_BACK_MS).toISOString()}::timestamptz`;
   return sql`
-    select submissions.student_id as user_id, 'grade-released' as kind,
+    select submissions.id as submission_id, submissions.student_id as user_id, 'grade-released' as kind,
            jsonb_build_object('title', assignments.title) as values,
            '/assignment/' || assignments.id as link,
            'grade ' || newest.id as key, null::uuid as announcement_id
