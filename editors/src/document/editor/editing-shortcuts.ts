@@ -3,6 +3,7 @@ import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { Command, Plugin } from 'prosemirror-state';
+import { isInTable } from 'prosemirror-tables';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import { clearFormatting, setSize, type Toggle, toggleFormat } from '../commands/character.ts';
 import { insertLineBreak, insertPageBreak, splitParagraph } from '../commands/enter.ts';
@@ -16,7 +17,6 @@ import { tabKeys } from '../keys/tab-keys.ts';
 import { followLink } from '../links/open-link.ts';
 import { lazyCommand } from '../plugins/lazy-commands.ts';
 import { nextCell } from '../tables/next-cell.ts';
-import { addRowAtEnd } from '../tables/table-commands.ts';
 
 const lazyLetterCase = lazyModule(() =>
   import('../later-parts.ts').then(({ letterCase }) => letterCase),
@@ -27,6 +27,15 @@ const letterCase = (file: OpenDocument): Command =>
     () => true,
     ({ changeCase }) => changeCase(file.language),
   );
+
+const lazyTableCommands = lazyModule(() =>
+  import('../later-parts.ts').then(({ tableCommands }) => tableCommands),
+);
+const addRowAtEnd = lazyCommand(
+  lazyTableCommands,
+  isInTable,
+  ({ addRowAtEnd: command }) => command,
+);
 
 const DEFAULT_SIZE = 11;
 

@@ -1,14 +1,9 @@
 import { Columns2, SeparatorHorizontal, SquareSplitVertical } from 'lucide';
-import { lazyModule } from '../../browser/lazy-module.ts';
 import type { MenuItem } from '../../ui/menu.ts';
 import { insertColumnBreak, insertPageBreak } from '../commands/enter.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
-import { lazyCommand } from '../plugins/lazy-commands.ts';
-
-const lazyBreakCommands = lazyModule(() =>
-  import('../later-parts.ts').then(({ breakCommands }) => breakCommands),
-);
+import { insertSectionBreak } from '../pages/break-commands.ts';
 
 /** Page, column and section breaks, for the Insert menu. */
 export function breakMenuItems({ t, file }: EditorContext, run: RunCommand): MenuItem[] {
@@ -28,13 +23,7 @@ export function breakMenuItems({ t, file }: EditorContext, run: RunCommand): Men
     {
       label: t('pages.sectionBreak'),
       icon: SquareSplitVertical,
-      run: run(
-        lazyCommand(
-          lazyBreakCommands,
-          () => true,
-          (late) => late.insertSectionBreak(file),
-        ),
-      ),
+      run: run(insertSectionBreak(file)),
     },
   ];
 }

@@ -24,7 +24,7 @@ import { platformKeys } from '../keys/platform-keys.ts';
 import { focusedView } from '../notes/notes-extension.ts';
 import { alignItem } from './align-item.ts';
 import { colorItem, highlightItem } from './color-items.ts';
-import { insertItem, pictureItem } from './insert-menu.ts';
+import { insertItem, pictureItem } from './insert-item.ts';
 import { tableItem } from './table-item.ts';
 import { fontItem, sizeItem, styleItem } from './text-items.ts';
 
