@@ -24,6 +24,7 @@ import './css/controls.css';
 import './css/menus.css';
 import './css/find-panel.css';
 import './css/dialogs.css';
+import './css/compare.css';
 import './css/document.css';
 import './css/tracked-changes.css';
 import './css/writing-marks.css';

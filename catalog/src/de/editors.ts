@@ -4,6 +4,7 @@ import { comments } from './editors/comments.ts';
 import { drawing } from './editors/drawing.ts';
 import { essay } from './editors/essay.ts';
 import { inserts } from './editors/inserts.ts';
+import { merge } from './editors/merge.ts';
 import { keyNames, styleNames } from './editors/names.ts';
 import { pages } from './editors/pages.ts';
 import { paragraph } from './editors/paragraph.ts';
@@ -176,6 +177,7 @@ const sentences: Catalog = {
   tables,
   typing,
   essay,
+  merge,
   paragraph,
   paste,
   shortcuts,
@@ -215,6 +217,9 @@ const sentences: Catalog = {
     missingPart:
       'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Sie können weiterschreiben; Ihr Text wird weiter gespeichert.',
     download: 'Meinen Text herunterladen',
+    compare: 'Vergleichen und zusammenführen',
+    cantCompare:
+      'Diese beiden Texte lassen sich hier nicht vergleichen. Laden Sie Ihren herunter und wählen Sie dann einen.',
     useMine: 'Meinen Text verwenden',
     useServer: 'Version vom Server verwenden',
     discard: 'Verwerfen',

@@ -204,6 +204,8 @@ export const editors = {
     missingPart:
       'Check your connection and try again. You can keep writing; your text is still being saved.',
     download: 'Download my text',
+    compare: 'Compare and merge',
+    cantCompare: 'These two texts can’t be compared here. Download yours, then choose one.',
     useMine: 'Use my text',
     useServer: 'Use the server’s version',
     discard: 'Discard it',

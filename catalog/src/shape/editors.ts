@@ -1,4 +1,5 @@
 import type { drawing } from '../en/editors/drawing.ts';
+import type { merge } from '../en/editors/merge.ts';
 import type { paragraph } from '../en/editors/paragraph.ts';
 import type { presentation } from '../en/editors/presentation.ts';
 import type { spreadsheet } from '../en/editors/spreadsheet.ts';
@@ -11,6 +12,7 @@ export type LazySentences = {
   drawing: typeof drawing;
   presentation: typeof presentation;
   spreadsheet: typeof spreadsheet;
+  merge: typeof merge;
   paragraph: typeof paragraph;
   symbols: typeof symbols;
 };

@@ -27,6 +27,8 @@ export function recoveryFor(
 export type RecoveredDraftActions = {
   /** Null if the file cannot be written now. */
   restore: (() => void) | null;
+  /** Compares it with what is open; null where that can't be done. */
+  compare: (() => void) | null;
   /** Takes the lock over from whoever has the file open; null if nobody has, or if it may not be written at all. */
   writeHere: (() => void) | null;
   download(): void;
@@ -39,7 +41,7 @@ export function recoveredDraftBanner(
   date: string,
   actions: RecoveredDraftActions,
 ): Banner {
-  const { restore, writeHere } = actions;
+  const { restore, compare, writeHere } = actions;
   const sentence = restore
     ? 'notice.kept'
     : writeHere
@@ -50,7 +52,8 @@ export function recoveredDraftBanner(
     text: t(sentence, { date }),
     tone: 'mark',
     choices: [
-      ...(restore ? [{ label: t('notice.useMine'), filled: true, run: restore }] : []),
+      ...(compare ? [{ label: t('notice.compare'), filled: true, run: compare }] : []),
+      ...(restore ? [{ label: t('notice.useMine'), filled: !compare, run: restore }] : []),
       ...(writeHere ? [{ label: t('notice.writeHere'), filled: true, run: writeHere }] : []),
       { label: t('notice.download'), run: actions.download },
       { label: t('notice.discard'), run: actions.discard },

@@ -52,6 +52,7 @@ const draftsOf = (writer = 'me') =>
       return false;
     },
     download: () => undefined,
+    compare: null,
   });
 const onServer = (words: string, head: string, mayWrite = true) => ({
   bytes: bytes(words),

@@ -26,6 +26,13 @@ export type RecoveredDraftsOptions = {
    */
   restore(draft: LocalDraft, record: DraftRecord | null): Promise<boolean>;
   download(bytes: Uint8Array): void;
+  /**
+   * Puts one text together of this one and the open one, as the user decides; null where texts of this kind can't be
+   * compared.
+   *
+   * @returns null if the user does not want it after all
+   */
+  compare: ((mine: Uint8Array) => Promise<Uint8Array | null>) | null;
 };
 
 /** Takes over the file's lock, or offers to. */
@@ -174,6 +181,19 @@ export class RecoveredDrafts {
     return true;
   }
 
+  /** Opens what the user puts together of a draft and the open text, and saves it. */
+  private async merge(
+    found: FoundDraft,
+    compare: (mine: Uint8Array) => Promise<Uint8Array | null>,
+    next: () => void,
+  ): Promise<void> {
+    const bytes = await compare(found.draft.bytes);
+    if (bytes === null) return;
+    this.options.shell.showBanner(null);
+    await this.restore({ ...found, draft: { ...found.draft, bytes }, record: null });
+    next();
+  }
+
   private async remove({ key, isJournal }: FoundDraft): Promise<void> {
     const { store, journals } = this.options;
     await (isJournal ? journals?.remove(key) : store.remove(key));
@@ -197,7 +217,7 @@ export class RecoveredDrafts {
       takeover?.offer();
       return;
     }
-    const { t, shell, dates, download } = this.options;
+    const { t, shell, dates, download, compare } = this.options;
     const { draft } = first;
     const date = dates.format(draft.storedAt);
     const next = () => {
@@ -211,6 +231,7 @@ export class RecoveredDrafts {
     };
     const notice = recoveredDraftBanner(t, date, {
       restore: mayWrite ? use : null,
+      compare: mayWrite && compare ? () => void this.merge(first, compare, next) : null,
       writeHere: takeover?.writeHere ?? null,
       download: () => download(draft.bytes),
       discard: () => {

@@ -135,6 +135,7 @@ class WritingPage {
       isWriterOpen: async (name) => name.startsWith('open'),
       restore: (draft, record) => this.restore(draft, record),
       download: () => undefined,
+      compare: null,
     });
     const { bytes, head } = server;
     const openJournal = this.journalKey;

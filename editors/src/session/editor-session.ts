@@ -1,3 +1,4 @@
+import { browserCodec } from '../browser/browser-codec.ts';
 import { downloadFile } from '../browser/download-file.ts';
 import { lazyModule } from '../browser/lazy-module.ts';
 import { schedule } from '../browser/schedule.ts';
@@ -23,6 +24,10 @@ import { onReturn, StaleDocumentChecker } from './stale-document.ts';
 const lazyDrafts = lazyModule(() =>
   import('./opening-parts.ts').then(({ recoveredDrafts }) => recoveredDrafts),
 );
+
+const lazyComparison = lazyModule(() => import('../merge/compare-dialog.ts'));
+
+const canCompare = ({ BaseFileName }: FileInfo): boolean => editorKind(BaseFileName) === 'document';
 
 /** Commands that change how the document is displayed: they also apply to a reloaded version. */
 const DISPLAY_COMMANDS: ReadonlySet<EditorCommand> = new Set([
@@ -64,6 +69,12 @@ export class EditorSession {
       lock: this.lock,
       saveController: () => this.saveController,
       isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
+      mine: async () => (await this.editor?.bytes()) ?? new Uint8Array(),
+      compare: (mine, theirs) => this.compare(mine, theirs),
+      keepDraft: async (draft) => {
+        if (this.info === null) return;
+        await options.store.put(`${this.draftPrefix(this.info)} merged ${draft.storedAt}`, draft);
+      },
       reopen: () => this.open(),
     });
     this.openFailures = new OpenFailureReporter({
@@ -280,6 +291,7 @@ export class EditorSession {
         download: () => void this.download(),
         useMine: () => void this.conflictChoices.useMine(),
         useServer: () => void this.conflictChoices.useServer(),
+        compare: canCompare(info) ? () => void this.merge() : null,
         writeHere: () => void this.conflictChoices.writeHere(null),
       },
     });
@@ -303,6 +315,7 @@ export class EditorSession {
       isWriterOpen,
       restore: (copy, record) => this.restoreDraft(copy, record, info),
       download: (bytes) => void this.download(bytes),
+      compare: canCompare(info) ? (mine) => this.compareWithOpen(mine) : null,
     });
   }
 
@@ -331,6 +344,27 @@ export class EditorSession {
     this.saveController?.edited();
     await this.saveController?.captureAndBackUp();
     return goesOn;
+  }
+
+  private async merge(): Promise<void> {
+    const { t, shell } = this.options;
+    await this.conflictChoices.merge().catch(() => shell.announce(t('notice.cantCompare')));
+  }
+
+  private async compareWithOpen(mine: Uint8Array): Promise<Uint8Array | null> {
+    return this.compare(mine, (await this.editor?.bytes()) ?? new Uint8Array());
+  }
+
+  /** @returns null where the user does not want it after all, and where it can't be done, which the user is told */
+  private async compare(mine: Uint8Array, theirs: Uint8Array): Promise<Uint8Array | null> {
+    const { t, shell } = this.options;
+    try {
+      const { compareTexts } = await lazyComparison.fetch();
+      return await compareTexts({ t, codec: browserCodec, mine, theirs });
+    } catch {
+      shell.showInfo(t('notice.keptTitle'), t('notice.cantCompare'));
+      return null;
+    }
   }
 
   private post(message: OutgoingMessage): void {

@@ -3,7 +3,13 @@ import { translator } from '../ui/i18n/translate.ts';
 import { saveBanner } from './save-banner.ts';
 
 const nothing = () => undefined;
-const actions = { download: nothing, useMine: nothing, useServer: nothing, writeHere: nothing };
+const actions = {
+  download: nothing,
+  useMine: nothing,
+  useServer: nothing,
+  compare: nothing,
+  writeHere: nothing,
+};
 
 it.each([
   ['locked', false, 'You’re now writing in another window', 'Write here instead'],
@@ -13,6 +19,21 @@ it.each([
   const status = { state: 'conflict', savedAt: null, waitingChanges: 1, message } as const;
   const notice = saveBanner(translator('en'), status, { isKept: true, reviews }, actions);
   expect(notice).toMatchObject({ title, choices: [{ label }, { label: 'Download my text' }] });
+});
+
+it.each([
+  ['a text', false, nothing, ['Compare and merge', 'Use my text']],
+  ['a spreadsheet', false, null, ['Use my text']],
+  ['a review', true, nothing, ['Use my text']],
+] as const)('saveBanner of %s that was changed elsewhere', (_, reviews, compare, labels) => {
+  const status = { state: 'conflict', savedAt: null, waitingChanges: 1 } as const;
+  const about = { isKept: true, reviews };
+  const notice = saveBanner(translator('en'), status, about, { ...actions, compare });
+  const all = [...labels, 'Use the server’s version', 'Download my text'];
+  expect(notice?.choices.map(({ label }) => label)).toEqual(all);
+  expect(notice?.choices.map(({ filled }) => filled === true)).toEqual(
+    all.map((_, at) => at === 0),
+  );
 });
 
 it.each([

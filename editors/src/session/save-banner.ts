@@ -7,6 +7,8 @@ export type SaveBannerActions = {
   download(): void;
   useMine(): void;
   useServer(): void;
+  /** Null where texts of this kind can't be compared. */
+  compare: (() => void) | null;
   writeHere(): void;
 };
 
@@ -58,7 +60,12 @@ export function saveBanner(
             text: t('notice.changed'),
             tone: 'error',
             choices: [
-              { label: t('notice.useMine'), run: actions.useMine, filled: true },
+              ...comparing(t, reviews ? null : actions.compare),
+              {
+                label: t('notice.useMine'),
+                run: actions.useMine,
+                filled: reviews || !actions.compare,
+              },
               { label: t('notice.useServer'), run: actions.useServer },
               download,
             ],
@@ -79,6 +86,9 @@ export function saveBanner(
       };
   }
 }
+
+const comparing = (t: Translate, run: (() => void) | null) =>
+  run ? [{ label: t('notice.compare'), filled: true, run }] : [];
 
 function refusal(t: Translate, message: string | undefined, isKept: boolean): string {
   if (message === 'not-found') {

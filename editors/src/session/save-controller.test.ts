@@ -67,7 +67,13 @@ function createController(
     info: parseFileInfo({ UserCanWrite: true, LastModifiedTime: 'time 0' }) as FileInfo,
     readOnly: false,
     post: (message) => posted.push(message),
-    actions: { download: nothing, useMine: nothing, useServer: nothing, writeHere: nothing },
+    actions: {
+      download: nothing,
+      useMine: nothing,
+      useServer: nothing,
+      compare: null,
+      writeHere: nothing,
+    },
     schedule: (ms, run) => {
       if (ms === BACKUP_DELAY_MS) {
         waiting.push(run);

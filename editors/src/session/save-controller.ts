@@ -233,6 +233,11 @@ export class SaveController {
     return !isWaiting && !this.isDiscarded && this.queue.status.state === 'saved';
   }
 
+  /** Over how long what the server lacks was written, milliseconds; 0 where nobody knows. */
+  get unsavedMs(): number {
+    return this.unsaved.written();
+  }
+
   /** Whether leaving now would lose changes: neither the server nor this device has them. */
   get wouldLoseChanges(): boolean {
     return !this.isBackedUp && (this.isModified || this.queue.hasUnsaved);
