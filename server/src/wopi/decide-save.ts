@@ -63,5 +63,6 @@ export function refusalToWrite(
   if (context === null || !permits('file.write', context.subject)) return { kind: 'not-yours' };
   const window = mayWrite(context.situation, now.getTime());
   const isLate = file.lateSavesUntil !== null && now <= file.lateSavesUntil;
+  if (context.isLeaving && !isLate) return { kind: 'not-yours' };
   return window.allowed || isLate ? null : { kind: 'window', reason: window.reason };
 }

@@ -43,7 +43,10 @@ export class WriteStates {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const file = await findWopiFile(db, fileId);
       if (!file) return null;
-      const context = userId === null ? null : await writeContext(this.platform, fileId, userId);
+      const context =
+        userId === null
+          ? null
+          : await writeContext(this.platform, fileId, userId, { savesLate: true });
       // Read separately, so they are consistent only if the write epoch is the same.
       if (context && context.writeEpoch !== file.writeEpoch) continue;
       const isTemplate = file.role === 'template' && userId !== null;

@@ -10,6 +10,7 @@ import { classes } from '../db/schema/classes.ts';
 import { submissions } from '../db/schema/submissions.ts';
 import { invalidateWritePermissions } from '../features/submissions/submissions.service.ts';
 import { partsOf, withParts } from '../features/versions/testing/version-scenario.ts';
+import { sendConfirmed } from '../testing/confirmed.ts';
 import { ask } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
@@ -50,6 +51,24 @@ async function change(set: {
     await invalidateWritePermissions(tx, { submissionId: work.submissionId });
   });
 }
+
+describe('PutFile of a student who is taken out of the class', () => {
+  it('accepts what stood unsaved in the open page, for ten seconds, as the student’s own', async () => {
+    expect(await statusOf('Before')).toBe(200);
+    const payload = { classId: work.classId, studentId: work.student.id };
+    const removal = { method: 'DELETE', url: '/api/classes/dropstudent', payload } as const;
+    const answer = await sendConfirmed(server, work.instructor, removal);
+    expect(answer.statusCode, answer.body).toBe(200);
+
+    server.advance(2_000);
+    expect(await statusOf('Before and after')).toBe(200);
+    const log = await server.services.versions.listVersions(work.fileId);
+    expect(factsAt(log, log.count - 1)).toMatchObject({ byStudent: true });
+    server.advance(9_000);
+    expect(await statusOf('Before and long after')).toBe(404);
+    expect((await editor.get()).statusCode).toBe(404);
+  });
+});
 
 describe('PutFile and the writing window', () => {
   it('accepts a save at the deadline, rejects later ones with a message, and keeps what was saved', async () => {

@@ -149,24 +149,23 @@ export async function deleteClass(
 
 /**
  * Takes a student out of a class. The work stays and is there again when the student comes back;
- * until then no one can write in it. The key that is valid now does not bring them back.
+ * until then no one can write in it, but for what stands unsaved in open pages. The key that is valid now does not bring them back.
  *
  * @throws {AppError} `not-found` also when the student is not enrolled; `conflict` in the archive;
  * `confirmation-needed` when the student has begun assignments
  */
 export async function dropStudent(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   { classId, studentId, confirmed }: Removed & { confirmed?: string | undefined },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const { enrollKey } = await lockAuthorizedClass(tx, actor, 'class.update', classId);
     const student = { classId, userId: studentId };
     requireConfirmation(await removalConsequences(tx, { classId, studentId }), confirmed);
-    await tellOpenPages(tx, { classId, studentId });
+    await followPermissionChange(platform, tx, { classId, studentId });
     if (!(await deleteMember(tx, student, 'student'))) throw notFound('student');
-    await insertRemoval(tx, { ...student, enrollKey, removedAt: clock() });
-    await invalidateWritePermissions(tx, { classId });
+    await insertRemoval(tx, { ...student, enrollKey, removedAt: platform.clock() });
     return true;
   });
 }

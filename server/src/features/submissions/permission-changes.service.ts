@@ -13,7 +13,11 @@ const LATE_SAVES_MS = 10_000;
 export async function followPermissionChange(
   { clock }: Pick<Platform, 'clock'>,
   tx: Database,
-  scope: { submissionId: string } | { assignmentId: string } | { classId: string },
+  scope:
+    | { submissionId: string }
+    | { assignmentId: string }
+    | { classId: string }
+    | { classId: string; studentId: string },
 ): Promise<void> {
   await invalidateWritePermissions(tx, scope);
   await allowLateSaves(tx, scope, new Date(clock().getTime() + LATE_SAVES_MS));

@@ -91,7 +91,8 @@ export type LockScope =
   | { submissionId: string }
   | { assignmentId: string }
   | { classId: string }
-  | { studentId: string };
+  | { studentId: string }
+  | { classId: string; studentId: string };
 
 /** The ids of the submissions in a scope, as a subquery. */
 export const idsIn = (scope: LockScope): SQL =>
@@ -99,9 +100,13 @@ export const idsIn = (scope: LockScope): SQL =>
     ? sql`select ${scope.submissionId}::uuid`
     : 'assignmentId' in scope
       ? sql`select s.id from submissions s where s.assignment_id = ${scope.assignmentId}`
-      : 'studentId' in scope
-        ? sql`select s.id from submissions s where s.student_id = ${scope.studentId}`
-        : sql`select s.id from submissions s join assignments a on a.id = s.assignment_id where a.class_id = ${scope.classId}`;
+      : sql`select s.id from submissions s join assignments a on a.id = s.assignment_id where ${sql.join(
+          [
+            ...('studentId' in scope ? [sql`s.student_id = ${scope.studentId}`] : []),
+            ...('classId' in scope ? [sql`a.class_id = ${scope.classId}`] : []),
+          ],
+          sql` and `,
+        )}`;
 
 /** Changes the status of those of the submissions that have it, also the one an exception returns to. */
 export async function changeSubmissionStatus(

@@ -62,6 +62,8 @@ export type WriteContext = {
   situation: WritingContext;
   /** Whether the student may write now, and until when; for everybody else, whether the student may. */
   writing: WritingDecision;
+  /** Whether the student is out of the class, and only saves what stood unsaved in an open page. */
+  isLeaving: boolean;
   canRead: true;
   /** Only the student writes, and only while `writing` allows it. */
   canWrite: boolean;
@@ -78,18 +80,28 @@ export type WriteContext = {
  *
  * The answer is valid until `writing.until` while the file's write epoch is unchanged: everything
  * that changes who may write raises it.
+ *
+ * @param options.savesLate whether it is about saves, which a student may still make who was just taken out of the class
  */
 export async function writeContext(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   fileId: string,
   userId: string,
+  { savesLate = false }: { savesLate?: boolean } = {},
 ): Promise<WriteContext | null> {
   const found = await findFileContext(db, fileId, userId);
   if (!found) return null;
   const { file, submission, assignment } = found;
   if (file.role !== 'main' && file.role !== 'additional') return null;
-  const subject = subjectInUse(found, userId);
-  if (subject.relations.length === 0) return null;
+  const inUse = subjectInUse(found, userId);
+  const isLeaving =
+    savesLate &&
+    inUse.relations.length === 0 &&
+    submission.studentId === userId &&
+    file.lateSavesUntil !== null &&
+    clock() <= file.lateSavesUntil;
+  if (inUse.relations.length === 0 && !isLeaving) return null;
+  const subject: Subject = isLeaving ? { ...inUse, relations: ['student'] } : inUse;
   const situation = writingSituation(found);
   const writing = mayWrite(situation, clock().getTime());
   return {
@@ -105,6 +117,7 @@ export async function writeContext(
     writeEpoch: file.writeEpoch,
     situation,
     writing,
+    isLeaving,
     canRead: true,
     canWrite: permits('file.write', subject) && writing.allowed,
     assignment: {
