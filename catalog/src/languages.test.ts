@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadEditorsLanguage } from './editors-language.ts';
 import { drawing } from './en/editors/drawing.ts';
+import { pageSetup } from './en/editors/page-setup.ts';
 import { paragraph } from './en/editors/paragraph.ts';
 import { presentation } from './en/editors/presentation.ts';
 import { spreadsheet } from './en/editors/spreadsheet.ts';
@@ -41,7 +42,7 @@ const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en');
 describe.each(OTHERS)('the language %s', async (code) => {
   const web = await loadWebLanguage(code);
   const other = await loadEditorsLanguage(code);
-  const lazy = { drawing, paragraph, presentation, spreadsheet, symbols };
+  const lazy = { drawing, pageSetup, paragraph, presentation, spreadsheet, symbols };
 
   it.each([
     ['refusals', refusals, await loadRefusals(code)],
@@ -56,12 +57,13 @@ describe.each(OTHERS)('the language %s', async (code) => {
 
   it('translates every sentence of more than two words', async () => {
     const english = new Map(sentences({ refusals, editors, lazy, eager, landing }, ''));
-    const { drawing, paragraph, presentation, spreadsheet, symbols, ...rest } = other.sentences;
+    const { drawing, pageSetup, paragraph, presentation, spreadsheet, symbols, ...rest } =
+      other.sentences;
     const translated = sentences(
       {
         refusals: await loadRefusals(code),
         editors: rest,
-        lazy: { drawing, paragraph, presentation, spreadsheet, symbols },
+        lazy: { drawing, pageSetup, paragraph, presentation, spreadsheet, symbols },
         eager: web.eager,
         landing: await loadLanding(code),
       },

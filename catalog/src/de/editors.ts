@@ -6,6 +6,7 @@ import { essay } from './editors/essay.ts';
 import { inserts } from './editors/inserts.ts';
 import { merge } from './editors/merge.ts';
 import { keyNames, styleNames } from './editors/names.ts';
+import { pageSetup } from './editors/page-setup.ts';
 import { pages } from './editors/pages.ts';
 import { paragraph } from './editors/paragraph.ts';
 import { paste } from './editors/paste.ts';
@@ -178,6 +179,7 @@ const sentences: Catalog = {
   typing,
   essay,
   merge,
+  pageSetup,
   paragraph,
   paste,
   shortcuts,

@@ -1,5 +1,6 @@
 import type { drawing } from '../en/editors/drawing.ts';
 import type { merge } from '../en/editors/merge.ts';
+import type { pageSetup } from '../en/editors/page-setup.ts';
 import type { paragraph } from '../en/editors/paragraph.ts';
 import type { presentation } from '../en/editors/presentation.ts';
 import type { spreadsheet } from '../en/editors/spreadsheet.ts';
@@ -13,6 +14,7 @@ export type LazySentences = {
   presentation: typeof presentation;
   spreadsheet: typeof spreadsheet;
   merge: typeof merge;
+  pageSetup: typeof pageSetup;
   paragraph: typeof paragraph;
   symbols: typeof symbols;
 };

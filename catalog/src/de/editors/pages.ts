@@ -5,6 +5,7 @@ export const pages: Catalog['pages'] = {
   continuous: 'Fortlaufender Text',
   continuousHint: 'Fortlaufender Text, ohne Seiten',
   view: 'Seitenansicht',
+  setup: 'Seite einrichten…',
   print: 'Drucken oder als PDF speichern',
   headings: 'Überschriften',
   noHeadings:

@@ -4,6 +4,7 @@ export const pages = {
   continuous: 'Continuous text',
   continuousHint: 'Continuous text, without pages',
   view: 'Page view',
+  setup: 'Page setup…',
   print: 'Print or save as PDF',
   headings: 'Headings',
   noHeadings: 'No headings yet. Text with a heading style appears here, so you can jump to it.',

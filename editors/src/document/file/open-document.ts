@@ -15,6 +15,7 @@ import { type ParsedDocument, parseDocument } from '../open/parse-document.ts';
 import { Additions, type OwnedPart } from '../package/additions.ts';
 import { DocumentPackage } from '../package/document-package.ts';
 import { type PictureAddress, partPictures } from '../package/part-pictures.ts';
+import { LastSection, suffixOf } from '../properties/last-section.ts';
 import type { IncrementalBody, IncrementalSave } from '../save/incremental-body.ts';
 import { DocumentWriter } from '../save/serialize-document.ts';
 import { NewLists } from '../styles/new-lists.ts';
@@ -124,7 +125,11 @@ export class OpenDocument {
     const parsed = parseDocument(xml, this.schema, {
       target: (id) => this.archive.relationships.get(id ?? '')?.target,
     });
-    const attributes = { comments: this.comments.opened, notes: new EditedSubDocuments() };
+    const attributes = {
+      comments: this.comments.opened,
+      notes: new EditedSubDocuments(),
+      lastSection: new LastSection(),
+    };
     this.parsed = { ...parsed, node: this.schema.node('doc', attributes, parsed.node.content) };
     this.writer = new DocumentWriter(this.parsed, (href) => this.linkAttributes(href));
   }
@@ -207,7 +212,11 @@ export class OpenDocument {
 
   private changedParts(doc: Node): Map<string, Uint8Array | null> {
     const decided = doc.attrs.otherParts as Decision | null;
-    const written = withSectionResolved(this.writer.write(doc), decided, this.parsed);
+    const written = withSectionResolved(
+      this.writer.write(doc),
+      decided,
+      suffixOf(doc, this.parsed.suffix),
+    );
     const comments = this.comments.saving(doc, written);
     const numbered = withUniqueChangeIds(
       withoutCommentMarkup(written, comments.gone),

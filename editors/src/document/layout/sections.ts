@@ -1,5 +1,6 @@
 import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
+import { lastSectionXml } from '../properties/last-section.ts';
 import { type PageSize, readPageSize } from '../properties/page-size.ts';
 import { isOn, property } from '../properties/properties.ts';
 
@@ -72,11 +73,6 @@ function references(
   return found;
 }
 
-/** The last section's properties, which come after the last block. */
-export function lastSectionXml(suffix: string): string {
-  return /<w:sectPr\b(?:[^>]*\/>|[\s\S]*?<\/w:sectPr>)/.exec(suffix)?.[0] ?? '';
-}
-
 /** Sections of a document in order, each with the number of top-level blocks up to its end. */
 export type SectionEnd = { section: Section; end: number };
 
@@ -115,6 +111,6 @@ export function sectionsOf(doc: Node, suffix: string): SectionEnd[] {
     const element = property(properties, 'w:sectPr');
     if (element !== undefined) add(properties.slice(element.start, element.end), index + 1);
   });
-  add(lastSectionXml(suffix), doc.childCount);
+  add(lastSectionXml(doc, suffix), doc.childCount);
   return ends;
 }

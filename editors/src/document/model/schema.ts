@@ -35,6 +35,8 @@ export function documentSchema(styles: StyleResolver): Schema {
           otherParts: { default: null },
           /** Headers and footers written in, see `headers-footers/edited-headers-footers.ts`. */
           headersFooters: { default: null },
+          /** Changed paper and margins, see `properties/last-section.ts`. */
+          lastSection: { default: null },
         },
       },
       paragraph: {

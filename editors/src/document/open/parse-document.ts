@@ -10,7 +10,6 @@ import {
   type XmlElement,
 } from '@antecedent/domain/office/xml/xml';
 import type { Node, Schema } from 'prosemirror-model';
-import { type PageSize, readPageSize } from '../properties/page-size.ts';
 import { BlockOrigins } from './block-origins.ts';
 import { isRangeMark, isWrapProperty } from './invisible-elements.ts';
 import { InlineParser } from './parse-inline.ts';
@@ -25,7 +24,6 @@ export type ParsedDocument = {
   /** From the end of the last block: the last section's properties and the closing tags. */
   suffix: string;
   xml: string;
-  page: PageSize;
 };
 
 const MAX_LABEL = 300;
@@ -68,7 +66,6 @@ class DocumentParser {
       prefix: this.xml.slice(0, body.innerStart),
       suffix: this.xml.slice(end),
       xml: this.xml,
-      page: readPageSize(section),
     };
   }
 

@@ -20,7 +20,7 @@ export class PageCanvas {
   readonly surface: HTMLElement;
   /** Called when pages are shown or hidden. */
   onMode: () => void = () => undefined;
-  private readonly page: PageSize;
+  private page: PageSize;
   /** The pages behind the text, with their headers and footers. */
   readonly pages = element('div', { class: 'page-stack', 'aria-hidden': 'true' });
   private readonly resizing: ResizeObserver;
@@ -44,15 +44,22 @@ export class PageCanvas {
     this.pages.append(element('div', { class: 'page whole' }));
     this.surface = element('div', { class: 'page-surface' }, this.pages);
     this.scroller = element('div', { class: 'scroll-area' }, this.surface);
-    const { style } = this.surface;
-    style.setProperty('--page-width', `${page.width}px`);
-    style.setProperty('--page-height', `${page.height}px`);
-    style.setProperty('--page-top', `${page.top}px`);
-    style.setProperty('--page-right', `${page.right}px`);
-    style.setProperty('--page-bottom', `${page.bottom}px`);
-    style.setProperty('--page-left', `${page.left}px`);
+    this.showPaper();
     this.resizing = new ResizeObserver(() => this.updateMode());
     this.resizing.observe(this.scroller);
+  }
+
+  /** Sets the paper of the first section, which the others are drawn by. */
+  setPage(page: PageSize): void {
+    if (page === this.page) return;
+    this.page = page;
+    this.showPaper();
+  }
+
+  private showPaper(): void {
+    for (const side of ['width', 'height', 'top', 'right', 'bottom', 'left'] as const) {
+      this.surface.style.setProperty(`--page-${side}`, `${this.page[side]}px`);
+    }
   }
 
   get zoom(): number {

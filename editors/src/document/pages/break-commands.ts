@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import type { OpenDocument } from '../file/open-document.ts';
-import { lastSectionXml } from '../layout/sections.ts';
+import { lastSectionXml } from '../properties/last-section.ts';
 import { property, withParagraphProperty } from '../properties/properties.ts';
 
 const PLAIN_SECTION = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
@@ -38,5 +38,5 @@ function sectionAt(doc: Node, block: number, suffix: string): string {
     const found = property(raw, 'w:sectPr');
     if (found !== undefined) return raw.slice(found.start, found.end).replace(RECORDED_CHANGE, '');
   }
-  return lastSectionXml(suffix).replace(RECORDED_CHANGE, '') || PLAIN_SECTION;
+  return lastSectionXml(doc, suffix).replace(RECORDED_CHANGE, '') || PLAIN_SECTION;
 }

@@ -41,7 +41,11 @@ export function samePages(one: Pages, other: Pages): boolean {
         start.notes.join() === next.notes.join()
       );
     }) &&
-    one.sections.length === other.sections.length &&
-    one.sections.every(({ section }, index) => section.size === other.sections[index]?.section.size)
+    samePapers(one, other)
   );
 }
+
+/** Whether the sections of two layouts have the same paper and margins. */
+export const samePapers = (one: Pages, other: Pages): boolean =>
+  one.sections.length === other.sections.length &&
+  one.sections.every(({ section }, index) => section.size === other.sections[index]?.section.size);

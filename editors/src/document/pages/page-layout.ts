@@ -17,6 +17,8 @@ export type PageLayout = {
   pager: BackgroundPaginator;
   drawing: PageGapPainter;
   notes: PageNotes;
+  /** Places tabs anew where the paper has changed. */
+  placeTabs(pages: Pick<Pages, 'sections'>): void;
 };
 
 /** Prepares the layout of a displayed text. */
@@ -33,9 +35,13 @@ export function layOutPages(
     headerFooterHeights: (section) => headersFooters.heights(view.state.doc, section, layout.flow),
     onPages,
   });
-  const [first] = sectionsOf(view.state.doc, file.parsed.suffix);
-  const width = first === undefined ? MIN_COLUMN_WIDTH : columnWidth(first.section);
-  const place: PlaceTabs = (paragraph) => layout.flow.tabsOf(paragraph, width);
-  redecorate(view, TAB_DECORATIONS, place);
-  return { layout, pager, drawing: new PageGapPainter(view), notes: new PageNotes(file) };
+  const placeTabs = ({ sections }: Pick<Pages, 'sections'>) => {
+    const [first] = sections;
+    const width = first === undefined ? MIN_COLUMN_WIDTH : columnWidth(first.section);
+    const place: PlaceTabs = (paragraph) => layout.flow.tabsOf(paragraph, width);
+    redecorate(view, TAB_DECORATIONS, place);
+  };
+  placeTabs({ sections: sectionsOf(view.state.doc, file.parsed.suffix) });
+  const drawing = new PageGapPainter(view);
+  return { layout, pager, drawing, notes: new PageNotes(file), placeTabs };
 }

@@ -20,16 +20,18 @@ import { HeaderFooterController } from '../headers-footers/header-footer-control
 import { type HeaderOrFooter, HeadersFooters } from '../headers-footers/headers-footers.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import type { DocumentLayout, Pages } from '../layout/document-layout.ts';
-import { readSection, sectionsOf } from '../layout/sections.ts';
+import { readSection, type Section, sectionsOf } from '../layout/sections.ts';
 import { numberedNotes, renumberByPages } from '../notes/note-numbers.ts';
 import type { PageFrame, PrintedPages } from '../page-canvas/arrange-pages.ts';
 import { PageCanvas } from '../page-canvas/page-canvas.ts';
 import { tabDecorations } from '../page-canvas/tab-decorations.ts';
+import { pageSetupItems } from '../page-setup/page-setup-item.ts';
 import { editedNotes } from '../sub-documents/note-references.ts';
 import { watchCursor } from './cursor-in-sight.ts';
 import { pageFrames } from './page-frames.ts';
 import type { PageGapPainter } from './page-gap-painter.ts';
-import { pageGaps, samePages } from './page-gaps.ts';
+import { pageGaps, samePages, samePapers } from './page-gaps.ts';
+import type { PageLayout } from './page-layout.ts';
 import type { PageNotes } from './page-notes.ts';
 import { pageShortcuts } from './page-shortcuts.ts';
 import { PageStatus } from './page-status.ts';
@@ -59,6 +61,7 @@ export class PagesExtension implements DocumentExtension {
   private paginator: BackgroundPaginator | null = null;
   private gapPainter: PageGapPainter | null = null;
   private notes: PageNotes | null = null;
+  private placeTabs: PageLayout['placeTabs'] = () => undefined;
   private shown: {
     pages: Pages;
     headersFooters: unknown;
@@ -74,7 +77,7 @@ export class PagesExtension implements DocumentExtension {
     this.keys = pageShortcuts(user);
     this.t = t;
     this.file = file;
-    this.canvas = new PageCanvas(file.parsed.page);
+    this.canvas = new PageCanvas(this.firstSection(file.parsed.node).size);
     this.status = new PageStatus(t, this.canvas);
     this.user = user;
     this.headersFooters = new HeadersFooters(file, relatedPartText(file, 'settings'));
@@ -101,6 +104,7 @@ export class PagesExtension implements DocumentExtension {
         pager: this.paginator,
         drawing: this.gapPainter,
         notes: this.notes,
+        placeTabs: this.placeTabs,
       } = made);
       this.headerFooterController.setPlaceTabs((paragraph, width) =>
         made.layout.flow.tabsOf(paragraph, width),
@@ -121,6 +125,7 @@ export class PagesExtension implements DocumentExtension {
       ...headerFooterItems(this.t, (place) => this.editHeaderFooter(place)).filter(({ id }) =>
         canEditHeaderFooter(this.user, this.file, id as HeaderOrFooter),
       ),
+      ...pageSetupItems(context),
       pageViewItem(
         this.t,
         () => this.status.toggle(),
@@ -138,9 +143,13 @@ export class PagesExtension implements DocumentExtension {
     this.headerFooterController.update(docChanged);
   }
 
+  private firstSection(doc: Node): Section {
+    return sectionsOf(doc, this.file.parsed.suffix)[0]?.section ?? readSection(undefined);
+  }
+
   /** The header of the first section, which is created if there is none. */
   private firstHeader(doc: Node): PageHeader {
-    const section = sectionsOf(doc, this.file.parsed.suffix)[0]?.section ?? readSection(undefined);
+    const section = this.firstSection(doc);
     const story = this.headersFooters.ensure(section, 'header', 'default');
     return {
       content: this.headersFooters.content(doc, story),
@@ -184,6 +193,7 @@ export class PagesExtension implements DocumentExtension {
     const keepInSight = watchCursor(view);
     const headersFooters = editedHeadersFooters(view.state.doc);
     const notes = editedNotes(view.state.doc);
+    if (this.pages !== null && !samePapers(this.pages, pages)) this.usePapers(pages);
     this.pages = pages;
     this.headerFooterController.setPages(pages);
     renumberByPages(view, pages.starts);
@@ -201,6 +211,14 @@ export class PagesExtension implements DocumentExtension {
     if (isSame && samePages(shown.pages, pages)) this.canvas.arrangeIfMoved();
     else this.canvas.setFrames(this.frames(pages));
     keepInSight();
+  }
+
+  /** Lines begin elsewhere on other paper. */
+  private usePapers(pages: Pages): void {
+    const [first] = pages.sections;
+    if (first !== undefined) this.canvas.setPage(first.section.size);
+    this.gapPainter?.forgetLines();
+    this.placeTabs(pages);
   }
 
   private draw(): void {

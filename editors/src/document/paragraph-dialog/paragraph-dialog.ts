@@ -4,6 +4,7 @@ import { addSentences } from '../../ui/i18n/translate.ts';
 import { changeParagraphs } from '../commands/paragraph.ts';
 import { selectedParagraphs } from '../commands/selection.ts';
 import { openFormDialog } from '../dialogs/form-dialog.ts';
+import { labelled, lengthInput, option } from '../dialogs/form-fields.ts';
 import type { EditingContext } from '../extensions/document-extension.ts';
 import { focusedView } from '../notes/notes-extension.ts';
 import { indentUnit, type LengthUnit, readLength, showLength } from './lengths.ts';
@@ -90,7 +91,7 @@ function lengthField(
   name: 'start' | 'end' | 'before' | 'after',
   { formats, unit, language }: LengthOptions,
 ): Field {
-  const input = textInput();
+  const input = lengthInput();
   const here = common(formats.map((format) => format[name]));
   const opened = here === undefined ? '' : showLength(here, unit, language);
   input.value = opened;
@@ -122,7 +123,7 @@ function firstLineField(
       option(kind, t(`paragraph.${kind}`), here !== undefined && kindOf(here) === kind),
     );
   }
-  const by = textInput();
+  const by = lengthInput();
   by.setAttribute('aria-label', t('paragraph.firstBy'));
   by.value = here ? showLength(Math.abs(here), unit, language) : '';
   const [openedKind, openedBy] = [select.value, by.value];
@@ -146,7 +147,7 @@ function firstLineField(
 }
 
 function linesField({ t, language }: EditingContext, formats: readonly ParagraphFormat[]): Field {
-  const input = textInput();
+  const input = lengthInput();
   const here = common(formats.map(({ lines }) => lines));
   const opened =
     here === undefined || here === null
@@ -178,15 +179,3 @@ function switchField(
     changed: () => (input.indeterminate || input.checked === here ? {} : { [name]: input.checked }),
   };
 }
-
-const textInput = () =>
-  element('input', { class: 'field', type: 'text', inputmode: 'decimal', autocomplete: 'off' });
-
-function option(value: string, words: string, selected: boolean): HTMLOptionElement {
-  const made = element('option', { value }, words);
-  made.selected = selected;
-  return made;
-}
-
-const labelled = (words: string, field: HTMLElement): HTMLElement =>
-  element('label', {}, element('span', {}, words), field);

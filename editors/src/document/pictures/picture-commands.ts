@@ -3,6 +3,7 @@ import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import type { OpenDocument } from '../file/open-document.ts';
+import { textArea } from '../layout/text-area.ts';
 import type { Placement } from '../model/picture-placement.ts';
 import { runAtom } from '../open/run-atom.ts';
 import { fitWithin } from './image-format.ts';
@@ -25,15 +26,6 @@ export function selectedPicture(state: EditorState): PlacedPicture | null {
   return isPicture && isChangeable(node.attrs.xml) ? { node, position: from } : null;
 }
 
-/** Area for text on a page, CSS pixels. */
-export function textArea(file: OpenDocument): { width: number; height: number } {
-  const { width, height, left, right, top, bottom } = file.parsed.page;
-  return {
-    width: Math.max(100, width - left - right),
-    height: Math.max(100, height - top - bottom),
-  };
-}
-
 /** Inserts a picture at the cursor, or at a position, no larger than the page, and selects it. */
 export function insertPicture(file: OpenDocument, picture: ReadPicture, at?: number): Command {
   return (state, dispatch) => {
@@ -41,7 +33,7 @@ export function insertPicture(file: OpenDocument, picture: ReadPicture, at?: num
     if (at !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(at)));
     if (!tr.selection.$from.parent.isTextblock) return false;
     if (dispatch === undefined) return true;
-    const area = textArea(file);
+    const area = textArea(file, tr.selection.$from);
     const size = fitWithin(picture, { width: area.width, height: area.height * MAX_PAGE_FRACTION });
     const relationship = file.additions.picture(
       picture.bytes,
@@ -136,12 +128,15 @@ export function placePicture(file: OpenDocument, placement: Placement): Command 
 /** Width and height for a requested width: the ratio is kept, and the text width is the limit. */
 export function resized(
   file: OpenDocument,
-  { attrs }: Node,
+  { doc }: EditorState,
+  { node: { attrs }, position }: PlacedPicture,
   requested: number,
 ): { width: number; height: number } {
   const ratio = (attrs.height as number) / (attrs.width as number);
   const least = MIN_SIDE / Math.min(1, ratio);
-  const width = Math.round(Math.max(least, Math.min(textArea(file).width, requested)));
+  const width = Math.round(
+    Math.max(least, Math.min(textArea(file, doc.resolve(position)).width, requested)),
+  );
   return { width, height: Math.max(1, Math.round(width * ratio)) };
 }
 
@@ -150,7 +145,7 @@ export function resizePicture(file: OpenDocument, by: number): Command {
   return (state, dispatch) => {
     const picture = selectedPicture(state);
     if (picture === null) return false;
-    const size = resized(file, picture.node, (picture.node.attrs.width as number) + by);
+    const size = resized(file, state, picture, (picture.node.attrs.width as number) + by);
     return changePicture(file, (xml) => withSize(xml, size.width, size.height))(state, dispatch);
   };
 }

@@ -1,14 +1,10 @@
 import { element } from '../../ui/dom.ts';
 import { openFormDialog } from '../dialogs/form-dialog.ts';
+import { labelled, option } from '../dialogs/form-fields.ts';
 import type { EditingContext } from '../extensions/document-extension.ts';
+import { textArea } from '../layout/text-area.ts';
 import { type Placement, placementOf } from '../model/picture-placement.ts';
-import {
-  changePicture,
-  placePicture,
-  resized,
-  selectedPicture,
-  textArea,
-} from './picture-commands.ts';
+import { changePicture, placePicture, resized, selectedPicture } from './picture-commands.ts';
 import { descriptionOf, withDescription, withSize } from './picture-xml.ts';
 
 const PLACEMENTS: readonly Placement[] = ['inline', 'left', 'right'];
@@ -18,7 +14,7 @@ export function openPictureDialog({ t, file, view }: EditingContext): boolean {
   const picture = selectedPicture(view.state);
   if (picture === null) return false;
   const { xml, width } = picture.node.attrs as { xml: string; width: number };
-  const areaWidth = textArea(file).width;
+  const areaWidth = textArea(file, view.state.selection.$from).width;
 
   const description = element('textarea', { class: 'field tall', rows: '3', maxlength: '1000' });
   description.value = descriptionOf(xml);
@@ -57,7 +53,7 @@ export function openPictureDialog({ t, file, view }: EditingContext): boolean {
           after = withDescription(after, description.value.trim());
         }
         if (isResized) {
-          const size = resized(file, picture.node, (requested / 100) * areaWidth);
+          const size = resized(file, view.state, picture, (requested / 100) * areaWidth);
           after = withSize(after, size.width, size.height);
         }
         return after;
@@ -69,14 +65,4 @@ export function openPictureDialog({ t, file, view }: EditingContext): boolean {
     onClose: () => view.focus(),
   });
   return true;
-}
-
-function option(value: string, words: string, selected: boolean): HTMLOptionElement {
-  const made = element('option', { value }, words);
-  made.selected = selected;
-  return made;
-}
-
-function labelled(words: string, field: HTMLElement): HTMLElement {
-  return element('label', {}, element('span', {}, words), field);
 }

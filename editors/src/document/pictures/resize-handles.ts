@@ -90,13 +90,13 @@ export class PictureHandles implements PluginView {
     handle.setPointerCapture(event.pointerId);
     const scale = this.scale();
     const { file } = this.context;
-    let size = resized(file, picture.node, picture.node.attrs.width as number);
+    let size = resized(file, this.view.state, picture, picture.node.attrs.width as number);
     const dom = this.view.nodeDOM(picture.position) as HTMLElement;
     const width = dom.getBoundingClientRect().width / scale;
     this.place();
     const move = (next: PointerEvent) => {
       const by = ((next.clientX - event.clientX) / scale) * (isLeft ? -1 : 1);
-      size = resized(file, picture.node, width + by);
+      size = resized(file, this.view.state, picture, width + by);
       this.box.style.width = `${size.width}px`;
       this.box.style.height = `${size.height}px`;
       this.box.style.translate = isLeft ? `${width - size.width}px 0` : '';

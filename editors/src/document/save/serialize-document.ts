@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { ParsedDocument } from '../open/parse-document.ts';
+import { suffixOf } from '../properties/last-section.ts';
 import { withCellProperty } from '../properties/properties.ts';
 import { endsInParagraph } from '../tables/cell-paragraphs.ts';
 import { repairRanges } from './repair-ranges.ts';
@@ -37,7 +38,8 @@ export class DocumentWriter {
     doc.forEach((block) => {
       this.blocks.push(this.block(block));
     });
-    const xml = this.opened.prefix + this.blocks.join('') + this.opened.suffix;
+    const { prefix, suffix } = this.opened;
+    const xml = prefix + this.blocks.join('') + suffixOf(doc, suffix);
     this.xml = xml;
     return xml === this.opened.xml ? this.opened.xml : repairRanges(xml, this.opened.xml);
   }

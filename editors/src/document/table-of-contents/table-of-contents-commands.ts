@@ -1,10 +1,10 @@
 import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import { closeHistory } from 'prosemirror-history';
-import type { Node, Schema } from 'prosemirror-model';
+import type { Node, ResolvedPos, Schema } from 'prosemirror-model';
 import { type Command, TextSelection, type Transaction } from 'prosemirror-state';
 import { ensureStyle } from '../file/ensure-style.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { textArea } from '../pictures/picture-commands.ts';
+import { textArea } from '../layout/text-area.ts';
 import { NewBookmarks, tableOfContentsBookmark } from './bookmarks.ts';
 import { type FoundTableOfContents, findTableOfContents } from './find-table-of-contents.ts';
 import { type ListedHeading, listedHeadings } from './listed-headings.ts';
@@ -39,10 +39,16 @@ export function insertTableOfContents(file: OpenDocument, title: string, pageOf:
     if (dispatch === undefined) return true;
     const { tr, schema } = state;
     const headings = withBookmarks(tr, file, MAX_LEVEL);
-    const entries = entriesOf(file, schema, headings, pageOf, {
-      head: schema.node('anchor', { xml: HEAD }),
-      end: schema.node('anchor', { xml: fieldPart('end') }),
-    });
+    const edge = rightEdge(file, $from);
+    const entries = entriesOf(
+      file,
+      schema,
+      { headings, pageOf, edge },
+      {
+        head: schema.node('anchor', { xml: HEAD }),
+        end: schema.node('anchor', { xml: fieldPart('end') }),
+      },
+    );
     const heading = schema.node('paragraph', { properties: titleProperties(file) }, [
       schema.text(title),
     ]);
@@ -85,7 +91,8 @@ function renewed(
   const from = tr.mapping.map(found.from, 1);
   const to = tr.mapping.map(found.to, -1);
   const end = found.keptEnd === null ? schema.node('anchor', { xml: fieldPart('end') }) : null;
-  const entries = entriesOf(file, schema, headings, pageOf, { head: found.head, end });
+  const edge = rightEdge(file, tr.doc.resolve(from));
+  const entries = entriesOf(file, schema, { headings, pageOf, edge }, { head: found.head, end });
   const before = tr.doc.slice(from, to).content;
   const same =
     before.childCount === entries.length &&
@@ -116,11 +123,17 @@ function withBookmarks(tr: Transaction, file: OpenDocument, deepest: number): Pl
   });
 }
 
+/** What is listed, and where the page numbers stand. */
+type Listing = { headings: readonly PlacedHeading[]; pageOf: PageOf; edge: number };
+
+/** The right edge of the text, in twentieths of a point. */
+const rightEdge = (file: OpenDocument, $at: ResolvedPos): number =>
+  Math.round(textArea(file, $at).width * TWENTIETHS_PER_PIXEL);
+
 function entriesOf(
   file: OpenDocument,
   schema: Schema,
-  headings: readonly PlacedHeading[],
-  pageOf: PageOf,
+  { headings, pageOf, edge }: Listing,
   field: { head: Node; end: Node | null },
 ): Node[] {
   const anchor = (xml: string) => schema.node('anchor', { xml });
@@ -138,7 +151,7 @@ function entriesOf(
       anchor(fieldPart('end')),
     ].map((node) => node.mark([link]));
     const isLast = index === headings.length - 1;
-    return schema.node('paragraph', { properties: entryProperties(file, level) }, [
+    return schema.node('paragraph', { properties: entryProperties(file, level, edge) }, [
       ...(index === 0 ? [field.head] : []),
       ...linked,
       ...(isLast && field.end !== null ? [field.end] : []),
@@ -148,7 +161,7 @@ function entriesOf(
 
 const INDENT = 240;
 
-function entryProperties(file: OpenDocument, level: number): string {
+function entryProperties(file: OpenDocument, level: number, edge: number): string {
   const indent = level === 1 ? '' : `<w:ind w:left="${INDENT * (level - 1)}"/>`;
   const style = ensureStyle(file, {
     id: `TOC${level}`,
@@ -156,7 +169,6 @@ function entryProperties(file: OpenDocument, level: number): string {
     kind: 'paragraph',
     paragraph: `<w:spacing w:after="100"/>${indent}`,
   });
-  const edge = Math.round(textArea(file).width * TWENTIETHS_PER_PIXEL);
   return `<w:pStyle w:val="${escapeAttribute(style)}"/><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${edge}"/></w:tabs>`;
 }
 

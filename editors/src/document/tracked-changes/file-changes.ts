@@ -69,7 +69,7 @@ export function resolveOtherParts(
 export function withSectionResolved(
   xml: string,
   decision: Decision | null,
-  { suffix }: ParsedDocument,
+  suffix: string,
 ): string {
   if (decision === null || !suffix.includes('<w:sectPrChange') || !xml.endsWith(suffix)) return xml;
   const end = suffix.lastIndexOf('</w:body>');
