@@ -39,6 +39,7 @@ import './css/comments.css';
 import './css/comment-cards.css';
 import './css/side-panels.css';
 import './css/pictures.css';
+import './css/tables.css';
 import './css/notes.css';
 import './css/inserts.css';
 import './css/changes.css';

@@ -22,6 +22,7 @@ export * as incrementalBody from './save/incremental-body.ts';
 export * as wordCountDialog from './status-bar/word-count-dialog.ts';
 export * as tableOfContents from './table-of-contents/insert-or-update.ts';
 export * as tableOfContentsCommands from './table-of-contents/table-of-contents-commands.ts';
+export * as columnBorders from './tables/column-borders.ts';
 export * as tableCommands from './tables/table-commands.ts';
 export * as insertMenu from './toolbar/insert-menu.ts';
 export * as tableMenu from './toolbar/table-menu.ts';

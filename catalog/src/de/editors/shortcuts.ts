@@ -26,6 +26,8 @@ export const shortcuts: Catalog['shortcuts'] = {
   heading6: 'Überschrift 6',
   tab: 'Nächste Zelle, Listenpunkt einrücken oder Tabulator',
   backTab: 'Vorige Zelle oder Listenpunkt ausrücken',
+  wider: 'Spalte breiter',
+  narrower: 'Spalte schmaler',
   find: 'Suchen',
   replace: 'Suchen und Ersetzen',
   link: 'Link',

@@ -5,5 +5,8 @@ export const tables: Catalog['tables'] = {
   splitCell: 'Zelle teilen',
   headerRow: 'Überschriftenzeile',
   columnWidth: 'Spaltenbreite…',
-  centimetres: 'Breite in Zentimetern',
+  width: 'Breite',
+  unreadable: 'Geben Sie eine Breite wie 3,5 {{unit}} oder 36 pt ein.',
+  border: 'Rand nach Spalte {{column}}',
+  columnIs: 'Spalte {{column}} ist {{width}} breit.',
 };

@@ -25,6 +25,8 @@ export const shortcuts = {
   heading6: 'Heading 6',
   tab: 'Next cell, indent list item, or insert a tab',
   backTab: 'Previous cell or outdent list item',
+  wider: 'Wider column',
+  narrower: 'Narrower column',
   find: 'Find',
   replace: 'Find and replace',
   link: 'Link',

@@ -4,5 +4,8 @@ export const tables = {
   splitCell: 'Split cell',
   headerRow: 'Header row',
   columnWidth: 'Column width…',
-  centimetres: 'Width in centimeters',
+  width: 'Width',
+  unreadable: 'Enter a width such as 1.5 {{unit}} or 36 pt.',
+  border: 'Border after column {{column}}',
+  columnIs: 'Column {{column}} is {{width}} wide.',
 } as const;

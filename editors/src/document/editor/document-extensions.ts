@@ -19,7 +19,7 @@ import { picturesExtension } from '../pictures/pictures-extension.ts';
 import { PrintingExtension } from '../print/printing-extension.ts';
 import { StatusBarExtension } from '../status-bar/status-bar-extension.ts';
 import { tableOfContentsExtension } from '../table-of-contents/table-of-contents-extension.ts';
-import { tablesExtension } from '../tables/table-decorations.ts';
+import { tablesExtension } from '../tables/tables-extension.ts';
 import { WritingAidsExtension } from '../typing/writing-aids-extension.ts';
 import { withTextEditing } from './text-editing.ts';
 

@@ -1,7 +1,8 @@
-import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml/xml';
+import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 import { isOn, property } from '../properties/properties.ts';
+import { columnCount, gridWidths, shareOfText, tableHead } from '../properties/table-grid.ts';
 import { DEFAULT_FLOW_ITEM, type FlowItem, type ItemsOf } from './flow-item.ts';
 import { type CellFlow, cellFlow, rowLines } from './row-lines.ts';
 
@@ -14,7 +15,7 @@ type Margins = { top: number; bottom: number; sides: number };
 
 /** The rows of a table, each as high as its tallest cell; a cell spanning several rows adds to the last of them. */
 export function tableRows(table: Node, width: number, itemsOf: ItemsOf): FlowItem[] {
-  const head = child(parseXml(`${table.attrs.open || '<w:tbl>'}</w:tbl>`), 'w:tbl');
+  const head = tableHead(table.attrs.open);
   const grid = columnWidths(table, head, width);
   const margins = cellMargins(child(child(head, 'w:tblPr'), 'w:tblCellMar'));
   /** Height merged cells still need below, by column. */
@@ -106,24 +107,17 @@ function cellProperties(cell: Node): XmlElement | undefined {
 }
 
 /**
- * Widths of the grid's columns; a table without them divides the width evenly. A table wider than
+ * Widths of the grid's columns, CSS pixels; a table without them divides the width evenly. A table wider than
  * the page stays so.
  */
 function columnWidths(table: Node, head: XmlElement | undefined, width: number): number[] {
-  const widths = (child(head, 'w:tblGrid')?.children ?? [])
-    .filter(({ name }) => name === 'w:gridCol')
-    .map((column) => Number.parseFloat(attribute(column, 'w:w') ?? '') || 0)
-    .map((twentieths) => twentieths * PIXELS_PER_TWENTIETH);
-  let columns = 0;
-  table.forEach((row) => {
-    let count = 0;
-    row.forEach((cell) => {
-      count += cell.attrs.colspan as number;
-    });
-    columns = Math.max(columns, count);
-  });
-  if (widths.length >= columns && widths.every((column) => column > 0)) return widths;
-  return Array.from({ length: columns }, () => width / columns);
+  const widths = gridWidths(head);
+  const columns = columnCount(table);
+  if (widths.length < columns) return Array.from({ length: columns }, () => width / columns);
+  const share = shareOfText(head);
+  const total = widths.reduce((sum, one) => sum + one, 0);
+  const scale = share === null ? PIXELS_PER_TWENTIETH : (share * width) / total;
+  return widths.map((column) => column * scale);
 }
 
 function cellMargins(element: XmlElement | undefined): Margins {

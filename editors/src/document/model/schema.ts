@@ -1,4 +1,5 @@
 import { type DOMOutputSpec, type Mark, type Node, Schema } from 'prosemirror-model';
+import { columnCount } from '../properties/table-grid.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import { atomDom, describeChange } from './atom-dom.ts';
 import { type BreakKind, breakKind } from './break-kind.ts';
@@ -73,7 +74,13 @@ export function documentSchema(styles: StyleResolver): Schema {
         group: 'block',
         attrs: boxAttributes,
         parseDOM: [{ tag: 'table' }],
-        toDOM: (node): DOMOutputSpec => ['table', styles.table(node.attrs.open), ['tbody', 0]],
+        toDOM: (node): DOMOutputSpec => {
+          const { attributes, columns } = styles.table(node.attrs.open, columnCount(node));
+          const widths = columns.map((style) => ['col', { style }]);
+          return widths.length === 0
+            ? ['table', attributes, ['tbody', 0]]
+            : ['table', attributes, ['colgroup', {}, ...widths], ['tbody', 0]];
+        },
       },
       table_row: {
         content: 'table_cell+',

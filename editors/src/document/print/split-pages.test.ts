@@ -38,6 +38,14 @@ describe('splitPages', () => {
       ],
     ],
     [
+      'keeps the widths of columns in both parts of a table',
+      `<table><colgroup><col></colgroup><tbody><tr><td>one</td></tr>${gap(1, 'tr')}<tr><td>two</td></tr></tbody></table>`,
+      [
+        '0 <table><colgroup><col></colgroup><tbody><tr><td>one</td></tr></tbody></table>',
+        '1 <table><colgroup><col></colgroup><tbody><tr><td>two</td></tr></tbody></table>',
+      ],
+    ],
+    [
       'splits a row in each of its cells',
       `<table><tbody><tr><td>${p('one')}${gap(1, 'div', ' in-cell')}${p('two')}</td><td>${p(`left ${gap(1, 'span', ' in-cell')}right`)}</td></tr></tbody></table>`,
       [

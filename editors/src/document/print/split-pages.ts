@@ -29,7 +29,9 @@ function cut(copy: HTMLElement, gap: HTMLElement): HTMLElement {
   const paragraph = gap.closest('.paragraph');
   const table = gap.localName === 'tr' ? gap.closest('table') : null;
   const head = table === null ? [] : headRows(table);
+  const columns = columnsOf(table);
   const part = before(copy, gap);
+  if (columns) table?.prepend(columns);
   if (paragraph !== null) {
     deepest(part, '.paragraph')?.classList.add('is-cut');
     paragraph.classList.add('goes-on');
@@ -47,7 +49,9 @@ function cutRow(copy: HTMLElement, gaps: readonly HTMLElement[]): HTMLElement {
   const table = row.closest('table');
   const isHead = table === null || headRows(table).length === 0;
   const head = isHead ? [] : headRows(table);
+  const columns = columnsOf(table);
   const part = before(copy, row);
+  if (columns) table?.prepend(columns);
   const above = row.cloneNode(false) as HTMLElement;
   for (const cell of [...row.children]) {
     const upper = cell.cloneNode(false) as HTMLElement;
@@ -69,6 +73,10 @@ function cutRow(copy: HTMLElement, gaps: readonly HTMLElement[]): HTMLElement {
   for (const row of head.toReversed()) body?.prepend(row);
   return part;
 }
+
+/** A copy of what says how wide a table's columns are: both of its parts need it. */
+const columnsOf = (table: Element | null): Node | undefined =>
+  table?.querySelector(':scope > colgroup')?.cloneNode(true);
 
 /** The content before a node, inside a copy of the element around it. */
 function before(around: HTMLElement, node: Node): HTMLElement {

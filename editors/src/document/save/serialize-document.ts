@@ -2,10 +2,11 @@ import type { Node } from 'prosemirror-model';
 import type { ParsedDocument } from '../open/parse-document.ts';
 import { suffixOf } from '../properties/last-section.ts';
 import { withCellProperty } from '../properties/properties.ts';
+import { columnCount } from '../properties/table-grid.ts';
 import { endsInParagraph } from '../tables/cell-paragraphs.ts';
 import { repairRanges } from './repair-ranges.ts';
 import { type LinkAttributes, paragraphXml } from './serialize-paragraph.ts';
-import { columnCount, NEW_TABLE_HEAD, withGrid } from './table-head.ts';
+import { NEW_TABLE_HEAD, withGrid } from './table-head.ts';
 
 /** A document's XML and that of each block, before ranges are repaired; the origins that more than one has. */
 export type WrittenBlocks = {

@@ -1,5 +1,6 @@
 import { attribute, child, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
+import { columnCount } from '../properties/table-grid.ts';
 
 const SIDES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
 const LINES = SIDES.map(
@@ -26,17 +27,4 @@ export function withGrid(open: string, table: Node): string {
   return grid === undefined
     ? open + written
     : open.slice(0, grid.start) + written + open.slice(grid.end);
-}
-
-/** Columns of the widest row. */
-export function columnCount(table: Node): number {
-  let widest = 1;
-  table.forEach((row) => {
-    let columns = 0;
-    row.forEach((cell) => {
-      columns += cell.attrs.colspan as number;
-    });
-    widest = Math.max(widest, columns);
-  });
-  return widest;
 }

@@ -7,6 +7,7 @@ import {
   propertyValue,
   type RawProperties,
 } from '../properties/properties.ts';
+import { gridWidths, shareOfText, tableHead } from '../properties/table-grid.ts';
 import {
   borders,
   cssText,
@@ -48,7 +49,11 @@ export type StyleResolver = StyleLabels & {
   numbering: Numbering;
   paragraph(raw: RawProperties): ResolvedParagraph;
   run(raw: RawProperties): Record<string, string>;
-  table(open: string): Record<string, string>;
+  /** Attributes of a table with so many columns, and a style for each of them; none where the file has no widths. */
+  table(
+    open: string,
+    columns: number,
+  ): { attributes: Record<string, string>; columns: readonly string[] };
   row(open: string): Record<string, string>;
   cell(open: string): Record<string, string>;
   pictureAddress(relationship: string): string | null;
@@ -83,7 +88,7 @@ export function createStyleResolver(
     pictureAddress,
     paragraph: (raw) => cached(paragraphs, raw, (key) => readParagraph(key, styles, numbering)),
     run: (raw) => cached(runs, raw, (key) => readRun(key, styles)),
-    table: (open) => readTable(open, styles),
+    table: (open, columns) => readTable(open, columns, styles),
     row: (open) => ({ class: rowChange(open) }),
     cell: readCell,
     clearCache: () => {
@@ -182,9 +187,13 @@ function readRun(raw: string, styles: StyleSheet): Record<string, string> {
   };
 }
 
-function readTable(open: string, styles: StyleSheet): Record<string, string> {
-  const properties = tail(open);
-  const table = property(properties, 'w:tblPr');
+function readTable(
+  open: string,
+  count: number,
+  styles: StyleSheet,
+): ReturnType<StyleResolver['table']> {
+  const head = tableHead(open);
+  const table = child(head, 'w:tblPr');
   const chain = styles.chain(attribute(child(table, 'w:tblStyle'), 'w:val'));
   const bordered =
     child(table, 'w:tblBorders') ??
@@ -196,11 +205,27 @@ function readTable(open: string, styles: StyleSheet): Record<string, string> {
   const centred = attribute(child(table, 'w:jc'), 'w:val') === 'center';
   const visual = child(table, 'w:bidiVisual');
   const padding = cellPadding(child(table, 'w:tblCellMar'));
-  return {
-    ...(padding === null ? {} : { style: `--cell-padding:${padding};` }),
-    class: `${lined ? 'lined' : 'plain'}${centred ? ' centred' : ''}`,
+  const widths = gridWidths(head);
+  const isSized = widths.length === count;
+  const style = `${padding === null ? '' : `--cell-padding:${padding};`}${isSized ? tableWidth(head, widths) : ''}`;
+  const attributes = {
+    ...(style === '' ? {} : { style }),
+    class: `${lined ? 'lined' : 'plain'}${centred ? ' centred' : ''}${isSized ? ' sized' : ''}`,
     ...(visual !== undefined && isOn(visual) ? { dir: 'rtl' } : {}),
   };
+  return { attributes, columns: isSized ? widths.map(shareOfTable) : [] };
+}
+
+function tableWidth(head: XmlElement | undefined, widths: readonly number[]): string {
+  const share = shareOfText(head);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return `--table-width:${share === null ? `${total / 20}pt` : `${share * 100}%`};`;
+}
+
+/** In per cent, so that a table on a small screen keeps its proportions. */
+function shareOfTable(width: number, _: number, widths: readonly number[]): string {
+  const total = widths.reduce((sum, one) => sum + one, 0);
+  return `width:${((width / total) * 100).toFixed(3)}%`;
 }
 
 /** The margins of a table's cells; null where they are Word's. */

@@ -1,9 +1,13 @@
 import type { Node, ResolvedPos, Schema } from 'prosemirror-model';
-import { type Command, TextSelection, type Transaction } from 'prosemirror-state';
+import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { currentParagraph } from '../commands/selection.ts';
 import { propertyElements, withCellProperty } from '../properties/properties.ts';
+import { columnCount } from '../properties/table-grid.ts';
+import { NEW_TABLE_HEAD, withGrid } from '../save/table-head.ts';
+import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { continuation, gridOf, mergeOf, withMerge } from './cell-merges.ts';
+import { columnWidths, hasWidths, setColumnWidths, withColumnAdded } from './column-widths.ts';
 
 /** The cursor's position in the innermost table. */
 type TablePlace = { table: Node; tableAt: number; row: number; cell: number };
@@ -29,7 +33,9 @@ export function insertTable(rows: number, columns: number): Command {
     const { nodes } = state.schema;
     const cell = () => nodes.table_cell!.create(null, nodes.paragraph!.create());
     const row = () => nodes.table_row!.create(null, Array.from({ length: columns }, cell));
-    const table = nodes.table!.create(null, Array.from({ length: rows }, row));
+    const plain = nodes.table!.create(null, Array.from({ length: rows }, row));
+    const open = withGrid(NEW_TABLE_HEAD, plain);
+    const table = nodes.table!.create({ open }, plain.content);
     const { node, position } = paragraph;
     const end = position + node.nodeSize;
     const at = node.content.size === 0 ? position : end;
@@ -206,6 +212,9 @@ export function addColumn(side: 'left' | 'right'): Command {
         tr.insert(at, emptyCell(state.schema, cell));
       }
     });
+    keepWidths(state, tr, place, (widths) =>
+      withColumnAdded(widths, side === 'left' ? column : column + 1, column),
+    );
     dispatch?.(tr.scrollIntoView());
     return true;
   };
@@ -218,14 +227,29 @@ export const deleteColumn: Command = (state, dispatch) => {
   const row = place.table.child(place.row);
   if (row.childCount === 1) return deleteTable(state, dispatch);
   const { tr } = state;
-  eachCellAt(place, gridColumn(row, place.cell), (inRow, cell, position) => {
+  const column = gridColumn(row, place.cell);
+  eachCellAt(place, column, (inRow, cell, position) => {
     if (cell === undefined) return;
     if ((cell.attrs.colspan as number) > 1) resize(tr, cell, position, -1);
     else if (inRow.childCount > 1) tr.delete(position, position + cell.nodeSize);
   });
+  keepWidths(state, tr, place, (widths) => widths.toSpliced(column, 1));
   dispatch?.(tr.scrollIntoView());
   return true;
 };
+
+/** The other columns keep their proportions. No suggestion says so: it would mark every cell. */
+function keepWidths(
+  state: EditorState,
+  tr: Transaction,
+  { table, tableAt }: TablePlace,
+  change: (widths: readonly number[]) => number[],
+): void {
+  if (!hasWidths(table) || isSuggesting(state)) return;
+  const widths = change(columnWidths(table));
+  const now = tr.doc.nodeAt(tableAt);
+  if (now !== null && columnCount(now) === widths.length) setColumnWidths(tr, tableAt, widths);
+}
 
 function resize(tr: Transaction, cell: Node, position: number, by: 1 | -1): void {
   tr.setNodeMarkup(position, null, { ...cell.attrs, colspan: cell.attrs.colspan + by });

@@ -2,19 +2,13 @@ import { maxOf, pushAll } from '@antecedent/domain/arrays';
 import type { Node } from 'prosemirror-model';
 import type { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { DocumentContext, DocumentExtension } from '../extensions/document-extension.ts';
 import { blockDecorations } from '../plugins/block-decorations.ts';
+import { gridWidths, tableHead } from '../properties/table-grid.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import { tableBanding } from '../styles/table-banding.ts';
 import { gridOf, mergeOf, rowsOfMerge } from './cell-merges.ts';
 import { isHeaderRow } from './header-row.ts';
-
-/** The appearance of tables. */
-export const tablesExtension = ({ file }: DocumentContext): DocumentExtension => ({
-  name: 'tables',
-  plugins: [tableDecorations(file.styles)],
-});
 
 /** Shows merged cells as one, the table style's formatting of rows and columns, and which cells are column headers. */
 export function tableDecorations({ sheet }: StyleResolver): Plugin<DecorationSet> {
@@ -36,6 +30,11 @@ function ofTable(table: Node, position: number, styles: StyleSheet): Decoration[
   const grid = gridOf(table, position);
   const bands = tableBanding(table.attrs.open, styles);
   const columns = maxOf(grid.map((cells) => cells.reduce((sum, { span }) => sum + span, 0)));
+  const widths = gridWidths(tableHead(table.attrs.open));
+  // cells were added or removed since the table was drawn
+  if (widths.length > 0 && widths.length !== columns) {
+    decorations.push(Decoration.node(position, position + table.nodeSize, { class: 'uneven' }));
+  }
   let isHead = true;
   grid.forEach((cells, row) => {
     isHead &&= isHeaderRow(table.child(row));

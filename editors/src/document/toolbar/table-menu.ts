@@ -13,6 +13,7 @@ import {
   insertTable,
   isInTable,
 } from '../tables/table-commands.ts';
+import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 
 const GRID_ROWS = 5;
 const GRID_COLUMNS = 6;
@@ -55,7 +56,11 @@ export function tableMenu(context: EditorContext, run: RunCommand): Menu {
         checked: hasHeaderRow(view.state),
         run: run(toggleHeaderRow),
       },
-      { label: t('tables.columnWidth'), run: () => openColumnWidthDialog(context) },
+      {
+        label: t('tables.columnWidth'),
+        disabled: isSuggesting(view.state),
+        run: () => openColumnWidthDialog(context),
+      },
       { label: t('table.deleteRow'), run: run(deleteRow), separated: true },
       { label: t('table.deleteColumn'), run: run(deleteColumn) },
       { label: t('table.deleteTable'), run: run(deleteTable) },

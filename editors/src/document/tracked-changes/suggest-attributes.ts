@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { withCellProperty } from '../properties/properties.ts';
+import { withGridOf } from '../properties/table-grid.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
 import { tracksFormatting } from './insertion.ts';
 import type { Pair } from './minimal-change.ts';
@@ -31,18 +32,24 @@ export function suggestAttributes(
     return;
   }
   const box = BOXES.get(node.type.name);
-  const { open, colspan } = after.attrs as { open: string; colspan?: number };
+  const { colspan } = after.attrs as { colspan?: number };
+  // a grid cannot be suggested: rejecting would leave it
+  const open =
+    node.type.name === 'table'
+      ? withGridOf(after.attrs.open, before.attrs.open)
+      : (after.attrs.open as string);
   if (open === before.attrs.open && colspan === before.attrs.colspan) return;
   const attrs = { ...node.attrs, ...(colspan === undefined ? {} : { colspan }) };
   tr.setNodeMarkup(at, null, {
     ...attrs,
-    open: box === undefined ? open : trackedBox(withSpan(node), withSpan(after), box, authorship),
+    open:
+      box === undefined ? open : trackedBox(withSpan(node), withSpan(after, open), box, authorship),
   });
 }
 
 /** The opening XML of a box; a cell's includes its column span. */
-function withSpan({ type, attrs }: Node): string {
-  if (type.name !== 'table_cell') return attrs.open;
+function withSpan({ type, attrs }: Node, open = attrs.open as string): string {
+  if (type.name !== 'table_cell') return open;
   const isWide = attrs.colspan > 1;
   if (!isWide && spanOf(attrs.open) === 1) return attrs.open;
   const xml = isWide ? `<w:gridSpan w:val="${attrs.colspan}"/>` : null;
