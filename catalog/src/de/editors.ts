@@ -1,4 +1,5 @@
 import type { Catalog, EditorsLanguage } from '../shape/editors.ts';
+import { captions } from './editors/captions.ts';
 import { changes } from './editors/changes.ts';
 import { comments } from './editors/comments.ts';
 import { drawing } from './editors/drawing.ts';
@@ -179,6 +180,7 @@ const sentences: Catalog = {
   typing,
   essay,
   merge,
+  captions,
   pageSetup,
   paragraph,
   paste,

@@ -1,3 +1,4 @@
+import type { captions } from '../en/editors/captions.ts';
 import type { drawing } from '../en/editors/drawing.ts';
 import type { merge } from '../en/editors/merge.ts';
 import type { pageSetup } from '../en/editors/page-setup.ts';
@@ -10,6 +11,7 @@ import type { Widened } from './widened.ts';
 
 /** English sentences that come with the part of an editor that says them. */
 export type LazySentences = {
+  captions: typeof captions;
   drawing: typeof drawing;
   presentation: typeof presentation;
   spreadsheet: typeof spreadsheet;

@@ -4,6 +4,7 @@ export * as acceptAll from '@antecedent/domain/office/document/tracked-changes/a
 export * as dropCursor from 'prosemirror-dropcursor';
 export * as findPanel from '../ui/find-panel.ts';
 export * as linkDialog from '../ui/link-dialog.ts';
+export * as renumberCaptions from './captions/renumber.ts';
 export * as changesPanel from './changes-panel/changes-panel.ts';
 export * as commentList from './comments-panel/comment-list.ts';
 export * as restorePosition from './editor/restore-position.ts';

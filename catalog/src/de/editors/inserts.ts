@@ -35,6 +35,7 @@ export const inserts: Catalog['inserts'] = {
   noHeadings:
     'Ihr Text hat noch keine Überschriften. Verwenden Sie die Formatvorlagen Überschrift 1 bis 3 und fügen Sie dann das Inhaltsverzeichnis ein.',
   unitSelected: '{{words}} ausgewählt. Drücken Sie die Taste noch einmal, um zu löschen.',
+  caption: 'Beschriftung…',
   symbol: 'Symbol…',
   apply: 'Übernehmen',
   cancel: 'Abbrechen',

@@ -34,6 +34,7 @@ export const inserts = {
   noHeadings:
     'Your text has no headings yet. Apply the styles Heading 1 to Heading 3, then insert the table of contents.',
   unitSelected: '{{words}} selected. Press the key again to delete.',
+  caption: 'Caption…',
   symbol: 'Symbol…',
   apply: 'Apply',
   cancel: 'Cancel',

@@ -1,5 +1,6 @@
 import type { Tool } from '../../ui/toolbar.ts';
 import { atomicRangesExtension } from '../atomic-ranges/atomic-ranges-plugin.ts';
+import { captionsExtension } from '../captions/captions-extension.ts';
 import { TrackedChangesExtension } from '../changes-panel/tracked-changes-extension.ts';
 import { CommentsExtension } from '../comments-panel/comments-extension.ts';
 import type {
@@ -48,6 +49,7 @@ export function documentExtensions(
     tablesExtension(context),
     notesExtension(context),
     tableOfContentsExtension(context),
+    captionsExtension(context),
     linksExtension(context),
     paragraphExtension(context),
     writingAids,

@@ -7,6 +7,8 @@ export type WantedStyle = {
   /** Its English name, by which every language version of Word knows it. */
   name: string;
   kind: 'paragraph' | 'character';
+  /** Whether the paragraph after one of this style is plain text. */
+  isFollowedByText?: boolean;
   paragraph?: string;
   run?: string;
 };
@@ -22,9 +24,13 @@ export function ensureStyle(file: OpenDocument, wanted: WantedStyle): string {
   while (styles.has(id)) id += '1';
   const base = wanted.kind === 'paragraph' ? file.styles.sheet.defaultParagraph : null;
   const basedOn = base === null ? '' : `<w:basedOn w:val="${escapeAttribute(base)}"/>`;
+  const next =
+    base === null || wanted.isFollowedByText !== true
+      ? ''
+      : `<w:next w:val="${escapeAttribute(base)}"/>`;
   const paragraph = wanted.paragraph === undefined ? '' : `<w:pPr>${wanted.paragraph}</w:pPr>`;
   const run = wanted.run === undefined ? '' : `<w:rPr>${wanted.run}</w:rPr>`;
-  const xml = `<w:style w:type="${wanted.kind}" w:styleId="${id}"><w:name w:val="${wanted.name}"/>${basedOn}<w:uiPriority w:val="99"/><w:unhideWhenUsed/>${paragraph}${run}</w:style>`;
+  const xml = `<w:style w:type="${wanted.kind}" w:styleId="${id}"><w:name w:val="${wanted.name}"/>${basedOn}${next}<w:uiPriority w:val="99"/><w:unhideWhenUsed/>${paragraph}${run}</w:style>`;
   if (wanted.kind === 'paragraph') file.additions.style(id, xml);
   else file.additions.characterStyle(id, xml);
   file.styles.sheet.learn(xml);

@@ -1,7 +1,8 @@
-import { ImagePlus, Omega, Superscript, TableOfContents } from 'lucide';
+import { ImagePlus, Omega, PanelBottom, Superscript, TableOfContents } from 'lucide';
 import type { Command } from 'prosemirror-state';
 import type { MenuItem } from '../../ui/menu.ts';
 import type { Menu } from '../../ui/toolbar.ts';
+import { openCaptionDialog } from '../captions/caption-dialog.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
 import { insertNoteCommand } from '../notes/notes-extension.ts';
@@ -19,6 +20,11 @@ export function insertMenu(context: EditorContext, run: RunCommand): Menu {
       label: t('inserts.choosePicture'),
       icon: ImagePlus,
       run: () => choosePicture(context),
+    },
+    {
+      label: t('inserts.caption'),
+      icon: PanelBottom,
+      run: () => openCaptionDialog(context),
     },
     ...breakMenuItems(context, run),
     ...noteItems(context),
