@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadEditorsLanguage } from './editors-language.ts';
 import { captions } from './en/editors/captions.ts';
 import { drawing } from './en/editors/drawing.ts';
+import { lists } from './en/editors/lists.ts';
 import { pageSetup } from './en/editors/page-setup.ts';
 import { paragraph } from './en/editors/paragraph.ts';
 import { presentation } from './en/editors/presentation.ts';
@@ -43,7 +44,16 @@ const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en');
 describe.each(OTHERS)('the language %s', async (code) => {
   const web = await loadWebLanguage(code);
   const other = await loadEditorsLanguage(code);
-  const lazy = { captions, drawing, pageSetup, paragraph, presentation, spreadsheet, symbols };
+  const lazy = {
+    captions,
+    drawing,
+    lists,
+    pageSetup,
+    paragraph,
+    presentation,
+    spreadsheet,
+    symbols,
+  };
 
   it.each([
     ['refusals', refusals, await loadRefusals(code)],
@@ -58,13 +68,31 @@ describe.each(OTHERS)('the language %s', async (code) => {
 
   it('translates every sentence of more than two words', async () => {
     const english = new Map(sentences({ refusals, editors, lazy, eager, landing }, ''));
-    const { captions, drawing, pageSetup, paragraph, presentation, spreadsheet, symbols, ...rest } =
-      other.sentences;
+    const {
+      captions,
+      drawing,
+      lists,
+      pageSetup,
+      paragraph,
+      presentation,
+      spreadsheet,
+      symbols,
+      ...rest
+    } = other.sentences;
     const translated = sentences(
       {
         refusals: await loadRefusals(code),
         editors: rest,
-        lazy: { captions, drawing, pageSetup, paragraph, presentation, spreadsheet, symbols },
+        lazy: {
+          captions,
+          drawing,
+          lists,
+          pageSetup,
+          paragraph,
+          presentation,
+          spreadsheet,
+          symbols,
+        },
         eager: web.eager,
         landing: await loadLanding(code),
       },

@@ -5,6 +5,7 @@ import { comments } from './editors/comments.ts';
 import { drawing } from './editors/drawing.ts';
 import { essay } from './editors/essay.ts';
 import { inserts } from './editors/inserts.ts';
+import { lists } from './editors/lists.ts';
 import { merge } from './editors/merge.ts';
 import { keyNames, styleNames } from './editors/names.ts';
 import { pageSetup } from './editors/page-setup.ts';
@@ -46,6 +47,7 @@ const sentences: Catalog = {
     alignBoth: 'Blocksatz',
     bullets: 'Aufzählung',
     numbers: 'Nummerierung',
+    numbering: 'Listennummerierung',
     indent: 'Einzug vergrößern',
     outdent: 'Einzug verkleinern',
     link: 'Link',
@@ -181,6 +183,7 @@ const sentences: Catalog = {
   essay,
   merge,
   captions,
+  lists,
   pageSetup,
   paragraph,
   paste,

@@ -37,6 +37,7 @@ export const editors = {
     alignBoth: 'Justify',
     bullets: 'Bulleted list',
     numbers: 'Numbered list',
+    numbering: 'List numbering',
     indent: 'Increase indent',
     outdent: 'Decrease indent',
     link: 'Link',

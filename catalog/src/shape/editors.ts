@@ -1,5 +1,6 @@
 import type { captions } from '../en/editors/captions.ts';
 import type { drawing } from '../en/editors/drawing.ts';
+import type { lists } from '../en/editors/lists.ts';
 import type { merge } from '../en/editors/merge.ts';
 import type { pageSetup } from '../en/editors/page-setup.ts';
 import type { paragraph } from '../en/editors/paragraph.ts';
@@ -16,6 +17,7 @@ export type LazySentences = {
   presentation: typeof presentation;
   spreadsheet: typeof spreadsheet;
   merge: typeof merge;
+  lists: typeof lists;
   pageSetup: typeof pageSetup;
   paragraph: typeof paragraph;
   symbols: typeof symbols;

@@ -32,15 +32,24 @@ export class NewLists {
   begin(kind: ListKind): string {
     if (kind === 'bullet' && this.bulletList !== null) return this.bulletList;
     const abstract = this.abstract(kind);
-    const id = String(this.nextList++);
     const restart =
       kind === 'number'
         ? '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>'
         : '';
-    const xml = `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstract.id}"/>${restart}</w:num>`;
-    this.additions.list(id, abstract.xml, xml);
-    this.numbering.learn(abstract.xml + xml);
+    const id = this.derive(String(abstract.id), restart);
     if (kind === 'bullet') this.bulletList = id;
+    return id;
+  }
+
+  /** The id of another list by a definition. @param overrides what it does differently */
+  derive(abstractId: string, overrides: string): string {
+    const id = String(this.nextList++);
+    const xml = `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstractId}"/>${overrides}</w:num>`;
+    const made = [...this.abstracts.values()].find(
+      (abstract) => String(abstract.id) === abstractId,
+    );
+    this.additions.list(id, made?.xml ?? '', xml);
+    this.numbering.learn((made?.xml ?? '') + xml);
     return id;
   }
 

@@ -1,8 +1,9 @@
 import { formatNumber } from '@antecedent/domain/office/document/display/numbering';
 import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml/xml';
 
-type Override = { start?: number; level?: XmlElement };
-type ListInstance = { abstractId: string; overrides: Map<number, Override> };
+export type Override = { start?: number; level?: XmlElement };
+/** A list: a definition, and what it does differently by level. */
+export type ListInstance = { abstractId: string; overrides: Map<number, Override> };
 
 /** The lists a file defines. */
 export type Numbering = {
@@ -10,6 +11,7 @@ export type Numbering = {
   level(listId: string, level: number): XmlElement | undefined;
   isBulleted(listId: string, level?: number): boolean;
   has(listId: string): boolean;
+  instance(listId: string): ListInstance | undefined;
   /** Starts counting from the top of the document. */
   counter(): (listId: string, level: number) => string;
   /** Adds definitions the editor has just created. */
@@ -70,6 +72,7 @@ export function readNumbering(numberingXml: string | null): Numbering {
     counter,
     learn,
     has: (listId) => lists.has(listId),
+    instance: (listId) => lists.get(listId),
     isBulleted: (listId, depth = 0) => format(listId, depth) === 'bullet',
   };
 }

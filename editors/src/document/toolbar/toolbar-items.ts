@@ -21,6 +21,7 @@ import { clearFormatting, isActive, type Toggle, toggleFormat } from '../command
 import { currentList, indent, toggleList } from '../commands/list.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
+import { numberingItem } from '../lists/numbering-item.ts';
 import { focusedView } from '../notes/notes-extension.ts';
 import { alignItem } from './align-item.ts';
 import { colorItem, highlightItem } from './color-items.ts';
@@ -100,6 +101,7 @@ export function editingItems(context: EditorContext): Tool[] {
       run: run(toggleList(styles, file.lists, 'number')),
       isActive: () => currentList(view.state, styles) === 'number',
     },
+    numberingItem(context, run),
     {
       id: 'outdent',
       label: t('toolbar.outdent'),
