@@ -11,6 +11,7 @@ export * as restorePosition from './editor/restore-position.ts';
 export * as essayFormat from './essay-format/apply-format.ts';
 export * as headerFooterEditor from './headers-footers/header-footer-editor.ts';
 export * as headingsPanel from './headings/headings-panel.ts';
+export * as linkWhileTyping from './links/link-while-typing.ts';
 export * as listMenu from './lists/list-menu.ts';
 export * as pageSetupDialog from './page-setup/page-setup-dialog.ts';
 export * as paragraphDialog from './paragraph-dialog/paragraph-dialog.ts';
