@@ -225,8 +225,6 @@ const sentences: Catalog = {
       'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Sie können weiterschreiben; Ihr Text wird weiter gespeichert.',
     download: 'Meinen Text herunterladen',
     compare: 'Vergleichen und zusammenführen',
-    cantCompare:
-      'Diese beiden Texte lassen sich hier nicht vergleichen. Laden Sie Ihren herunter und wählen Sie dann einen.',
     useMine: 'Meinen Text verwenden',
     useServer: 'Version vom Server verwenden',
     discard: 'Verwerfen',

@@ -6,7 +6,6 @@ import { pages } from './editors/pages.ts';
 import { paste } from './editors/paste.ts';
 import { shortcuts } from './editors/shortcuts.ts';
 import { sidePanels } from './editors/side-panels.ts';
-import { tables } from './editors/tables.ts';
 import { typing } from './editors/typing.ts';
 
 /** Every sentence of the frame and of texts, in English. Other languages are typed after it. */
@@ -165,7 +164,6 @@ export const editors = {
   },
   sidePanels,
   inserts,
-  tables,
   typing,
   essay,
   paste,
@@ -206,7 +204,6 @@ export const editors = {
       'Check your connection and try again. You can keep writing; your text is still being saved.',
     download: 'Download my text',
     compare: 'Compare and merge',
-    cantCompare: 'These two texts can’t be compared here. Download yours, then choose one.',
     useMine: 'Use my text',
     useServer: 'Use the server’s version',
     discard: 'Discard it',

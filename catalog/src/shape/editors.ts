@@ -7,6 +7,7 @@ import type { paragraph } from '../en/editors/paragraph.ts';
 import type { presentation } from '../en/editors/presentation.ts';
 import type { spreadsheet } from '../en/editors/spreadsheet.ts';
 import type { symbols } from '../en/editors/symbols.ts';
+import type { tables } from '../en/editors/tables.ts';
 import type { editors } from '../en/editors.ts';
 import type { Widened } from './widened.ts';
 
@@ -21,6 +22,7 @@ export type LazySentences = {
   pageSetup: typeof pageSetup;
   paragraph: typeof paragraph;
   symbols: typeof symbols;
+  tables: typeof tables;
 };
 
 /** Every sentence of the editors in English. */

@@ -1,5 +1,4 @@
 import { merge } from '@antecedent/catalog/en/editors/merge';
-import type { Codec } from '@antecedent/domain/encoding/codec';
 import {
   compareDocuments,
   type DocumentComparison,
@@ -7,8 +6,10 @@ import {
   mergeDocuments,
 } from '@antecedent/domain/office/document/merge/merge-documents';
 import type { ComparedRow, TextBlock } from '@antecedent/domain/office/document/merge/text-blocks';
+import { browserCodec } from '../browser/browser-codec.ts';
 import { appendAll, button, element } from '../ui/dom.ts';
 import { addSentences, type Translate } from '../ui/i18n/translate.ts';
+import type { Shell } from '../ui/shell.ts';
 import { showDialog } from '../ui/show-dialog.ts';
 import { changedWords, type Piece } from './changed-words.ts';
 
@@ -16,7 +17,7 @@ addSentences({ merge });
 
 export type CompareOptions = {
   t: Translate;
-  codec: Codec;
+  shell: Pick<Shell, 'showInfo'>;
   /** The text on this device. */
   mine: Uint8Array;
   /** The one on the server. */
@@ -32,29 +33,29 @@ type Place = { row: ComparedRow; index: number; boxes: Record<Side, HTMLInputEle
 /**
  * Shows two texts side by side, and asks paragraph by paragraph what to keep.
  *
- * @returns the text that was put together; null if the dialog was closed
- * @throws {OfficeFileError} when one of the texts cannot be read
+ * @returns the text that was put together; null if the dialog was closed, and where the texts can't be compared, which
+ * the user is told
  */
-export function compareTexts({
-  t,
-  codec,
-  mine,
-  theirs,
-}: CompareOptions): Promise<Uint8Array | null> {
-  const comparison = compareDocuments(mine, theirs, codec);
-  return new Promise((resolve, reject) => {
+export async function compareTexts(options: CompareOptions): Promise<Uint8Array | null> {
+  const { t, shell, mine, theirs } = options;
+  try {
+    const comparison = compareDocuments(mine, theirs, browserCodec);
+    const choice = await choiceFrom(t, comparison);
+    return choice && mergeDocuments(mine, theirs, browserCodec, choice);
+  } catch {
+    shell.showInfo(t('merge.title'), t('merge.failed'));
+    return null;
+  }
+}
+
+function choiceFrom(t: Translate, comparison: DocumentComparison): Promise<MergeChoice | null> {
+  return new Promise((resolve) => {
     let choice: MergeChoice | null = null;
     const { dialog, chosen } = comparisonDialog(t, comparison, () => {
       choice = chosen();
       dialog.close();
     });
-    showDialog(dialog, () => {
-      try {
-        resolve(choice && mergeDocuments(mine, theirs, codec, choice));
-      } catch (error) {
-        reject(error);
-      }
-    });
+    showDialog(dialog, () => resolve(choice));
   });
 }
 

@@ -1,4 +1,3 @@
-import type { LocalDraft } from '../drafts/draft-store.ts';
 import type { LockTakeover } from '../drafts/recovered-drafts.ts';
 import type { WopiClient } from '../host/wopi-client.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
@@ -10,21 +9,15 @@ import type { SaveController } from './save-controller.ts';
 export type ConflictChoicesOptions = {
   t: Translate;
   shell: Pick<Shell, 'showBanner' | 'announce'>;
-  client: Pick<WopiClient, 'fileInfo' | 'contents'>;
+  client: Pick<WopiClient, 'fileInfo'>;
   lock: Pick<FileLock, 'take' | 'takeOver'>;
   /** SaveController of the open text, if any. */
   saveController(): Pick<
     SaveController,
-    'captureAndBackUp' | 'lockLost' | 'useMine' | 'discard' | 'unsavedMs'
+    'captureAndBackUp' | 'lockLost' | 'useMine' | 'discard'
   > | null;
   /** Whether the user comments or suggests, instead of writing. */
   isReviewer(): boolean;
-  /** The open text. */
-  mine(): Promise<Uint8Array>;
-  /** Puts one text together of the open one and another; null if the user does not want it after all. */
-  compare(mine: Uint8Array, theirs: Uint8Array): Promise<Uint8Array | null>;
-  /** Keeps a draft on this device, to be found when the file is opened. @throws when that fails */
-  keepDraft(draft: LocalDraft): Promise<void>;
   /** Reopens the file in the server's version. */
   reopen(): Promise<void>;
 };
@@ -91,30 +84,6 @@ export class ConflictChoices {
       shell.showBanner(null);
       await saveController()?.useMine(answer.info.LastModifiedTime);
     }
-  }
-
-  /** Opens what the user puts together of this text and the server's, and saves it. */
-  async merge(): Promise<void> {
-    const { t, client, shell, saveController, mine, compare, keepDraft } = this.options;
-    await saveController()?.captureAndBackUp();
-    const answer = await client.fileInfo();
-    const contents = await client.contents();
-    if (answer.kind !== 'info' || contents.kind !== 'contents') {
-      shell.announce(t('problem.offline'));
-      return;
-    }
-    const bytes = await compare(await mine(), contents.bytes);
-    if (bytes === null) return;
-    // Kept before this text is let go, and found as a draft of the server's version.
-    await keepDraft({
-      bytes,
-      baseVersion: answer.info.LastModifiedTime,
-      inFlight: null,
-      writtenMs: saveController()?.unsavedMs ?? 0,
-      changes: 1,
-      storedAt: Date.now(),
-    });
-    await this.useServer();
   }
 
   /** Discards this text and opens the server's. */

@@ -1,4 +1,3 @@
-import { browserCodec } from '../browser/browser-codec.ts';
 import { downloadFile } from '../browser/download-file.ts';
 import { lazyModule } from '../browser/lazy-module.ts';
 import { schedule } from '../browser/schedule.ts';
@@ -25,7 +24,7 @@ const lazyDrafts = lazyModule(() =>
   import('./opening-parts.ts').then(({ recoveredDrafts }) => recoveredDrafts),
 );
 
-const lazyComparison = lazyModule(() => import('../merge/compare-dialog.ts'));
+const lazyComparison = lazyModule(() => import('../merge/merge-parts.ts'));
 
 const canCompare = ({ BaseFileName }: FileInfo): boolean => editorKind(BaseFileName) === 'document';
 
@@ -69,12 +68,6 @@ export class EditorSession {
       lock: this.lock,
       saveController: () => this.saveController,
       isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
-      mine: async () => (await this.editor?.bytes()) ?? new Uint8Array(),
-      compare: (mine, theirs) => this.compare(mine, theirs),
-      keepDraft: async (draft) => {
-        if (this.info === null) return;
-        await options.store.put(`${this.draftPrefix(this.info)} merged ${draft.storedAt}`, draft);
-      },
       reopen: () => this.open(),
     });
     this.openFailures = new OpenFailureReporter({
@@ -291,7 +284,7 @@ export class EditorSession {
         download: () => void this.download(),
         useMine: () => void this.conflictChoices.useMine(),
         useServer: () => void this.conflictChoices.useServer(),
-        compare: canCompare(info) ? () => void this.merge() : null,
+        compare: canCompare(info) ? () => this.merge(info) : null,
         writeHere: () => void this.conflictChoices.writeHere(null),
       },
     });
@@ -346,25 +339,33 @@ export class EditorSession {
     return goesOn;
   }
 
-  private async merge(): Promise<void> {
-    const { t, shell } = this.options;
-    await this.conflictChoices.merge().catch(() => shell.announce(t('notice.cantCompare')));
+  private merge(info: FileInfo): void {
+    const { t, shell, client, store } = this.options;
+    const { saveController } = this;
+    if (saveController === null) return;
+    lazyComparison.use(({ mergeWithServer, compareTexts }) =>
+      mergeWithServer({
+        t,
+        shell,
+        client,
+        saveController,
+        mine: () => this.openText(),
+        compare: (mine, theirs) => compareTexts({ t, shell, mine, theirs }),
+        keepDraft: (draft) =>
+          store.put(`${this.draftPrefix(info)} merged ${draft.storedAt}`, draft),
+        useServer: () => this.conflictChoices.useServer(),
+      }).catch(() => shell.announce(t('notice.notKept'))),
+    );
   }
 
   private async compareWithOpen(mine: Uint8Array): Promise<Uint8Array | null> {
-    return this.compare(mine, (await this.editor?.bytes()) ?? new Uint8Array());
+    const { t, shell } = this.options;
+    const { compareTexts } = await lazyComparison.fetch();
+    return compareTexts({ t, shell, mine, theirs: await this.openText() });
   }
 
-  /** @returns null where the user does not want it after all, and where it can't be done, which the user is told */
-  private async compare(mine: Uint8Array, theirs: Uint8Array): Promise<Uint8Array | null> {
-    const { t, shell } = this.options;
-    try {
-      const { compareTexts } = await lazyComparison.fetch();
-      return await compareTexts({ t, codec: browserCodec, mine, theirs });
-    } catch {
-      shell.showInfo(t('notice.keptTitle'), t('notice.cantCompare'));
-      return null;
-    }
+  private async openText(): Promise<Uint8Array> {
+    return (await this.editor?.bytes()) ?? new Uint8Array();
   }
 
   private post(message: OutgoingMessage): void {

@@ -26,4 +26,6 @@ export const merge: Catalog['merge'] = {
   words_other: 'Ihr Text hat dann {{count}} Wörter.',
   cancel: 'Abbrechen',
   use: 'Diesen Text verwenden',
+  failed:
+    'Diese beiden Texte lassen sich hier nicht vergleichen. Laden Sie Ihren herunter und wählen Sie dann einen.',
 };

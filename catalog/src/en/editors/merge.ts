@@ -25,4 +25,5 @@ export const merge = {
   words_other: 'Your text will have {{count}} words.',
   cancel: 'Cancel',
   use: 'Use this text',
+  failed: 'These two texts can’t be compared here. Download yours, then choose one.',
 } as const;

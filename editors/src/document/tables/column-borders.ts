@@ -1,8 +1,10 @@
+import { tables } from '@antecedent/catalog/en/editors/tables';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { appendAll, element } from '../../ui/dom.ts';
+import { addSentences } from '../../ui/i18n/translate.ts';
 import type { DocumentContext } from '../extensions/document-extension.ts';
 import { textArea } from '../layout/text-area.ts';
 import { indentUnit, showLength } from '../paragraph-dialog/lengths.ts';
@@ -10,6 +12,8 @@ import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { cellPlace } from './cell-merges.ts';
 import { columnWidths, setColumnWidths, withBorderMoved } from './column-widths.ts';
 import { columnEdges, shownWidths } from './shown-widths.ts';
+
+addSentences({ tables });
 
 const TWENTIETHS_PER_PIXEL = 15;
 /** By how much an arrow key moves a border that has the focus, in twentieths of a point. */

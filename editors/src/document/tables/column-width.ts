@@ -1,6 +1,8 @@
+import { tables } from '@antecedent/catalog/en/editors/tables';
 import { closeHistory } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import { element } from '../../ui/dom.ts';
+import { addSentences } from '../../ui/i18n/translate.ts';
 import { openFormDialog } from '../dialogs/form-dialog.ts';
 import { labelled, lengthInput } from '../dialogs/form-fields.ts';
 import type { EditingContext } from '../extensions/document-extension.ts';
@@ -9,6 +11,8 @@ import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { cellPlace } from './cell-merges.ts';
 import { columnWidths, LEAST_COLUMN, setColumnWidths } from './column-widths.ts';
 import { shownWidths } from './shown-widths.ts';
+
+addSentences({ tables });
 
 /**
  * Sets the width of the cursor's column, in twentieths of a point; cells spanning several columns grow with it. Not

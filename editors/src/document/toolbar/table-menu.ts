@@ -1,3 +1,5 @@
+import { tables } from '@antecedent/catalog/en/editors/tables';
+import { addSentences } from '../../ui/i18n/translate.ts';
 import type { MenuItem } from '../../ui/menu.ts';
 import type { Menu } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
@@ -14,6 +16,8 @@ import {
   isInTable,
 } from '../tables/table-commands.ts';
 import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
+
+addSentences({ tables });
 
 const GRID_ROWS = 5;
 const GRID_COLUMNS = 6;
