@@ -16,6 +16,7 @@ import { authorshipOf, randomSuggestion, suggest } from '../../testing/suggested
 import { END, OTHERS, P, ROW, run } from '../../testing/tracked-fixtures.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { resolveRanges } from './resolve-changes.ts';
+import { suggesting } from './suggest-plugin.ts';
 import { asSuggestion } from './suggesting.ts';
 import { trackedRanges } from './tracked-ranges.ts';
 
@@ -42,6 +43,10 @@ const FUZZ_MS = 600_000;
 /** A document as a reader sees it: empty properties and the borders between equal runs do not count. */
 const shown = (document: string) => displayBlocks({ document });
 
+/** The state of a user who suggests: some commands then leave out what no suggestion can say. */
+const suggestingIn = (file: OpenDocument): EditorState =>
+  stateOf(file, [{ name: 'suggesting', plugins: [suggesting(authorshipOf(file), true, true)] }]);
+
 /**
  * Makes random suggestions, then resolves them. Rejecting gives the bytes of the file, or for
  * another program's file what `seen` makes of it; accepting gives the server's result; both through
@@ -55,7 +60,7 @@ function suggestAndDecide(
   const random = seededRandom(seed);
   const file = openTestDocument(bytes);
   const authorship = authorshipOf(file);
-  let state = stateOf(file);
+  let state = suggestingIn(file);
   for (let count = 0; count < EDITS; count++) {
     state = randomSuggestion(file, state, random, authorship);
   }
@@ -100,7 +105,7 @@ function undoAll(file: OpenDocument, edited: EditorState, bytes: Uint8Array): vo
 function suggestOrEdit(bytes: Uint8Array, seed: number): void {
   const file = openTestDocument(bytes);
   let made: { before: EditorState; plain: Transaction } | undefined;
-  randomEdit(file, stateOf(file), seededRandom(seed), (before, plain) => {
+  randomEdit(file, suggestingIn(file), seededRandom(seed), (before, plain) => {
     made = { before, plain };
     return plain;
   });
