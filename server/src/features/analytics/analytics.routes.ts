@@ -1,4 +1,5 @@
 import * as analytics from '@antecedent/contracts/analytics/charts';
+import { readClassFigures as classFiguresContract } from '@antecedent/contracts/analytics/class-figures';
 import * as evidence from '@antecedent/contracts/analytics/evidence';
 import * as own from '@antecedent/contracts/analytics/own-analytics';
 import * as scores from '@antecedent/contracts/analytics/scores';
@@ -7,6 +8,7 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readChart, readOwnChart } from './analytics.service.ts';
 import { changeDistributionOf, essayMapOf, heatMapOf, wordChangeOf } from './charts.ts';
+import { readClassFigures } from './class-figures.service.ts';
 import {
   downloadEvidence,
   downloadOwnEvidence,
@@ -35,6 +37,9 @@ export function registerAnalyticsRoutes(
   );
   serve(app, analytics.readChangeDistribution, ({ actor, query }) =>
     readChart(changeDistributionOf, services, actor, query.submissionId),
+  );
+  serve(app, classFiguresContract, ({ actor, query }) =>
+    readClassFigures(services, actor, query.id),
   );
   serve(app, own.readOwnEssayMap, ({ actor, query }) =>
     readOwnChart(essayMapOf, services, actor, query.id),

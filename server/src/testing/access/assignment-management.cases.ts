@@ -1,3 +1,4 @@
+import { readClassFigures } from '@antecedent/contracts/analytics/class-figures';
 import * as contract from '@antecedent/contracts/assignments/management';
 import { DAY } from '@antecedent/domain/time';
 import { aClass, anAssignment } from '../scenarios.ts';
@@ -27,6 +28,7 @@ export const assignmentManagementCases: AccessCase[] = [
   }),
   about(contract.readAssignmentDeletion, byId),
   about(contract.deleteAssignment, byId),
+  about(readClassFigures, byId),
   about(contract.setAssignmentVisible, switched),
   about(contract.setAssignmentStopped, switched),
   { endpoint: contract.listCopyableAssignments, own: () => ({}), foreign: null },

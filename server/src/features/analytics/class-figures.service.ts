@@ -1,0 +1,129 @@
+import type {
+  ClassFigures,
+  SubmissionFigures,
+} from '@antecedent/contracts/analytics/class-figures';
+import { classTimeline } from '@antecedent/domain/analytics/class-timeline';
+import { ALGORITHM_ID, DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import type { AbsenceReason } from '@antecedent/domain/analytics/score';
+import { MINUTE, SECOND } from '@antecedent/domain/time';
+import { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { authorizeFor } from '../access/access.service.ts';
+import {
+  findSpan,
+  listMeasured,
+  listOutdated,
+  listWriting,
+  type MeasuredRow,
+  type WritingRow,
+} from './class-figures.repo.ts';
+import { measure } from './metrics.service.ts';
+import type { WithProcesses } from './process.service.ts';
+
+/** Measures what was written in an assignment since it was measured last. */
+export const measureAssignmentJob = defineJob({
+  name: 'analytics.measure-assignment',
+  payload: z.object({ assignmentId: z.uuid() }),
+  policy: 'short',
+});
+
+/** Who is writing now is not measured again within this time. */
+const FRESH_MS = 5 * MINUTE;
+const AT_A_TIME = 100;
+
+/**
+ * How everybody wrote one assignment, in a fixed number of queries. Figures are those of the reading page: of the last evaluation,
+ * or else as they were measured; what was not measured yet is measured later.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function readClassFigures(
+  platform: Platform,
+  actor: Actor,
+  assignmentId: string,
+): Promise<ClassFigures> {
+  const { db, jobs } = platform;
+  await authorizeFor(db, actor, 'assignment.read', { assignmentId }, 'assignment');
+  const span = await findSpan(db, assignmentId);
+  if (!span) throw notFound('assignment');
+  const { timeZone } = span;
+  const timeline = classTimeline(span.from.getTime(), span.to.getTime(), timeZone);
+  const [writing, measured, [outdated]] = await Promise.all([
+    listWriting(db, assignmentId, { timeline, timeZone, now: platform.clock() }),
+    listMeasured(db, assignmentId, ALGORITHM_ID),
+    listOutdated(db, assignmentId, outdatedNow(platform, 1)),
+  ]);
+  if (outdated !== undefined) {
+    await jobs.enqueue(db, measureAssignmentJob, { assignmentId }, { singletonKey: assignmentId });
+  }
+  const writingOf = new Map(writing.map((row) => [row.submissionId, row]));
+  return {
+    timeline: {
+      from: new Date(timeline.from).toISOString(),
+      slotSeconds: timeline.slotMs / SECOND,
+      slots: timeline.slots,
+    },
+    measuring: outdated !== undefined,
+    submissions: measured.map((row) => present(row, writingOf.get(row.submissionId))),
+  };
+}
+
+const outdatedNow = ({ clock }: Platform, limit: number) => ({
+  algorithm: ALGORITHM_ID,
+  since: new Date(clock().getTime() - FRESH_MS),
+  limit,
+});
+
+/** Measures the outdated submissions of an assignment, some at a time. */
+export async function measureAssignment(
+  services: Platform & WithProcesses,
+  { assignmentId }: { assignmentId: string },
+): Promise<void> {
+  const { db, jobs } = services;
+  const ids = await listOutdated(db, assignmentId, outdatedNow(services, AT_A_TIME));
+  for (const submissionId of ids) await measure(services, { submissionId });
+  if (ids.length === AT_A_TIME) {
+    await jobs.enqueue(db, measureAssignmentJob, { assignmentId }, { singletonKey: assignmentId });
+  }
+}
+
+function present(row: MeasuredRow, writing: WritingRow | undefined): SubmissionFigures {
+  const late = writing?.late ?? null;
+  return {
+    submissionId: row.submissionId,
+    days: writing?.days ?? 0,
+    measured: presentMeasured(row),
+    lastDay: writing && late !== null ? { words: late, of: writing.all } : null,
+    slots: writing?.slots ?? [],
+    words: writing?.words ?? [],
+  };
+}
+
+function presentMeasured({ scored, metrics }: MeasuredRow): SubmissionFigures['measured'] {
+  if (!metrics) return null;
+  const { sessions } = metrics;
+  if (scored) return { sessions, ...scored };
+  return {
+    sessions,
+    provenance: {
+      typed: metrics.typedWords,
+      bulk: metrics.bulkWords,
+      unobserved: metrics.unobservedWords,
+    },
+    effort: { score: metrics.effort, reason: metrics.effort < 0 ? absence(metrics) : 'scored' },
+    revision: { score: metrics.revision, reason: metrics.revision < 0 ? 'few-words' : 'scored' },
+  };
+}
+
+/** Why there is no Effort score, as far as the metrics tell. */
+function absence(metrics: NonNullable<MeasuredRow['metrics']>): AbsenceReason {
+  const { typedWords, bulkWords, unobservedWords } = metrics;
+  const { leastWords, mostUnobservedShare } = DEFAULT_PARAMETERS.effort;
+  const all = typedWords + bulkWords + unobservedWords;
+  if (all === 0) return 'empty';
+  if (all >= leastWords && unobservedWords / all > mostUnobservedShare) return 'mostly-unobserved';
+  return typedWords + bulkWords < leastWords ? 'few-words' : 'little-time';
+}
