@@ -3,7 +3,13 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/factories.ts';
-import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
+import {
+  aClassWithAssignment,
+  ask,
+  type Started,
+  saved,
+  started,
+} from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
@@ -29,7 +35,7 @@ const dueJobs = async () => {
 
 async function school(students: number) {
   const made = await aClassWithAssignment(server, { students });
-  const works = [];
+  const works: Started[] = [];
   for (const student of made.students) works.push(await started(server, student, made.assignment));
   const read = () =>
     ask<ClassFigures>(

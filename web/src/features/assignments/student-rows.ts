@@ -2,6 +2,8 @@ import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
 import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
+import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { EpochMs } from '@antecedent/domain/time';
 
 export type StudentRow = {
@@ -13,15 +15,18 @@ export type StudentRow = {
   status: ClockStatus;
   createDate: string | null;
   lastChangeDate: string | null;
+  /** When the last draft was submitted; null while it is not. */
+  submittedDate: string | null;
   late: boolean;
   totalTime: number;
   /** `3/15` among students with a time above zero, else `-`. */
   rank: string;
   grade: string;
+  /** What grades are sorted by; null without one. */
+  gradeOrder: number | null;
   drafts: { title: string; status: DraftClockStatus }[];
   /** When drafts are due from this student alone, where an instructor set that. */
   dueDates: { draftId: string; title: string; date: string }[];
-  strip: readonly number[];
 };
 
 type Student = ClassDetail['students'][number];
@@ -47,13 +52,14 @@ export function studentRows(detail: ClassDetail, assignmentId: string, now: Epoc
         status: shown.status,
         createDate: work?.createDate ?? null,
         lastChangeDate: work?.lastChangeDate ?? null,
+        submittedDate: work?.draftSubmissions.at(-1)?.date ?? null,
         late: work?.late ?? false,
         totalTime: time,
         rank: time > 0 ? `${place}/${times.length}` : '-',
         grade: gradeText(detail.gradeMethod, work?.score ?? -1, work?.alternateGrade ?? null),
+        gradeOrder: gradeOrder(detail.gradeMethod, work?.score ?? -1, work?.alternateGrade ?? null),
         drafts: shown.drafts,
         dueDates: dueDatesOf(student, assignment),
-        strip: work?.strip ?? [],
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name));
@@ -65,25 +71,40 @@ const dueDatesOf = ({ ownDeadlines }: Student, { draftSubmissions }: Assignment)
     return draftId && own?.dueDate ? [{ draftId, title: draftTitle, date: own.dueDate }] : [];
   });
 
-/** What rows are filtered by: a status, or whether something was submitted late. */
-export type RowFilter = ClockStatus | 'LATE';
+/** What rows are filtered by: a status, or whether something was submitted late, has a grade, or waits for one. */
+export type RowFilter = ClockStatus | 'LATE' | 'GRADED' | 'TO_GRADE';
 
 /** The filters that find some rows, in the order of work, with how many. */
-export function rowFilters(
-  rows: readonly Pick<StudentRow, 'status' | 'late'>[],
-): { filter: RowFilter; count: number }[] {
-  return FILTERS.map((filter) => ({
+export function rowFilters(rows: readonly Filtered[]): { filter: RowFilter; count: number }[] {
+  return ROW_FILTERS.map((filter) => ({
     filter,
     count: rows.filter((row) => matchesFilter(row, filter)).length,
   })).filter(({ count }) => count > 0);
 }
 
-export const matchesFilter = (
-  { status, late }: Pick<StudentRow, 'status' | 'late'>,
-  filter: RowFilter,
-): boolean => (filter === 'LATE' ? late : status === filter);
+type Filtered = Pick<StudentRow, 'status' | 'late' | 'grade'>;
 
-const FILTERS: readonly RowFilter[] = [
+export function matchesFilter({ status, late, grade }: Filtered, filter: RowFilter): boolean {
+  if (filter === 'LATE') return late;
+  if (filter === 'GRADED') return grade !== '-';
+  if (filter === 'TO_GRADE') return grade === '-' && isSubmitted(status);
+  return status === filter;
+}
+
+const isSubmitted = (status: ClockStatus): boolean =>
+  FINAL_STATUSES.includes(status as SubmissionStatus);
+
+/** How many students of a class submitted the last draft of each assignment, by assignment. */
+export function submittedCounts({ students }: Pick<ClassDetail, 'students'>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { submissions } of students)
+    for (const { assignmentId, status } of submissions)
+      if (isSubmitted(status)) counts.set(assignmentId, (counts.get(assignmentId) ?? 0) + 1);
+  return counts;
+}
+
+/** In the order of work. */
+export const ROW_FILTERS: readonly RowFilter[] = [
   'NONE',
   'IN_PROGRESS',
   'OVERDUE',
@@ -94,8 +115,15 @@ const FILTERS: readonly RowFilter[] = [
   'INSTRUCTOR_SUBMISSION',
   'EXCEPTION',
   'LATE',
+  'TO_GRADE',
+  'GRADED',
 ];
 
 /** The score with numeric grading (`-` for -1), the letter with letter grading. */
 export const gradeText = (method: string, score: number, letter: string | null): string =>
   method === 'Letter' ? (letter ?? '-') : score === -1 ? '-' : String(score);
+
+function gradeOrder(method: string, score: number, letter: string | null): number | null {
+  if (method !== 'Letter') return score === -1 ? null : score;
+  return letter === null ? null : LETTER_GRADES.indexOf(letter as LetterGrade);
+}

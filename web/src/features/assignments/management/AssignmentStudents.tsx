@@ -1,22 +1,22 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import { Box, Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { CalendarClock, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { SECOND } from '@antecedent/domain/time';
+import { Box, Button, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProcessStrip } from '../../../charts/ProcessStrip.tsx';
 import { deadlineStamp } from '../../../lib/deadline-time.ts';
-import { hoursAndMinutes } from '../../../lib/durations.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { useMinute } from '../../../lib/use-minute.ts';
-import { Highlight } from '../../../ui/Highlight.tsx';
-import { StatusLabel } from '../../../ui/StatusLabel.tsx';
-import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { count, shortDay } from '../../../lib/format.ts';
+import { useSignedInUser } from '../../../lib/session.ts';
+import { useStoredSelection } from '../../../lib/use-stored-selection.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
-import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
-import { matchesFilter, type RowFilter, type StudentRow, studentRows } from '../student-rows.ts';
-import { DraftSteps } from './DraftSteps.tsx';
-import { StudentFilter } from './StudentFilter.tsx';
+import { StudentCards } from '../students/StudentCards.tsx';
+import type { CellContext } from '../students/StudentCell.tsx';
+import { StudentsTable } from '../students/StudentsTable.tsx';
+import { StudentTools } from '../students/StudentTools.tsx';
+import { COLUMNS, DEFAULT_COLUMNS } from '../students/student-columns.ts';
+import type { FiguredRow } from '../students/student-figures.ts';
+import { useStudents } from '../students/use-students.ts';
 
 type AssignmentStudentsProps = {
   detail: ClassDetail;
@@ -25,217 +25,128 @@ type AssignmentStudentsProps = {
   compact: boolean;
 };
 
-/** All students' work on one assignment; a list on phones. */
-export function AssignmentStudents({
-  detail,
-  assignment,
-  label,
-  compact,
-}: AssignmentStudentsProps) {
+/** Rows shown before "more"; 2,500 at once would block the page. */
+const PAGE = 100;
+
+/** All students' work on one assignment and how they wrote it; a list on phones. */
+export function AssignmentStudents(props: AssignmentStudentsProps) {
+  const { detail, assignment, label, compact } = props;
   const { t } = useTranslation();
   const wide = useIsWide();
-  const now = useMinute();
-  const [filter, setFilter] = useState<RowFilter | null>(null);
-  const [arranging, setArranging] = useState(false);
-  const everybody = studentRows(detail, assignment.id, now);
-  const found = filter === null ? everybody : everybody.filter((row) => matchesFilter(row, filter));
-  // The clock may have emptied the status that was chosen.
-  const rows = found.length > 0 ? found : everybody;
+  const user = useSignedInUser();
+  const [limit, setLimit] = useState(PAGE);
+  const [columns, setColumns] = useStoredSelection(
+    `student-columns.${user?.id ?? ''}`,
+    COLUMNS,
+    DEFAULT_COLUMNS,
+  );
+  const students = useStudents(detail, assignment);
+  const { everybody, rows, figures, sorting, setSorting } = students;
+  const context = useCellContext(detail.classTimeZone, assignment, figures.data?.timeline);
   if (everybody.length === 0)
     return (
       <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
         {t('classes.detail.noStudents')}
       </Typography>
     );
-  const tools = (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        px: { xs: 1.5, md: 0 },
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 200 }}>
-        <StudentFilter
-          rows={everybody}
-          filter={rows === everybody ? null : filter}
-          onFilter={setFilter}
+  const shown = rows.slice(0, limit);
+  return (
+    <Box sx={wide ? { bgcolor: 'background.sunken', px: 2, pb: 2, pt: 1 } : {}}>
+      <StudentTools
+        detail={detail}
+        assignment={assignment}
+        students={students}
+        columns={columns}
+        onColumns={setColumns}
+      />
+      {figures.isError && (
+        <Typography role="alert" variant="body2" sx={{ px: { xs: 1.5, md: 0 }, pb: 1 }}>
+          {t('assignments.glance.failed')} {errorMessage(figures.error)}{' '}
+          <Button size="small" onClick={() => figures.refetch()}>
+            {t('assignments.glance.again')}
+          </Button>
+        </Typography>
+      )}
+      {columns.includes('writing') && <AxisNote context={context} assignment={assignment} />}
+      {wide ? (
+        <StudentsTable
+          label={label}
+          compact={compact}
+          columns={columns}
+          sorting={sorting}
+          context={context}
+          rows={shown}
+          onSort={setSorting}
         />
-      </Box>
-      {!detail.archived && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<CalendarClock size={16} aria-hidden="true" />}
-          onClick={() => setArranging(true)}
-        >
-          {t('assignments.dueDates.open')}
+      ) : (
+        <StudentCards label={label} columns={columns} context={context} rows={shown} />
+      )}
+      {rows.length === 0 && (
+        <Typography role="status" variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
+          {t('assignments.glance.nobody')}
+        </Typography>
+      )}
+      {rows.length > limit && (
+        <Button size="small" sx={{ m: 1 }} onClick={() => setLimit(limit + 3 * PAGE)}>
+          {t('ui.table.more', { rows: count(rows.length - limit) })}
         </Button>
       )}
-      {arranging && (
-        <DueDatesDialog
-          classId={detail.id}
-          zone={detail.classTimeZone}
-          assignment={assignment}
-          rows={everybody}
-          onClose={() => setArranging(false)}
-        />
-      )}
-    </Box>
-  );
-  if (!wide)
-    return (
-      <Box>
-        {tools}
-        <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {rows.map((row) => (
-            <StudentEntry key={row.studentId} row={row} zone={detail.classTimeZone} />
-          ))}
-        </Box>
-      </Box>
-    );
-  return (
-    <Box sx={{ bgcolor: 'background.sunken', px: 2, pb: 2, pt: 1 }}>
-      {tools}
-      <TableRegion label={label} compact={compact}>
-        <TableHead>
-          <TableRow>
-            {(['name', 'writing', 'created', 'changed', 'status'] as const).map((key) => (
-              <TableCell key={key}>{t(`classes.detail.${key}`)}</TableCell>
-            ))}
-            {(['time', 'rank', 'grade'] as const).map((key) => (
-              <TableCell key={key} align="right">
-                {t(`classes.detail.${key}`)}
-              </TableCell>
-            ))}
-            <TableCell>{t('classes.detail.submissions')}</TableCell>
-            <TableCell align="right">{t('classes.detail.open')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <StudentTableRow key={row.studentId} row={row} zone={detail.classTimeZone} />
-          ))}
-        </TableBody>
-      </TableRegion>
     </Box>
   );
 }
 
-/** When the work is due from this student alone. */
-function OwnDueDates({ row, zone }: { row: StudentRow; zone: string }) {
+/** One object for all rows, so that they are drawn again only when it changes. */
+function useCellContext(
+  zone: string,
+  { draftSubmissions, endDate }: Assignment,
+  timeline: CellContext['timeline'],
+): CellContext {
+  return useMemo(() => {
+    const everybodys = draftSubmissions.map(({ draftId, draftDeadline }) => ({
+      draftId,
+      date: draftDeadline,
+    }));
+    const deadlines = everybodys.length > 0 ? everybodys : [{ draftId: null, date: endDate }];
+    const shared = deadlines.map(({ date }) => date);
+    const deadlinesOf = ({ dueDates }: FiguredRow) =>
+      dueDates.length === 0
+        ? shared
+        : deadlines.map(
+            (one) => dueDates.find(({ draftId }) => draftId === one.draftId)?.date ?? one.date,
+          );
+    return { zone, timeline, deadlinesOf };
+  }, [zone, timeline, draftSubmissions, endDate]);
+}
+
+/** From when to when the timelines go, and what their lines are. */
+function AxisNote({ context, assignment }: { context: CellContext; assignment: Assignment }) {
   const { t } = useTranslation();
-  return row.dueDates.map(({ draftId, title, date }) => (
-    <Typography key={draftId} variant="body2" sx={{ color: 'text.secondary' }}>
-      {t('assignments.dueDates.own', { title, date: deadlineStamp(date, zone) })}
+  const { timeline, zone } = context;
+  if (!timeline) return null;
+  const from = Date.parse(timeline.from);
+  const to = from + timeline.slots * timeline.slotSeconds * SECOND - 1;
+  const drafts = assignment.draftSubmissions;
+  const deadlines =
+    drafts.length === 0
+      ? deadlineStamp(assignment.endDate, zone)
+      : drafts
+          .map(({ draftTitle, draftDeadline }) =>
+            t('assignments.glance.line', {
+              title: draftTitle,
+              date: deadlineStamp(draftDeadline, zone),
+            }),
+          )
+          .join('; ');
+  return (
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', px: { xs: 1.5, md: 0 }, pb: 1, maxWidth: '100ch' }}
+    >
+      {t('assignments.glance.axis', {
+        from: shortDay(from, zone),
+        to: shortDay(to, zone),
+        deadlines,
+      })}
     </Typography>
-  ));
-}
-
-function Late() {
-  const { t } = useTranslation();
-  return (
-    <Highlight>
-      <Clock size={14} aria-hidden="true" />
-      {t('classes.detail.late')}
-    </Highlight>
-  );
-}
-
-function ReadButton({ row }: { row: StudentRow }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      {...(row.submissionId === null
-        ? { disabled: true }
-        : { href: `/readassignment/${row.submissionId}`, target: '_blank' })}
-      aria-label={t('classes.detail.readOf', { name: row.name })}
-    >
-      {t('classes.detail.read')}
-    </Button>
-  );
-}
-
-function StudentTableRow({ row, zone }: { row: StudentRow; zone: string }) {
-  const tint = row.late ? { bgcolor: 'ink.mark' } : {};
-  const instant = (at: string | null) => (at === null ? '-' : dateTime(at, zone));
-  return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>
-        {row.name}
-      </TableCell>
-      <TableCell>
-        {row.strip.length > 0 && <ProcessStrip values={row.strip} width={92} height={20} />}
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(row.createDate)}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap', ...tint }}>{instant(row.lastChangeDate)}</TableCell>
-      <TableCell sx={tint}>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-          <StatusLabel status={row.status} />
-          {row.late && <Late />}
-        </Box>
-        <OwnDueDates row={row} zone={zone} />
-      </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {hoursAndMinutes(row.totalTime)}
-      </TableCell>
-      <TableCell align="right">{row.rank}</TableCell>
-      <TableCell align="right" sx={{ fontWeight: row.grade === '-' ? 400 : 620 }}>
-        {row.grade}
-      </TableCell>
-      <TableCell>
-        <DraftSteps drafts={row.drafts} />
-      </TableCell>
-      <TableCell align="right">
-        <ReadButton row={row} />
-      </TableCell>
-    </TableRow>
-  );
-}
-
-/** On phones: name and drafts, then status and time, then the link. */
-function StudentEntry({ row, zone }: { row: StudentRow; zone: string }) {
-  const { t } = useTranslation();
-  return (
-    <Box
-      component="li"
-      sx={{
-        p: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: row.late ? 'ink.mark' : 'background.paper',
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        gap: '6px 12px',
-        alignItems: 'center',
-        fontSize: '0.875rem',
-      }}
-    >
-      <Box sx={{ fontWeight: 560, fontSize: '0.9375rem' }}>{row.name}</Box>
-      <Box sx={{ justifySelf: 'end' }}>
-        <DraftSteps drafts={row.drafts} />
-      </Box>
-      <Box sx={{ display: 'flex', gap: '2px 12px', flexWrap: 'wrap', alignItems: 'center' }}>
-        <StatusLabel status={row.status} />
-        {row.late && <Late />}
-        <OwnDueDates row={row} zone={zone} />
-        {row.totalTime > 0 && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t('classes.detail.ranked', { time: hoursAndMinutes(row.totalTime), rank: row.rank })}
-          </Box>
-        )}
-        {row.grade !== '-' && (
-          <Box component="span" sx={{ fontWeight: 620 }}>
-            {t('classes.detail.graded', { grade: row.grade })}
-          </Box>
-        )}
-      </Box>
-      <ReadButton row={row} />
-    </Box>
   );
 }

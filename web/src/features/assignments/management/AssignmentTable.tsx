@@ -10,14 +10,15 @@ import {
   Typography,
 } from '@mui/material';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deadlineStamp } from '../../../lib/deadline-time.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { count, dateTime } from '../../../lib/format.ts';
 import { DeadlineStamp } from '../../../ui/DeadlineStamp.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { submittedCounts } from '../student-rows.ts';
 import { AssignmentActions } from './AssignmentActions.tsx';
 import { AssignmentStudents } from './AssignmentStudents.tsx';
 
@@ -35,6 +36,7 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(detail.assignments.length === 1 ? [detail.assignments[0]!.id] : []),
   );
+  const submitted = useMemo(() => submittedCounts(detail), [detail]);
   const toggle = (id: string) => {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);
@@ -73,7 +75,12 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
                     {expanded ? <ChevronDown size={18} /> : <ChevronRight size={18} />}
                   </IconButton>
                 </TableCell>
-                <AssignmentTitle assignment={assignment} zone={detail.classTimeZone} />
+                <AssignmentTitle
+                  assignment={assignment}
+                  zone={detail.classTimeZone}
+                  submitted={submitted.get(assignment.id) ?? 0}
+                  students={detail.students.length}
+                />
                 {wide && (
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
                     {dateTime(assignment.startDate, detail.classTimeZone)}
@@ -116,7 +123,15 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
   );
 }
 
-function AssignmentTitle({ assignment, zone }: { assignment: Assignment; zone: string }) {
+type AssignmentTitleProps = {
+  assignment: Assignment;
+  zone: string;
+  /** How many of the students submitted the last draft. */
+  submitted: number;
+  students: number;
+};
+
+function AssignmentTitle({ assignment, zone, submitted, students }: AssignmentTitleProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
   const notes = [
@@ -129,6 +144,14 @@ function AssignmentTitle({ assignment, zone }: { assignment: Assignment; zone: s
       {notes.length > 0 && (
         <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
           {notes.join(', ')}
+        </Typography>
+      )}
+      {students > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('assignments.glance.submittedOf', {
+            submitted: count(submitted),
+            students: count(students),
+          })}
         </Typography>
       )}
       {!wide && (

@@ -14,8 +14,11 @@ export function StudentFilter({ rows, filter, onFilter }: StudentFilterProps) {
   const { t } = useTranslation();
   const filters = rowFilters(rows);
   if (filters.length < 2) return null;
-  const name = (one: RowFilter) =>
-    one === 'LATE' ? t('classes.detail.late') : t(`ui.status.${one}`);
+  const name = (one: RowFilter) => {
+    if (one === 'LATE') return t('classes.detail.late');
+    if (one === 'GRADED' || one === 'TO_GRADE') return t(`assignments.glance.${one}`);
+    return t(`ui.status.${one}`);
+  };
   const all = { key: null, label: t('classes.detail.everybody'), total: rows.length };
   const chips = filters.map((one) => ({
     key: one.filter,
