@@ -3,6 +3,7 @@ import { type Figure, isMet } from './harness/figure.ts';
 import { jsonLine, progress, table } from './harness/report.ts';
 import type { Suite } from './harness/suite.ts';
 import { measureAnalytics } from './suites/analytics.ts';
+import { measureClass } from './suites/class.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';
 import { EDITOR_PARTS, measureEditor } from './suites/editor.ts';
@@ -24,6 +25,7 @@ const SUITES: Record<string, Suite> = {
   crash: measureCrashes,
   deadline: measureDeadline,
   lists: measureLists,
+  class: measureClass,
   loading: measureLoading,
   office: measureOffice,
   line: measureLine,

@@ -13,9 +13,18 @@ export class ApiClient {
   }
 
   /** Posts to a path below `/api`. @throws {Error} unless the response is 200 */
-  async post<T>(path: string, body?: unknown): Promise<T> {
+  post<T>(path: string, body?: unknown): Promise<T> {
+    return this.ask('POST', path, body);
+  }
+
+  /** Gets a path below `/api`. @throws {Error} unless the response is 200 */
+  get<T>(path: string): Promise<T> {
+    return this.ask('GET', path);
+  }
+
+  private async ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     const answer = await this.pool.request({
-      method: 'POST',
+      method,
       path: `/api${path}`,
       headers: {
         authorization: `Bearer ${this.person.sessionToken}`,

@@ -26,7 +26,7 @@ export function FigureFilterFields({ filter, onFilter }: FigureFilterFieldsProps
         label={t('assignments.glance.filter')}
         value={filter?.key ?? ''}
         onChange={({ target }) => handleKey(target.value as FigureKey | '')}
-        sx={{ minWidth: 190 }}
+        sx={{ minWidth: 230 }}
       >
         <MenuItem value="">{t('assignments.glance.noFilter')}</MenuItem>
         {FIGURES.map((key) => (

@@ -50,7 +50,7 @@ export function StudentTools(props: StudentToolsProps) {
               const by = target.value as SortKey;
               setSorting({ by, direction: firstDirection(by) });
             }}
-            sx={{ minWidth: 190 }}
+            sx={{ minWidth: 230 }}
           >
             <MenuItem value="name">{t('classes.detail.name')}</MenuItem>
             {COLUMNS.filter(isSortable).map((key) => (

@@ -99,7 +99,7 @@ const StudentTableRow = memo(function StudentTableRow({ row, columns, context }:
     row.late && (key === 'changed' || key === 'status') ? { bgcolor: 'ink.mark' } : {};
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 500, whiteSpace: 'nowrap', pr: 1 }}>
         {row.name}
       </TableCell>
       {columns.map((key) => (

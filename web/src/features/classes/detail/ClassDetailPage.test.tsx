@@ -21,6 +21,7 @@ await startInEnglish(
   'assignments',
   'templates',
   'forms',
+  'figures',
   'analytics',
 );
 
@@ -84,6 +85,12 @@ const course: ClassDetail = {
   assignments: [essay],
 };
 
+const NO_FIGURES = {
+  timeline: { from: essay.startDate, slotSeconds: 86_400, slots: 60 },
+  measuring: false,
+  submissions: [],
+};
+
 type Answer = (body: string) => Response;
 
 /** A server with this class; `answers` maps a part of a URL to its response. */
@@ -93,6 +100,7 @@ function server(detail: ClassDetail, answers: Record<string, Answer> = {}) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url}`);
     if (url.includes('/classes/getclass')) return Response.json(known);
+    if (url.includes('/classes/assignment/figures')) return Response.json(NO_FIGURES);
     if (url.includes('type=area')) return Response.json([{ id: 4, name: 'Biology' }]);
     if (url.includes('type=level')) return Response.json([{ id: 7, name: 'Graduate' }]);
     const found = Object.entries(answers).find(([part]) => url.includes(part));
