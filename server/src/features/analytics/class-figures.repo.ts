@@ -1,6 +1,5 @@
-import type { ClassTimeline } from '@antecedent/domain/analytics/class-timeline';
-import { SECOND } from '@antecedent/domain/time';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { MINUTE, SECOND } from '@antecedent/domain/time';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
@@ -10,6 +9,8 @@ import { activityRollups, files } from '../../db/schema/versions.ts';
 import { studentEnd } from '../../db/student-deadlines.ts';
 import type { StoredAssessment } from './evaluation.service.ts';
 import type { MetricsRow } from './metrics.repo.ts';
+
+const QUARTER_SECONDS = sql.raw(String((15 * MINUTE) / SECOND));
 
 /** When an assignment begins and ends, its students' own deadlines and their writing included. */
 export async function findSpan(db: Database, assignmentId: string) {
@@ -31,64 +32,49 @@ export async function findSpan(db: Database, assignmentId: string) {
 
 export type WritingRow = {
   submissionId: string;
-  days: number;
-  /** Null while the last 24 hours lie ahead. */
-  late: number | null;
-  all: number;
-  slots: number[];
-  words: number[];
+  /** Numbers of the quarters of an hour since 1970, in no order, and the new and changed words of each. */
+  quarters: number[];
+  fresh: number[];
+  changed: number[];
 };
 
-/** When everybody wrote an assignment, from the sums of quarters of an hour. Whoever did not write has no row. */
-export async function listWriting(
-  db: Database,
-  assignmentId: string,
-  { timeline, timeZone, now }: { timeline: ClassTimeline; timeZone: string; now: Date },
-): Promise<WritingRow[]> {
-  const slotSeconds = timeline.slotMs / SECOND;
-  const slot = sql`floor((extract(epoch from starts_at) - ${timeline.from / SECOND}::float8) / ${slotSeconds}::float8)::int`;
-  const { rows } = await db.execute<WritingRow>(sql`
-    with written as materialized (
-      select r.submission_id, r.starts_at, sum(r.new_words) as fresh,
-             sum(r.new_words + r.edited_words + r.removed_words) as changed
-        from ${activityRollups} r join ${submissions} s on s.id = r.submission_id
-       where s.assignment_id = ${assignmentId}
-       group by 1, 2),
-    ends as (${endsOf(assignmentId)}),
-    sums as (
-      select w.submission_id, e.ends_at,
-             (count(distinct (w.starts_at at time zone ${timeZone})::date) filter (where w.changed > 0))::int as days,
-             coalesce(sum(w.fresh) filter (where w.starts_at < e.ends_at), 0)::int as fresh,
-             coalesce(sum(w.fresh) filter (where w.starts_at < e.ends_at
-               and w.starts_at >= e.ends_at - interval '24 hours'), 0)::int as late
-        from written w join ends e on e.submission_id = w.submission_id
-       group by 1, 2),
-    placed as (
-      select submission_id, ${slot} as slot, sum(changed)::int as words
-        from written where changed > 0 group by 1, 2),
-    strips as (
-      select submission_id, array_agg(slot order by slot) as slots, array_agg(words order by slot) as words
-        from placed group by 1)
-    select sums.submission_id as "submissionId", sums.days, sums.fresh as "all",
-           case when sums.ends_at - interval '24 hours' <= ${now.toISOString()}::timestamptz then sums.late end as late,
-           coalesce(strips.slots, '{}') as slots, coalesce(strips.words, '{}') as words
-      from sums left join strips on strips.submission_id = sums.submission_id`);
-  return rows;
-}
+/** In which quarters of an hour everybody wrote an assignment. Whoever did not write has no row. */
+export const listWriting = (db: Database, assignmentId: string): Promise<WritingRow[]> => {
+  const { startsAt, newWords, editedWords, removedWords } = activityRollups;
+  return db
+    .select({
+      submissionId: submissions.id,
+      quarters: sql<
+        number[]
+      >`array_agg((date_part('epoch', ${startsAt}) / ${QUARTER_SECONDS})::int)`,
+      fresh: sql<number[]>`array_agg(${newWords})`,
+      changed: sql<number[]>`array_agg(${newWords} + ${editedWords} + ${removedWords})`,
+    })
+    .from(activityRollups)
+    .innerJoin(submissions, eq(submissions.id, activityRollups.submissionId))
+    .where(eq(submissions.assignmentId, assignmentId))
+    .groupBy(submissions.id);
+};
 
-/** When the work of each student who wrote ended: submitted, or due, or last written after that. */
-const endsOf = (assignmentId: string): SQL => sql`
-  select ${submissions.id} as submission_id,
-         coalesce(${draftSubmissions.submittedAt},
-           greatest(${studentEnd(submissions.studentId)}, last.at)) as ends_at
-    from ${submissions}
-    join ${assignments} on ${assignments.id} = ${submissions.assignmentId}
-    join (select submission_id, max(starts_at) + interval '15 minutes' as at from written group by 1) last
-      on last.submission_id = ${submissions.id}
-    left join ${drafts} on ${drafts.assignmentId} = ${assignments.id} and ${drafts.type} = 'FINAL'
-    left join ${draftSubmissions} on ${draftSubmissions.draftId} = ${drafts.id}
-      and ${draftSubmissions.submissionId} = ${submissions.id}
-   where ${assignments.id} = ${assignmentId}`;
+/** When everybody's work was submitted, if it was, and when it is due. */
+export const listEnds = (db: Database, assignmentId: string) =>
+  db
+    .select({
+      submissionId: submissions.id,
+      submittedAt: draftSubmissions.submittedAt,
+      dueAt: studentEnd(submissions.studentId),
+    })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .leftJoin(drafts, and(eq(drafts.assignmentId, assignments.id), eq(drafts.type, 'FINAL')))
+    .leftJoin(
+      draftSubmissions,
+      and(
+        eq(draftSubmissions.draftId, drafts.id),
+        eq(draftSubmissions.submissionId, submissions.id),
+      ),
+    )
+    .where(eq(assignments.id, assignmentId));
 
 type Shown = StoredAssessment['shown'];
 type Scored = Pick<Shown, 'provenance'> &
@@ -116,17 +102,20 @@ export async function listMeasured(
   assignmentId: string,
   algorithm: string,
 ): Promise<MeasuredRow[]> {
-  const shown = sql`h.assessment -> 'shown'`;
   const score = (name: 'effort' | 'revision') =>
-    sql`json_build_object('score', ${shown} -> '${sql.raw(name)}' -> 'score', 'reason', ${shown} -> '${sql.raw(name)}' -> 'reason')`;
+    sql.raw(
+      `json_build_object('score', shown -> '${name}' -> 'score', 'reason', shown -> '${name}' -> 'reason')`,
+    );
   return await db
     .select({
       submissionId: submissions.id,
+      // The inner query takes the long assessment apart once.
       scored: sql<Scored | null>`(
-        select json_build_object('provenance', ${shown} -> 'provenance',
+        select json_build_object('provenance', shown -> 'provenance',
                  'effort', ${score('effort')}, 'revision', ${score('revision')})
-          from ${scoreHistory} h where h.submission_id = ${submissions.id}
-         order by h.at desc, h.id desc limit 1)`,
+          from (select h.assessment -> 'shown' as shown from ${scoreHistory} h
+                 where h.submission_id = ${submissions.id}
+                 order by h.at desc, h.id desc limit 1) latest)`,
       metrics: {
         sessions: submissionMetrics.sessions,
         realSeconds: submissionMetrics.realSeconds,

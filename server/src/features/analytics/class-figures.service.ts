@@ -3,6 +3,12 @@ import type {
   SubmissionFigures,
 } from '@antecedent/contracts/analytics/class-figures';
 import { classTimeline } from '@antecedent/domain/analytics/class-timeline';
+import {
+  type ClassWriting,
+  classWriting,
+  daysIn,
+  type WrittenQuarter,
+} from '@antecedent/domain/analytics/class-writing';
 import { ALGORITHM_ID, DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import type { AbsenceReason } from '@antecedent/domain/analytics/score';
 import { MINUTE, SECOND } from '@antecedent/domain/time';
@@ -14,6 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
 import {
   findSpan,
+  listEnds,
   listMeasured,
   listOutdated,
   listWriting,
@@ -51,15 +58,17 @@ export async function readClassFigures(
   if (!span) throw notFound('assignment');
   const { timeZone } = span;
   const timeline = classTimeline(span.from.getTime(), span.to.getTime(), timeZone);
-  const [writing, measured, [outdated]] = await Promise.all([
-    listWriting(db, assignmentId, { timeline, timeZone, now: platform.clock() }),
+  const [writing, ends, measured, [outdated]] = await Promise.all([
+    listWriting(db, assignmentId),
+    listEnds(db, assignmentId),
     listMeasured(db, assignmentId, ALGORITHM_ID),
     listOutdated(db, assignmentId, outdatedNow(platform, 1)),
   ]);
   if (outdated !== undefined) {
     await jobs.enqueue(db, measureAssignmentJob, { assignmentId }, { singletonKey: assignmentId });
   }
-  const writingOf = new Map(writing.map((row) => [row.submissionId, row]));
+  const context = { timeline, dayOf: daysIn(timeZone), now: platform.clock().getTime() };
+  const writingOf = writingBySubmission(writing, ends, context);
   return {
     timeline: {
       from: new Date(timeline.from).toISOString(),
@@ -90,17 +99,38 @@ export async function measureAssignment(
   }
 }
 
-function present(row: MeasuredRow, writing: WritingRow | undefined): SubmissionFigures {
-  const late = writing?.late ?? null;
-  return {
-    submissionId: row.submissionId,
-    days: writing?.days ?? 0,
-    measured: presentMeasured(row),
-    lastDay: writing && late !== null ? { words: late, of: writing.all } : null,
-    slots: writing?.slots ?? [],
-    words: writing?.words ?? [],
-  };
+type WritingContext = Parameters<typeof classWriting>[2];
+
+function writingBySubmission(
+  rows: readonly WritingRow[],
+  ends: Awaited<ReturnType<typeof listEnds>>,
+  context: WritingContext,
+): Map<string, ClassWriting> {
+  const rowOf = new Map(rows.map((row) => [row.submissionId, row]));
+  const found = new Map<string, ClassWriting>();
+  for (const { submissionId, submittedAt, dueAt } of ends) {
+    const row = rowOf.get(submissionId);
+    if (!row) continue;
+    const end = { submittedAt: submittedAt?.getTime() ?? null, dueAt: dueAt.getTime() };
+    found.set(submissionId, classWriting(quartersOf(row), end, context));
+  }
+  return found;
 }
+
+const quartersOf = ({ quarters, fresh, changed }: WritingRow): WrittenQuarter[] =>
+  quarters.map((quarter, index) => ({
+    at: quarter * 15 * MINUTE,
+    fresh: fresh[index] ?? 0,
+    changed: changed[index] ?? 0,
+  }));
+
+const NOT_WRITTEN: ClassWriting = { days: 0, lastDay: null, slots: [], words: [] };
+
+const present = (row: MeasuredRow, writing = NOT_WRITTEN): SubmissionFigures => ({
+  submissionId: row.submissionId,
+  measured: presentMeasured(row),
+  ...writing,
+});
 
 function presentMeasured({ scored, metrics }: MeasuredRow): SubmissionFigures['measured'] {
   if (!metrics) return null;
