@@ -16,7 +16,8 @@ import { submissions } from './submissions.ts';
 
 /**
  * The figures of a submission's process as one algorithm sees them, for views of a whole class. Written
- * when the submission is evaluated and when its versions are compacted, so they may lag behind the text.
+ * when the submission is evaluated, when its versions are compacted, and when somebody opens the table of its
+ * assignment, so they may lag behind the text.
  */
 export const submissionMetrics = pgTable(
   'submission_metrics',
