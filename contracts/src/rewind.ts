@@ -73,6 +73,27 @@ export const compareVersions = endpoint({
   response: z.object({ html: z.string() }),
 });
 
+/** Two versions of a file, each with its own text and the changes marked in it. */
+export const ComparedDraftsSchema = z.object({
+  /** Safe HTML of the older version: what is gone, was replaced or stands elsewhere now is marked. */
+  before: z.string(),
+  /** Safe HTML of the newer version. What moved has the same class `passage-1` and so on in both. */
+  after: z.string(),
+  words: z.object({ new: z.int(), edited: z.int(), deleted: z.int(), moved: z.int() }),
+  /** How many passages moved. */
+  passages: z.int(),
+});
+export type ComparedDrafts = z.infer<typeof ComparedDraftsSchema>;
+
+export const compareDrafts = endpoint({
+  method: 'POST',
+  path: '/classes/draftdiff',
+  summary: 'Two versions as safe HTML, each with its own text and what changed marked in it',
+  action: 'version.read',
+  query: z.object({ oldId: VersionIdSchema, newId: VersionIdSchema }),
+  response: ComparedDraftsSchema,
+});
+
 export const downloadVersion = endpoint({
   method: 'GET',
   path: '/submission/version/:versionId',

@@ -1,7 +1,7 @@
 import { changedRegion } from './changed-region.ts';
-import { DEFAULT_PARAMETERS } from './parameters.ts';
-import { classifyWords, type HunkChange, WORD_CHANGE, type WordChange } from './word-change.ts';
-import { pinnedLocale, separatesWords, wordHash, wordSpans } from './words.ts';
+import { classifyTexts, type Tokens } from './text-tokens.ts';
+import { type HunkChange, WORD_CHANGE, type WordChange } from './word-change.ts';
+import { pinnedLocale } from './words.ts';
 
 /**
  * A change marked on the new text: `[from, to)` is new, edited or moved. A deletion is empty and
@@ -14,9 +14,6 @@ export type ChangeSpan = {
   deletedText?: string;
 };
 
-/** Words, and the punctuation between them, of a range of text. */
-type Tokens = { text: string; start: number[]; end: number[]; hash: Int32Array };
-
 /**
  * The changes between two texts, marked on the new one: ordered spans that never overlap and end at
  * words or punctuation. Five or more identical words that changed places are moved, with nothing
@@ -26,42 +23,8 @@ export function compareTexts(oldText: string, newText: string, locale?: string):
   const region = changedRegion(oldText, newText);
   if (!region) return [];
   const pinned = pinnedLocale(locale);
-  const before = tokensOf(oldText, region.from, region.beforeTo, pinned);
-  const after = tokensOf(newText, region.from, region.afterTo, pinned);
-  const change = classifyWords(before.hash, after.hash, {
-    moveWords: DEFAULT_PARAMETERS.change.moveWords,
-    restored: () => [],
-    copied: () => [],
-    spellingBefore: (token) => before.hash[token]!,
-    spellingAfter: (token) => after.hash[token]!,
-    isStillTyped: () => false,
-  });
+  const { before, after, change } = classifyTexts(oldText, newText, region, pinned);
   return change.hunks.flatMap((hunk) => spansOf(hunk, change, before, after));
-}
-
-function tokensOf(text: string, from: number, to: number, locale: string): Tokens {
-  const words = wordSpans(text, from, to, locale);
-  const [start, end]: [number[], number[]] = [[], []];
-  let at = from;
-  for (const [index, wordStart] of [...words.starts, to].entries()) {
-    while (at < wordStart) {
-      const signStart = at;
-      while (at < wordStart && !separatesWords(text.charCodeAt(at))) at++;
-      if (at === signStart) {
-        at++;
-        continue;
-      }
-      start.push(signStart);
-      end.push(at);
-    }
-    const length = words.lengths[index];
-    if (length === undefined) break;
-    start.push(wordStart);
-    at = wordStart + length;
-    end.push(at);
-  }
-  const hash = Int32Array.from(start, (first, index) => wordHash(text, first, end[index]! - first));
-  return { text, start, end, hash };
 }
 
 function spansOf(

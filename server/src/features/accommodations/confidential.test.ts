@@ -29,6 +29,7 @@ const READING_POSTS: readonly string[] = [
   '/classes/getTimeConsumed',
   '/classes/readsubmissionlogs',
   '/classes/textdiff',
+  '/classes/draftdiff',
   '/classes/getEssayMap',
   '/classes/getHeatmapLogs',
   '/classes/wordchangebyessayTime',

@@ -4,7 +4,12 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import type { WithHtmlCache } from './html-cache.ts';
-import { compareVersions, downloadVersion, readVersionLog } from './rewind.service.ts';
+import {
+  compareDrafts,
+  compareVersions,
+  downloadVersion,
+  readVersionLog,
+} from './rewind.service.ts';
 
 export function registerRewindRoutes(
   app: FastifyInstance,
@@ -16,6 +21,7 @@ export function registerRewindRoutes(
   serve(app, contract.compareVersions, async ({ actor, query }) => ({
     html: await compareVersions(services, actor, query),
   }));
+  serve(app, contract.compareDrafts, ({ actor, query }) => compareDrafts(services, actor, query));
   serve(app, contract.downloadVersion, ({ actor, params }) =>
     downloadVersion(services, actor, params.versionId),
   );

@@ -1,6 +1,7 @@
-import type { VersionLog } from '@antecedent/contracts/rewind';
+import type { ComparedDrafts, VersionLog } from '@antecedent/contracts/rewind';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { can } from '@antecedent/domain/access/can';
+import { compareSides } from '@antecedent/domain/analytics/compare-sides';
 import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
@@ -104,21 +105,15 @@ function bulkRows({ bulk, at }: FactColumns, { textInPieces }: WritingTerms): Ve
 export async function compareVersions(
   services: Platform & WithHtmlCache & WithVersions,
   actor: Actor,
-  input: { oldId: string; newId: string },
+  input: VersionPair,
 ): Promise<string> {
-  const before = parseVersionId(input.oldId);
-  const after = parseVersionId(input.newId);
-  // Versions of two files have no history in common: the pair is invalid.
-  if (before.fileId !== after.fileId) throw notFound('version');
-  const { fileId } = after;
-  await readableFile(services, actor, fileId);
-  return services.htmlCache.get(`${fileId}.${before.number}.${after.number}`, async () => {
+  const { fileId, before, after } = await readablePair(services, actor, input);
+  return services.htmlCache.get(`${fileId}.${before}.${after}`, async () => {
     const [oldText, blocks] = await Promise.all([
-      services.versions.loadText(fileId, before.number),
-      blocksAt(services, fileId, after.number),
+      services.versions.loadText(fileId, before),
+      blocksAt(services, fileId, after),
     ]);
-    const newText = blocks.map(({ text }) => text).join('\n');
-    const marks = compareTexts(oldText, newText).map((span) =>
+    const marks = compareTexts(oldText, plainTextOf(blocks)).map((span) =>
       span.kind === 'deleted'
         ? { ...span, kind: span.kind, deletedText: span.deletedText ?? '' }
         : { kind: span.kind, from: span.from, to: span.to },
@@ -126,6 +121,53 @@ export async function compareVersions(
     return renderBlocks(blocks, marks);
   });
 }
+
+/**
+ * Two versions as safe HTML, each with its own text and what changed marked in it. Cached as well.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function compareDrafts(
+  services: Platform & WithVersionHtml,
+  actor: Actor,
+  input: VersionPair,
+): Promise<ComparedDrafts> {
+  const { fileId, before, after } = await readablePair(services, actor, input);
+  const answer = await services.htmlCache.get(`${fileId}.${before}-${after}`, async () => {
+    const [older, newer] = await Promise.all([
+      blocksAt(services, fileId, before),
+      blocksAt(services, fileId, after),
+    ]);
+    const sides = compareSides(plainTextOf(older), plainTextOf(newer));
+    const compared: ComparedDrafts = {
+      before: renderBlocks(older, sides.before),
+      after: renderBlocks(newer, sides.after),
+      words: sides.words,
+      passages: sides.passages,
+    };
+    return JSON.stringify(compared);
+  });
+  return JSON.parse(answer) as ComparedDrafts;
+}
+
+type VersionPair = { oldId: string; newId: string };
+
+/** The numbers of two versions of one file that the actor may read. */
+async function readablePair(
+  services: Platform & WithVersions,
+  actor: Actor,
+  input: VersionPair,
+): Promise<{ fileId: string; before: number; after: number }> {
+  const before = parseVersionId(input.oldId);
+  const after = parseVersionId(input.newId);
+  // Versions of two files have no history in common: the pair is invalid.
+  if (before.fileId !== after.fileId) throw notFound('version');
+  await readableFile(services, actor, after.fileId);
+  return { fileId: after.fileId, before: before.number, after: after.number };
+}
+
+const plainTextOf = (blocks: readonly DisplayBlock[]): string =>
+  blocks.map(({ text }) => text).join('\n');
 
 /** What can be read at once; more takes longer to send than the editor that shows it all. */
 const START_CHARACTERS = 20_000;

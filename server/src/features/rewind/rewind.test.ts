@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/rewind';
+import type { ComparedDrafts, VersionLog } from '@antecedent/contracts/rewind';
 import { readZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
@@ -79,6 +79,68 @@ describe('POST /api/classes/textdiff', () => {
     ],
   ])('answers 404 to %s', async (_what, request) => {
     expect((await request()).statusCode).toBe(404);
+  });
+});
+
+describe('POST /api/classes/draftdiff', () => {
+  const path = (before: number, after: number) =>
+    `/classes/draftdiff?oldId=${fileId}.${before}&newId=${fileId}.${after}`;
+  const compare = (before: number, after: number) =>
+    ask<ComparedDrafts>(server, instructor, path(before, after));
+  const standing = (html: string) =>
+    html
+      .replaceAll('</p>', '\n')
+      .replace(/<[^>]*>/g, '')
+      .trimEnd();
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+  it('shows each version with its own words and marks what differs', async () => {
+    const { before, after, words } = await compare(3, 5);
+    expect(before).toContain('The quick <del class="edited">brown</del> fox');
+    expect(after).toContain('The quick <ins class="edited">red</ins> fox');
+    expect(words).toEqual({ new: 20, edited: 1, deleted: 0, moved: 0 });
+  });
+
+  it('shows the stored text of every version on its side', async () => {
+    const { versions } = server.services;
+    for (const [older, newer] of [
+      [0, 5],
+      [2, 4],
+      [3, 5],
+      [5, 1],
+    ] as const) {
+      const { before, after } = await compare(older, newer);
+      expect(standing(before)).toBe(escaped(await versions.loadText(fileId, older)));
+      expect(standing(after)).toBe(escaped(await versions.loadText(fileId, newer)));
+    }
+  });
+
+  it('links a moved passage by its number', async () => {
+    const own = await aWrittenAssignment(server);
+    const [one, two] = [
+      'The first passage has quite a few words.',
+      'Another one stands below it and says more about the town.',
+    ];
+    const client = await clientOf(server, own);
+    await client.lock('A');
+    for (const text of [docx(one, two), docx(two, one)]) {
+      expect((await client.put(text, { 'x-wopi-lock': 'A' })).statusCode).toBe(200);
+    }
+    const url = `/classes/draftdiff?oldId=${own.fileId}.1&newId=${own.fileId}.2`;
+    const moved = await ask<ComparedDrafts>(server, own.instructor, url);
+    expect(moved.passages).toBe(1);
+    for (const side of [moved.before, moved.after])
+      expect(side).toMatch(/<span class="moved passage-1">The first passage has quite a few words/);
+  });
+
+  it('answers 404 to those who may not read it', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `/api${path(0, 1)}`,
+      headers: server.as(await anInstructor(server)),
+    });
+    expect(response.statusCode).toBe(404);
   });
 });
 

@@ -99,6 +99,9 @@ export const readingCases: AccessCase[] = [
   about(versions.compareVersions, ({ fileId }) => ({
     query: { oldId: `${fileId}.0`, newId: `${fileId}.0` },
   })),
+  about(versions.compareDrafts, ({ fileId }) => ({
+    query: { oldId: `${fileId}.0`, newId: `${fileId}.0` },
+  })),
   about(versions.downloadVersion, ({ fileId }) => ({ params: { versionId: `${fileId}.0` } })),
   about(analytics.readEssayMap, bySubmission),
   about(analytics.readHeatMap, byId),

@@ -13,7 +13,7 @@ describe('renderBlocks', () => {
   const TAGS =
     /^(?:p|h[1-6]|blockquote|ul|li|table|tbody|tr|td|div|strong|em|u|s|sup|sub|br|span|ins|del)$/;
   const CLASSES =
-    /^(?:title|subtitle|level-[0-8]|center|end|justify|list|continues|box|capitals|small-capitals|label|picture|new|edited|deleted|moved)$/;
+    /^(?:title|subtitle|level-[0-8]|center|end|justify|list|continues|box|capitals|small-capitals|label|picture|new|edited|deleted|moved|passage-\d+)$/;
   const parsed = (html: string) => parseXml(html.replaceAll('<br>', '<br/>'));
 
   function expectSafe(html: string): void {
@@ -48,16 +48,17 @@ describe('renderBlocks', () => {
   );
   const mark: fc.Arbitrary<DisplayMark> = fc
     .record({
-      kind: fc.constantFrom('new', 'edited', 'moved', 'deleted'),
+      kind: fc.constantFrom('new', 'edited', 'moved', 'removed', 'replaced', 'deleted'),
+      passage: fc.nat(9),
       from: fc.integer({ min: -3, max: 60 }),
       length: fc.nat(30),
       deletedText: hostile,
     })
-    .map(({ kind, from, length, deletedText }) =>
-      kind === 'deleted'
-        ? { kind, from, to: from, deletedText }
-        : { kind: kind as 'new', from, to: from + length },
-    );
+    .map(({ kind, passage, from, length, deletedText }) => {
+      if (kind === 'deleted') return { kind, from, to: from, deletedText };
+      const to = from + length;
+      return kind === 'moved' ? { kind, from, to, passage } : { kind: kind as 'new', from, to };
+    });
 
   it(
     'returns only allowed elements and attributes, whatever the text and marks',

@@ -16,7 +16,7 @@ import type {
  * - `ul.list`, `table`, `tbody`, `tr`, `td` (`colspan`, class `continues`), `div.box`
  * - `strong`, `em`, `u`, `s`, `sup`, `sub`, `br`, `span.capitals`, `span.small-capitals`,
  *   `span.label`, `span.picture` with `role="img"` and `aria-label`
- * - `ins.new`, `ins.edited`, `del.deleted`, `span.moved` for the marks
+ * - `ins.new`, `ins.edited`, `del.deleted`, `del.edited`, `span.moved` (`passage-1` and so on) for the marks
  *
  * Marks may be in any order; where two overlap, the one that starts later is cut off. A mark that
  * would split a surrogate pair starts or ends after it.
@@ -144,11 +144,8 @@ function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string
     const to = whole(Math.min(mark.to, block.to));
     if (mark.kind === 'deleted' || to <= from) continue;
     writeTo(from, (inner) => inner);
-    writeTo(to, (inner) =>
-      mark.kind === 'moved'
-        ? `<span class="moved">${inner}</span>`
-        : `<ins class="${mark.kind === 'new' ? 'new' : 'edited'}">${inner}</ins>`,
-    );
+    const [start, end] = tagsOf(mark);
+    writeTo(to, (inner) => start + inner + end);
   }
   writeTo(block.to, (inner) => inner);
   for (const run of block.runs) {
@@ -158,6 +155,21 @@ function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string
     html += `<del class="deleted">${textHtml(deletedText)}</del>`;
   }
   return html;
+}
+
+function tagsOf(mark: Exclude<DisplayMark, { kind: 'deleted' }>): [start: string, end: string] {
+  switch (mark.kind) {
+    case 'moved': {
+      const passage = mark.passage === undefined ? '' : ` passage-${Math.trunc(mark.passage)}`;
+      return [`<span class="moved${passage}">`, '</span>'];
+    }
+    case 'removed':
+      return ['<del class="deleted">', '</del>'];
+    case 'replaced':
+      return ['<del class="edited">', '</del>'];
+    default:
+      return [`<ins class="${mark.kind === 'new' ? 'new' : 'edited'}">`, '</ins>'];
+  }
 }
 
 function splitsSurrogatePair(text: string, at: number): boolean {

@@ -49,7 +49,11 @@ export type DisplayBlock = {
 
 /** A range of the plain text to be displayed as changed. */
 export type DisplayMark =
-  | { kind: 'new' | 'edited' | 'moved'; from: number; to: number }
+  | { kind: 'new' | 'edited'; from: number; to: number }
+  /** `passage` numbers what stands in two displayed texts, so that one can lead to the other. */
+  | { kind: 'moved'; from: number; to: number; passage?: number }
+  /** Text of this version that the later one has no more, or has other words for. */
+  | { kind: 'removed' | 'replaced'; from: number; to: number }
   /** Deleted text that was at `from`; `to` equals `from`. */
   | { kind: 'deleted'; from: number; to: number; deletedText: string };
 
