@@ -10,9 +10,14 @@ const ALLOWED_ELEMENTS = new Set(
 const DROPPED_ELEMENTS = new Set(['script', 'style', 'template', 'iframe', 'object']);
 const CLASS = /^[a-z][a-z0-9-]{0,40}$/;
 
+/** What the page itself shows in place of an element with this class; `null` leaves it as it is. */
+export type ReplaceElement = (className: string, children: ReactNode) => ReactNode;
+
 type SafeHtmlProps = {
   /** HTML from the server, itself generated from a safe subset. */
   html: string;
+  /** Has to be the same function each time. */
+  replace?: ReplaceElement | undefined;
 };
 
 /**
@@ -21,15 +26,16 @@ type SafeHtmlProps = {
  *
  * Blocks that the next document contains too are kept, so that replaying a long text is smooth.
  */
-export function SafeHtml({ html }: SafeHtmlProps) {
+export function SafeHtml({ html, replace }: SafeHtmlProps) {
   const blocks = useMemo(() => blocksOf(html), [html]);
-  return blocks.map(({ key, ...block }) => <Block key={key} {...block} />);
+  return blocks.map(({ key, ...block }) => <Block key={key} {...block} replace={replace} />);
 }
 
-type BlockProps = { node: Node; html: string };
+type Source = { node: Node; html: string };
+type BlockProps = Source & { replace: ReplaceElement | undefined };
 
 /** The top-level nodes, each keyed by its content. */
-function blocksOf(html: string): (BlockProps & { key: string })[] {
+function blocksOf(html: string): (Source & { key: string })[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const times = new Map<string, number>();
   return [...body.childNodes].map((node) => {
@@ -41,23 +47,24 @@ function blocksOf(html: string): (BlockProps & { key: string })[] {
 }
 
 const Block = memo(
-  ({ node }: BlockProps) => built(node, 0),
-  (before, after) => before.html === after.html,
+  ({ node, replace }: BlockProps) => built(node, 0, replace),
+  (before, after) => before.html === after.html && before.replace === after.replace,
 );
 
-const childrenOf = (node: Node): ReactNode[] => [...node.childNodes].map(built);
+const childrenOf = (node: Node, replace: ReplaceElement | undefined): ReactNode[] =>
+  [...node.childNodes].map((child, key) => built(child, key, replace));
 
-function built(node: Node, key: number): ReactNode {
+function built(node: Node, key: number, replace: ReplaceElement | undefined): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
   const name = node.localName;
   if (DROPPED_ELEMENTS.has(name)) return null;
-  if (!ALLOWED_ELEMENTS.has(name)) return <Fragment key={key}>{childrenOf(node)}</Fragment>;
-  return createElement(
-    name,
-    { key, ...attributesOf(node) },
-    name === 'br' ? undefined : childrenOf(node),
-  );
+  if (!ALLOWED_ELEMENTS.has(name))
+    return <Fragment key={key}>{childrenOf(node, replace)}</Fragment>;
+  const children = name === 'br' ? undefined : childrenOf(node, replace);
+  const replaced = replace?.(node.className, children);
+  if (replaced) return <Fragment key={key}>{replaced}</Fragment>;
+  return createElement(name, { key, ...attributesOf(node) }, children);
 }
 
 function attributesOf(element: Element): Record<string, string | number> {

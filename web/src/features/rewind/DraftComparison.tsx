@@ -11,28 +11,26 @@ import {
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeLegend } from '../../charts/ChangeLegend.tsx';
+import { ComparedTexts } from './ComparedTexts.tsx';
+import { ComparisonFigures } from './ComparisonFigures.tsx';
+import { comparisonFinding } from './comparison-finding.ts';
 import type { DraftPair } from './draft-pairs.ts';
-import { useComparison } from './rewind.api.ts';
-import { VersionText } from './VersionText.tsx';
+import { useComparedDrafts } from './rewind.api.ts';
 
 type DraftComparisonProps = { log: VersionLog; pairs: readonly DraftPair[] };
 
-/** Two drafts side by side: deletions on the left, additions on the right. */
+/** Two drafts side by side, what differs between them in a sentence, in numbers and in the texts. */
 export function DraftComparison({ log, pairs }: DraftComparisonProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const [key, setKey] = useState(pairs[0]?.key ?? '');
   const pair = pairs.find((one) => one.key === key) ?? pairs[0];
-  const shown = useComparison({
+  const shown = useComparedDrafts({
     fileId: log.fileId,
     before: pair?.before ?? log.first,
     after: pair?.after ?? log.first,
   });
   if (!pair) return null;
-  const sides = [
-    ['before', pair.beforeTitle],
-    ['after', pair.afterTitle],
-  ] as const;
   return (
     <Box
       sx={{
@@ -62,32 +60,23 @@ export function DraftComparison({ log, pairs }: DraftComparisonProps) {
             ))}
           </RadioGroup>
         </FormControl>
-        <Box sx={{ mt: 2.5 }}>
+        <Box sx={{ mt: 2, display: 'grid', gap: 2.5 }}>
+          {shown.data && <ComparisonFigures words={shown.data.words} />}
           <ChangeLegend />
         </Box>
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-          gap: 2,
-          minWidth: 0,
-        }}
-      >
-        {sides.map(([side, title]) => (
-          <Box key={side} sx={{ minWidth: 0 }}>
-            <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
-              {title}
-            </Typography>
-            <VersionText
-              label={title}
-              html={shown.data?.html}
-              error={shown.error}
-              onRetry={() => shown.refetch()}
-              side={side}
-            />
-          </Box>
-        ))}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" aria-live="polite" sx={{ mb: 2 }}>
+          {shown.data && comparisonFinding(i18n, pair.afterTitle, shown.data)}
+        </Typography>
+        <ComparedTexts
+          key={pair.key}
+          pair={pair}
+          timeZone={log.timeZone}
+          drafts={shown.data}
+          error={shown.error}
+          onRetry={() => shown.refetch()}
+        />
       </Box>
     </Box>
   );

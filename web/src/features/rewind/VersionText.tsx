@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';
-import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { type ReplaceElement, SafeHtml } from '../../ui/SafeHtml.tsx';
 import { documentText } from './document-text.ts';
 
 type VersionTextProps = {
@@ -11,17 +11,18 @@ type VersionTextProps = {
   html: string | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Hides additions or deletions, for one side of a comparison. */
-  side?: 'before' | 'after';
+  /** One of two sheets side by side. */
+  narrow?: boolean;
+  replace?: ReplaceElement;
 };
 
 /** A version on a sheet of paper, with its changes marked. */
-export function VersionText({ label, html, error, onRetry, side }: VersionTextProps) {
+export function VersionText({ label, html, error, onRetry, narrow, replace }: VersionTextProps) {
   return (
     <PaperSheet
       sx={{
-        px: { xs: 2.5, md: side ? 4 : 7 },
-        py: { xs: 2.5, md: side ? 4 : 5 },
+        px: { xs: 2.5, md: narrow ? 4 : 7 },
+        py: { xs: 2.5, md: narrow ? 4 : 5 },
         minWidth: 0,
         minHeight: 320,
       }}
@@ -33,9 +34,9 @@ export function VersionText({ label, html, error, onRetry, side }: VersionTextPr
           <LoadingSkeleton />
         )
       ) : (
-        <Box component="article" aria-label={label} sx={documentText(side)}>
+        <Box component="article" aria-label={label} sx={documentText}>
           <Typography variant="reading" component="div" sx={{ m: 0 }}>
-            <SafeHtml html={html} />
+            <SafeHtml html={html} replace={replace} />
           </Typography>
         </Box>
       )}

@@ -1,4 +1,9 @@
-import { compareVersions, downloadVersion, readVersionLog } from '@antecedent/contracts/rewind';
+import {
+  compareDrafts,
+  compareVersions,
+  downloadVersion,
+  readVersionLog,
+} from '@antecedent/contracts/rewind';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
@@ -31,6 +36,21 @@ const comparisonQuery = ({ fileId, before, after }: Comparison) => ({
 /** The later text with its changes marked; while another is loading, the last one stays. */
 export function useComparison(comparison: Comparison) {
   return useQuery({ ...comparisonQuery(comparison), placeholderData: keepPreviousData });
+}
+
+/** Both texts with what differs marked in each; while another pair is loading, there are none. */
+export function useComparedDrafts({ fileId, before, after }: Comparison) {
+  return useQuery({
+    queryKey: ['compared-drafts', fileId, before, after],
+    queryFn: ({ signal }) =>
+      call(
+        compareDrafts,
+        { query: { oldId: idOf(fileId, before), newId: idOf(fileId, after) } },
+        signal,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
 }
 
 /** Prefetches the next comparisons one after the other. */

@@ -1,0 +1,33 @@
+import type { ComparedDrafts } from '@antecedent/contracts/rewind';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { count } from '../../lib/format.ts';
+import { hiddenStyles } from '../../ui/VisuallyHidden.tsx';
+
+/** How many words of each kind changed, as a table. */
+export function ComparisonFigures({ words }: { words: ComparedDrafts['words'] }) {
+  const { t } = useTranslation();
+  const kinds = ['new', 'edited', 'deleted', 'moved'] as const;
+  return (
+    <Table size="small" aria-label={t('rewind.figures')} sx={{ maxWidth: 260 }}>
+      <TableHead sx={hiddenStyles}>
+        <TableRow>
+          <TableCell>{t('rewind.figuresKind')}</TableCell>
+          <TableCell>{t('rewind.figuresWords')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {kinds.map((kind) => (
+          <TableRow key={kind}>
+            <TableCell component="th" scope="row" sx={{ px: 0 }}>
+              {t(`rewind.${kind}Words`)}
+            </TableCell>
+            <TableCell align="right" sx={{ px: 0 }}>
+              {count(words[kind])}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
