@@ -2,23 +2,21 @@ import { Readable } from 'node:stream';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
-import { withUsualPrefixes } from '@antecedent/domain/office/package/usual-prefixes';
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { SECOND } from '@antecedent/domain/time';
-import { requireXmlWithinLimit } from '@antecedent/domain/versions/document-limits';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import { storedSpan } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import { isImportAllowed } from '../features/templates/templates.service.ts';
 import {
+  asReadable,
   requireDeclaredSizes,
   type SaveOutcome,
   type SaveRequest,
 } from '../features/versions/versions.service.ts';
 import { AppError } from '../platform/errors.ts';
 import { requireLight, sizeOfStreams } from '../platform/heavy-work.ts';
-import { officeCodec } from '../platform/office-codec.ts';
 import type { Platform } from '../platform/platform.ts';
 import { requireClean } from '../platform/upload-scan.ts';
 import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-save.ts';
@@ -136,10 +134,8 @@ async function noteSentFile(
 function importable({ services }: WopiHost, sent: Uint8Array): Uint8Array {
   const archive = archiveIn(sent);
   if (archive === null) return sent;
-  const streamSize = sizeOfStreams(archive.entries);
-  requireLight(services, { streamSize, historySize: 0 });
-  requireXmlWithinLimit(streamSize);
-  return withUsualPrefixes(sent, archive, officeCodec);
+  requireLight(services, { streamSize: sizeOfStreams(archive.entries), historySize: 0 });
+  return asReadable(sent, archive);
 }
 
 /** The file as an archive, read once for all who look at it; null when it is none. */

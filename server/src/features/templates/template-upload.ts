@@ -9,7 +9,6 @@ import {
   readXmlPart,
   verifyParts,
 } from '@antecedent/domain/office/package/package';
-import { withUsualPrefixes } from '@antecedent/domain/office/package/usual-prefixes';
 import { thumbnail } from '@antecedent/domain/office/thumbnail';
 import { readZip } from '@antecedent/domain/office/zip/zip';
 import {
@@ -23,6 +22,7 @@ import { requireLightArchive, sizeOfStreams } from '../../platform/heavy-work.ts
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
+import { asReadable } from '../versions/versions.service.ts';
 import { presentTemplateFile } from './templates.presenter.ts';
 import { insertTemplateFile } from './templates.repo.ts';
 
@@ -48,7 +48,7 @@ export async function uploadTemplate(
   const { db, blobs, clock } = platform;
   const given = await readFile(file.path);
   requireLightArchive(platform, given);
-  const { format, bytes } = fromTemplate(readable(given), officeCodec);
+  const { format, bytes } = fromTemplate(asReadable(given, readZip(given)), officeCodec);
   if (format !== FILE_KINDS[kind].extension) throw notATemplate();
   requireWhole(bytes);
   const picture = thumbnail(bytes, officeCodec.inflate);
@@ -64,13 +64,6 @@ export async function uploadTemplate(
     createdAt: clock(),
   });
   return presentTemplateFile(row);
-}
-
-/** @throws {OfficeFileError} */
-function readable(given: Uint8Array): Uint8Array {
-  const archive = readZip(given);
-  requireXmlWithinLimit(sizeOfStreams(archive.entries));
-  return withUsualPrefixes(given, archive, officeCodec);
 }
 
 /** Reads the file to its end: what is kept now is what students begin with, months later. */

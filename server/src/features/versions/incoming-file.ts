@@ -1,4 +1,5 @@
 import { isOfficeArchive, isWordArchive } from '@antecedent/domain/files/file-kinds';
+import { withUsualPrefixes } from '@antecedent/domain/office/package/usual-prefixes';
 import {
   readPart,
   readZip,
@@ -6,6 +7,8 @@ import {
   type ZipEntry,
 } from '@antecedent/domain/office/zip/zip';
 import {
+  MAX_BODY_BYTES,
+  MAX_XML_BYTES,
   requireBodyWithinLimit,
   requireXmlWithinLimit,
 } from '@antecedent/domain/versions/document-limits';
@@ -84,4 +87,18 @@ export function requireDeclaredSizes(
   const body = bodyPart(extension, names);
   const size = entries.find(({ name }) => name === body)?.size ?? 0;
   requireBodyWithinLimit(size, streamSize);
+}
+
+/**
+ * A file from elsewhere as the editors read it: with the namespace prefixes that word processors write. One that is too
+ * large stays as it is, for the limits to refuse.
+ *
+ * @throws {OfficeFileError} when a part is damaged
+ */
+export function asReadable(bytes: Uint8Array, archive: ZipArchive): Uint8Array {
+  const { entries } = archive;
+  const isTooLarge =
+    sizeOfStreams(entries) > MAX_XML_BYTES ||
+    entries.some(({ name, size }) => WORD_BODY.test(name) && size > MAX_BODY_BYTES);
+  return isTooLarge ? bytes : withUsualPrefixes(bytes, archive, officeCodec);
 }

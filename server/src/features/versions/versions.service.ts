@@ -52,7 +52,7 @@ import { compactVersions } from './versions.jobs.ts';
 import { type FileRow, findFile, readHead, removeFile } from './versions.repo.ts';
 
 export type { NewFile } from './create-file.ts';
-export { requireDeclaredSizes } from './incoming-file.ts';
+export { asReadable, requireDeclaredSizes } from './incoming-file.ts';
 export type { RecomputedFacts } from './recompute-facts.ts';
 export type { PatchOutcome } from './save-patch.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
