@@ -127,7 +127,7 @@ test('an instructor can read every page in the light and in the dark, and nothin
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('switch', { name: 'Draft Comparison Mode' }).click();
   await page.getByRole('radio', { name: 'First draft vs. Second draft' }).check();
-  await expect(page.getByRole('heading', { name: 'Second draft' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Second draft, / })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.keyboard.press('Escape');
 
