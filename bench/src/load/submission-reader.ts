@@ -7,7 +7,7 @@ import type { ServerProcess } from '../server/server-process.ts';
 /** A submission that somebody may read. */
 export type Reading = { fileId: string; submissionId: string; reader: BenchPerson };
 
-export type ReadingResult = { pages: number; refused: number };
+export type ReadingResult = { pages: number; refused: number; statuses: Set<number> };
 
 /** Between two pages: nobody reads faster. */
 const PAUSE_MS = 5 * SECOND;
@@ -16,7 +16,7 @@ const PAUSE_MS = 5 * SECOND;
 export class SubmissionReader {
   private readonly pool: Pool;
   private readonly readings: readonly Reading[];
-  private readonly result: ReadingResult = { pages: 0, refused: 0 };
+  private readonly result: ReadingResult = { pages: 0, refused: 0, statuses: new Set() };
   private readonly leaving = new AbortController();
   private turn: number;
   private working: Promise<void> = Promise.resolve();
@@ -58,7 +58,11 @@ export class SubmissionReader {
       ].map((path) => this.post(path, reader)),
     );
     this.result.pages++;
-    this.result.refused += answers.filter((status) => status !== 200).length;
+    for (const status of answers) {
+      if (status === 200) continue;
+      this.result.refused++;
+      this.result.statuses.add(status);
+    }
   }
 
   private async post(path: string, { sessionToken }: BenchPerson): Promise<number> {

@@ -17,6 +17,8 @@ import type { ServerProcess } from '../server/server-process.ts';
 const WRITERS = 100;
 const READERS = 20;
 const MEGABYTE = 1024 * 1024;
+/** As often as the editors extend their locks. */
+const RELOCK_MS = 15 * MINUTE;
 /** As the install guide sets them. */
 const MEMORY_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' };
 /** Memory is level if the last quarter holds at most this many times what the second one did. */
@@ -89,6 +91,8 @@ export async function measureSoak({ report, quick }: SuiteOptions): Promise<void
       );
       const refused = read.reduce((sum, one) => sum + one.refused, 0);
       report('not answered 200, pages', refused, 'pages', { atMost: 0 });
+      const statuses = new Set(read.flatMap((one) => [...one.statuses]));
+      if (statuses.size > 0) progress(`pages were answered ${[...statuses].join(', ')}`);
     } finally {
       await Promise.all([client.destroy(), ...readers.map((reader) => reader.stop())]);
     }
@@ -103,9 +107,14 @@ async function saveEachSecond(
   until: number,
 ): Promise<number> {
   let errors = 0;
+  let lockedAt = performance.now();
   let due = performance.now() + phase * SECOND;
   while (due < until) {
     await sleep(Math.max(0, due - performance.now()));
+    if (performance.now() - lockedAt > RELOCK_MS) {
+      lockedAt = performance.now();
+      await writer.open(client);
+    }
     const { status } = await writer.save(client);
     if (status === 200) writer.type();
     else errors++;
