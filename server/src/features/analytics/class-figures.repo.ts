@@ -12,20 +12,12 @@ import type { MetricsRow } from './metrics.repo.ts';
 
 const QUARTER_SECONDS = sql.raw(String((15 * MINUTE) / SECOND));
 
-/** When an assignment begins and ends, its students' own deadlines and their writing included. */
+/** When an assignment begins and ends, in its class's time zone. */
 export async function findSpan(db: Database, assignmentId: string) {
-  const writing = sql`(select min(r.starts_at) as first, max(r.starts_at) as last
-    from ${activityRollups} r join ${submissions} s on s.id = r.submission_id
-    where s.assignment_id = ${assignmentId})`;
   const [row] = await db
-    .select({
-      from: sql<Date>`least(${assignments.startAt}, w.first)`.mapWith(assignments.startAt),
-      to: sql<Date>`greatest(${assignments.endAt}, w.last)`.mapWith(assignments.endAt),
-      timeZone: classes.timeZone,
-    })
+    .select({ from: assignments.startAt, to: assignments.endAt, timeZone: classes.timeZone })
     .from(assignments)
     .innerJoin(classes, eq(classes.id, assignments.classId))
-    .innerJoin(sql`${writing} as w`, sql`true`)
     .where(eq(assignments.id, assignmentId));
   return row ?? null;
 }

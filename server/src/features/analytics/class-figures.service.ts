@@ -2,7 +2,7 @@ import type {
   ClassFigures,
   SubmissionFigures,
 } from '@antecedent/contracts/analytics/class-figures';
-import { classTimeline } from '@antecedent/domain/analytics/class-timeline';
+import { type ClassTimeline, classTimeline } from '@antecedent/domain/analytics/class-timeline';
 import {
   type ClassWriting,
   classWriting,
@@ -40,6 +40,7 @@ export const measureAssignmentJob = defineJob({
 /** Who is writing now is not measured again within this time. */
 const FRESH_MS = 5 * MINUTE;
 const AT_A_TIME = 100;
+const QUARTER = 15 * MINUTE;
 
 /**
  * How everybody wrote one assignment, in a fixed number of queries. Figures are those of the reading page: of the last evaluation,
@@ -54,20 +55,19 @@ export async function readClassFigures(
 ): Promise<ClassFigures> {
   const { db, jobs } = platform;
   await authorizeFor(db, actor, 'assignment.read', { assignmentId }, 'assignment');
-  const span = await findSpan(db, assignmentId);
-  if (!span) throw notFound('assignment');
-  const { timeZone } = span;
-  const timeline = classTimeline(span.from.getTime(), span.to.getTime(), timeZone);
-  const [writing, ends, measured, [outdated]] = await Promise.all([
+  const [span, writing, ends, measured, [outdated]] = await Promise.all([
+    findSpan(db, assignmentId),
     listWriting(db, assignmentId),
     listEnds(db, assignmentId),
     listMeasured(db, assignmentId, ALGORITHM_ID),
     listOutdated(db, assignmentId, outdatedNow(platform, 1)),
   ]);
+  if (!span) throw notFound('assignment');
+  const timeline = timelineOf(span, writing);
   if (outdated !== undefined) {
     await jobs.enqueue(db, measureAssignmentJob, { assignmentId }, { singletonKey: assignmentId });
   }
-  const context = { timeline, dayOf: daysIn(timeZone), now: platform.clock().getTime() };
+  const context = { timeline, dayOf: daysIn(span.timeZone), now: platform.clock().getTime() };
   const writingOf = writingBySubmission(writing, ends, context);
   return {
     timeline: {
@@ -78,6 +78,21 @@ export async function readClassFigures(
     measuring: outdated !== undefined,
     submissions: measured.map((row) => present(row, writingOf.get(row.submissionId))),
   };
+}
+
+/** From the first to the last moment of the assignment, and of what was written outside of it. */
+function timelineOf(
+  { from, to, timeZone }: NonNullable<Awaited<ReturnType<typeof findSpan>>>,
+  writing: readonly WritingRow[],
+): ClassTimeline {
+  let [first, last] = [from.getTime(), to.getTime()];
+  for (const { quarters } of writing) {
+    for (const quarter of quarters) {
+      first = Math.min(first, quarter * QUARTER);
+      last = Math.max(last, quarter * QUARTER);
+    }
+  }
+  return classTimeline(first, last, timeZone);
 }
 
 const outdatedNow = ({ clock }: Platform, limit: number) => ({
@@ -119,7 +134,7 @@ function writingBySubmission(
 
 const quartersOf = ({ quarters, fresh, changed }: WritingRow): WrittenQuarter[] =>
   quarters.map((quarter, index) => ({
-    at: quarter * 15 * MINUTE,
+    at: quarter * QUARTER,
     fresh: fresh[index] ?? 0,
     changed: changed[index] ?? 0,
   }));
