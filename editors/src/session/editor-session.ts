@@ -358,10 +358,15 @@ export class EditorSession {
     );
   }
 
-  private async compareWithOpen(mine: Uint8Array): Promise<Uint8Array | null> {
+  /** Stays pending where that part cannot be loaded, which the user is told: the choice stays open. */
+  private compareWithOpen(mine: Uint8Array): Promise<Uint8Array | null> {
     const { t, shell } = this.options;
-    const { compareTexts } = await lazyComparison.fetch();
-    return compareTexts({ t, shell, mine, theirs: await this.openText() });
+    return new Promise((resolve, reject) =>
+      lazyComparison.use(({ compareTexts }) => {
+        const compared = this.openText().then((theirs) => compareTexts({ t, shell, mine, theirs }));
+        compared.then(resolve, reject);
+      }),
+    );
   }
 
   private async openText(): Promise<Uint8Array> {
