@@ -110,6 +110,7 @@ async function aClassWithWork({
     autoItemsDisable: true,
     preventAfterDueDate: true,
     timed: false,
+    askPasteSource: true,
     uploadFile: false,
     mainFileType: 'DOCUMENT' as const,
     showAnalytics: false,

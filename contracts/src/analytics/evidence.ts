@@ -66,7 +66,8 @@ export const EvidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof EvidenceSchema>;
 
-const sentence = text()
+/** What is said with an answer or a decision. */
+export const answerSentence = text()
   .trim()
   .max(EVIDENCE_LIMIT.sentence, maxLengthMessage(EVIDENCE_LIMIT.sentence));
 
@@ -82,9 +83,9 @@ const link = text()
   .max(EVIDENCE_LIMIT.link, maxLengthMessage(EVIDENCE_LIMIT.link))
   .refine(isWebAddress, { error: rule('evidence.link') });
 
-const itemId = text().min(1).max(100);
-const items = z.array(itemId).min(1).max(EVIDENCE_LIMIT.atOnce);
-const one = z.object({ submissionId: z.uuid(), item: itemId });
+export const evidenceItemId = text().min(1).max(100);
+const items = z.array(evidenceItemId).min(1).max(EVIDENCE_LIMIT.atOnce);
+const one = z.object({ submissionId: z.uuid(), item: evidenceItemId });
 const file = z.object({ id: z.uuid().describe('The file of an answer') });
 
 export const readOwnEvidence = endpoint({
@@ -111,7 +112,7 @@ export const answerEvidence = endpoint({
         .transform((ids) => ids.split(' ').filter(Boolean))
         .pipe(items),
       kind: z.enum(ANSWER_KINDS, { error: rule('evidence.kind') }),
-      text: sentence,
+      text: answerSentence,
       link,
       /** Keeps the file of the answer before, where no new one comes. */
       keepFile: z.enum(['true', 'false']).default('false'),
@@ -163,7 +164,7 @@ export const decideEvidence = endpoint({
     submissionId: z.uuid(),
     items,
     outcome: z.enum(DECISIONS),
-    text: sentence.default(''),
+    text: answerSentence.default(''),
   }),
   response: EvidenceSchema,
   errors: ['conflict'],

@@ -39,6 +39,8 @@ export const AssignmentSchema = z.object({
   preventAfterDueDate: z.boolean(),
   /** Written against the clock: pace takes no part in its figures. */
   timed: z.boolean(),
+  /** Whether students are asked where a long paste is from, while they write. */
+  askPasteSource: z.boolean(),
   uploadFile: z.boolean(),
   mainFileType: z.enum(KIND_WIRE_NAMES),
   visible: z.boolean(),
@@ -68,6 +70,7 @@ export const CreateAssignmentSchema = z.object({
   autoItemsDisable: z.boolean().default(false),
   preventAfterDueDate: z.boolean().default(false),
   timed: z.boolean().default(false),
+  askPasteSource: z.boolean().default(true),
   uploadFile: z.boolean().default(false),
   mainFileType: z.enum(KIND_WIRE_NAMES).default('DOCUMENT'),
   visible: z.boolean().default(true),

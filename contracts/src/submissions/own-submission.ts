@@ -79,6 +79,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   endDate: true,
   preventAfterDueDate: true,
   timed: true,
+  askPasteSource: true,
   autoAccept: true,
   autoSubmission: true,
   pointValue: true,

@@ -59,6 +59,7 @@ export async function makePastClass(
     autoItemsDisable: false,
     preventAfterDueDate: false,
     timed: false,
+    askPasteSource: true,
     uploadFile: false,
     mainFileType: 'DOCUMENT',
     visible: true,

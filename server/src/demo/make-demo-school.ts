@@ -209,6 +209,7 @@ async function makeAssignment(
     autoItemsDisable: plan.autoSubmission,
     preventAfterDueDate: plan.enforced,
     timed: plan.timed ?? false,
+    askPasteSource: true,
     uploadFile: plan.materials,
     mainFileType: 'DOCUMENT',
     visible: true,

@@ -46,6 +46,7 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
   endDate: '2026-10-27T22:59:00.000Z',
   preventAfterDueDate: true,
   timed: false,
+  askPasteSource: true,
   autoAccept: false,
   autoSubmission: true,
   pointValue: 15,

@@ -4,5 +4,7 @@ export const evidence: Refusals['evidence'] = {
   decided:
     'Ihre Lehrperson hat darüber schon entschieden. Bitten Sie sie, die Entscheidung zurückzunehmen, wenn Sie Ihre Antwort ändern möchten.',
   kind: 'Geben Sie an, was es war.',
+  notAsked:
+    'Ihre Lehrperson fragt bei dieser Aufgabe nicht danach, woher eingefügte Stellen stammen.',
   link: 'Geben Sie eine Webadresse an, die mit https:// oder http:// beginnt.',
 };

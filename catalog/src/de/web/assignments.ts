@@ -146,6 +146,9 @@ export const assignments: Catalog['assignments'] = {
     timed: 'Schreiben auf Zeit',
     timedHelp:
       'Für Texte, die gegen die Uhr entstehen, etwa im Unterricht oder in einer Prüfung. Das Tempo wird nicht gezeigt und zählt nicht zum Aufwand.',
+    askPasteSource: 'Nach der Herkunft fragen',
+    askPasteSourceHelp:
+      'Fügt jemand 30 Wörter oder mehr ein, fragt die Seite einmal neben dem Text, woher sie stammen. Die Antwort finden Sie unter „Zum Ansehen“.',
     uploadFile: 'Anhänge erlauben',
     uploadFileHelp: 'Studierende können ihrer Abgabe Dateien anhängen, bis zu 4 MB je Datei.',
     implied: 'Mit automatischer Abgabe eingeschaltet',

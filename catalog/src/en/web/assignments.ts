@@ -140,6 +140,9 @@ export const assignments = {
     timed: 'Timed assignment',
     timedHelp:
       'For writing against the clock, such as in class or in an exam. No pace is shown for it, and it takes no part in Effort.',
+    askPasteSource: 'Ask where pastes are from',
+    askPasteSourceHelp:
+      'When a student pastes 30 words or more, the page asks once, beside the text, where they are from. You find the answer under “To look at”.',
     uploadFile: 'Allow attachments',
     uploadFileHelp: 'Students can attach files to their submission, up to 4 MB each.',
     implied: 'On with Autosubmission',

@@ -31,6 +31,8 @@ export const assignments = pgTable(
     stopped: boolean('stopped').notNull().default(false),
     /** Written against the clock: pace takes no part in its figures. */
     timed: boolean('timed').notNull().default(false),
+    /** Whether students are asked where a long paste is from, while they write. */
+    askPasteSource: boolean('ask_paste_source').notNull().default(true),
     showAnalytics: boolean('show_analytics').notNull(),
     showAnalyticsAlways: boolean('show_analytics_always').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -2,6 +2,7 @@ import * as analytics from '@antecedent/contracts/analytics/charts';
 import { readClassFigures as classFiguresContract } from '@antecedent/contracts/analytics/class-figures';
 import * as evidence from '@antecedent/contracts/analytics/evidence';
 import * as own from '@antecedent/contracts/analytics/own-analytics';
+import * as pastes from '@antecedent/contracts/analytics/paste-questions';
 import * as scores from '@antecedent/contracts/analytics/scores';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
@@ -18,6 +19,7 @@ import {
 import { answerEvidence, takeBackAnswer } from './evidence-answers.ts';
 import { decideEvidence } from './evidence-decisions.ts';
 import { readOwnFigures } from './own-figures.ts';
+import { answerPasteQuestion, readPasteQuestions } from './paste-questions.ts';
 import type { WithProcesses } from './process.service.ts';
 import { readTimes } from './times.service.ts';
 
@@ -63,6 +65,13 @@ export function registerAnalyticsRoutes(
   serve(app, evidence.downloadOwnEvidence, ({ actor, params }) =>
     downloadOwnEvidence(services, actor, params.id),
   );
+  serve(app, pastes.readPasteQuestions, ({ actor, query }) =>
+    readPasteQuestions(services, actor, query.id),
+  );
+  serve(app, pastes.answerPasteQuestion, async ({ actor, body }) => {
+    await answerPasteQuestion(services, actor, body);
+    return {};
+  });
   serve(app, evidence.readEvidence, ({ actor, query }) =>
     readEvidence(services, actor, query.submissionId),
   );

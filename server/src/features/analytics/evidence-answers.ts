@@ -1,5 +1,5 @@
 import type { Evidence } from '@antecedent/contracts/analytics/evidence';
-import type { AnswerKind } from '@antecedent/domain/evidence/evidence-item';
+import type { AnswerKind, EvidenceItem } from '@antecedent/domain/evidence/evidence-item';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -12,7 +12,13 @@ import { notify } from '../notifications/notifications.service.ts';
 import { ownSubmission, ownWork } from '../submissions/own-submission.service.ts';
 import { lockSubmissions } from '../submissions/submissions.service.ts';
 import type { SaidItem } from './evidence.presenter.ts';
-import { insertEvent, listEvidence, listInstructors, upsertEvidence } from './evidence.repo.ts';
+import {
+  type EvidenceRow,
+  insertEvent,
+  listEvidence,
+  listInstructors,
+  upsertEvidence,
+} from './evidence.repo.ts';
 import { loadEvidence, readOwnEvidence } from './evidence.service.ts';
 import type { WithProcesses } from './process.service.ts';
 
@@ -48,24 +54,47 @@ export async function answerEvidence(
     await lockSubmissions(tx, { submissionId });
     const rows = new Map((await listEvidence(tx, submissionId)).map((row) => [row.itemId, row]));
     for (const { item } of items) {
-      const row = rows.get(item.id);
-      refuseDecided(row);
-      const evidenceId = await upsertEvidence(tx, {
-        submissionId,
-        itemId: item.id,
-        item,
-        answerKind: kind,
-        answer: text,
-        link,
-        answeredAt: at,
-        ...(stored ?? (keepsFile ? {} : NO_FILE)),
-      });
-      const action = row?.answerKind ? 'changed' : 'answered';
-      await insertEvent(tx, { evidenceId, at, actorId: actor.userId, action, text });
+      const said = { kind, text, link, file: stored ?? (keepsFile ? {} : NO_FILE) };
+      await saveAnswer(tx, { submissionId, item, row: rows.get(item.id), at, by: actor, said });
     }
     await tellInstructors(services, tx, actor, { submissionId, assignment, at });
   });
   return readOwnEvidence(services, actor, assignment.id);
+}
+
+type SavedAnswer = {
+  submissionId: string;
+  item: EvidenceItem;
+  /** What was said about the item before. */
+  row: EvidenceRow | undefined;
+  at: Date;
+  by: Actor;
+  said: {
+    kind: AnswerKind;
+    text: string;
+    link: string;
+    file: Partial<typeof NO_FILE> | FileColumns;
+  };
+};
+
+/** Adds an answer, or replaces the one that is there. @throws {AppError} `conflict` when an instructor has decided */
+export async function saveAnswer(
+  tx: Database,
+  { submissionId, item, row, at, by, said: { kind, text, link, file } }: SavedAnswer,
+): Promise<void> {
+  refuseDecided(row);
+  const evidenceId = await upsertEvidence(tx, {
+    submissionId,
+    itemId: item.id,
+    item,
+    answerKind: kind,
+    answer: text,
+    link,
+    answeredAt: at,
+    ...file,
+  });
+  const action = row?.answerKind ? 'changed' : 'answered';
+  await insertEvent(tx, { evidenceId, at, actorId: by.userId, action, text });
 }
 
 /** Takes an answer back; one that is not there stays so. @throws {AppError} as `answerEvidence` */
@@ -145,3 +174,4 @@ function refuseDecided(row: { decision: string | null } | undefined): void {
 }
 
 const columnsOf = ({ size, ...file }: StoredFile) => ({ ...file, fileSize: size });
+type FileColumns = ReturnType<typeof columnsOf>;

@@ -17,6 +17,7 @@ export function presentAssignment(row: AssignmentWithDrafts): Assignment {
     autoItemsDisable: row.autoItemsDisable,
     preventAfterDueDate: row.preventAfterDueDate,
     timed: row.timed,
+    askPasteSource: row.askPasteSource,
     uploadFile: row.uploadFile,
     mainFileType: row.mainFileType,
     visible: row.visible,

@@ -47,7 +47,7 @@ export async function ownSubmission(
 }
 
 /**
- * What the student has of an assignment that they see, and whether they see its analytics now.
+ * What the student has of an assignment that they see, whether they see its analytics now, and whether it asks about pastes.
  *
  * @throws {AppError} `not-found`
  */
@@ -55,13 +55,19 @@ export async function ownWork(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   assignmentId: string,
-): Promise<{ submissionId: string | null; class: ClassRow; canSeeAnalytics: boolean }> {
+): Promise<{
+  submissionId: string | null;
+  class: ClassRow;
+  canSeeAnalytics: boolean;
+  askPasteSource: boolean;
+}> {
   const found = await visibleAssignment(db, actor, assignmentId);
   const submission = await findSubmissionOf(db, assignmentId, actor.userId);
   return {
     submissionId: submission?.id ?? null,
     class: found.class,
     canSeeAnalytics: canSeeOwnAnalytics(found.assignment, clock()),
+    askPasteSource: found.assignment.askPasteSource,
   };
 }
 

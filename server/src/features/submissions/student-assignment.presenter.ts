@@ -52,6 +52,7 @@ export function presentStudentAssignment(
     endDate: parts.endsAt.toISOString(),
     preventAfterDueDate: assignment.preventAfterDueDate,
     timed: assignment.timed,
+    askPasteSource: assignment.askPasteSource,
     autoAccept: assignment.autoAccept,
     autoSubmission: assignment.autoSubmission,
     pointValue: assignment.pointValue,

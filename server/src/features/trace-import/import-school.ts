@@ -163,6 +163,7 @@ async function importAssignment(
     autoItemsDisable: false,
     preventAfterDueDate: false,
     timed: false,
+    askPasteSource: true,
     uploadFile: false,
     mainFileType: 'DOCUMENT',
     visible: true,

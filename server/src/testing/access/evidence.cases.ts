@@ -1,4 +1,5 @@
 import * as contract from '@antecedent/contracts/analytics/evidence';
+import * as pastes from '@antecedent/contracts/analytics/paste-questions';
 import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
@@ -67,6 +68,10 @@ export const evidenceCases: AccessCase[] = [
   ofStudent(contract.answerEvidence, (ids) => ({ form: form(ids) })),
   ofStudent(contract.takeBackAnswer, one),
   ofStudent(contract.downloadOwnEvidence, aFile),
+  ofStudent(pastes.readPasteQuestions, ({ assignmentId }) => ({ query: { id: assignmentId } })),
+  ofStudent(pastes.answerPasteQuestion, ({ submissionId, item }) => ({
+    body: { submissionId, item, kind: 'own-notes', text: '' },
+  })),
   ofReader(contract.readEvidence, ({ submissionId }) => ({ query: { submissionId } })),
   ofReader(contract.decideEvidence, ({ submissionId, item }) => ({
     body: { submissionId, items: [item], outcome: 'accepted', text: '' },

@@ -9,6 +9,7 @@ const OPTIONS = [
   'autoEvaluate',
   'autoAccept',
   'timed',
+  'askPasteSource',
   'uploadFile',
 ] as const satisfies readonly (keyof ChosenOptions)[];
 

@@ -60,6 +60,7 @@ const saved: AssignmentDetail = {
   autoItemsDisable: false,
   preventAfterDueDate: false,
   timed: false,
+  askPasteSource: true,
   uploadFile: true,
   mainFileType: 'DOCUMENT',
   visible: true,

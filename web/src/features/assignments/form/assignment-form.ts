@@ -23,7 +23,13 @@ export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number];
 /** Options as chosen; what automatic submission implies is added when they are shown or sent. */
 export type ChosenOptions = Pick<
   Assignment,
-  'autoSubmission' | 'autoEvaluate' | 'autoAccept' | 'preventAfterDueDate' | 'timed' | 'uploadFile'
+  | 'autoSubmission'
+  | 'autoEvaluate'
+  | 'autoAccept'
+  | 'preventAfterDueDate'
+  | 'timed'
+  | 'askPasteSource'
+  | 'uploadFile'
 >;
 
 /**
@@ -63,16 +69,25 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
     autoAccept: false,
     preventAfterDueDate: false,
     timed: false,
+    askPasteSource: true,
     uploadFile: false,
   },
   mainFileType: 'DOCUMENT',
   files: { main: {}, additional: [] },
 });
 
+const chosenOptions = (saved: ChosenOptions): ChosenOptions => ({
+  autoSubmission: saved.autoSubmission,
+  autoEvaluate: saved.autoEvaluate,
+  autoAccept: saved.autoAccept,
+  preventAfterDueDate: saved.preventAfterDueDate,
+  timed: saved.timed,
+  askPasteSource: saved.askPasteSource,
+  uploadFile: saved.uploadFile,
+});
+
 /** The form of a saved assignment. */
 export function savedForm(saved: AssignmentDetail): AssignmentForm {
-  const { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, timed, uploadFile } =
-    saved;
   return {
     title: saved.title,
     description: saved.description,
@@ -88,7 +103,7 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
     analytics: analyticsChoice(saved),
     multiDraft: saved.multiDraft,
     drafts: savedDrafts(saved.draftSubmissions),
-    options: { autoSubmission, autoEvaluate, autoAccept, preventAfterDueDate, timed, uploadFile },
+    options: chosenOptions(saved),
     mainFileType: saved.mainFileType,
     files: filesOf(saved.templates),
   };

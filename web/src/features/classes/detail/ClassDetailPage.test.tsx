@@ -45,6 +45,7 @@ const essay: ClassDetail['assignments'][number] = {
   autoItemsDisable: false,
   preventAfterDueDate: false,
   timed: false,
+  askPasteSource: true,
   uploadFile: false,
   mainFileType: 'DOCUMENT',
   visible: true,

@@ -1,0 +1,28 @@
+import type { AnswerKind, EvidenceItem } from './evidence-item.ts';
+
+/** From how many words on a writer is asked where a paste is from. */
+export const PASTE_QUESTION_WORDS = 30;
+
+/** What the question offers as answers: those that one press can give while writing. */
+export const PASTE_SOURCES = [
+  'own-notes',
+  'quotation',
+  'earlier-draft',
+  'other',
+] as const satisfies readonly AnswerKind[];
+export type PasteSource = (typeof PASTE_SOURCES)[number];
+
+/**
+ * The passages that their writer can be asked about: they came at once, enough of them is still in the text, and nothing
+ * was said about them yet. In order of time.
+ *
+ * @param isSettled whether an item is answered or decided
+ */
+export const pasteQuestions = (
+  items: readonly EvidenceItem[],
+  isSettled: (id: string) => boolean,
+): EvidenceItem[] =>
+  items.filter(
+    ({ id, rule, surviving }) =>
+      rule === 'bulk' && surviving >= PASTE_QUESTION_WORDS && !isSettled(id),
+  );

@@ -1,0 +1,1 @@
+ALTER TABLE "assignments" ADD COLUMN "ask_paste_source" boolean DEFAULT true NOT NULL;
