@@ -44,15 +44,14 @@ import './css/notes.css';
 import './css/inserts.css';
 import './css/changes.css';
 
+const openingParts = lazyModule(() => import('./session/opening-parts.ts'));
+
 /** The journals on this device, opened once. */
 function openJournals(): () => Promise<JournalStore> {
-  const lazyStore = lazyModule(() =>
-    import('./session/opening-parts.ts').then(({ journalStore }) => journalStore),
-  );
   let store: JournalStore | null = null;
   return async () => {
-    const { indexedDbJournalStore } = await lazyStore.fetch();
-    store ??= indexedDbJournalStore();
+    const { journalStore } = await openingParts.fetch();
+    store ??= journalStore.indexedDbJournalStore();
     return store;
   };
 }
@@ -131,6 +130,11 @@ async function start(): Promise<void> {
         onMessage,
       });
       clicked = (Id) => bridge.post({ MessageId: 'Clicked_Button', Values: { Id } });
+      openingParts.use(({ pasteNotices }) =>
+        pasteNotices.watchPastes(document, () =>
+          bridge.post({ MessageId: 'App_Pasted', Values: undefined }),
+        ),
+      );
       return bridge;
     },
     setScheme,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Messages between the page and the editor in its iframe: Collabora Online's postMessage protocol,
- * plus three messages of our own (`App_SaveStatus`, `App_TokenExpired`, `Host_Scheme`) that other
- * editors ignore. Each is sent as a JSON string; both sides check origin and source window before
+ * plus four messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `Host_Scheme`)
+ * that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
  * parsing.
  */
 
@@ -153,6 +153,8 @@ export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
   message('UI_Save'),
   message('App_SaveStatus', SaveStatusSchema),
   message('App_TokenExpired'),
+  /** A longer text was pasted or dropped; what it was is not told. */
+  message('App_Pasted'),
   message(
     'CallPythonScript-Result',
     z.looseObject({ commandName: z.string(), success: z.boolean(), result: z.unknown() }),

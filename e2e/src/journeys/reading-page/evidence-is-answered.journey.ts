@@ -15,9 +15,10 @@ const QUOTED = [
   'which it did every day at a slightly later hour',
   'as the fishermen who had watched it all their lives could have told us',
 ].join(' ');
+const ASKED = QUOTED.replaceAll(/[bcdfghmnprstw]/g, 'l');
 const WORDS = QUOTED.split(' ').length;
 
-test('a student says what a passage was, and the instructor accepts it', async ({
+test('a student says what a passage was, also while writing, and the instructor accepts it', async ({
   page,
   browser,
   baseURL,
@@ -31,6 +32,11 @@ test('a student says what a passage was, and the instructor accepts it', async (
   await page.keyboard.type('She quotes the harbour. ');
   await expectSaved(page);
   await pasteHtml(text, `<p>${QUOTED}</p>`);
+  const question = page.getByRole('region', { name: `Pasted ${WORDS} words` });
+  await expect(question.getByText('Where are they from?')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toBeHidden();
   await expectSaved(page);
 
   await page.getByRole('button', { name: 'Analytics' }).click();
@@ -90,9 +96,23 @@ test('a student says what a passage was, and the instructor accepts it', async (
   await expect(page.getByText('These words count as the student’s own.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change answer/ })).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'Close' }).click();
+  await (await openText(page)).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await pasteHtml(text, `<p>${ASKED}</p>`);
+  await page.getByRole('button', { name: 'A source' }).click();
+  await page.getByLabel(/^Author and title/).fill('The keepers’ diary, 1904');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Your instructor can see your answer.')).toBeVisible();
+
   await desk.goto(`/analyze/${submissionId}`);
   await desk.getByRole('tab', { name: 'To look at' }).click();
-  await desk.getByRole('link', { name: /^Show in the replay/ }).click();
+  await expect(desk.getByText('The keepers’ diary, 1904')).toBeVisible();
+  await desk
+    .getByRole('link', { name: /^Show in the replay/ })
+    .first()
+    .click();
   await expect(desk.getByRole('slider', { name: 'Version', exact: true })).toBeVisible();
   await expect(desk.getByRole('article')).toContainText('The tide went out');
   await desk.close();

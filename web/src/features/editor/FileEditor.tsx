@@ -45,13 +45,16 @@ type FileEditorProps = {
   buttons?: readonly ToolbarButton[];
   onButton?: (id: string) => void;
   onStatus?: (status: SaveStatus) => void;
+  /** A longer text was pasted, or dropped into the text. */
+  onPaste?: () => void;
   /** Called when the editor has closed the file, after its last save. */
   onClose?: () => void;
 };
 
 /** A file in its editor, with a token that is renewed as long as the session lasts. */
 export function FileEditor(props: FileEditorProps) {
-  const { target, title, bar, editor, minHeight, onStatus, buttons, onButton, onClose } = props;
+  const { target, title, bar, editor, minHeight, onStatus, onPaste, buttons, onButton, onClose } =
+    props;
   const { autosave = FILE_KINDS.document.autosaveMs } = props;
   const { t } = useTranslation();
   const [generation, setGeneration] = useState(0);
@@ -139,6 +142,7 @@ export function FileEditor(props: FileEditorProps) {
           onTokenExpired={() => renew()}
           onFailed={setFailure}
           {...(onStatus && { onStatus })}
+          {...(onPaste && { onPaste })}
           {...(buttons && { buttons })}
           {...(onButton && { onButton })}
           {...(onClose && { onClose })}

@@ -25,6 +25,8 @@ export type EditorEvents = {
   onStatus?: (status: SaveStatus) => void;
   /** A button of `buttons` was clicked. */
   onButton?: (id: string) => void;
+  /** A longer text was pasted, or dropped into the text. */
+  onPaste?: () => void;
   /** The file's token expired: get a new one from the server and pass it to `resetToken`. */
   onTokenExpired?: () => void;
   /** An editor that is not built in leaves requests unanswered, or answers again. */
@@ -85,6 +87,7 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
       onProgress: (progress) => events().onProgress?.(progress),
       onStatus: (status) => events().onStatus?.(status),
       onButton: (id) => events().onButton?.(id),
+      onPaste: () => events().onPaste?.(),
       onTokenExpired: () => events().onTokenExpired?.(),
       onSilence: (isSilent) => events().onSilence?.(isSilent),
       onFailed: (reason) => events().onFailed?.(reason),

@@ -7,6 +7,13 @@ const SAVE_PATIENCE_MS = 1_500;
 
 type OpenFile = { editor: RefObject<EditorHandle | null>; status: SaveStatus | null };
 
+/** A longer text that was pasted into a file, or dropped. */
+export type Paste = {
+  fileId: string;
+  /** `savedAt` of the file's status then: what was pasted is in a later version. */
+  after: string | null;
+};
+
 export type OpenFiles = {
   /** The ref of a file's editor; the same one for every call. */
   editorOf: (fileId: string) => RefObject<EditorHandle | null>;
@@ -26,6 +33,10 @@ export type OpenFiles = {
   saveAll: (required?: string) => Promise<boolean>;
   /** Saves every open file, and waits for it for a moment at most: for a page that has to go on. */
   saveSoon: () => Promise<void>;
+  /** Pastes that nobody has taken care of, oldest first. */
+  pastes: () => readonly Paste[];
+  notePaste: (fileId: string) => void;
+  forgetPastes: (known: readonly Paste[]) => void;
   /** Whether any editor has a file open that may be unsaved. */
   isAnyOpen: () => boolean;
 };
@@ -40,6 +51,11 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
   handleRefused.current = onRefused;
   return useMemo(() => {
     const files = new Map<string, OpenFile>();
+    let pastes: readonly Paste[] = [];
+    const setPastes = (next: readonly Paste[]) => {
+      pastes = next;
+      setRevision((revision) => revision + 1);
+    };
     const fileOf = (fileId: string): OpenFile => {
       const known = files.get(fileId) ?? { editor: { current: null }, status: null };
       files.set(fileId, known);
@@ -77,6 +93,10 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
         await Promise.race([saveAll(), patience]);
       },
       save,
+      pastes: () => pastes,
+      notePaste: (fileId) =>
+        setPastes([...pastes, { fileId, after: fileOf(fileId).status?.savedAt ?? null }]),
+      forgetPastes: (known) => setPastes(pastes.filter((paste) => !known.includes(paste))),
       isAnyOpen: () => savableFiles().length > 0,
     };
   }, []);

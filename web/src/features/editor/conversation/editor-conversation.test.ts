@@ -9,6 +9,7 @@ function conversation(overrides: Partial<ConversationOptions> = {}) {
     ready: 0,
     statuses: 0,
     buttons: [] as string[],
+    pastes: 0,
     failed: [] as string[],
     silences: [] as boolean[],
   };
@@ -27,6 +28,9 @@ function conversation(overrides: Partial<ConversationOptions> = {}) {
       heard.statuses += 1;
     },
     onButton: (id) => heard.buttons.push(id),
+    onPaste: () => {
+      heard.pastes += 1;
+    },
     onTokenExpired: () => undefined,
     onFailed: (reason) => heard.failed.push(reason),
     onClose: () => undefined,
@@ -54,6 +58,12 @@ describe('startConversation', () => {
     expect(ids()).toEqual([]);
     talk.hear(status('Frame_Ready'));
     expect(ids()).toEqual(['Host_PostmessageReady']);
+  });
+
+  it('tells of a paste', () => {
+    const { talk, heard } = conversation();
+    talk.hear({ MessageId: 'App_Pasted' });
+    expect(heard.pastes).toBe(1);
   });
 
   it('reports nothing as saved while a later change is unsaved', () => {

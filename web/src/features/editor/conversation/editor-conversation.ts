@@ -48,6 +48,8 @@ export type ConversationOptions = {
   onProgress: (progress: LoadingProgress) => void;
   onStatus: (status: SaveStatus) => void;
   onButton: (id: string) => void;
+  /** A longer text was pasted, or dropped into the text. */
+  onPaste: () => void;
   onTokenExpired: () => void;
   /** Only of an editor that is not built in. */
   onSilence: (isSilent: boolean) => void;
@@ -224,6 +226,9 @@ export function startConversation(options: ConversationOptions): EditorConversat
         break;
       case 'Clicked_Button':
         options.onButton(message.Values.Id);
+        break;
+      case 'App_Pasted':
+        options.onPaste();
         break;
       case 'App_TokenExpired':
         options.onTokenExpired();

@@ -107,6 +107,7 @@ export function FilePane(props: FilePaneProps) {
             buttons={buttons}
             onButton={(id) => id === IMPORT && props.onImporting(true)}
             onStatus={(status) => files.setStatus(fileId, status)}
+            onPaste={() => files.notePaste(fileId)}
             onClose={handleClosed}
           />
         )}

@@ -29,6 +29,8 @@ import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 import { AssignmentFiles } from '../files/AssignmentFiles.tsx';
 import { useEditorReload } from '../files/use-editor-reload.ts';
 import { useFileTabs } from '../files/use-file-tabs.ts';
+import { PasteQuestions } from '../pastes/PasteQuestions.tsx';
+import { usePasteQuestions } from '../pastes/use-paste-questions.ts';
 import { usePresence, useStudentAssignment } from '../submissions.api.ts';
 import { TimelineCard } from '../timeline/TimelineCard.tsx';
 import { AssignmentHeader } from './AssignmentHeader.tsx';
@@ -91,6 +93,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   const tabs = useFileTabs(assignment);
   const opening = useEditorReload(abilities.canWrite, files.saveSoon);
   const { phase, submitDraft } = useSubmit({ assignment, files, reload: opening.reload });
+  const pastes = usePasteQuestions(assignment, files);
   useChangeSentences(assignment, phase !== null);
   useEffect(() => {
     save.current = files.saveSoon;
@@ -143,6 +146,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
       >
         <Box sx={{ gridArea: 'deadline' }}>
           <DeadlineBanner assignment={assignment} />
+          <PasteQuestions assignment={assignment} {...pastes} />
         </Box>
         <Box sx={{ minWidth: 0, gridArea: 'files' }}>
           <AssignmentFiles

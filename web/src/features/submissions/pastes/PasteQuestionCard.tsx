@@ -1,0 +1,154 @@
+import { EVIDENCE_LIMIT } from '@antecedent/contracts/analytics/evidence';
+import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
+import { PASTE_SOURCES, type PasteSource } from '@antecedent/domain/evidence/paste-questions';
+import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { count } from '../../../lib/format.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { lineClamp } from '../../../ui/line-clamp.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { useAnswerPaste } from './paste-questions.api.ts';
+
+type PasteQuestionCardProps = {
+  assignmentId: string;
+  submissionId: string;
+  question: PasteQuestion;
+  /** Questions after this one. */
+  more: number;
+  onSettled: () => void;
+};
+
+/** Sources that the student can say more about before the answer goes. */
+const WITH_TEXT: readonly PasteSource[] = ['quotation', 'other'];
+
+/**
+ * Asks once where a paste is from, beside the text; on phones in one line until the student answers. It never takes the
+ * focus: writing goes on.
+ */
+export function PasteQuestionCard(props: PasteQuestionCardProps) {
+  const { question, more, onSettled } = props;
+  const { t } = useTranslation();
+  const isWide = useIsWide();
+  const title = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isWide || isOpen;
+  const values = { count: question.words, words: count(question.words) };
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={title}
+      sx={{ p: { xs: 1, md: 2 }, mb: 1, display: 'grid', gap: 1 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography id={title} variant="h3" sx={{ flex: 1, minWidth: 'max-content' }}>
+          {t('submissions.paste.title', values)}
+        </Typography>
+        {!isShown && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('submissions.paste.open')}
+          </Button>
+        )}
+        {!isShown && <NotNow onClick={onSettled} />}
+      </Box>
+      {isShown && <PasteSources {...props} />}
+      {isShown && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('submissions.paste.seen')}
+          {more > 0 && ` ${t('submissions.paste.more', { count: more })}`}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+function NotNow({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="small" color="inherit" onClick={onClick}>
+      {t('submissions.paste.notNow')}
+    </Button>
+  );
+}
+
+function PasteSources({
+  assignmentId,
+  submissionId,
+  question: { item, excerpt },
+  onSettled,
+}: PasteQuestionCardProps) {
+  const { t } = useTranslation();
+  const ask = useId();
+  const [kind, setKind] = useState<PasteSource | null>(null);
+  const [text, setText] = useState('');
+  const answer = useAnswerPaste(assignmentId, submissionId);
+  const send = (source: PasteSource) =>
+    answer.mutate(
+      { item, kind: source, text },
+      {
+        onSuccess: () => {
+          notify('success', t('submissions.paste.sent'));
+          onSettled();
+        },
+      },
+    );
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', ...lineClamp(2) }}>
+        {t('submissions.paste.excerpt', { excerpt })}
+      </Typography>
+      <Typography id={ask} variant="body2" sx={{ fontWeight: 600 }}>
+        {t('submissions.paste.ask')}
+      </Typography>
+      {answer.isError && (
+        <Alert severity="error" role="alert" sx={{ py: 0 }}>
+          {t('submissions.paste.failed')} {errorMessage(answer.error, '')}
+        </Alert>
+      )}
+      {kind === null ? (
+        <Box role="group" aria-labelledby={ask} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {PASTE_SOURCES.map((source) => (
+            <Button
+              key={source}
+              size="small"
+              variant="outlined"
+              disabled={answer.isPending}
+              onClick={() => (WITH_TEXT.includes(source) ? setKind(source) : send(source))}
+            >
+              {t(`submissions.paste.sources.${source}`)}
+            </Button>
+          ))}
+          <NotNow onClick={onSettled} />
+        </Box>
+      ) : (
+        <Box
+          component="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(kind);
+          }}
+          sx={{ display: 'grid', gap: 1 }}
+        >
+          <TextField
+            size="small"
+            autoFocus
+            label={t(`submissions.paste.text.${kind === 'quotation' ? 'source' : 'other'}`)}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            slotProps={{ htmlInput: { maxLength: EVIDENCE_LIMIT.sentence } }}
+          />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button type="submit" size="small" variant="contained" disabled={answer.isPending}>
+              {t('submissions.paste.send')}
+            </Button>
+            <Button size="small" color="inherit" onClick={() => setKind(null)}>
+              {t('submissions.paste.back')}
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
