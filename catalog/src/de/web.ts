@@ -50,6 +50,7 @@ export const topics = {
   analytics: workingPages,
   dashboard: workingPages,
   people: workingPages,
+  processReport: workingPages,
   verification: workingPages,
   textRepair: workingPages,
   audit: workingPages,

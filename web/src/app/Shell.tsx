@@ -48,7 +48,14 @@ export function Shell() {
   );
 
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+    <Box
+      sx={{
+        minHeight: '100vh',
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        '@media print': { bgcolor: 'transparent', '& > :not(main)': { display: 'none' } },
+      }}
+    >
       <meta name="theme-color" content={schemes[scheme].background.paper} />
       <SkipLink target={main} />
       <ShellHeader

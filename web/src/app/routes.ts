@@ -8,6 +8,7 @@ import { guidesRoutes } from '../features/guides/guides.routes.ts';
 import { homeRoutes } from '../features/home/home.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
 import { peopleRoutes } from '../features/people/people.routes.ts';
+import { processReportRoutes } from '../features/process-report/process-report.routes.ts';
 import { readingPageRoutes } from '../features/reading-page/reading-page.routes.ts';
 import { submissionsRoutes } from '../features/submissions/submissions.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly PageRoute[] = [
   ...classesRoutes,
   ...submissionsRoutes,
   ...readingPageRoutes,
+  ...processReportRoutes,
   ...systemRoutes,
   ...peopleRoutes,
   ...textRepairRoutes,

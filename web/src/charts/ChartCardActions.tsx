@@ -51,7 +51,7 @@ export function ChartCardActions(props: ChartCardActionsProps) {
 
   const Swap = asTable ? ChartColumn : Table2;
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
       <Button
         size="small"
         variant="outlined"

@@ -8,6 +8,7 @@ import {
   dayTime,
   decimal,
   duration,
+  hourMinute,
   percent,
   setFormatLanguage,
   shortDay,
@@ -24,6 +25,7 @@ describe('dates', () => {
     [shortDay, 'UTC', '25 Oct'],
     [dayTime, 'UTC', 'Sun 25 Oct, 00:30'],
     [clock, 'UTC', '00:30:07'],
+    [hourMinute, 'UTC', '00:30'],
   ] as const)('format %o in %s as %s', (format, timeZone, expected) => {
     expect(format(evening, timeZone)).toBe(expected);
   });

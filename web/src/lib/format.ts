@@ -88,6 +88,12 @@ export function dayTime(instant: Instant, timeZone?: string): string {
   return `${day(instant, timeZone)}, ${hour}:${minute}`;
 }
 
+/** `17:10` */
+export function hourMinute(instant: Instant, timeZone?: string): string {
+  const { hour, minute } = partsOf(instant, timeZone);
+  return `${hour}:${minute}`;
+}
+
 /** `17:10:07` */
 export function clock(instant: Instant, timeZone?: string): string {
   const { hour, minute, second } = partsOf(instant, timeZone);

@@ -192,6 +192,25 @@ export const assignments: Catalog['assignments'] = {
     copyCount_one: '{{count}} Aufgabe',
     copyCount_other: '{{count}} Aufgaben',
   },
+  classReport: {
+    open: 'Bericht zum Drucken',
+    title: 'Kursbericht',
+    gone: 'Diese Aufgabe gehört nicht mehr zum Kurs.',
+    submitted: '{{submitted}} von {{students}}, {{late}} verspätet',
+    when: 'Wann der Kurs geschrieben hat',
+    wrote:
+      'Von allen geänderte Wörter vom {{from}} bis {{to}}, am meisten um {{most}}. Linien sind Fristen.',
+    figures: 'Wie der Kurs geschrieben hat',
+    lead: 'Die Hälfte liegt zwischen den Vierteln. Zahlen, die es von weniger als {{least}} Studierenden gibt, fehlen, weil sie Einzelne verraten würden.',
+    figure: 'Angabe',
+    low: 'Unteres Viertel',
+    median: 'Median',
+    high: 'Oberes Viertel',
+    students: 'Studierende',
+    tooFew: 'Zu wenige',
+    limits:
+      'Die Zahlen stammen aus gespeicherten Versionen der Dokumente. Sie zeigen, wie ein Kurs geschrieben hat, nicht wie gut, und nichts über Einzelne.',
+  },
   glance: {
     submittedOf: '{{submitted}} von {{students}} abgegeben',
     columns: 'Spalten',

@@ -2,6 +2,7 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const figures: Catalog['figures'] = {
   tab: 'Werte und Zeiten',
+  report: 'Bericht zum Drucken',
   loading: 'Werte und Zeiten werden geladen',
   failed: 'Die Werte und Zeiten konnten nicht geladen werden.',
   noFiguresText: 'Werte und Zeiten erscheinen hier, sobald Sie etwas geschrieben haben.',

@@ -21,6 +21,7 @@ export const readingPage: Catalog['readingPage'] = {
   analytics: 'Analysen',
   rewind: 'Rückspulen',
   history: 'Verlauf der Werte',
+  report: 'Bericht zum Drucken',
   editor: 'Abgabe',
   review: {
     label: 'Lesemodus',

@@ -185,6 +185,25 @@ export const assignments = {
     copyCount_one: '{{count}} assignment',
     copyCount_other: '{{count}} assignments',
   },
+  classReport: {
+    open: 'Report to print',
+    title: 'Class report',
+    gone: 'This assignment is no longer in the class.',
+    submitted: '{{submitted}} of {{students}}, {{late}} late',
+    when: 'When the class wrote',
+    wrote:
+      'Words changed by everybody from {{from}} to {{to}}, most around {{most}}. Lines mark the deadlines.',
+    figures: 'How the class wrote',
+    lead: 'Half of the students lie between the quarters. Figures that fewer than {{least}} students have are left out, since they would tell of single people.',
+    figure: 'Figure',
+    low: 'Lower quarter',
+    median: 'Median',
+    high: 'Upper quarter',
+    students: 'Students',
+    tooFew: 'Too few',
+    limits:
+      'The figures come from saved versions of the documents. They tell how a class wrote, not how well, and nothing about a single student.',
+  },
   glance: {
     submittedOf: '{{submitted}} of {{students}} submitted',
     columns: 'Columns',

@@ -20,6 +20,7 @@ export const readingPage = {
   analytics: 'Analytics',
   rewind: 'Rewind Essay',
   history: 'Score History',
+  report: 'Report to print',
   editor: 'Submission',
   review: {
     label: 'Reading mode',

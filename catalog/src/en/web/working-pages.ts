@@ -17,6 +17,7 @@ import { forms } from './forms.ts';
 import { guides } from './guides.ts';
 import { mail } from './mail.ts';
 import { people } from './people.ts';
+import { processReport } from './process-report.ts';
 import { readingPage } from './reading-page.ts';
 import { rewind } from './rewind.ts';
 import { submissionFiles } from './submission-files.ts';
@@ -49,6 +50,7 @@ export const workingPages = {
   guides,
   mail,
   people,
+  processReport,
   readingPage,
   rewind,
   submissionFiles,

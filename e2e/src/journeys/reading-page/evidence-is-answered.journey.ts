@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
@@ -106,6 +106,16 @@ test('a student says what a passage was, also while writing, and the instructor 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Your instructor can see your answer.')).toBeVisible();
 
+  await page.goto(`/assignment/${made.assignment.id}`);
+  await page.getByRole('button', { name: 'Analytics' }).click();
+  await page.getByRole('link', { name: 'Report to print' }).click();
+  await expectReport(page);
+  await desk.goto(`/readassignment/${submissionId}`);
+  await desk.getByRole('link', { name: 'Report to print' }).click();
+  await expectReport(desk);
+  await desk.getByRole('checkbox', { name: 'Names' }).uncheck();
+  await expect(desk.getByRole('article')).not.toContainText(ada.lastName);
+
   await desk.goto(`/analyze/${submissionId}`);
   await desk.getByRole('tab', { name: 'To look at' }).click();
   await expect(desk.getByText('The keepers’ diary, 1904')).toBeVisible();
@@ -117,3 +127,16 @@ test('a student says what a passage was, also while writing, and the instructor 
   await expect(desk.getByRole('article')).toContainText('The tide went out');
   await desk.close();
 });
+
+/** The page shows text, answers and limits, and the browser makes a tagged PDF of it. */
+async function expectReport(page: Page): Promise<void> {
+  const report = page.getByRole('article', { name: 'Process report' });
+  await expect(report).toContainText(ada.lastName);
+  await expect(report).toContainText('Quoted as it should be.');
+  await expect(report).toContainText('The keepers’ diary, 1904');
+  await expect(report.locator('mark').filter({ hasText: 'words at once' })).toBeVisible();
+  await expect(report.getByRole('heading', { name: 'What cannot be seen here' })).toBeVisible();
+  await expectAccessible(page);
+  const pdf = (await page.pdf({ tagged: true })).toString('latin1');
+  expect(pdf).toContain('/StructTreeRoot');
+}

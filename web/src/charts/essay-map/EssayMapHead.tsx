@@ -35,9 +35,13 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
         bgcolor: 'background.paper',
         zIndex: 1,
         pb: 1,
+        '@media print': { position: 'static' },
       }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'end' }}>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', alignSelf: 'end', displayPrint: 'none' }}
+      >
         {t('charts.essayMap.choose')}
       </Typography>
       <Box

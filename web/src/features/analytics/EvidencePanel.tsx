@@ -8,8 +8,8 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
 import { DecideDialog } from './evidence/DecideDialog.tsx';
 import { EvidenceList } from './evidence/EvidenceList.tsx';
-import { titleOf } from './evidence/evidence-words.ts';
 import { fetchEvidenceFile, useEvidence, useUndoDecision } from './evidence.api.ts';
+import { titleOf } from './evidence-words.ts';
 
 type Asked = { item: EvidenceItem; outcome: Decision };
 

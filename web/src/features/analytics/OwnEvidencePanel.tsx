@@ -6,8 +6,8 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
 import { AnswerDialog } from './evidence/AnswerDialog.tsx';
 import { EvidenceList } from './evidence/EvidenceList.tsx';
-import { titleOf } from './evidence/evidence-words.ts';
 import { fetchOwnEvidenceFile, useOwnEvidence, useTakeBack } from './evidence.api.ts';
+import { titleOf } from './evidence-words.ts';
 
 type OwnEvidencePanelProps = {
   assignmentId: string;

@@ -1,6 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
@@ -29,9 +31,20 @@ export function OwnFiguresPanel({ assignmentId, onEvidence }: OwnFiguresPanelPro
   }
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
-        {t('figures.ownLead')}
-      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
+          {t('figures.ownLead')}
+        </Typography>
+        <Button
+          component={Link}
+          to={`/assignment/${assignmentId}/report`}
+          size="small"
+          variant="outlined"
+          startIcon={<FileText size={16} />}
+        >
+          {t('figures.report')}
+        </Button>
+      </Box>
       <Box
         sx={{
           display: 'grid',

@@ -80,7 +80,7 @@ export function WritingFigures({
 }
 
 /** Seconds between saves in which nobody was at the desk: of the long pauses those in which the page was not open. */
-const awayFromDesk = ({ awaySeconds, desk, real }: WritingTimes): number =>
+export const awayFromDesk = ({ awaySeconds, desk, real }: WritingTimes): number =>
   Math.max(0, awaySeconds - (desk.seconds - real.seconds));
 
 /** `9/15`; null with nobody to compare with, undefined where the reader has no class to compare with. */

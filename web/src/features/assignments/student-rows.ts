@@ -94,6 +94,10 @@ export function matchesFilter({ status, late, grade }: Filtered, filter: RowFilt
 const isSubmitted = (status: ClockStatus): boolean =>
   FINAL_STATUSES.includes(status as SubmissionStatus);
 
+/** How many of these students submitted the last draft. */
+export const submittedCount = (rows: readonly Pick<StudentRow, 'status'>[]): number =>
+  rows.filter(({ status }) => isSubmitted(status)).length;
+
 /** How many students of a class submitted the last draft of each assignment, by assignment. */
 export function submittedCounts({ students }: Pick<ClassDetail, 'students'>): Map<string, number> {
   const counts = new Map<string, number>();

@@ -44,6 +44,14 @@ export const classesRoutes: readonly PageRoute[] = [
     words: ['classes', 'classOptions'],
   },
   {
+    path: '/classreport/:classId/:assignmentId',
+    audience: ['ROLE_INSTRUCTOR'],
+    page: () => import('./report/AssignmentReportPage.tsx'),
+    words: ['classes', 'assignments', 'processReport'],
+    menu: 'rail',
+    menuItem: '/classes',
+  },
+  {
     path: '/class/:classId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./enrollment/ClassPage.tsx'),

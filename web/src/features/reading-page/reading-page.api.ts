@@ -34,10 +34,14 @@ export function useSubmission(submissionId: string) {
 }
 
 /** The writing times of a submission at this number of versions; the previous ones are shown while they load. */
-export function useWritingTimes({ submissionId, versions }: Submission) {
+export function useWritingTimes(
+  submission: Pick<Submission, 'submissionId' | 'versions'> | undefined,
+) {
+  const { submissionId = '', versions = 0 } = submission ?? {};
   return useQuery({
     queryKey: keys.times(submissionId, versions),
     queryFn: ({ signal }) => call(readTimes, { query: { id: submissionId } }, signal),
+    enabled: submission !== undefined,
     placeholderData: keepPreviousData,
   });
 }

@@ -25,7 +25,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { DropZone } from '../../../ui/DropZone.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useAnswer } from '../evidence.api.ts';
-import { othersLike, titleOf } from './evidence-words.ts';
+import { othersLike, titleOf } from '../evidence-words.ts';
 
 type AnswerDialogProps = {
   assignmentId: string;

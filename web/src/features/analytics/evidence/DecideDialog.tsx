@@ -11,7 +11,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { useDecide } from '../evidence.api.ts';
-import { othersLike, titleOf } from './evidence-words.ts';
+import { othersLike, titleOf } from '../evidence-words.ts';
 
 type DecideDialogProps = {
   evidence: Evidence;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconLabel } from '../../../ui/IconLabel.tsx';
 import { lineClamp } from '../../../ui/line-clamp.ts';
 import type { StatusStyle } from '../../../ui/status-styles.ts';
-import { type EvidenceState, placeOf, stateOf, titleOf } from './evidence-words.ts';
+import { type EvidenceState, placeOf, stateOf, titleOf } from '../evidence-words.ts';
 import { SaidAbout } from './SaidAbout.tsx';
 
 const STYLES: Record<EvidenceState, StatusStyle> = {

@@ -2,7 +2,7 @@ import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Dial } from '../../../charts/Dial.tsx';
-import { scoreArithmetic } from './score-arithmetic.ts';
+import { scoreArithmetic } from '../score-arithmetic.ts';
 
 type Score = z.output<typeof AssessmentSchema>['effort'];
 type ScoreDialProps = { kind: 'effort' | 'revision'; score: Score };

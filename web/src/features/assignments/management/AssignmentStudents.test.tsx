@@ -4,6 +4,7 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, startSession } from '../../../lib/session.ts';
 import { signedInUser } from '../../../testing/signed-in-user.ts';
@@ -100,7 +101,9 @@ function open(names: readonly string[] = NAMES) {
       <QueryClientProvider
         client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
-        <AssignmentStudents detail={detail} assignment={essay} label="Students" compact={false} />
+        <MemoryRouter>
+          <AssignmentStudents detail={detail} assignment={essay} label="Students" compact={false} />
+        </MemoryRouter>
       </QueryClientProvider>
     </ThemeProvider>,
   );

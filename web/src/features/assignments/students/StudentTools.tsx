@@ -1,9 +1,10 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { CalendarClock, Download } from 'lucide-react';
+import { CalendarClock, Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
 import { StudentFilter } from '../management/StudentFilter.tsx';
@@ -70,6 +71,15 @@ export function StudentTools(props: StudentToolsProps) {
           onClick={handleSave}
         >
           {t('assignments.glance.download')}
+        </Button>
+        <Button
+          component={Link}
+          to={`/classreport/${detail.id}/${assignment.id}`}
+          size="small"
+          variant="outlined"
+          startIcon={<FileText size={16} aria-hidden="true" />}
+        >
+          {t('assignments.classReport.open')}
         </Button>
         {!detail.archived && (
           <Button

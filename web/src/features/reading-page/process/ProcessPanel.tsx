@@ -1,7 +1,15 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button, Typography } from '@mui/material';
-import { ChartNoAxesColumn, History, type LucideIcon, Paperclip, Rewind } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  FileText,
+  History,
+  type LucideIcon,
+  Paperclip,
+  Rewind,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useWritingTimes } from '../reading-page.api.ts';
 
@@ -51,6 +59,17 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
         >
           {t('exceptions.files.attached')}
         </Tool>
+        {assessment !== null && (
+          <Button
+            component={Link}
+            to={`/report/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<FileText size={16} />}
+          >
+            {t('readingPage.report')}
+          </Button>
+        )}
       </Box>
     </>
   );

@@ -1,7 +1,7 @@
 import { GraphsDialog } from '../../analytics/GraphsDialog.tsx';
 import { OwnEvidencePanel } from '../../analytics/OwnEvidencePanel.tsx';
 import { OwnFiguresPanel } from '../../analytics/OwnFiguresPanel.tsx';
-import { useOwnGraphs } from './own-graphs.api.ts';
+import { useOwnGraphs } from '../../analytics/own-graphs.api.ts';
 
 type OwnAnalyticsDialogProps = { assignmentId: string; title: string; onClose: () => void };
 

@@ -4,7 +4,7 @@ import {
   readOwnWordChange,
 } from '@antecedent/contracts/analytics/own-analytics';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 
 /** The three graphs of the student's own work. */
 export function useOwnGraphs(assignmentId: string) {

@@ -1,9 +1,9 @@
 import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import type { ScoreStep } from '../../../charts/Dial.tsx';
-import { count, duration } from '../../../lib/format.ts';
-import { sentence } from '../../../lib/sentence.ts';
+import type { ScoreStep } from '../../charts/Dial.tsx';
+import { count, duration } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.ts';
 
 type Score = z.output<typeof AssessmentSchema>['effort'];
 type Line = Score['lines'][number];

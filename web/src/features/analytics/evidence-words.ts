@@ -1,7 +1,7 @@
 import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
 import type { TFunction } from 'i18next';
-import { count, dateTime } from '../../../lib/format.ts';
-import { numberRanges } from '../../../lib/number-ranges.ts';
+import { count, dateTime } from '../../lib/format.ts';
+import { numberRanges } from '../../lib/number-ranges.ts';
 
 /** `40 words arrived at once` */
 export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router';
+import { ReportScreen } from './ReportScreen.tsx';
+import { useOwnReport } from './use-own-report.ts';
+
+/** The report of the student's own writing. */
+export function Page() {
+  const { assignmentId = '' } = useParams();
+  const report = useOwnReport(assignmentId);
+  return <ReportScreen report={report} backTo={`/assignment/${assignmentId}`} />;
+}

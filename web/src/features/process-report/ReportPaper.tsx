@@ -1,0 +1,27 @@
+import { GlobalStyles } from '@mui/material';
+import type { ReactNode } from 'react';
+import { FixedScheme } from '../../theme/use-scheme.ts';
+import { PaperSheet } from '../../ui/PaperSheet.tsx';
+import { pageStyles, sheetStyles } from './report-styles.ts';
+
+type ReportPaperProps = {
+  /** Names the report for screen readers. */
+  label: string;
+  children: ReactNode;
+};
+
+/** A sheet as wide as a printed page, light in every scheme: paper is white. */
+export function ReportPaper({ label, children }: ReportPaperProps) {
+  return (
+    <>
+      <GlobalStyles styles={pageStyles} />
+      <FixedScheme value="light">
+        <div data-scheme="light">
+          <PaperSheet sx={sheetStyles}>
+            <article aria-label={label}>{children}</article>
+          </PaperSheet>
+        </div>
+      </FixedScheme>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router';
+import { ReportScreen } from './ReportScreen.tsx';
+import { useSubmissionReport } from './use-submission-report.ts';
+
+/** The report of a submission for those who read it. */
+export function Page() {
+  const { submissionId = '' } = useParams();
+  const report = useSubmissionReport(submissionId);
+  return <ReportScreen report={report} backTo={`/readassignment/${submissionId}`} />;
+}

@@ -1,0 +1,41 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EssayMapGraph } from '../../analytics/EssayMapGraph.tsx';
+import { HeatMapGraph } from '../../analytics/HeatMapGraph.tsx';
+import { WordChangeGraph } from '../../analytics/WordChangeGraph.tsx';
+import { ReportSection } from '../ReportSection.tsx';
+import type { ReportData } from '../report-subject.ts';
+
+type ReportGraphsProps = Pick<ReportData, 'essayMap' | 'heatMap' | 'wordChange'>;
+
+/** The three graphs, each with its finding. */
+export function ReportGraphs({ essayMap, heatMap, wordChange }: ReportGraphsProps) {
+  const { t } = useTranslation();
+  return (
+    <ReportSection title={t('processReport.graphs.title')}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        <Graph name={t('analytics.wordChange')}>
+          <WordChangeGraph series={wordChange} />
+        </Graph>
+        <Graph name={t('analytics.heatMap')}>
+          <HeatMapGraph map={heatMap} />
+        </Graph>
+        <Graph name={t('analytics.essayMap')}>
+          <EssayMapGraph map={essayMap} />
+        </Graph>
+      </Box>
+    </ReportSection>
+  );
+}
+
+function Graph({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {name}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
