@@ -1,3 +1,4 @@
+import { PLACE_CHANGES } from '@antecedent/domain/analytics/place-by-time';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
@@ -68,6 +69,23 @@ export const HeatMapSchema = z.object({
 });
 export type HeatMap = z.infer<typeof HeatMapSchema>;
 
+/** Where in the current text its words were written over the writing time. */
+export const PlaceByTimeSchema = z.object({
+  finding: FindingSchema,
+  /** In order of time, then of place. */
+  cells: z.array(
+    z.object({
+      /** Index of a frame. */
+      frame: z.int(),
+      /** Zero-based hundredth of the text, where the words stand now. */
+      place: z.int(),
+      change: z.enum(PLACE_CHANGES),
+      words: z.int(),
+    }),
+  ),
+});
+export type PlaceByTime = z.infer<typeof PlaceByTimeSchema>;
+
 export const WordChangeSchema = z.object({
   finding: FindingSchema,
   timeZone: z.string(),
@@ -89,6 +107,7 @@ export const WordChangeSchema = z.object({
   ),
   sessions: z.array(SessionSchema),
   marks: z.array(TimeMarkSchema),
+  places: PlaceByTimeSchema,
 });
 export type WordChange = z.infer<typeof WordChangeSchema>;
 

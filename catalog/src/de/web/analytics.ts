@@ -16,6 +16,11 @@ export const analytics: Catalog['analytics'] = {
     'Geänderte Wörter je Version in einer Sitzung, ohne Pausen. Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
   wordChangeHow_other:
     'Geänderte Wörter je Version, {{count}} Sitzungen nebeneinander, ohne Pausen. Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
+  places: 'Ort und Zeit',
+  placesHow:
+    'Von links nach rechts die Schreibzeit ohne Leerlauf, von oben nach unten der Text, wie er jetzt ist. Jede Marke zeigt, wo die Wörter eines Augenblicks stehen. Text, der von Anfang bis Ende geschrieben wird, ergibt eine Linie; was anderswo eingefügt wird, steht abseits davon. Gelöschte Wörter fehlen.',
+  placeColumns: { at: 'Zeit', place: 'Ort im Text', words: 'Wörter', change: 'Wie' },
+  placeOf: '{{percent}} %',
   paragraph: 'Absatz',
   born: 'Geschrieben in Sitzung {{session}}, {{label}}',
   touched: 'Bearbeitet in Sitzung {{session}}, {{label}}',
@@ -69,6 +74,11 @@ export const analytics: Catalog['analytics'] = {
       newFirst: '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen',
       newLast: '{{share}} % der neuen Wörter entstanden in der zweiten Hälfte der Sitzungen',
       plain: 'Geänderte Wörter in $t(analytics.counted.session, {"count": {{sessions}} })',
+    },
+    places: {
+      topToBottom: 'Was im Text steht, wurde von oben nach unten geschrieben',
+      inFront: '{{share}} % der Wörter wurden vor andere gesetzt, die schon da waren',
+      plain: 'Wo im Text die Wörter geschrieben wurden',
     },
     distribution: {
       newThenRevised:

@@ -14,6 +14,11 @@ export const analytics = {
     'Words changed per version in 1 session, without idle time. New and edited words go up, deleted words go down.',
   wordChangeHow_other:
     'Words changed per version, {{count}} sessions side by side, without idle time. New and edited words go up, deleted words go down.',
+  places: 'Place by time',
+  placesHow:
+    'Across, the writing time without idle time; down, the text as it stands now. Each mark is where words of a moment stand. Text written from its start to its end makes a line, text put in elsewhere stands apart from it. Words that were deleted are not shown.',
+  placeColumns: { at: 'Time', place: 'Place in the text', words: 'Words', change: 'How' },
+  placeOf: '{{percent}} %',
   paragraph: 'Paragraph',
   born: 'Written in session {{session}}, {{label}}',
   touched: 'Edited in session {{session}}, {{label}}',
@@ -67,6 +72,11 @@ export const analytics = {
       newFirst: '{{share}} % of the new words were written in the first half of the sessions',
       newLast: '{{share}} % of the new words were written in the second half of the sessions',
       plain: 'Words changed over $t(analytics.counted.session, {"count": {{sessions}} })',
+    },
+    places: {
+      topToBottom: 'What stands in the text was written from top to bottom',
+      inFront: '{{share}} % of the words were put in front of words that were there before them',
+      plain: 'Where in the text the words were written',
     },
     distribution: {
       newThenRevised:

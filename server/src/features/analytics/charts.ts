@@ -14,6 +14,7 @@ import {
 } from '@antecedent/domain/analytics/findings';
 import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { placeByTime, placeFinding } from '@antecedent/domain/analytics/place-by-time';
 import { NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
 import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
@@ -121,13 +122,15 @@ export async function wordChangeOf(
     subject,
     services.processes.loadProcess(subject.submissionId),
   );
-  const { log } = process.main;
+  const { log, tracker, accepted } = process.main;
   const sessions = sessionsOf(process);
   const sessionAt = sessionFinder(sessions);
+  const frames = coalesce(log, DEFAULT_PARAMETERS);
+  const places = placeByTime(tracker, frames, accepted);
   return {
     finding: wordChangeFinding(wordChangeSeries(log, DEFAULT_PARAMETERS), sessions),
     timeZone: subject.timeZone,
-    frames: coalesce(log, DEFAULT_PARAMETERS).map((frame) => ({
+    frames: frames.map((frame) => ({
       version: frame.number,
       at: new Date(frame.at).toISOString(),
       session: Math.max(0, sessionAt(frame.at)),
@@ -138,6 +141,7 @@ export async function wordChangeOf(
     })),
     sessions: presentSessions(sessions, log),
     marks: timeMarks(drafts),
+    places: { finding: placeFinding(places), cells: places.cells },
   };
 }
 

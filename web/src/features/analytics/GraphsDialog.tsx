@@ -1,4 +1,5 @@
 import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics/charts';
+import { Box } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { FullDialog } from '../../ui/FullDialog.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { EssayMapGraph } from './EssayMapGraph.tsx';
 import { HeatMapGraph } from './HeatMapGraph.tsx';
+import { PlaceByTimeGraph } from './PlaceByTimeGraph.tsx';
 import { WordChangeGraph } from './WordChangeGraph.tsx';
 
 type GraphsDialogProps = {
@@ -73,7 +75,12 @@ export function GraphsDialog({
       {shown === 'evidence' && evidence(setShown)}
       {shown === 'essayMap' && essayMap.data && <EssayMapGraph map={essayMap.data} />}
       {shown === 'heatMap' && heatMap.data && <HeatMapGraph map={heatMap.data} />}
-      {shown === 'wordChange' && wordChange.data && <WordChangeGraph series={wordChange.data} />}
+      {shown === 'wordChange' && wordChange.data && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+          <WordChangeGraph series={wordChange.data} />
+          {wordChange.data.places.cells.length > 0 && <PlaceByTimeGraph series={wordChange.data} />}
+        </Box>
+      )}
     </FullDialog>
   );
 }

@@ -86,6 +86,7 @@ const data = {
     frames: [frame],
     sessions: [session],
     marks: [],
+    places: { finding: { key: 'places.plain', values: {} }, cells: [] },
   },
   evidence: {
     submissionId: '0b7a4a9e-2f0b-4a53-9f0c-0c5d6f6f0001',

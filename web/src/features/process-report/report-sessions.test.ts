@@ -25,6 +25,7 @@ const series = (sessions: WordChange['sessions'], frames: WordChange['frames']):
   frames,
   sessions,
   marks: [],
+  places: { finding: { key: 'places.plain', values: {} }, cells: [] },
 });
 
 describe('reportSessions', () => {

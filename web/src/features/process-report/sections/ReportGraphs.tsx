@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EssayMapGraph } from '../../analytics/EssayMapGraph.tsx';
 import { HeatMapGraph } from '../../analytics/HeatMapGraph.tsx';
+import { PlaceByTimeGraph } from '../../analytics/PlaceByTimeGraph.tsx';
 import { WordChangeGraph } from '../../analytics/WordChangeGraph.tsx';
 import { ReportSection } from '../ReportSection.tsx';
 import type { ReportData } from '../report-subject.ts';
@@ -18,6 +19,11 @@ export function ReportGraphs({ essayMap, heatMap, wordChange }: ReportGraphsProp
         <Graph name={t('analytics.wordChange')}>
           <WordChangeGraph series={wordChange} />
         </Graph>
+        {wordChange.places.cells.length > 0 && (
+          <Graph name={t('analytics.places')}>
+            <PlaceByTimeGraph series={wordChange} />
+          </Graph>
+        )}
         <Graph name={t('analytics.heatMap')}>
           <HeatMapGraph map={heatMap} />
         </Graph>

@@ -1,0 +1,169 @@
+import type { PlaceByTime } from '@antecedent/contracts/analytics/charts';
+import { PLACE_CHANGES } from '@antecedent/domain/analytics/place-by-time';
+import { Box } from '@mui/material';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count, day, dayTime, shortDay } from '../../lib/format.ts';
+import { ChartTip } from '../ChartTip.tsx';
+import { useChartCursor } from '../use-chart-cursor.ts';
+import { useWidth } from '../use-width.ts';
+import {
+  PLOT,
+  sessionStarts,
+  type WordChangeFrame,
+  withMinGap,
+} from '../word-change/word-change-layout.ts';
+import { columnSummary, placeColumns, placePath } from './place-layout.ts';
+
+type PlaceByTimeChartProps = {
+  cells: PlaceByTime['cells'];
+  /** In time order; the same as those of the bars above. */
+  frames: readonly Pick<WordChangeFrame, 'at' | 'session'>[];
+  timeZone: string;
+  /** Describes the chart for screen readers. */
+  label: string;
+  /** px */
+  height?: number;
+};
+
+const ink = (name: string) => `var(--mui-palette-ink-${name})`;
+const TOP = 8;
+
+/**
+ * Where in the current text words were written: across, the writing time; down, the text from its start to its end. It is
+ * one tab stop: arrow keys move between the columns.
+ */
+export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
+  const { cells, frames, timeZone, label, height = 320 } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [host, width] = useWidth<HTMLDivElement>(800);
+  const plotWidth = Math.max(width - PLOT.left - PLOT.right, 100);
+  const plotHeight = height - TOP - PLOT.bottom;
+  const columns = useMemo(
+    () => placeColumns(cells, frames.length, plotWidth / 2),
+    [cells, frames.length, plotWidth],
+  );
+  const step = plotWidth / columns.length;
+  const paths = useMemo(() => {
+    const box = { left: PLOT.left, top: TOP, step, height: plotHeight };
+    return PLACE_CHANGES.map((change) => ({ change, d: placePath(columns, change, box) }));
+  }, [columns, step, plotHeight]);
+  const cursor = useChartCursor({
+    count: columns.length,
+    indexAt: (x) => Math.floor((x - PLOT.left) / step),
+    onChoose: () => undefined,
+  });
+  const chosen = cursor.at === null ? undefined : columns[cursor.at];
+  const summary = chosen && columnSummary(chosen);
+  const says = summary
+    ? [
+        ...PLACE_CHANGES.flatMap((change) => {
+          const words = summary.words[change];
+          return words ? t(`charts.place.${change}`, { count: words, words: count(words) }) : [];
+        }),
+        t('charts.place.between', { from: summary.from, to: summary.to }),
+      ]
+    : [t('charts.place.nothing')];
+  const at = chosen && frames[chosen.last]?.at;
+  const when = at === undefined ? '' : dayTime(at, timeZone);
+  const starts = sessionStarts(frames as readonly WordChangeFrame[]).map((index) => ({
+    x: PLOT.left + (index / Math.max(frames.length, 1)) * plotWidth,
+    at: frames[index]!.at,
+  }));
+  const bottom = TOP + plotHeight;
+  const fills = {
+    typed: ink('typed'),
+    bulk: `url(#${id}bulk)`,
+    unobserved: ink('unobserved'),
+    edited: 'none',
+  };
+  return (
+    <Box ref={host} sx={{ position: 'relative' }}>
+      <svg
+        width={width}
+        height={height}
+        role="img"
+        aria-label={label}
+        fontSize="13"
+        fill={ink('axis')}
+        display="block"
+      >
+        <defs>
+          <pattern
+            id={`${id}bulk`}
+            width="5"
+            height="5"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="3" height="5" fill={ink('bulk')} />
+          </pattern>
+        </defs>
+        {[0, 25, 50, 75, 100].map((percent) => (
+          <g key={percent}>
+            <line
+              x1={PLOT.left}
+              x2={PLOT.left + plotWidth}
+              y1={TOP + (percent / 100) * plotHeight}
+              y2={TOP + (percent / 100) * plotHeight}
+              stroke={ink('grid')}
+            />
+            <text x={PLOT.left - 6} y={TOP + (percent / 100) * plotHeight + 4.5} textAnchor="end">
+              {t('charts.place.percent', { percent })}
+            </text>
+          </g>
+        ))}
+        {starts.slice(1).map((start) => (
+          <line
+            key={start.at}
+            x1={start.x}
+            x2={start.x}
+            y1={TOP}
+            y2={bottom}
+            stroke={ink('moved')}
+            strokeDasharray="1 2"
+          />
+        ))}
+        {cursor.at !== null && (
+          <rect
+            x={PLOT.left + cursor.at * step - 1}
+            y={TOP}
+            width={Math.max(step, 2) + 1}
+            height={plotHeight}
+            fill="var(--mui-palette-action-selected)"
+          />
+        )}
+        {paths.map(({ change, d }) => (
+          <path
+            key={change}
+            d={d}
+            fill={fills[change]}
+            {...(change === 'edited' && { stroke: ink('edited'), strokeWidth: 1.2 })}
+          />
+        ))}
+        {withMinGap(starts, width < 600 ? 60 : 84).map((start) => (
+          <text key={start.at} x={start.x + 2} y={height - 10}>
+            {(width < 600 ? shortDay : day)(start.at, timeZone)}
+          </text>
+        ))}
+      </svg>
+      <Box
+        {...cursor.handlers}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('charts.place.walk')}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(columns.length - 1, 0)}
+        aria-valuenow={cursor.at ?? 0}
+        aria-valuetext={chosen ? `${when}: ${says.join(', ')}` : t('charts.wordChange.hint')}
+        sx={{ position: 'absolute', inset: 0, touchAction: 'pan-y' }}
+      />
+      {chosen && cursor.at !== null && (
+        <ChartTip x={PLOT.left + (cursor.at + 0.5) * step} width={width} title={when}>
+          {says}
+        </ChartTip>
+      )}
+    </Box>
+  );
+}
