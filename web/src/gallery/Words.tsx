@@ -151,6 +151,7 @@ export function TextAndTime() {
           <ChangeLegend />
         </Box>
         <MomentList
+          onGo={() => undefined}
           label="Timeline"
           moments={[
             { label: 'Start', when: 'Thu 8 Oct, 17:10', stage: 'past' },

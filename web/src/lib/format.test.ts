@@ -5,6 +5,7 @@ import {
   date,
   dateTime,
   day,
+  dayOfAnyYear,
   dayTime,
   decimal,
   duration,
@@ -15,6 +16,17 @@ import {
 } from './format.ts';
 
 const evening = '2026-10-25T00:30:07Z';
+
+describe('dayOfAnyYear', () => {
+  it.each([
+    ['2026-10-08T12:00:00Z', 'Thu 8 Oct'],
+    ['2025-10-08T12:00:00Z', 'Wed 8 Oct 2025'],
+    // In the time zone it is already this year.
+    ['2025-12-31T23:30:00Z', 'Thu 1 Jan'],
+  ])('%s, seen in 2026', (instant, expected) => {
+    expect(dayOfAnyYear(instant, 'Europe/Berlin', '2026-11-01T00:00:00Z')).toBe(expected);
+  });
+});
 
 describe('dates', () => {
   it.each([

@@ -82,6 +82,17 @@ export function shortDay(instant: Instant, timeZone?: string): string {
   return `${of} ${month}`;
 }
 
+/** `Thu 8 Oct`, and `Thu 8 Oct 2025` where that is not this year. */
+export function dayOfAnyYear(
+  instant: Instant,
+  timeZone?: string,
+  now: Instant = Date.now(),
+): string {
+  const { year } = partsOf(instant, timeZone);
+  const shown = day(instant, timeZone);
+  return year === partsOf(now, timeZone).year ? shown : `${shown} ${year}`;
+}
+
 /** `Thu 8 Oct, 17:10` */
 export function dayTime(instant: Instant, timeZone?: string): string {
   const { hour, minute } = partsOf(instant, timeZone);

@@ -10,6 +10,9 @@ import { operator } from '../../support/operator.ts';
 import { STUDENTS } from '../../support/people.ts';
 import { expectAccessible, signIn } from '../../support/screen.ts';
 
+/** Sampled at each width of the window. */
+const MOMENTS = 13;
+
 test('an instructor winds an essay of hundreds of versions back and takes one away', async ({
   page,
   baseURL,
@@ -112,6 +115,30 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
   const paused = log.first + Number(await slider.getAttribute('aria-valuenow'));
   await shows(paused);
 
+  const screen = read.viewportSize() ?? { width: 1_440, height: 900 };
+  for (const size of [
+    { width: 1_440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await read.setViewportSize(size);
+    for (let moment = 1; moment <= MOMENTS; moment++) {
+      const version = log.first + Math.round(((last - log.first) * moment) / MOMENTS);
+      await slider.fill(String(version - log.first));
+      const name = `Text of version ${version.toLocaleString('en-US')}`;
+      const sheet = read.getByRole('article', { name, exact: true });
+      await expect.poll(() => sheet.evaluate(hasChangeInSight), { message: name }).toBe(true);
+    }
+  }
+  await read.getByRole('main').hover();
+  await read.mouse.wheel(0, -400);
+  await read.getByRole('button', { name: 'Follow the change' }).click();
+  await expect(read.getByRole('button', { name: 'Follow the change' })).toBeHidden();
+  await read.setViewportSize(screen);
+  await read.getByRole('button', { name: 'Jump to' }).click();
+  await expectAccessible(read);
+  await read.getByRole('menuitem', { name: /^Next session/ }).click();
+  await expect(slider).not.toHaveAttribute('aria-valuenow', String(last - log.first));
+
   await read.getByRole('switch', { name: 'Draft Comparison Mode' }).click();
   await read.getByRole('radio', { name: 'First draft vs. Second draft' }).check();
   await expect(read.getByRole('heading', { name: /^Second draft, / })).toBeVisible();
@@ -135,4 +162,17 @@ function standingText(sheet: Element): string {
   for (const gone of copy.querySelectorAll('del')) gone.remove();
   const blocks = [...copy.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')];
   return blocks.map(({ textContent }) => textContent).join('\n');
+}
+
+/** Whether a mark of the text, if it has any, is where the reader sees it. */
+function hasChangeInSight(sheet: Element): boolean {
+  const marks = [...sheet.querySelectorAll('ins, del, .moved')];
+  if (marks.length === 0) return true;
+  return marks.some((mark) =>
+    [...mark.getClientRects()].some(({ left, top, width, height }) => {
+      // What covers the text hides the mark.
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there !== null && mark.contains(there);
+    }),
+  );
 }

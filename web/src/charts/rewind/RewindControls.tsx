@@ -13,6 +13,8 @@ type RewindControlsProps = {
   onPlay: () => void;
   onStep: (by: 1 | -1) => void;
   onSpeed: () => void;
+  /** After the speed: other ways to go through the history. */
+  tools?: ReactNode;
   /** Next to the buttons: the version shown, and its time. */
   children: ReactNode;
 };
@@ -76,6 +78,7 @@ export function RewindControls(props: RewindControlsProps) {
       >
         {speed}×
       </Button>
+      {props.tools}
       <Box
         sx={{
           display: 'flex',

@@ -1,16 +1,21 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
 import { Box, Button, Paper } from '@mui/material';
 import { Download, SquarePen } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ChangeLegend } from '../../charts/ChangeLegend.tsx';
 import { RewindControls } from '../../charts/rewind/RewindControls.tsx';
 import { RewindSlider } from '../../charts/rewind/RewindSlider.tsx';
 import { WordChangeChart } from '../../charts/word-change/WordChangeChart.tsx';
-import { clock, count, day } from '../../lib/format.ts';
+import { clock, count, dayOfAnyYear } from '../../lib/format.ts';
 import { notify } from '../../lib/toasts.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { TextMap } from './follow/TextMap.tsx';
+import { useFollowChange } from './follow/use-follow-change.ts';
+import { JumpMenu } from './JumpMenu.tsx';
 import { MomentList } from './MomentList.tsx';
 import { frameAt, positionOf, replayFrames, versionAt } from './replay-frames.ts';
+import { jumpTargets } from './replay-jumps.ts';
 import { replayMoments } from './replay-moments.ts';
 import {
   type Comparison,
@@ -27,6 +32,19 @@ type ReplayProps = { log: VersionLog; title: string; start?: number | undefined 
 
 /** Nothing is prefetched while the current version is loading. */
 const NONE: readonly Comparison[] = [];
+
+/** Stays in sight above the text, unless the window is too low for both. */
+const PANEL = {
+  px: { xs: 1.5, md: 2.5 },
+  pt: 1,
+  pb: { xs: 1, md: 1.5 },
+  mb: 2.5,
+  position: 'sticky',
+  // The region's padding.
+  top: { xs: -16, md: -24 },
+  zIndex: 2,
+  '@media (max-height: 560px)': { position: 'static' },
+} as const;
 
 /** Number of frames to prefetch. */
 const PREFETCH_COUNT = 4;
@@ -59,30 +77,44 @@ export function Replay({ log, title, start }: ReplayProps) {
         })),
     [series, current, log.fileId],
   );
+  const wide = useIsWide();
+  const text = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const following = useFollowChange({
+    text,
+    panel,
+    html: shown.data?.html,
+    isSmooth: replay.playing && replay.speed === 1,
+  });
+  const goTo = (to: number) => {
+    following.follow();
+    replay.seek(to);
+  };
+  const targets = useMemo(() => jumpTargets(series), [series]);
   const waiting = shown.isPlaceholderData || shown.isPending;
   usePrefetchedComparisons(waiting ? NONE : next);
   if (waiting !== busy) setBusy(waiting);
 
   const when = (of: number) => {
     const at = log.timestamps[of - log.first] ?? 0;
-    return `${day(at, log.timeZone)}, ${clock(at, log.timeZone)}`;
+    return `${dayOfAnyYear(at, log.timeZone)}, ${clock(at, log.timeZone)}`;
   };
   const isHere = ({ first, last }: { first: number; last: number }) =>
     first <= version && version <= last;
   const review = log.reviews.find(isHere);
   const isRecorded = log.recordedOnDevice.some(isHere);
-  useReplayKeys(series, replay, !opened);
+  useReplayKeys(series, { ...replay, seek: goTo }, targets, !opened);
   return (
     <Box>
-      <Paper variant="outlined" sx={{ px: { xs: 1.5, md: 2.5 }, pt: 1.5, pb: 2, mb: 2.5 }}>
+      <Paper ref={panel} variant="outlined" sx={PANEL}>
         <WordChangeChart
           frames={series.frames}
           drafts={series.drafts}
           timeZone={log.timeZone}
           label={t('rewind.chart', { sessions: series.sessions })}
-          height={200}
+          height={wide ? 150 : 108}
           playhead={place}
-          onSeek={(frame) => replay.seek(series.stops[frame] ?? version)}
+          onSeek={(frame) => goTo(series.stops[frame] ?? version)}
         />
         <RewindSlider
           label={t('rewind.slider')}
@@ -94,17 +126,21 @@ export function Replay({ log, title, start }: ReplayProps) {
             total: count(series.last),
             when: when(version),
           })}
-          onChange={(row) => replay.seek(series.first + row)}
-          onSeek={(share) => replay.seek(versionAt(series, share * series.frames.length))}
+          onChange={(row) => goTo(series.first + row)}
+          onSeek={(share) => goTo(versionAt(series, share * series.frames.length))}
         />
         <RewindControls
           playing={replay.playing}
           speed={replay.speed}
           atStart={version <= series.first}
           atEnd={version >= series.last}
-          onPlay={replay.toggle}
-          onStep={(by) => replay.seek(version + by)}
+          onPlay={() => {
+            following.follow();
+            replay.toggle();
+          }}
+          onStep={(by) => goTo(version + by)}
           onSpeed={replay.faster}
+          tools={<JumpMenu targets={targets} version={version} onJump={goTo} />}
         >
           <span>
             <Trans
@@ -116,25 +152,34 @@ export function Replay({ log, title, start }: ReplayProps) {
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {when(version)}
           </Box>
+          {!following.isFollowing && (
+            <Button size="small" variant="outlined" onClick={following.follow}>
+              {t('rewind.follow')}
+            </Button>
+          )}
         </RewindControls>
       </Paper>
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
-          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) 10px', md: 'minmax(0, 1fr) 22px 280px' },
+          columnGap: { xs: 1, md: 2 },
+          rowGap: 3,
           alignItems: 'start',
           maxWidth: 1180,
           mx: 'auto',
         }}
       >
-        <VersionText
-          label={t('rewind.text', { version: count(version) })}
-          html={shown.data?.html}
-          error={shown.error}
-          onRetry={() => shown.refetch()}
-        />
-        <Box>
+        <Box ref={text} sx={{ minWidth: 0 }}>
+          <VersionText
+            label={t('rewind.text', { version: count(version) })}
+            html={shown.data?.html}
+            error={shown.error}
+            onRetry={() => shown.refetch()}
+          />
+        </Box>
+        <TextMap text={text} panel={panel} html={shown.data?.html} onGo={following.letGo} />
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <Box sx={{ mb: 3 }}>
             <ChangeLegend />
             <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0, mt: 1 }}>
@@ -145,7 +190,11 @@ export function Replay({ log, title, start }: ReplayProps) {
                 : t('rewind.countedNothing')}
             </Box>
           </Box>
-          <MomentList label={t('rewind.timeline')} moments={replayMoments(t, log, version)} />
+          <MomentList
+            label={t('rewind.timeline')}
+            moments={replayMoments(t, log, series, version)}
+            onGo={goTo}
+          />
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 1 }}>
             <Button
               size="small"

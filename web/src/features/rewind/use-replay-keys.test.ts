@@ -12,6 +12,8 @@ const series: Frames = {
   last: 9,
 };
 
+const TARGETS = { session: [0, 5], bulk: [3], deletion: [], draft: [7] };
+
 function listen(version: number, active = true) {
   const replay = {
     version,
@@ -21,7 +23,7 @@ function listen(version: number, active = true) {
     seek: vi.fn(),
     toggle: vi.fn(),
   };
-  renderHook(() => useReplayKeys(series, replay, active));
+  renderHook(() => useReplayKeys(series, replay, TARGETS, active));
   return replay;
 }
 
@@ -31,6 +33,23 @@ afterEach(() => {
 });
 
 describe('useReplayKeys', () => {
+  it.each([
+    ['s', 4, 5],
+    ['S', 5, 0],
+    ['b', 4, 3],
+    ['f', 4, 7],
+  ])('jumps with %s from %i', (key, version, expected) => {
+    const { seek } = listen(version);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect(seek).toHaveBeenCalledWith(expected);
+  });
+
+  it('stays where there is nothing to jump to', () => {
+    const { seek } = listen(4);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+    expect(seek).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['ArrowRight', false, 4, 5],
     ['ArrowLeft', false, 4, 3],
