@@ -23,9 +23,14 @@ export const VersionLogSchema = z.object({
   edited: z.array(z.int()),
   deleted: z.array(z.int()),
   moved: z.array(z.int()),
-  /** Seconds of active and thinking time in the gap before the version. */
+  /** Seconds of active and thinking time in the gap before the version, since the last save of any file. */
   active: z.array(z.number()),
   think: z.array(z.number()),
+  /**
+   * Seconds written in the other files until a row's version, rising; what came after the last version is in its row. With
+   * `active` and `think` they add up to the writing time of the submission.
+   */
+  elsewhere: z.array(z.object({ row: z.int(), seconds: z.number() })),
   /** Rows in which words arrived in bulk, with their number. */
   bulk: z.array(z.object({ row: z.int(), words: z.int() })),
   /** Ranges of versions by reviewers with comments or suggestions, oldest first. */

@@ -27,8 +27,9 @@ import {
 } from './provenance.ts';
 import { type RevisionTotals, revisionScore, revisionTotals, sumTotals } from './revision.ts';
 import type { Score } from './score.ts';
+import { submissionTime } from './submission-time.ts';
 import { writtenLanguage } from './text-language.ts';
-import { countsForTime, isWriting, mergeMoments, type WritingTime, writingTime } from './time.ts';
+import { isWriting, type WritingTime } from './time.ts';
 import type { Tracker } from './tracker-state.ts';
 import type { LoggedVersion, WordCounts } from './types.ts';
 
@@ -97,7 +98,8 @@ export type Assessment = {
  */
 export function assess(files: readonly FileProcess[], context: AssessmentContext = {}): Assessment {
   const parameters = context.parameters ?? DEFAULT_PARAMETERS;
-  const time = timeOf(files, parameters);
+  const timed = files.map(({ tracker: { kind }, log }) => ({ kind, log }));
+  const time = submissionTime(timed, parameters);
   const words = sumCounts(
     files.map(({ tracker, accepted }) =>
       survivingWords(tracker.words, accepted ?? NOTHING_ACCEPTED),
@@ -171,13 +173,6 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     lateBurst: late.all === 0 ? null : late.late / late.all,
     lateWords: late,
   };
-}
-
-function timeOf(files: readonly FileProcess[], parameters: Parameters): WritingTime {
-  const moments = files.map(({ tracker, log }) =>
-    log.filter(countsForTime).map(({ at, presence }) => ({ at, presence, kind: tracker.kind })),
-  );
-  return writingTime(mergeMoments(moments), parameters);
 }
 
 const editsOf = (files: readonly FileProcess[], parameters: Parameters) =>

@@ -14,8 +14,8 @@ describe('writingTime', () => {
     const { sessions, ...time } = writingTime(moments, parameters);
     expect(time).toEqual({ active: 68, think: 331, real: 399, desk: 399, away: 3_611 });
     expect(sessions).toEqual([
-      { from: 0, to: 690_000 },
-      { from: 4_000_000, to: 4_010_000 },
+      { from: 0, to: 690_000, seconds: 389 },
+      { from: 4_000_000, to: 4_010_000, seconds: 10 },
     ]);
   });
 

@@ -50,6 +50,8 @@ export type ActivityMoment = {
 };
 
 export type WritingSession = { from: EpochMs; to: EpochMs };
+/** A session with the real time in it, in seconds. */
+export type TimedSession = WritingSession & { seconds: number };
 
 export type WritingTime = {
   /** Seconds. */
@@ -61,7 +63,7 @@ export type WritingTime = {
   desk: number;
   /** Displayed but never counted. */
   away: number;
-  sessions: WritingSession[];
+  sessions: TimedSession[];
 };
 
 /**
@@ -76,7 +78,7 @@ export function writingTime(
   // Summed in whole milliseconds, since rounding errors of thousands of fractional seconds would add up.
   const sums: Record<GapClass, number> = { active: 0, think: 0, away: 0 };
   let reading = 0;
-  const sessions: WritingSession[] = [];
+  const sessions: (WritingSession & { ms: number })[] = [];
   let last = Number.NEGATIVE_INFINITY;
   for (const { at, kind, presence } of moments) {
     const gap = Math.max(0, at - last);
@@ -84,9 +86,10 @@ export function writingTime(
     const session = sessions.at(-1);
     if (session && seconds <= parameters.time.sessionGapSeconds)
       session.to = Math.max(session.to, at);
-    else sessions.push({ from: at, to: at });
+    else sessions.push({ from: at, to: at, ms: 0 });
     const pause = gapClass(seconds, gapLimits(kind, parameters));
     if (session) sums[pause] += gap;
+    if (session && pause !== 'away') session.ms += gap;
     const isSameSession = seconds <= parameters.time.sessionGapSeconds;
     if (session && pause === 'away' && isSameSession && presence === 'online') reading += gap;
     last = at;
@@ -98,7 +101,7 @@ export function writingTime(
     real: (active + think) / SECOND,
     desk: (active + think + reading) / SECOND,
     away: away / SECOND,
-    sessions,
+    sessions: sessions.map(({ from, to, ms }) => ({ from, to, seconds: ms / SECOND })),
   };
 }
 
@@ -106,7 +109,7 @@ export function writingTime(
  * Merges the moments of several files, ordered by time. Each file keeps the server's order, so a
  * clock that went back does not reorder its versions.
  */
-export function mergeMoments(files: readonly (readonly ActivityMoment[])[]): ActivityMoment[] {
+export function mergeMoments<M extends ActivityMoment>(files: readonly (readonly M[])[]): M[] {
   const placed = files.flatMap((moments) => {
     let latest = Number.NEGATIVE_INFINITY;
     return moments.map((moment) => {

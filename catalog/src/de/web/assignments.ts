@@ -265,7 +265,7 @@ export const assignments: Catalog['assignments'] = {
     what: {
       writing: 'Wann geschrieben wurde',
       status: 'Wie weit die Arbeit jetzt ist',
-      words: 'Wörter im Text, ohne die Vorlage',
+      words: 'Wörter im Text und in den weiteren Dateien, ohne die Vorlage',
       time: 'Schreiben und Nachdenken, ohne längere Pausen',
       days: 'Tage, an denen etwas geschrieben oder geändert wurde',
       sessions: 'Zusammenhängendes Schreiben, dazwischen mehr als 30 Minuten',

@@ -67,6 +67,10 @@ export const figures: Catalog['figures'] = {
     'In „Hier getippt“ sind {{words}} Wörter enthalten, die eine Lehrperson anerkannt hat.',
   bulkMore_one: 'Es gibt {{count}} weitere Stelle.',
   bulkMore_other: 'Es gibt {{count}} weitere Stellen.',
+  allFiles_one:
+    'Zeiten, Wörter und Werte gelten für die Hauptdatei und {{count}} weitere Datei zusammen; Zeit in beiden zugleich zählt einmal.',
+  allFiles_other:
+    'Zeiten, Wörter und Werte gelten für die Hauptdatei und {{count}} weitere Dateien zusammen; Zeit in mehreren zugleich zählt einmal.',
   limits:
     'Diese Zahlen stammen aus gespeicherten Versionen des Dokuments, höchstens einer je Sekunde. Abtippen in menschlichem Tempo sieht aus wie Schreiben; das Rückspulen kann eine Frage aufwerfen, eine Zahl kann sie nicht klären.',
   noFigures: 'Noch nichts geschrieben, das sich messen lässt.',

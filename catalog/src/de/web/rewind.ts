@@ -21,6 +21,7 @@ export const rewind: Catalog['rewind'] = {
   start: 'Beginn',
   elapsed: 'Vergangene Zeit',
   elapsedOf: '{{elapsed}}, davon {{writing}} Schreibzeit',
+  elapsedOfFile: '{{elapsed}}, davon {{writing}} Schreibzeit, {{here}} davon in dieser Datei',
   ended: '{{ended}}. Vergangene Zeit: {{elapsed}}',
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',

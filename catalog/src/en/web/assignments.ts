@@ -257,7 +257,7 @@ export const assignments = {
     what: {
       writing: 'When the student wrote',
       status: 'Where the work stands now',
-      words: 'Words in the text, without the template',
+      words: 'Words in the text and its additional files, without the template',
       time: 'Writing and thinking, without longer breaks',
       days: 'Days on which something was written or changed',
       sessions: 'Stretches of writing, more than 30 minutes apart',

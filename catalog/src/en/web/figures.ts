@@ -60,6 +60,10 @@ export const figures = {
   acceptedWords_other: '“Typed here” includes {{words}} words that an instructor accepted.',
   bulkMore_one: 'There is {{count}} more passage.',
   bulkMore_other: 'There are {{count}} more passages.',
+  allFiles_one:
+    'Times, words and scores are of the main file and {{count}} other file together; time in both at once counts once.',
+  allFiles_other:
+    'Times, words and scores are of the main file and {{count}} other files together; time in several at once counts once.',
   limits:
     'These figures come from saved versions of the document, at most one a second. Retyping at a human pace looks like writing; the replay can raise a question, a number cannot settle it.',
   noFigures: 'No writing to measure yet.',

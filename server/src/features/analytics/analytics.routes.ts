@@ -7,6 +7,7 @@ import * as scores from '@antecedent/contracts/analytics/scores';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { readChart, readOwnChart } from './analytics.service.ts';
 import { changeDistributionOf, essayMapOf, heatMapOf, wordChangeOf } from './charts.ts';
 import { readClassFigures } from './class-figures.service.ts';
@@ -25,7 +26,7 @@ import { readTimes } from './times.service.ts';
 
 export function registerAnalyticsRoutes(
   app: FastifyInstance,
-  services: Platform & WithProcesses,
+  services: Platform & WithProcesses & WithVersions,
 ): void {
   serve(app, scores.readTimes, ({ actor, query }) => readTimes(services, actor, query.id));
   serve(app, analytics.readEssayMap, ({ actor, query }) =>

@@ -144,7 +144,8 @@ export async function listOutdated(
     .where(eq(submissions.assignmentId, assignmentId))
     .groupBy(submissions.id, submissionMetrics.versions, submissionMetrics.measuredAt)
     .having(
-      sql`sum(${files.head}) > coalesce(${submissionMetrics.versions}, 0)
+      sql`(sum(${files.head}) > coalesce(${submissionMetrics.versions}, 0)
+          or max(${files.createdAt}) > ${submissionMetrics.measuredAt})
         and coalesce(${submissionMetrics.measuredAt} <= ${since.toISOString()}::timestamptz, true)`,
     )
     .orderBy(submissions.id)

@@ -2,12 +2,8 @@ import { type Assessment, assess, type FileProcess } from '@antecedent/domain/an
 import { withCopiesBetweenFiles } from '@antecedent/domain/analytics/copies-between-files';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { logTyped, trackerTyped, versionsInPieces } from '@antecedent/domain/analytics/pieces';
-import {
-  countsForTime,
-  mergeMoments,
-  type WritingTime,
-  writingTime,
-} from '@antecedent/domain/analytics/time';
+import { submissionTime } from '@antecedent/domain/analytics/submission-time';
+import type { WritingTime } from '@antecedent/domain/analytics/time';
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { acceptedVersions, type VersionRange } from '@antecedent/domain/evidence/evidence-item';
@@ -131,7 +127,7 @@ async function logsOf(
     }),
   );
   const main = files.find(({ row }) => row.role === 'main');
-  return main ? { main, files, time: once(() => timeOf(files)) } : null;
+  return main ? { main, files, time: once(() => submissionTime(files, DEFAULT_PARAMETERS)) } : null;
 }
 
 async function trackersOf(
@@ -174,13 +170,6 @@ export function withAccepted(
   }));
   const main = files.find(({ row }) => row.role === 'main') ?? process.main;
   return { ...process, main, files, assessment: once(() => assess(files, process.context)) };
-}
-
-function timeOf(files: readonly FileLog[]): WritingTime {
-  const moments = files.map(({ log, kind }) =>
-    log.filter(countsForTime).map(({ at, presence }) => ({ at, presence, kind })),
-  );
-  return writingTime(mergeMoments(moments), DEFAULT_PARAMETERS);
 }
 
 function once<T extends object>(compute: () => T): () => T {

@@ -4,20 +4,22 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listActivity, readableSubmission } from '../submissions/submissions.service.ts';
+import { readableSubmission } from '../submissions/submissions.service.ts';
+import { listActivity } from '../submissions/writing-times.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { presentDuration } from './assessment.presenter.ts';
 import type { WithProcesses } from './process.service.ts';
 
 /** Active, think and real time with the class rank. @throws {AppError} `not-found` */
 export async function readTimes(
-  services: Platform & WithProcesses,
+  services: Platform & WithProcesses & WithVersions,
   actor: Actor,
   submissionId: string,
 ): Promise<z.infer<typeof TimeMetricsSchema>> {
   const { submission } = await readableSubmission(services, actor, submissionId);
   const [times, activity] = await Promise.all([
     writingTimes(services, submissionId),
-    listActivity(services.db, { assignmentId: submission.assignmentId }),
+    listActivity(services, { assignmentId: submission.assignmentId }),
   ]);
   const ranks = rankByTime(activity.map(({ seconds }) => Math.round(seconds)));
   const rank = ranks[activity.findIndex((one) => one.submissionId === submissionId)] ?? null;

@@ -1,12 +1,16 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
-import { intervalAt, type WritingSession } from '@antecedent/domain/analytics/time';
+import {
+  intervalAt,
+  type TimedSession,
+  type WritingSession,
+} from '@antecedent/domain/analytics/time';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import type { SubmissionLogs } from './process.service.ts';
 
 type ShownSession = EssayMap['sessions'][number];
 
 /** The sessions of the whole submission, its files together. */
-export const sessionsOf = (logs: Pick<SubmissionLogs, 'time'>): WritingSession[] =>
+export const sessionsOf = (logs: Pick<SubmissionLogs, 'time'>): TimedSession[] =>
   logs.time().sessions;
 
 /** Which session a version falls into; -1 before the first. */
@@ -15,23 +19,21 @@ export function sessionFinder(sessions: readonly WritingSession[]): (at: number)
   return (at) => intervalAt(starts, at);
 }
 
-/** Sessions with the time written in each and the new words that it brought to the main file. */
+/** Sessions with the time written in each, in all files, and the new words that it brought to the main file. */
 export function presentSessions(
-  sessions: readonly WritingSession[],
+  sessions: readonly TimedSession[],
   log: readonly LoggedVersion[],
 ): ShownSession[] {
   const sessionAt = sessionFinder(sessions);
-  const sums = sessions.map(() => ({ seconds: 0, words: 0 }));
+  const words = sessions.map(() => 0);
   for (const version of log) {
-    const sum = sums[sessionAt(version.at)];
-    if (!sum) continue;
-    sum.seconds += version.activeSeconds + version.thinkSeconds;
-    sum.words += version.new;
+    const session = sessionAt(version.at);
+    if (session >= 0) words[session]! += version.new;
   }
-  return sessions.map(({ from, to }, index) => ({
+  return sessions.map(({ from, to, seconds }, index) => ({
     startedAt: new Date(from).toISOString(),
     endedAt: new Date(to).toISOString(),
-    seconds: Math.round(sums[index]?.seconds ?? 0),
-    words: sums[index]?.words ?? 0,
+    seconds: Math.round(seconds),
+    words: words[index] ?? 0,
   }));
 }

@@ -44,7 +44,7 @@ export async function listAssignmentsOfStudent(
   if (!row) throw notFound('class');
   const [assignments, works, states] = await Promise.all([
     listAssignmentsOfStudentIn(db, [classId], studentId),
-    listSubmissionSummaries(db, { classId, studentId }),
+    listSubmissionSummaries(services, { classId, studentId }),
     listDraftStates(db, { classId, studentId }),
   ]);
   const words = await currentWords(services, works);

@@ -25,6 +25,7 @@ import { planSweep } from '../submissions/deadlines.service.ts';
 import { followPermissionChange } from '../submissions/permission-changes.service.ts';
 import { invalidateWritePermissions, listSubmissions } from '../submissions/submissions.service.ts';
 import { removeItemsOf } from '../templates/templates.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import {
@@ -48,7 +49,7 @@ type Update = z.output<typeof UpdateClassSchema>;
  * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in the archive
  */
 export async function updateClass(
-  platform: Platform,
+  platform: Platform & WithVersions,
   actor: Actor,
   input: Update,
 ): Promise<ClassDetail> {

@@ -19,6 +19,7 @@ import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignments } from '../assignments/assignments.service.ts';
 import { listOwnDeadlines } from '../submissions/due-dates.service.ts';
 import { listSubmissionsOfClass } from '../submissions/submission-summaries.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import { STUDENT_LEVELS, SUBJECT_AREAS } from './class-options.ts';
 import { presentClass, presentClassItem } from './classes.presenter.ts';
@@ -122,7 +123,12 @@ export async function listClasses(
  *
  * @throws {AppError} `not-found`
  */
-export async function readClass({ db }: Platform, actor: Actor, id: string): Promise<ClassDetail> {
+export async function readClass(
+  services: Platform & WithVersions,
+  actor: Actor,
+  id: string,
+): Promise<ClassDetail> {
+  const { db } = services;
   const row = await findClass(db, id);
   if (!row) throw notFound('class');
   const members = await listMembers(db, id);
@@ -131,7 +137,7 @@ export async function readClass({ db }: Platform, actor: Actor, id: string): Pro
   const [invitations, assignments, submissions, ownDeadlines] = await Promise.all([
     listInvitations(db, id),
     listAssignments(db, id),
-    listSubmissionsOfClass(db, id),
+    listSubmissionsOfClass(services, id),
     listOwnDeadlines(db, id),
   ]);
   return presentClass(row, {

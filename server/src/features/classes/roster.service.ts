@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { localeOf, postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { classListRows } from './class-list-rows.ts';
 import type { ClassRow } from './classes.repo.ts';
@@ -248,7 +249,7 @@ const LINES_A_PIECE = 200;
 
 /** The class list as CSV: names, e-mail, writing time and, by assignment, status and grade. */
 export async function exportRoster(
-  platform: Platform,
+  platform: Platform & WithVersions,
   actor: Actor,
   id: string,
 ): Promise<FileResponse> {

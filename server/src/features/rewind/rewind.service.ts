@@ -6,7 +6,7 @@ import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
 import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
-import { mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
+import { fileKindOf, mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
 import {
   type DisplayBlock,
   displayBlocks,
@@ -29,10 +29,12 @@ import {
   readableSubmission,
   subjectOf,
 } from '../submissions/submissions.service.ts';
+import { timedAdditionalFiles, timedLog } from '../submissions/writing-times.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import type { WithHtmlCache } from './html-cache.ts';
 import { recordedRanges } from './recorded-ranges.ts';
 import { reviewsIn } from './reviews.ts';
+import { timeInLog } from './time-in-log.ts';
 import { parseVersionId } from './version-id.ts';
 
 /** What showing versions as HTML takes. */
@@ -49,11 +51,12 @@ export async function readVersionLog(
   if (!file) throw notFound('submission');
   const columns = await services.versions.listVersions(file.fileId);
   const subject = subjectOf(found, actor.userId);
-  const [reviews, states, title, terms] = await Promise.all([
+  const [reviews, states, title, terms, others] = await Promise.all([
     reviewsIn(services.db, columns),
     listDraftStates(services.db, { id: submissionId }),
     titleOf(services, found),
     findWritingTerms(services.db, submissionId),
+    timedAdditionalFiles(services, submissionId),
   ]);
   const drafts = draftsForReader(states, can(actor, 'accommodation.read', subject));
   return {
@@ -66,8 +69,7 @@ export async function readVersionLog(
     edited: Array.from(columns.edited),
     deleted: Array.from(columns.deleted),
     moved: Array.from(columns.moved),
-    active: Array.from(columns.activeSeconds, shortened),
-    think: Array.from(columns.thinkSeconds, shortened),
+    ...timeInLog({ kind: fileKindOf(file.extension), log: timedLog(columns) }, others),
     bulk: bulkRows(columns, terms),
     reviews,
     recordedOnDevice: recordedRanges(columns),
@@ -80,9 +82,6 @@ export async function readVersionLog(
     })),
   };
 }
-
-/** Milliseconds are enough, and short to send. */
-const shortened = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
 
 function bulkRows({ bulk, at }: FactColumns, { textInPieces }: WritingTerms): VersionLog['bulk'] {
   const arrivals = Array.from(bulk, (words, row) => ({

@@ -38,12 +38,14 @@ const limit = concurrencyLimit(4);
 
 /** The assignment screen of a student. @throws {AppError} `not-found` */
 export async function openAssignment(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  services: Pick<Platform, 'db' | 'clock'> & WithVersions,
   actor: Actor,
   assignmentId: string,
 ): Promise<StudentAssignment> {
+  const { db, clock } = services;
   const found = await visibleAssignment(db, actor, assignmentId);
-  const [summary] = await listSubmissionSummaries(db, { assignmentId, studentId: actor.userId });
+  const own = { assignmentId, studentId: actor.userId };
+  const [summary] = await listSubmissionSummaries(services, own);
   const submissionId = summary?.row.id ?? null;
   const [drafts, templates, states, removedDrafts, granted] = await Promise.all([
     listStudentDrafts(db, [assignmentId], actor.userId),

@@ -1,4 +1,3 @@
-import type { Database } from '../../db/connection.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -9,17 +8,18 @@ import {
   presentStudentSubmission,
   type StudentSubmission,
 } from './submissions.presenter.ts';
-import { listActivity, listSubmissions, type SubmissionScope } from './submissions.repo.ts';
+import { listSubmissions, type SubmissionScope } from './submissions.repo.ts';
+import { listActivity } from './writing-times.service.ts';
 
 export type { StudentSubmission };
 export { presentStrip };
 
 /** Everybody's submissions in a class, by student; in a fixed number of queries. */
 export async function listSubmissionsOfClass(
-  db: Database,
+  services: Pick<Platform, 'db'> & WithVersions,
   classId: string,
 ): Promise<Map<string, StudentSubmission[]>> {
-  const summaries = await listSubmissionSummaries(db, { classId });
+  const summaries = await listSubmissionSummaries(services, { classId });
   const byStudent = grouped(summaries, ({ row }) => row.studentId);
   return new Map(
     [...byStudent].map(([studentId, list]) => [
@@ -32,11 +32,15 @@ export async function listSubmissionsOfClass(
 export type SubmissionSummary = Awaited<ReturnType<typeof listSubmissionSummaries>>[number];
 
 /** Submissions with their drafts, activity and main file. */
-export async function listSubmissionSummaries(db: Database, scope: SubmissionScope) {
+export async function listSubmissionSummaries(
+  services: Pick<Platform, 'db'> & WithVersions,
+  scope: SubmissionScope,
+) {
+  const { db } = services;
   const [rows, drafts, activity, mainFiles] = await Promise.all([
     listSubmissions(db, scope),
     listDraftStates(db, scope),
-    listActivity(db, scope),
+    listActivity(services, scope),
     listMainFiles(db, scope),
   ]);
   const draftsOf = grouped(drafts, (draft) => draft.submissionId);

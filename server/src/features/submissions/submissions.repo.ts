@@ -132,14 +132,15 @@ export async function changeSubmissionStatus(
 /** What was written in one submission, by quarters of an hour. */
 export type Activity = {
   submissionId: string;
-  /** Seconds of active and think time over all files. */
+  /** Seconds of active and thinking time. */
   seconds: number;
   /** Starts of the quarters (ms since 1970), rising, and the words changed in each. */
   starts: number[];
   words: number[];
 };
 
-export async function listActivity(db: Database, scope: SubmissionScope): Promise<Activity[]> {
+/** By submission, without those in which nothing was written. The seconds of its files are added up: in two at once they count twice. */
+export async function listRollups(db: Database, scope: SubmissionScope): Promise<Activity[]> {
   const quarterly = db
     .select({
       submissionId: activityRollups.submissionId,

@@ -37,7 +37,6 @@ export { canGradeSubmission, reviewPermission } from './submissions.policy.ts';
 export {
   classOfAssignment,
   type GradedSubmission,
-  listActivity,
   listSubmissions,
   lockSubmissions,
   type SubmissionContext,

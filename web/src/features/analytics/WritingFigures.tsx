@@ -39,6 +39,7 @@ export function WritingFigures({
 }: WritingFiguresProps) {
   const { t } = useTranslation();
   const { assessment, factSpreads } = submission;
+  const others = submission.additionalFiles.length;
   return (
     <>
       <div>
@@ -71,7 +72,8 @@ export function WritingFigures({
         />
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            <span role="status">{figuresOf(t, submission)}</span> {t('figures.limits')}
+            <span role="status">{figuresOf(t, submission)}</span>{' '}
+            {others > 0 && t('figures.allFiles', { count: others })} {t('figures.limits')}
           </Typography>
         </Box>
       </div>

@@ -16,6 +16,7 @@ const log: VersionLog = {
   moved: zeros,
   active: [0, 4, 5, 0, 2, 0, 1],
   think: [0, 0, 0, 51, 0, 0, 0],
+  elsewhere: [],
   bulk: [{ row: 5, words: 12 }],
   reviews: [],
   recordedOnDevice: [],
@@ -93,7 +94,13 @@ describe('versionAt', () => {
 
 describe('writingSeconds', () => {
   it('counts active and think time up to the version', () => {
-    expect(writingSeconds(log, 3)).toBe(60);
-    expect(writingSeconds(log, 6)).toBe(63);
+    expect(writingSeconds(log, 3)).toEqual({ all: 60, here: 60 });
+    expect(writingSeconds(log, 6)).toEqual({ all: 63, here: 63 });
+  });
+  it('adds what was written in other files until then', () => {
+    const several = { ...log, elsewhere: [2, 4].map((row) => ({ row, seconds: 10 })) };
+    expect(writingSeconds(several, 1)).toEqual({ all: 4, here: 4 });
+    expect(writingSeconds(several, 3)).toEqual({ all: 70, here: 60 });
+    expect(writingSeconds(several, 6)).toEqual({ all: 83, here: 63 });
   });
 });

@@ -101,11 +101,14 @@ export function versionAt(series: Frames, place: number): number {
   return Math.round(from + Math.max(0, Math.min(1, place - frame)) * (to - from));
 }
 
-/** Seconds of writing up to and including a version. */
-export function writingSeconds(log: VersionLog, version: number): number {
-  let seconds = 0;
+/** Seconds of writing up to and including a version: in all files of the submission, and of these in this one. */
+export function writingSeconds(log: VersionLog, version: number): { all: number; here: number } {
+  let here = 0;
   for (let row = 0; row <= version - log.first && row < log.active.length; row++) {
-    seconds += (log.active[row] ?? 0) + (log.think[row] ?? 0);
+    here += (log.active[row] ?? 0) + (log.think[row] ?? 0);
   }
-  return seconds;
+  const elsewhere = log.elsewhere
+    .filter(({ row }) => row <= version - log.first)
+    .reduce((sum, { seconds }) => sum + seconds, 0);
+  return { all: here + elsewhere, here };
 }

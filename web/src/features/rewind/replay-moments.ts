@@ -24,10 +24,7 @@ export function replayMoments(
   const isFirst = version <= log.first;
   const isLast = version >= log.first + timestamps.length - 1;
   const stage = (at: number) => (at <= here ? ('past' as const) : ('ahead' as const));
-  const elapsed = t('rewind.elapsedOf', {
-    elapsed: longDuration(t, (here - start) / 1_000),
-    writing: duration(writingSeconds(log, version)),
-  });
+  const elapsed = elapsedAt(t, log, version, here - start);
   const began = minuteOf(start, timeZone);
   const ended = minuteOf(end, timeZone);
   const moments: Dated[] = [
@@ -108,6 +105,14 @@ const lastBefore = ({ frames }: Frames, at: number): number | undefined =>
 
 const minuteOf = (at: number | string, timeZone: string): string =>
   `${dayOfAnyYear(at, timeZone)}, ${hourMinute(at, timeZone)}`;
+
+/** @param ms since the first version */
+function elapsedAt(t: TFunction, log: VersionLog, version: number, ms: number): string {
+  const { all, here } = writingSeconds(log, version);
+  const values = { elapsed: longDuration(t, ms / 1_000), writing: duration(all) };
+  if (log.elsewhere.length === 0) return t('rewind.elapsedOf', values);
+  return t('rewind.elapsedOfFile', { ...values, here: duration(here) });
+}
 
 const exactTime = (at: number, timeZone: string): string =>
   `${dayOfAnyYear(at, timeZone)}, ${clock(at, timeZone)}`;

@@ -1,0 +1,84 @@
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { submissionTime, type TimedFile } from '@antecedent/domain/analytics/submission-time';
+import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
+import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import { listFiles } from './submission-files.repo.ts';
+import { type Activity, listRollups, type SubmissionScope } from './submissions.repo.ts';
+import { listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
+
+export type { Activity };
+
+type Services = Pick<Platform, 'db'> & WithVersions;
+
+/** The logs of a class that writes in several files at this moment. */
+const limit = concurrencyLimit(4);
+
+/**
+ * What was written in the submissions of a scope, and how long. Sums of single files are the writing time where there is one
+ * file; where there are several, time in two of them at once counts once: as it was measured, or else from their logs.
+ */
+export async function listActivity(
+  services: Services,
+  scope: SubmissionScope,
+): Promise<Activity[]> {
+  const [rollups, several] = await Promise.all([
+    listRollups(services.db, scope),
+    listSeveralFiles(services.db, scope),
+  ]);
+  const merged = new Map(
+    await Promise.all(
+      several.map(
+        async (one): Promise<[string, number]> => [
+          one.submissionId,
+          one.measuredSeconds ?? (await limit(() => secondsOf(services, one))),
+        ],
+      ),
+    ),
+  );
+  const written = new Set(rollups.map(({ submissionId }) => submissionId));
+  return [
+    ...rollups.map((one) => ({ ...one, seconds: merged.get(one.submissionId) ?? one.seconds })),
+    // Opening the files alone takes time.
+    ...[...merged]
+      .filter(([submissionId]) => !written.has(submissionId))
+      .map(([submissionId, seconds]) => ({ submissionId, seconds, starts: [], words: [] })),
+  ];
+}
+
+async function secondsOf(services: WithVersions, { files }: SeveralFiles): Promise<number> {
+  return submissionTime(await timedFiles(services, files), DEFAULT_PARAMETERS).real;
+}
+
+/** What the additional files of a submission say about time. */
+export async function timedAdditionalFiles(
+  services: Services,
+  submissionId: string,
+): Promise<TimedFile[]> {
+  const files = await listFiles(services.db, submissionId);
+  return timedFiles(
+    services,
+    files.filter(({ role }) => role !== 'main'),
+  );
+}
+
+const timedFiles = (
+  { versions }: WithVersions,
+  files: readonly { id: string; extension: string }[],
+): Promise<TimedFile[]> =>
+  Promise.all(
+    files.map(async ({ id, extension }) => ({
+      kind: fileKindOf(extension),
+      log: timedLog(await versions.listVersions(id)),
+    })),
+  );
+
+/** What the columns of a file say about time. */
+export const timedLog = ({ count, at, flags }: FactColumns): TimedFile['log'] =>
+  Array.from({ length: count }, (_, row) => {
+    const { origin, presence, byStudent } = unpackFlags(flags[row] as number);
+    return { at: at[row] as number, origin, presence, byStudent };
+  });
