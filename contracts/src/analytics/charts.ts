@@ -19,7 +19,7 @@ export const SessionSchema = z.object({
   words: z.int(),
 });
 
-/** A draft's deadline, a comment or a review on the time axis. */
+/** A draft's deadline, a submission, a comment or a review on the time axis; the label is the draft's title or the reviewer's name. */
 export const TimeMarkSchema = z.object({
   at: instant,
   kind: z.enum(['draft', 'comment', 'review', 'submission']),
@@ -58,6 +58,7 @@ export const HeatMapSchema = z.object({
   timeZone: z.string(),
   /** Words changed (documents) or saves with changes (other kinds). */
   unit: z.enum(['words', 'saves']),
+  /** From the start of the assignment to the final deadline; empty where nothing was written. */
   days: z.array(
     z.object({
       /** yyyy-MM-dd in the class time zone. */

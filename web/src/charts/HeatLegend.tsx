@@ -1,10 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { count } from '../lib/format.ts';
-import { BUCKETS, CELL_FILL, type HeatBounds } from './heat-map/heat-map-model.ts';
+import {
+  BUCKETS,
+  CELL_FILL,
+  type HeatBounds,
+  type HeatMarkKind,
+  MARK_KINDS,
+  NIGHT,
+} from './heat-map/heat-map-model.ts';
+import { DEADLINE_PATH, MARK_PATH } from './heat-map/mark-shapes.ts';
 import { Legend } from './Legend.tsx';
+import { LegendKey } from './LegendKey.tsx';
 
-/** A legend of the buckets of a heat map. */
-export function HeatLegend({ bounds }: HeatBounds) {
+type HeatLegendProps = HeatBounds & {
+  /** The kinds of marks on the map. */
+  marks?: readonly HeatMarkKind[];
+};
+
+const TEXT = 'var(--mui-palette-text-primary)';
+const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** A legend of the buckets of a heat map, its marks and the night. */
+export function HeatLegend({ bounds, marks = [] }: HeatLegendProps) {
   const { t } = useTranslation();
   return (
     <Legend>
@@ -30,6 +47,23 @@ export function HeatLegend({ bounds }: HeatBounds) {
           </li>
         );
       })}
+      {MARK_KINDS.filter((kind) => marks.includes(kind)).map((kind) => (
+        <li key={kind}>
+          <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+            {kind === 'draft' ? (
+              <path d={DEADLINE_PATH} fill="none" stroke={TEXT} strokeWidth="2" />
+            ) : (
+              <path d={MARK_PATH[kind]} fill={TEXT} />
+            )}
+          </svg>
+          {t(`charts.heat.marks.${kind}`)}
+        </li>
+      ))}
+      <li>
+        <LegendKey color="action.selected">
+          {t('charts.heat.night', { from: clockHour(NIGHT.from), to: clockHour(NIGHT.until) })}
+        </LegendKey>
+      </li>
     </Legend>
   );
 }

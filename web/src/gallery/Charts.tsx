@@ -59,9 +59,29 @@ export function HeatMapExample({ year = false }: { year?: boolean }) {
         bounds={bounds}
         label="Words changed by day and hour"
         {...(!year && {
-          due: [
-            { day: 6, title: 'First draft' },
-            { day: 13, title: 'Second draft' },
+          marks: [
+            {
+              kind: 'draft',
+              day: 6,
+              hour: 18,
+              title: 'First draft',
+              says: '18:00 First draft due',
+            },
+            {
+              kind: 'submission',
+              day: 6,
+              hour: 17.5,
+              title: 'First draft',
+              says: '17:30 submitted',
+            },
+            {
+              kind: 'review',
+              day: 9,
+              hour: 9,
+              title: 'R. Adler',
+              says: '09:00 Review by R. Adler',
+            },
+            { kind: 'draft', day: 13, hour: 23.9, title: 'Second draft', says: '23:54 due' },
           ],
         })}
       />

@@ -12,6 +12,13 @@ export const analytics: Catalog['analytics'] = {
     'Jedes Wort hat die Farbe und Nummer der Sitzung, in der es geschrieben wurde. Die Quadrate rechts zeigen, wie viele dieser Wörter geblieben sind.',
   heatMapHow:
     'Geänderte Wörter nach Tag und Stunde ({{zone}}). Je mehr Wörter, desto dunkler und größer das Quadrat.',
+  marks: 'Fristen, Abgaben und Durchsichten',
+  markAt: {
+    draft: '{{time}} {{label}} fällig',
+    submission: '{{time}} {{label}} abgegeben',
+    comment: '{{time}} Kommentar von {{label}}',
+    review: '{{time}} Durchsicht von {{label}}',
+  },
   wordChangeHow_one:
     'Geänderte Wörter je Version in einer Sitzung, ohne Pausen. Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
   wordChangeHow_other:
@@ -38,10 +45,14 @@ export const analytics: Catalog['analytics'] = {
   editedText: 'Bearbeiteter Text',
   deletedText: 'Gelöschter Text',
   counted: {
-    hour_one: 'einer Stunde',
-    hour_other: '{{count}} Stunden',
+    hour_one: 'einer einzigen Stunde',
+    hour_other: '{{count}} verschiedenen Stunden',
     day_one: 'einem Tag',
     day_other: '{{count}} Tagen',
+    firstDay_one: 'auf den ersten dieser Tage',
+    firstDay_other: 'auf die ersten {{count}} dieser Tage',
+    lastDay_one: 'auf den letzten dieser Tage',
+    lastDay_other: 'auf die letzten {{count}} dieser Tage',
     session_one: 'einer Sitzung',
     session_other: '{{count}} Sitzungen',
     paragraph_one: 'einem Absatz',
@@ -60,11 +71,11 @@ export const analytics: Catalog['analytics'] = {
     heatMap: {
       oneDay: '{{share}} % der Änderungen fallen auf {{day}}',
       firstDays:
-        'Geschrieben in $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} }); auf die ersten {{first}} davon entfallen {{share}} % der Änderungen',
+        'Geschrieben zu $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} }); $t(analytics.counted.firstDay, {"count": {{first}} }) entfallen {{share}} % der Änderungen',
       lastDays:
-        'Geschrieben in $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} }); auf die letzten {{last}} davon entfallen {{share}} % der Änderungen',
+        'Geschrieben zu $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} }); $t(analytics.counted.lastDay, {"count": {{last}} }) entfallen {{share}} % der Änderungen',
       hours:
-        'Geschrieben in $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} })',
+        'Geschrieben zu $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} })',
       plain: 'Geänderte Wörter nach Tag und Stunde',
     },
     wordChange: {

@@ -23,6 +23,13 @@ export const charts: Catalog['charts'] = {
     saves_other: '{{value}} Speicherungen',
     hour: '{{day}}, {{from}} bis {{to}}',
     hint: 'Mit den Pfeiltasten gehen Sie von Stunde zu Stunde',
+    night: 'Nacht, {{from}} bis {{to}}',
+    marks: {
+      draft: 'Frist',
+      submission: 'Abgabe',
+      comment: 'Kommentar',
+      review: 'Durchsicht',
+    },
   },
   essayMap: {
     choose: 'Wählen Sie eine Sitzung, um ihre Wörter im Text hervorzuheben',

@@ -10,6 +10,13 @@ export const analytics = {
     'Each word is colored and numbered by the writing session it was written in. The squares on the right show how many of those words remain.',
   heatMapHow:
     'Words changed by day and hour ({{zone}}). The more words, the darker and larger the square.',
+  marks: 'Deadlines, submissions and reviews',
+  markAt: {
+    draft: '{{time}} {{label}} due',
+    submission: '{{time}} {{label}} submitted',
+    comment: '{{time}} Comment by {{label}}',
+    review: '{{time}} Review by {{label}}',
+  },
   wordChangeHow_one:
     'Words changed per version in 1 session, without idle time. New and edited words go up, deleted words go down.',
   wordChangeHow_other:
@@ -36,10 +43,14 @@ export const analytics = {
   editedText: 'Edited text',
   deletedText: 'Deleted text',
   counted: {
-    hour_one: 'one hour',
-    hour_other: '{{count}} hours',
+    hour_one: 'a single hour',
+    hour_other: '{{count}} different hours',
     day_one: 'one day',
     day_other: '{{count}} days',
+    firstDay_one: 'the first of these days holds',
+    firstDay_other: 'the first {{count}} of these days hold',
+    lastDay_one: 'the last of these days holds',
+    lastDay_other: 'the last {{count}} of these days hold',
     session_one: 'one session',
     session_other: '{{count}} sessions',
     paragraph_one: 'one paragraph',
@@ -58,11 +69,11 @@ export const analytics = {
     heatMap: {
       oneDay: '{{share}} % of the changes were made on {{day}}',
       firstDays:
-        'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} }); the first {{first}} of them hold {{share}} % of the change',
+        'Written at $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} }); $t(analytics.counted.firstDay, {"count": {{first}} }) {{share}} % of the change',
       lastDays:
-        'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} }); the last {{last}} of them hold {{share}} % of the change',
+        'Written at $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} }); $t(analytics.counted.lastDay, {"count": {{last}} }) {{share}} % of the change',
       hours:
-        'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} })',
+        'Written at $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} })',
       plain: 'Words changed by day and hour',
     },
     wordChange: {

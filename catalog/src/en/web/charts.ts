@@ -20,6 +20,13 @@ export const charts = {
     saves_other: '{{value}} saves',
     hour: '{{day}}, {{from}} to {{to}}',
     hint: 'Use the arrow keys to move between hours',
+    night: 'Night, {{from}} to {{to}}',
+    marks: {
+      draft: 'Deadline',
+      submission: 'Submission',
+      comment: 'Comment',
+      review: 'Review',
+    },
   },
   essayMap: {
     choose: 'Select a session to highlight its words in the text',

@@ -4,16 +4,15 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownWork } from '../submissions/own-submission.service.ts';
 import { readableSubmission, subjectOf } from '../submissions/submissions.service.ts';
-import type { Subject } from './charts.ts';
-import type { WithProcesses } from './process.service.ts';
+import type { ChartSources, Subject } from './charts.ts';
 
 /** A chart of one submission: one of those in `charts.ts`. */
-type Chart<C> = (services: Platform & WithProcesses, subject: Subject) => Promise<C>;
+type Chart<C> = (services: ChartSources, subject: Subject) => Promise<C>;
 
 /** A chart for a person who may read the submission. @throws {AppError} `not-found` */
 export async function readChart<C>(
   chart: Chart<C>,
-  services: Platform & WithProcesses,
+  services: ChartSources,
   actor: Actor,
   submissionId: string,
 ): Promise<C> {
@@ -21,6 +20,7 @@ export async function readChart<C>(
   const canSeeAccommodations = can(actor, 'accommodation.read', subjectOf(found, actor.userId));
   return chart(services, {
     submissionId,
+    startsAt: found.assignment.startAt,
     timeZone: found.class.timeZone,
     canSeeAccommodations,
   });
@@ -33,13 +33,14 @@ export async function readChart<C>(
  */
 export async function readOwnChart<C>(
   chart: Chart<C>,
-  services: Platform & WithProcesses,
+  services: ChartSources,
   actor: Actor,
   assignmentId: string,
 ): Promise<C> {
   const own = await shownOwnWork(services, actor, assignmentId);
   return chart(services, {
     submissionId: own.submissionId,
+    startsAt: own.startsAt,
     timeZone: own.class.timeZone,
     canSeeAccommodations: true,
   });

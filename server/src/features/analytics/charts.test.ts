@@ -7,7 +7,7 @@ import type {
 import { HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/factories.ts';
-import { aClassWithAssignment, ask, started } from '../../testing/scenarios.ts';
+import { aClassWithAssignment, aDocument, ask, saved, started } from '../../testing/scenarios.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { twoWritingSessions } from '../../testing/two-writing-sessions.ts';
 
@@ -47,7 +47,8 @@ describe('POST /api/classes/getHeatmapLogs', () => {
     );
     const map = JSON.parse(data) as HeatMap;
     expect(map.unit).toBe('words');
-    expect(map.days.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03']);
+    expect([map.days[0]?.date, map.days.at(-1)?.date]).toEqual(['2026-03-02', '2026-03-12']);
+    expect(map.days).toHaveLength(11);
     expect(map.days[0]?.hours[21]).toBe(6);
     expect(map.days[0]?.hours[22]).toBe(4);
     expect(map.days[1]?.hours[18]).toBe(21);
@@ -81,6 +82,54 @@ describe('POST /api/classes/getChangeDist', () => {
     const total = (tenths: ChangeDistribution['byTime']) =>
       tenths.reduce((sum, tenth) => sum + tenth.new + tenth.edited + tenth.deleted, 0);
     expect([total(byTime), total(byPlace)]).toEqual([31, 31]);
+  });
+});
+
+describe('the time axis of a chart', () => {
+  it('marks every deadline, submission and review', async () => {
+    const scene = await aClassWithAssignment(server, { drafts: 1 });
+    const { student, assignment, course } = scene;
+    const { submissionId: id, fileId } = await started(server, student, assignment);
+    server.advance(HOUR);
+    await saved(server, student, fileId, 'My essay');
+    const draft = assignment.drafts[0]!;
+    await ask(server, student, `/student/submission?id=${id}&draftId=${draft.id}`);
+    const submittedAt = server.now().toISOString();
+    server.advance(HOUR);
+    const file = await server.services.versions.findFile(fileId);
+    await server.services.versions.saveVersion({
+      fileId,
+      bytes: aDocument('My essay, read'),
+      authorId: course.instructor.id,
+      byStudent: false,
+      origin: 'reviewer',
+      at: server.now(),
+      flags: { modifiedByUser: true, autosave: true, exitSave: false },
+      presence: 'unknown',
+      writeEpoch: file!.writeEpoch,
+      lock: 'any',
+    });
+    const { firstName, lastName } = course.instructor;
+    const { data } = await ask<{ data: string }>(
+      server,
+      course.instructor,
+      `/classes/getHeatmapLogs?id=${id}`,
+    );
+    const { marks } = JSON.parse(data) as HeatMap;
+    expect(marks.map(({ kind, label }) => [kind, label])).toEqual([
+      ['submission', 'Draft 1'],
+      ['review', `${firstName} ${lastName}`],
+      ['draft', 'Draft 1'],
+      ['draft', expect.any(String)],
+    ]);
+    expect(marks[0]?.at).toBe(submittedAt);
+    expect(marks[1]?.at).toBe(server.now().toISOString());
+    const map = await ask<EssayMap>(
+      server,
+      course.instructor,
+      `/classes/getEssayMap?submissionId=${id}`,
+    );
+    expect(map.marks).toEqual(marks);
   });
 });
 

@@ -19,51 +19,63 @@ import { NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
 import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
+import { maxOf } from '@antecedent/domain/arrays';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listReviews } from '../rewind/reviews.service.ts';
 import {
-  type DraftState,
   draftsForReader,
   listDraftStates,
+  listRemovedDrafts,
 } from '../submissions/submissions.service.ts';
-import { heatDays } from './heat-days.ts';
-import type { WithProcesses } from './process.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import { calendarDay, heatDays } from './heat-days.ts';
+import type { SubmissionLogs, WithProcesses } from './process.service.ts';
 import { timeMarks } from './time-marks.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './writing-sessions.ts';
 
 /** A submission whose charts the caller may see. */
 export type Subject = {
   submissionId: string;
+  /** When its assignment begins. */
+  startsAt: Date;
   timeZone: string;
   /** Whether the caller sees the student's own deadlines, or everybody's. */
   canSeeAccommodations: boolean;
 };
 
+/** What charts are drawn from. */
+export type ChartSources = Platform & WithProcesses & WithVersions;
+
 /**
- * What a chart needs.
+ * What a chart with a time axis needs.
  *
  * @param loading the logs alone, or with the word analysis
  * @throws {AppError} `not-found`
  */
-async function processOf<P>(
-  platform: Platform,
+async function processOf<P extends SubmissionLogs>(
+  services: ChartSources,
   { submissionId, canSeeAccommodations }: Subject,
   loading: Promise<P | null>,
-): Promise<{ process: P; drafts: DraftState[] }> {
-  const [process, states] = await Promise.all([
+): Promise<{ process: P; marks: HeatMap['marks'] }> {
+  const { db } = services;
+  const [process, states, removed] = await Promise.all([
     loading,
-    listDraftStates(platform.db, { id: submissionId }),
+    listDraftStates(db, { id: submissionId }),
+    listRemovedDrafts(db, submissionId),
   ]);
   if (!process) throw notFound('submission');
-  return { process, drafts: draftsForReader(states, canSeeAccommodations) };
+  const reviews = await listReviews(services, process.main.row.id);
+  const current = states.flatMap(({ title, submittedAt }) =>
+    submittedAt ? [{ title, submittedAt }] : [],
+  );
+  const drafts = draftsForReader(states, canSeeAccommodations);
+  return { process, marks: timeMarks({ drafts, submitted: [...removed, ...current], reviews }) };
 }
 
 /** The text of the main file alongside its history. @throws {AppError} `not-found` */
-export async function essayMapOf(
-  services: Platform & WithProcesses,
-  subject: Subject,
-): Promise<EssayMap> {
-  const { process, drafts } = await processOf(
+export async function essayMapOf(services: ChartSources, subject: Subject): Promise<EssayMap> {
+  const { process, marks } = await processOf(
     services,
     subject,
     services.processes.loadProcess(subject.submissionId),
@@ -75,7 +87,7 @@ export async function essayMapOf(
     finding: essayMapFinding(map),
     timeZone: subject.timeZone,
     sessions: presentSessions(sessions, log),
-    marks: timeMarks(drafts),
+    marks,
     paragraphs: map.paragraphs.map(({ runs, cells }) => ({
       runs: runs.map(({ text, session, fate, origin }) => ({
         text,
@@ -91,11 +103,8 @@ export async function essayMapOf(
 }
 
 /** Activity in the main file by day and hour of the class time zone. @throws {AppError} `not-found` */
-export async function heatMapOf(
-  services: Platform & WithProcesses,
-  subject: Subject,
-): Promise<HeatMap> {
-  const { process, drafts } = await processOf(
+export async function heatMapOf(services: ChartSources, subject: Subject): Promise<HeatMap> {
+  const { process, marks } = await processOf(
     services,
     subject,
     services.processes.loadProcess(subject.submissionId),
@@ -107,17 +116,26 @@ export async function heatMapOf(
     finding: heatMapFinding(cells),
     timeZone: subject.timeZone,
     unit: kind === 'document' ? 'words' : 'saves',
-    days: heatDays(cells),
-    marks: timeMarks(drafts),
+    days: heatDays(cells, {
+      from: calendarDay(subject.startsAt.getTime(), subject.timeZone),
+      to: lastDeadline(marks, subject),
+    }),
+    marks,
   };
 }
 
+const lastDeadline = (marks: HeatMap['marks'], { startsAt, timeZone }: Subject): string =>
+  calendarDay(
+    maxOf(
+      marks.flatMap(({ kind, at }) => (kind === 'draft' ? [Date.parse(at)] : [])),
+      startsAt.getTime(),
+    ),
+    timeZone,
+  );
+
 /** Words changed in the main file, in the frames of the replay. @throws {AppError} `not-found` */
-export async function wordChangeOf(
-  services: Platform & WithProcesses,
-  subject: Subject,
-): Promise<WordChange> {
-  const { process, drafts } = await processOf(
+export async function wordChangeOf(services: ChartSources, subject: Subject): Promise<WordChange> {
+  const { process, marks } = await processOf(
     services,
     subject,
     services.processes.loadProcess(subject.submissionId),
@@ -140,7 +158,7 @@ export async function wordChangeOf(
       ...sumsWithin(log, frame),
     })),
     sessions: presentSessions(sessions, log),
-    marks: timeMarks(drafts),
+    marks,
     places: { finding: placeFinding(places), cells: places.cells },
   };
 }
@@ -159,14 +177,11 @@ function sumsWithin(
 
 /** Where in the writing time and in the text the changes fell. @throws {AppError} `not-found` */
 export async function changeDistributionOf(
-  services: Platform & WithProcesses,
+  services: ChartSources,
   subject: Subject,
 ): Promise<ChangeDistribution> {
-  const { process } = await processOf(
-    services,
-    subject,
-    services.processes.loadProcess(subject.submissionId),
-  );
+  const process = await services.processes.loadProcess(subject.submissionId);
+  if (!process) throw notFound('submission');
   const { tracker } = process.main;
   const all = process.files
     .flatMap((file) => file.log.map((version) => ({ ...version, kind: file.kind })))

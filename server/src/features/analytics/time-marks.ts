@@ -1,16 +1,25 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
+import type { listReviews } from '../rewind/reviews.service.ts';
 import type { DraftState } from '../submissions/submissions.service.ts';
 
 type TimeMark = EssayMap['marks'][number];
 
-/** The drafts' deadlines and what was submitted, in order of time. */
-export function timeMarks(drafts: readonly DraftState[]): TimeMark[] {
-  return drafts
-    .flatMap(({ title, deadline, submittedAt }): TimeMark[] => [
-      { at: deadline.toISOString(), kind: 'draft', label: title },
-      ...(submittedAt
-        ? [{ at: submittedAt.toISOString(), kind: 'submission' as const, label: title }]
-        : []),
-    ])
-    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+export type MarkedEvents = {
+  drafts: readonly Pick<DraftState, 'title' | 'deadline'>[];
+  submitted: readonly { title: string; submittedAt: Date }[];
+  reviews: Awaited<ReturnType<typeof listReviews>>;
+};
+
+/** The drafts' deadlines, everything that was submitted, and reviews, in order of time: the marks of every time axis. */
+export function timeMarks({ drafts, submitted, reviews }: MarkedEvents): TimeMark[] {
+  const mark = (at: Date, kind: TimeMark['kind'], label: string): TimeMark => ({
+    at: at.toISOString(),
+    kind,
+    label,
+  });
+  return [
+    ...drafts.map(({ title, deadline }) => mark(deadline, 'draft', title)),
+    ...submitted.map(({ title, submittedAt }) => mark(submittedAt, 'submission', title)),
+    ...reviews.map(({ at, by }) => mark(at, 'review', by)),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -57,6 +57,7 @@ export async function ownWork(
   assignmentId: string,
 ): Promise<{
   submissionId: string | null;
+  startsAt: Date;
   class: ClassRow;
   canSeeAnalytics: boolean;
   askPasteSource: boolean;
@@ -65,6 +66,7 @@ export async function ownWork(
   const submission = await findSubmissionOf(db, assignmentId, actor.userId);
   return {
     submissionId: submission?.id ?? null,
+    startsAt: found.assignment.startAt,
     class: found.class,
     canSeeAnalytics: canSeeOwnAnalytics(found.assignment, clock()),
     askPasteSource: found.assignment.askPasteSource,

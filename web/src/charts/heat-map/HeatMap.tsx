@@ -4,33 +4,38 @@ import { count } from '../../lib/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ChartTip } from '../ChartTip.tsx';
 import { useWidth } from '../use-width.ts';
+import { HeatMapHours } from './HeatMapHours.tsx';
+import { LANE_HEIGHT } from './HeatMapMarks.tsx';
 import { HeatMapPlot } from './HeatMapPlot.tsx';
 import {
   BUCKETS,
   bucketOf,
-  type DueMark,
+  deadlineLabels,
   type HeatBounds,
+  type HeatCell,
   type HeatDay,
   type HeatMapLayout,
-  visibleHours,
+  type HeatMark,
+  HOURS,
+  lastActiveDay,
+  marksAt,
 } from './heat-map-model.ts';
 import { useHeatCursor } from './use-heat-cursor.ts';
+import { useHeatScroll } from './use-heat-scroll.ts';
 
 type HeatMapProps = HeatBounds & {
   days: readonly HeatDay[];
-  due?: readonly DueMark[];
+  marks?: readonly HeatMark[];
   /** The unit of the values. */
   unit?: 'words' | 'saves';
   /** Describes the chart for screen readers. */
   label: string;
-  /** First hour shown and the hour after the last; derived from the values by default. */
-  hours?: readonly [number, number];
   /** Height of one hour, px. */
   row?: number;
 };
 
-/** Space for hours on the left, titles above and days below, px. */
-const MARGIN = { left: 46, top: 28, bottom: 26 } as const;
+/** Space for hours on the left, above the first row of titles and for days below, px. */
+const MARGIN = { left: 46, top: 10, bottom: 26 } as const;
 /** Minimum width of a day, px; a long history scrolls in its own region. */
 const MIN_COLUMN_WIDTH = 13;
 /** Maximum width of a day, px, so that a short history stays compact. */
@@ -38,37 +43,40 @@ const MAX_COLUMN_WIDTH = 96;
 
 const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
+/** Where the days, hours and titles stand in a window of this width, px. */
+function layoutOf(days: number, marks: readonly HeatMark[], available: number, row: number) {
+  const dayWidth = (available - MARGIN.left) / Math.max(days, 1);
+  const column = Math.min(Math.max(MIN_COLUMN_WIDTH, dayWidth), MAX_COLUMN_WIDTH);
+  const bare: HeatMapLayout = { ...MARGIN, column, row };
+  const { lanes } = deadlineLabels(marks, bare);
+  const layout = { ...bare, top: MARGIN.top + lanes * LANE_HEIGHT };
+  return { layout, labels: deadlineLabels(marks, layout).labels };
+}
+
+/** The first hour of a day in which something was written. */
+function firstCell(days: readonly HeatDay[], day: number): HeatCell {
+  const hour = days[day]?.hours.findIndex((value) => value > 0) ?? 0;
+  return { day: Math.max(0, day), hour: Math.max(0, hour) };
+}
+
 /**
- * Days on the x-axis, hours on the y-axis. Cells get darker and larger with the change, so the map is readable in
- * grayscale too. It is one tab stop: arrow keys move between cells and each one is announced.
+ * Days on the x-axis, the hours of a whole day on the y-axis, night shaded. Cells get darker and larger with the change, so the
+ * map is readable in grayscale too. It is one tab stop: arrow keys move between cells, and each one is announced.
  */
 export function HeatMap(props: HeatMapProps) {
-  const { days, due = [], unit = 'words', bounds, label, row = 22 } = props;
+  const { days, marks = [], bounds, label, row = 22 } = props;
   const { t } = useTranslation();
   const [host, available] = useWidth<HTMLDivElement>(900);
-  const [from, to] = props.hours ?? visibleHours(days);
-  const dayWidth = (available - MARGIN.left) / Math.max(days.length, 1);
-  const column = Math.min(Math.max(MIN_COLUMN_WIDTH, dayWidth), MAX_COLUMN_WIDTH);
-  const layout: HeatMapLayout = { ...MARGIN, column, row, from, to };
-  const width = MARGIN.left + column * days.length;
-  const cursor = useHeatCursor(layout, days.length);
-
-  const value = cursor.at && (days[cursor.at.day]?.hours[cursor.at.hour] ?? 0);
-  const bucket = BUCKETS[bucketOf(value ?? 0, bounds) - 1];
-  const says = cursor.at && [
-    t(`charts.heat.${unit}`, { count: value ?? 0, value: count(value ?? 0) }),
-    ...(bucket ? [t(`charts.heat.${bucket}`)] : []),
-  ];
-  const when =
-    cursor.at &&
-    t('charts.heat.hour', {
-      day: days[cursor.at.day]?.label ?? '',
-      from: clockHour(cursor.at.hour),
-      to: clockHour(cursor.at.hour + 1),
-    });
+  const { layout, labels } = layoutOf(days.length, marks, available, row);
+  const width = layout.left + layout.column * days.length;
+  const start = lastActiveDay(days);
+  const cursor = useHeatCursor(layout, days.length, firstCell(days, start));
+  const byKey = cursor.byKey ? cursor.at : null;
+  useHeatScroll(host, { start, layout, width: available, cursor: byKey });
+  const found = useCellWords(props, cursor.at);
 
   return (
-    <Box ref={host} sx={{ overflowX: 'auto', pb: '2px' }}>
+    <Box ref={host} sx={{ overflowX: 'auto', pb: '2px', position: 'relative' }}>
       <Box
         {...cursor.handlers}
         role="application"
@@ -77,29 +85,83 @@ export function HeatMap(props: HeatMapProps) {
         sx={{ position: 'relative', outlineOffset: '-2px !important' }}
         style={{ width }}
       >
+        <StickyHours layout={layout} />
         <HeatMapPlot
           days={days}
-          due={due}
+          marks={marks}
+          labels={labels}
           bounds={bounds}
           layout={layout}
           width={width}
           label={label}
           cursor={cursor.at}
         />
-        {says && cursor.at && (
+        {found && cursor.at && (
           <ChartTip
-            x={MARGIN.left + (cursor.at.day + 1) * column - 8}
-            y={MARGIN.top + (cursor.at.hour - from) * row}
+            x={layout.left + (cursor.at.day + 1) * layout.column - 8}
+            y={layout.top + cursor.at.hour * row}
             width={width}
-            title={when ?? ''}
+            title={found.when}
           >
-            {says}
+            {found.says}
           </ChartTip>
         )}
       </Box>
       <VisuallyHidden role="status">
-        {says && cursor.byKey ? `${when}: ${says.join(', ')}` : ''}
+        {found && byKey ? `${found.when}: ${found.says.join(', ')}` : ''}
       </VisuallyHidden>
+    </Box>
+  );
+}
+
+/** What is said of the cell under the cursor. */
+function useCellWords(
+  { days, marks = [], unit = 'words', bounds }: HeatMapProps,
+  cell: HeatCell | null,
+): { when: string; says: string[] } | null {
+  const { t } = useTranslation();
+  if (!cell) return null;
+  const value = days[cell.day]?.hours[cell.hour] ?? 0;
+  const bucket = BUCKETS[bucketOf(value, bounds) - 1];
+  return {
+    when: t('charts.heat.hour', {
+      day: days[cell.day]?.label ?? '',
+      from: clockHour(cell.hour),
+      to: clockHour(cell.hour + 1),
+    }),
+    says: [
+      t(`charts.heat.${unit}`, { count: value, value: count(value) }),
+      ...(bucket ? [t(`charts.heat.${bucket}`)] : []),
+      ...marksAt(marks, cell).map(({ says }) => says),
+    ],
+  };
+}
+
+/** The hours once more, which stay while the days are scrolled. */
+function StickyHours({ layout }: { layout: HeatMapLayout }) {
+  const height = layout.top + HOURS * layout.row;
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        position: 'sticky',
+        left: 0,
+        zIndex: 1,
+        pointerEvents: 'none',
+        bgcolor: 'background.paper',
+      }}
+      style={{ width: layout.left, height, marginBottom: -height }}
+    >
+      <svg
+        width={layout.left}
+        height={height}
+        fontSize="13"
+        fill="var(--mui-palette-ink-axis)"
+        display="block"
+        aria-hidden="true"
+      >
+        <HeatMapHours layout={layout} />
+      </svg>
     </Box>
   );
 }

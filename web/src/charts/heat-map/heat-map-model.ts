@@ -1,3 +1,6 @@
+import { maxOf } from '@antecedent/domain/arrays';
+import { assignLanes } from '../label-lanes.ts';
+
 /** One day of a heat map. */
 export type HeatDay = {
   /** Label below the column: "8 Oct". */
@@ -14,10 +17,20 @@ export type HeatBounds = {
   bounds: readonly number[];
 };
 
-export type DueMark = {
-  /** Index of the day on which the draft is due. */
+export const MARK_KINDS = ['draft', 'submission', 'comment', 'review'] as const;
+export type HeatMarkKind = (typeof MARK_KINDS)[number];
+
+/** Something that happened, or was due, at a time of a day. */
+export type HeatMark = {
+  kind: HeatMarkKind;
+  /** Index of the day. */
   day: number;
+  /** Hours since midnight: 18.5 for half past six in the evening. */
+  hour: number;
+  /** Short, above the line of a deadline. */
   title: string;
+  /** In full: "18:30 First draft due". */
+  says: string;
 };
 
 export type HeatCell = { day: number; hour: number };
@@ -30,10 +43,11 @@ export type HeatMapLayout = {
   /** Width of a day and height of an hour. */
   column: number;
   row: number;
-  /** First hour and the hour after the last. */
-  from: number;
-  to: number;
 };
+
+export const HOURS = 24;
+/** When it is night: until the first and from the second hour. */
+export const NIGHT = { until: 6, from: 22 } as const;
 
 export const BUCKETS = ['low', 'medium', 'high', 'extreme'] as const;
 
@@ -44,29 +58,55 @@ export const CELL_FILL = [0.16, 0.46, 0.64, 0.82, 1] as const;
 export const bucketOf = (value: number, bounds: readonly number[]): number =>
   bounds.filter((bound) => value >= bound).length;
 
-/** Minimum number of hours shown, so that a single evening still reads as part of a day. */
-const MIN_HOURS = 12;
+/** The marks in one hour of a day, in order of time. */
+export const marksAt = (marks: readonly HeatMark[], { day, hour }: HeatCell): HeatMark[] =>
+  marks
+    .filter((mark) => mark.day === day && Math.floor(mark.hour) === hour)
+    .sort((a, b) => a.hour - b.hour);
 
-/**
- * The hours to draw: one before the first to one after the last with a change, at least twelve.
- * @returns first hour and the hour after the last; the whole day without any change
- */
-export function visibleHours(days: readonly HeatDay[]): [number, number] {
-  let first = 24;
-  let last = -1;
-  for (const { hours } of days) {
-    hours.forEach((value, hour) => {
-      if (value <= 0) return;
-      first = Math.min(first, hour);
-      last = Math.max(last, hour);
-    });
-  }
-  if (last < 0) return [0, 24];
-  let from = Math.max(0, first - 1);
-  let to = Math.min(24, last + 2);
-  while (to - from < MIN_HOURS) {
-    if (from > 0) from -= 1;
-    if (to < 24) to += 1;
-  }
-  return [from, to];
+/** Where a mark stands, px. */
+export const placeOf = (
+  { day, hour }: Pick<HeatMark, 'day' | 'hour'>,
+  { left, top, column, row }: HeatMapLayout,
+): { x: number; y: number } => ({ x: left + (day + 1) * column, y: top + hour * row });
+
+export type DeadlineLabel = { mark: HeatMark; x: number; y: number; lane: number };
+
+/** Approximate width of a label, px. */
+export const labelWidth = (text: string): number => text.length * 7 + 12;
+
+/** The deadlines with the rows of their titles, 0 the lowest, so that no title stands on another or on a line. */
+export function deadlineLabels(
+  marks: readonly HeatMark[],
+  layout: HeatMapLayout,
+): { labels: DeadlineLabel[]; lanes: number } {
+  const deadlines = marks
+    .filter(({ kind }) => kind === 'draft')
+    .map((mark) => ({ mark, ...placeOf(mark, layout) }))
+    .sort((a, b) => a.x - b.x);
+  const lanes = assignLanes(
+    deadlines.map(({ mark, x }) => ({ x: x - layout.left, width: labelWidth(mark.title) })),
+  );
+  return {
+    labels: deadlines.map((label, index) => ({ ...label, lane: lanes[index] ?? 0 })),
+    lanes: maxOf(lanes, -1) + 1,
+  };
+}
+
+/** The last day on which something was written; the last of all where nothing was. */
+export function lastActiveDay(days: readonly HeatDay[]): number {
+  const index = days.findLastIndex(({ hours }) => hours.some((value) => value > 0));
+  return index === -1 ? days.length - 1 : index;
+}
+
+/** How far a narrow window has to scroll to show a day with the one after it, px; as little as possible. */
+export function scrollToDay(
+  day: number,
+  { left, column }: Pick<HeatMapLayout, 'left' | 'column'>,
+  window: { from: number; width: number },
+): number {
+  // The hours stand at the left edge however far the days are scrolled.
+  const [start, end] = [day * column, left + (day + 2) * column];
+  if (start < window.from) return start;
+  return Math.max(window.from, end - window.width);
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { HeatCell, HeatMapLayout } from './heat-map-model.ts';
+import { type HeatCell, type HeatMapLayout, HOURS } from './heat-map-model.ts';
 
 const moves: Record<string, HeatCell> = {
   ArrowRight: { day: 1, hour: 0 },
@@ -14,11 +14,15 @@ const moves: Record<string, HeatCell> = {
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** The cell under the pointer or the keyboard cursor; null without either. */
-export function useHeatCursor(layout: HeatMapLayout, days: number) {
+/**
+ * The cell under the pointer or the keyboard cursor; null without either.
+ *
+ * @param start the cell that the first key goes to
+ */
+export function useHeatCursor(layout: HeatMapLayout, days: number, start: HeatCell) {
   const [cell, setCell] = useState<HeatCell | null>(null);
   const [byKey, setByKey] = useState(false);
-  const { left, top, column, row, from, to } = layout;
+  const { left, top, column, row } = layout;
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
@@ -28,19 +32,19 @@ export function useHeatCursor(layout: HeatMapLayout, days: number) {
     setByKey(true);
     setCell((now) =>
       now === null
-        ? { day: 0, hour: from }
+        ? start
         : {
             day: clamp(now.day + move.day, 0, days - 1),
-            hour: clamp(now.hour + move.hour, from, to - 1),
+            hour: clamp(now.hour + move.hour, 0, HOURS - 1),
           },
     );
   };
   const handlePointerMove = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
     const day = Math.floor((event.clientX - box.left - left) / column);
-    const hour = from + Math.floor((event.clientY - box.top - top) / row);
+    const hour = Math.floor((event.clientY - box.top - top) / row);
     setByKey(false);
-    setCell(day >= 0 && day < days && hour >= from && hour < to ? { day, hour } : null);
+    setCell(day >= 0 && day < days && hour >= 0 && hour < HOURS ? { day, hour } : null);
   };
   const clear = () => setCell(null);
   const handlers = {

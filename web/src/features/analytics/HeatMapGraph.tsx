@@ -4,42 +4,60 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/ChartCard.tsx';
 import { HeatLegend } from '../../charts/HeatLegend.tsx';
 import { HeatMap } from '../../charts/heat-map/HeatMap.tsx';
-import { date, shortDay } from '../../lib/format.ts';
+import { day, shortDay } from '../../lib/format.ts';
 import { chartSummary } from './chart-summary.ts';
+import { heatMarks } from './heat-marks.ts';
 
 const { documentBounds, otherBounds } = DEFAULT_PARAMETERS.heatMap;
+
+/** The finding with its day as it is written in the language. */
+function summaryOf({ key, values }: HeatMapData['finding']): string {
+  const named = values.day === undefined ? {} : { day: day(`${values.day}T12:00:00Z`, 'UTC') };
+  return chartSummary({ key, values: { ...values, ...named } });
+}
 
 /** Activity by day and hour in the class time zone. */
 export function HeatMapGraph({ map }: { map: HeatMapData }) {
   const { t } = useTranslation();
-  const finding = chartSummary(map.finding);
+  const finding = summaryOf(map.finding);
   const bounds = map.unit === 'words' ? documentBounds : otherBounds;
-  const due = map.marks.flatMap(({ kind, at, label }) => {
-    const day = map.days.findIndex((one) => one.date === date(at, map.timeZone));
-    return kind === 'draft' && day !== -1 ? [{ day, title: label }] : [];
-  });
+  const marks = heatMarks(t, map);
   const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+  const marksOf = (column: number) =>
+    marks.flatMap((mark) => (mark.day === column ? [mark.says] : [])).join('; ');
   return (
     <ChartCard
       finding={finding}
-      how={t('analytics.heatMapHow', { zone: map.timeZone })}
-      legend={<HeatLegend bounds={bounds} />}
+      how={
+        map.days.length === 0
+          ? t('analytics.nothing')
+          : t('analytics.heatMapHow', { zone: map.timeZone })
+      }
+      legend={
+        map.days.length > 0 && <HeatLegend bounds={bounds} marks={marks.map(({ kind }) => kind)} />
+      }
       name={t('analytics.heatMap')}
       table={() => ({
-        columns: [t('analytics.day'), ...hours.map((from) => t('analytics.hour', { from }))],
-        rows: map.days.map((day) => [day.date, ...day.hours]),
+        columns: [
+          t('analytics.day'),
+          t('analytics.marks'),
+          ...hours.map((from) => t('analytics.hour', { from })),
+        ],
+        rows: map.days.map(({ date, hours: values }, index) => [date, marksOf(index), ...values]),
       })}
     >
-      <HeatMap
-        days={map.days.map((day) => ({
-          label: shortDay(`${day.date}T12:00:00Z`, 'UTC'),
-          hours: day.hours,
-        }))}
-        due={due}
-        unit={map.unit}
-        bounds={bounds}
-        label={finding}
-      />
+      {map.days.length > 0 && (
+        <HeatMap
+          days={map.days.map(({ date, hours: values }) => ({
+            label: shortDay(`${date}T12:00:00Z`, 'UTC'),
+            hours: values,
+          }))}
+          marks={marks}
+          unit={map.unit}
+          bounds={bounds}
+          label={finding}
+        />
+      )}
     </ChartCard>
   );
 }

@@ -15,7 +15,14 @@ describe('chartSummary', () => {
       '90 % of the changes were made on 2026-10-08',
     ],
     [{ key: 'wordChange.plain', values: { sessions: 3 } }, 'Words changed over 3 sessions'],
-    [{ key: 'heatMap.hours', values: { hours: 1, days: 1 } }, 'Written in one hour on one day'],
+    [
+      { key: 'heatMap.hours', values: { hours: 1, days: 1 } },
+      'Written at a single hour on one day',
+    ],
+    [
+      { key: 'heatMap.firstDays', values: { hours: 5, days: 5, first: 1, share: 0.61 } },
+      'Written at 5 different hours on 5 days; the first of these days holds 61 % of the change',
+    ],
   ])('formats %j', (finding, expected) => {
     expect(chartSummary(finding)).toBe(expected);
   });
