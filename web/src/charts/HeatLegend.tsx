@@ -60,7 +60,7 @@ export function HeatLegend({ bounds, marks = [] }: HeatLegendProps) {
         </li>
       ))}
       <li>
-        <LegendKey color="action.selected">
+        <LegendKey color="action.hover">
           {t('charts.heat.night', { from: clockHour(NIGHT.from), to: clockHour(NIGHT.until) })}
         </LegendKey>
       </li>

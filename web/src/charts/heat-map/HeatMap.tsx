@@ -39,7 +39,7 @@ const MARGIN = { left: 46, top: 10, bottom: 26 } as const;
 /** Minimum width of a day, px; a long history scrolls in its own region. */
 const MIN_COLUMN_WIDTH = 13;
 /** Maximum width of a day, px, so that a short history stays compact. */
-const MAX_COLUMN_WIDTH = 96;
+const MAX_COLUMN_WIDTH = 160;
 
 const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 

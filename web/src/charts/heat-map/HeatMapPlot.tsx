@@ -83,7 +83,7 @@ export function HeatMapPlot({
           y={top + from * row}
           width={width - left}
           height={(to - from) * row}
-          fill="var(--mui-palette-action-selected)"
+          fill="var(--mui-palette-action-hover)"
         />
       ))}
       <HeatMapHours layout={layout} />
