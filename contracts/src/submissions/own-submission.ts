@@ -44,6 +44,8 @@ export const TimelineSubmissionSchema = z.object({
   submitDate: instant,
   /** The instructor deleted this draft: it’s kept to be opened, and counts no longer. */
   removed: z.boolean(),
+  /** The draft was opened or submitted again: this one is kept to be opened, and counts no longer. */
+  replaced: z.boolean(),
   status: z.enum(DRAFT_STATUSES),
   /** Versions the instructor commented on, oldest first. */
   commentFiles: z.array(
@@ -101,7 +103,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   /** The more time that the student has, with everybody's final deadline; null without. `endDate` is the student's own. */
   extension: z.object({ moreTime: MoreTimeSchema, everybodysEnd: instant }).nullable(),
   timeline: z.array(DraftStepSchema),
-  /** Submitted drafts, oldest first. */
+  /** Everything that was submitted, oldest first; the last of each draft counts. */
   timelineSubmissions: z.array(TimelineSubmissionSchema),
   /** The draft that Submit would submit now. */
   activeDraftId: z.uuid().nullable(),

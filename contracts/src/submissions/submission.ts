@@ -69,12 +69,15 @@ export const SubmissionSchema = z.object({
   deadlineSubmissions: z.array(
     DraftStepSchema.extend({ draftSubmissionId: z.uuid(), version: z.int().nullable() }),
   ),
-  /** What the student submitted as drafts that the instructor deleted: it can be opened, and counts no longer. */
-  removedDrafts: z.array(
+  /** What the student submitted before they submitted the same draft again, or as drafts that the instructor deleted: it can be opened, and counts no longer. */
+  keptSubmissions: z.array(
     z.object({
       draftSubmissionId: z.uuid(),
+      draftId: z.uuid(),
       title: z.string(),
       submittedAt: instant,
+      /** Whether the draft was opened or submitted again; else it was deleted. */
+      replaced: z.boolean(),
       version: z.int().nullable(),
     }),
   ),

@@ -17,6 +17,13 @@ export const submissionFiles: Catalog['submissionFiles'] = {
   submitted: {
     editor: 'Abgegebene Fassung von {{title}}',
     shown: 'Sie lesen die Fassung von „{{title}}“, die {{date}} abgegeben wurde.',
+    shownEarlier:
+      'Sie lesen die Fassung von „{{title}}“, die {{date}} abgegeben wurde. Sie zählt nicht mehr.',
+    version: 'Fassung',
+    now: 'Text jetzt',
+    counts: '{{title}}, abgegeben {{date}}',
+    replaced: '{{title}} (frühere Abgabe), {{date}}',
+    removed: '{{title}} (gehört nicht mehr zur Aufgabe), {{date}}',
     commented: 'Sie lesen „{{title}}“ mit den Kommentaren vom {{date}}.',
     back: 'Zurück zur Hauptdatei',
   },

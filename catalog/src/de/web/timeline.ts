@@ -21,6 +21,7 @@ export const timeline: Catalog['timeline'] = {
     ongoing: 'In Arbeit',
     submission: '{{title}}: {{status}}',
     removed: '{{title}}: abgegeben, gehört nicht mehr zur Aufgabe',
+    replaced: '{{title}}: frühere Abgabe, zählt nicht mehr',
     comment: 'Kommentierte Fassung von {{title}}',
     review: 'Peer-Review durch {{title}}',
     file: '{{title}} begonnen',

@@ -11,6 +11,7 @@ export const readingPage = {
   ongoing: 'Ongoing, {{date}}',
   submitted: '{{title}}, {{date}}',
   removed: '{{title}} (deleted draft), {{date}}',
+  replaced: '{{title}} (earlier submission), {{date}}',
   revise: 'Set to revise',
   reviseDone:
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',

@@ -15,6 +15,13 @@ export const submissionFiles = {
   submitted: {
     editor: 'Submitted version of {{title}}',
     shown: 'You’re reading the version of “{{title}}” submitted {{date}}.',
+    shownEarlier:
+      'You’re reading the version of “{{title}}” submitted {{date}}. It no longer counts.',
+    version: 'Version',
+    now: 'Text now',
+    counts: '{{title}}, submitted {{date}}',
+    replaced: '{{title}} (earlier submission), {{date}}',
+    removed: '{{title}} (no longer part of the assignment), {{date}}',
     commented: 'You’re reading “{{title}}” with comments from {{date}}.',
     back: 'Back to the main file',
   },

@@ -19,6 +19,7 @@ export const timeline = {
     ongoing: 'Ongoing',
     submission: '{{title}}: {{status}}',
     removed: '{{title}}: submitted, no longer part of the assignment',
+    replaced: '{{title}}: earlier submission, which no longer counts',
     comment: 'Commented version of {{title}}',
     review: 'Peer review by {{title}}',
     file: '{{title}} started',

@@ -101,16 +101,19 @@ export const draftSubmissions = pgTable(
   ],
 );
 
-/** What students submitted as a draft that the instructor deleted since: kept to be opened, it counts no longer. */
+/**
+ * What students submitted and what counts no longer, kept to be opened: as a draft that the instructor deleted since, or before
+ * they, or a deadline, submitted the same draft again. A trigger keeps the latter, whoever changes a row of `draft_submissions`.
+ */
 export const removedDraftSubmissions = pgTable(
   'removed_draft_submissions',
   {
-    /** That of the draft submission. */
+    /** That of the draft submission; another one for an earlier submission of it. */
     id: uuid('id').primaryKey(),
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The draft, which is no more. */
+    /** The draft, which may be no more. */
     draftId: uuid('draft_id').notNull(),
     title: text('title').notNull(),
     deadline: instant('deadline').notNull(),
@@ -119,6 +122,8 @@ export const removedDraftSubmissions = pgTable(
     version: integer('version'),
     blob: text('blob'),
     removedAt: instant('removed_at').notNull(),
+    /** Whether the draft was opened again or submitted again; else it was deleted. */
+    replaced: boolean('replaced').notNull().default(false),
   },
   (table) => [index('removed_draft_submissions_by_submission').on(table.submissionId)],
 );

@@ -26,7 +26,7 @@ import { listReviews } from '../rewind/reviews.service.ts';
 import {
   draftsForReader,
   listDraftStates,
-  listRemovedDrafts,
+  listKeptSubmissions,
 } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { calendarDay, heatDays } from './heat-days.ts';
@@ -62,7 +62,7 @@ async function processOf<P extends SubmissionLogs>(
   const [process, states, removed] = await Promise.all([
     loading,
     listDraftStates(db, { id: submissionId }),
-    listRemovedDrafts(db, submissionId),
+    listKeptSubmissions(db, submissionId),
   ]);
   if (!process) throw notFound('submission');
   const reviews = await listReviews(services, process.main.row.id);

@@ -91,7 +91,7 @@ describe('deleting a draft by PATCH /api/classes/assignment', () => {
       instructor,
       `/classes/readsubmission?submissionId=${id}`,
     );
-    expect(page.removedDrafts).toMatchObject([
+    expect(page.keptSubmissions).toMatchObject([
       { title: 'Draft 1', version: 1, submittedAt: NOW_ISO },
     ]);
     expect(page.deadlineSubmissions).toMatchObject([{ type: 'FINAL', status: 'NONE' }]);

@@ -1,26 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { draftSubmissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
-
-/** Whether a draft was submitted as this version of the submission's main file. */
-export async function isSubmittedVersion(
-  db: Database,
-  { submissionId }: { submissionId: string },
-  version: number,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: draftSubmissions.id })
-    .from(draftSubmissions)
-    .where(
-      and(
-        eq(draftSubmissions.submissionId, submissionId),
-        eq(draftSubmissions.version, version),
-        isNotNull(draftSubmissions.submittedAt),
-      ),
-    );
-  return rows.length > 0;
-}
 
 /** For a file of anyone's submission; null for any other. */
 export async function extensionInSubmission(db: Database, fileId: string): Promise<string | null> {

@@ -10,11 +10,11 @@ import { writes } from '../../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
 import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
 import { startOfVersion, type WithVersionHtml } from '../rewind/rewind.service.ts';
-import { writeContext } from '../submissions/submissions.service.ts';
+import { wasSubmitted, writeContext } from '../submissions/submissions.service.ts';
 import { isImportAllowed, templateAccess } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
-import { extensionInSubmission, findLastSave, isSubmittedVersion } from './editor.repo.ts';
+import { extensionInSubmission, findLastSave } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
 
 export type OpeningRequest = {
@@ -124,7 +124,7 @@ async function openable(
   const context = await writeContext(platform, fileId, actor.userId);
   if (context && canOpen(actor, context, view)) return context;
   if (context && view === 'rewind' && version !== undefined && canOpenSubmitted(actor, context)) {
-    if (await isSubmittedVersion(platform.db, context, version))
+    if (await wasSubmitted(platform.db, context.submissionId, version))
       return { ...context, canWrite: false };
   }
   const template =

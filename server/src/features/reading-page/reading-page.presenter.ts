@@ -6,8 +6,8 @@ import { presentGrade } from '../grades/grades.service.ts';
 import type {
   AdditionalFileRow,
   DraftState,
+  KeptSubmission,
   MainFile,
-  RemovedDraft,
   SubmissionContext,
 } from '../submissions/submissions.service.ts';
 
@@ -16,7 +16,7 @@ export type ReadingPage = SubmissionContext & {
   place: { index: number; count: number };
   mainFile: MainFile;
   drafts: readonly DraftState[];
-  removedDrafts: readonly RemovedDraft[];
+  keptSubmissions: readonly KeptSubmission[];
   figures: SubmissionFigures;
   words: number;
   additionalFiles: readonly AdditionalFileRow[];
@@ -62,12 +62,16 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       draftPointValue: draft.pointValue,
     })),
     deadlineSubmissions: drafts.map((draft) => presentStep(draft, now)),
-    removedDrafts: page.removedDrafts.map(({ id, title, submittedAt, version }) => ({
-      draftSubmissionId: id,
-      title,
-      submittedAt: submittedAt.toISOString(),
-      version,
-    })),
+    keptSubmissions: page.keptSubmissions.map(
+      ({ id, draftId, title, submittedAt, version, replaced }) => ({
+        draftSubmissionId: id,
+        draftId,
+        replaced,
+        title,
+        submittedAt: submittedAt.toISOString(),
+        version,
+      }),
+    ),
     feedbacks: [],
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,

@@ -17,7 +17,7 @@ import {
   findMainFile,
   listAdditionalFiles,
   listDraftStates,
-  listRemovedDrafts,
+  listKeptSubmissions,
   readableSubmission,
   reviewPermission,
   subjectOf,
@@ -40,17 +40,25 @@ export async function readSubmission(
   const subject = subjectOf(found, actor.userId);
   await markRead(db, actor.userId, { submissionId }, clock());
   const canSeeAccommodations = can(actor, 'accommodation.read', subject);
-  const [mainFile, people, place, states, removedDrafts, figures, additionalFiles, attachedFiles] =
-    await Promise.all([
-      findMainFile(db, submissionId),
-      findUsers(db, [submission.studentId]),
-      findPlace(db, submission.assignmentId, submissionId),
-      listDraftStates(db, { id: submissionId }),
-      listRemovedDrafts(db, submissionId),
-      readFigures(services, submission, canSeeAccommodations),
-      listAdditionalFiles(db, submissionId),
-      attachmentsOf(db, submissionId),
-    ]);
+  const [
+    mainFile,
+    people,
+    place,
+    states,
+    keptSubmissions,
+    figures,
+    additionalFiles,
+    attachedFiles,
+  ] = await Promise.all([
+    findMainFile(db, submissionId),
+    findUsers(db, [submission.studentId]),
+    findPlace(db, submission.assignmentId, submissionId),
+    listDraftStates(db, { id: submissionId }),
+    listKeptSubmissions(db, submissionId),
+    readFigures(services, submission, canSeeAccommodations),
+    listAdditionalFiles(db, submissionId),
+    attachmentsOf(db, submissionId),
+  ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
   const words = await services.versions.headWords([mainFile.fileId]);
@@ -63,7 +71,7 @@ export async function readSubmission(
     place,
     mainFile,
     drafts,
-    removedDrafts,
+    keptSubmissions,
     figures,
     additionalFiles,
     attachedFiles,

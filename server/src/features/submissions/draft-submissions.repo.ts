@@ -1,5 +1,5 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
@@ -143,12 +143,63 @@ export async function listOpenSubmissions(db: Database, draftId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-export type RemovedDraft = typeof removedDraftSubmissions.$inferSelect;
+export type KeptSubmission = typeof removedDraftSubmissions.$inferSelect;
 
-/** What was submitted as drafts that the instructor deleted since, oldest first. */
-export const listRemovedDrafts = (db: Database, submissionId: string): Promise<RemovedDraft[]> =>
-  db
-    .select()
-    .from(removedDraftSubmissions)
-    .where(eq(removedDraftSubmissions.submissionId, submissionId))
-    .orderBy(removedDraftSubmissions.submittedAt, removedDraftSubmissions.id);
+/**
+ * What was submitted and counts no longer, oldest first: as drafts that the instructor deleted since, and before the same draft
+ * was submitted again. What a deadline did again with the same text is left out.
+ */
+export async function listKeptSubmissions(
+  db: Database,
+  submissionId: string,
+): Promise<KeptSubmission[]> {
+  const kept = removedDraftSubmissions;
+  const rows = await db
+    .select({ row: kept, title: drafts.title, current: draftSubmissions.id })
+    .from(kept)
+    .leftJoin(drafts, eq(drafts.id, kept.draftId))
+    .leftJoin(
+      draftSubmissions,
+      and(
+        eq(draftSubmissions.submissionId, kept.submissionId),
+        eq(draftSubmissions.draftId, kept.draftId),
+        eq(draftSubmissions.version, kept.version),
+        or(eq(draftSubmissions.submittedAt, kept.submittedAt), eq(kept.status, 'SUBMITTED_AUTO')),
+      ),
+    )
+    .where(eq(kept.submissionId, submissionId))
+    .orderBy(kept.submittedAt, kept.id);
+  return rows
+    .filter(({ current }) => current === null)
+    .map(({ row, title }) => ({ ...row, title: title ?? row.title }));
+}
+
+/** Whether a draft was ever submitted as this version of the submission's main file. */
+export async function wasSubmitted(
+  db: Database,
+  submissionId: string,
+  version: number,
+): Promise<boolean> {
+  const [current, kept] = await Promise.all([
+    db
+      .select({ id: draftSubmissions.id })
+      .from(draftSubmissions)
+      .where(
+        and(
+          eq(draftSubmissions.submissionId, submissionId),
+          eq(draftSubmissions.version, version),
+          isNotNull(draftSubmissions.submittedAt),
+        ),
+      ),
+    db
+      .select({ id: removedDraftSubmissions.id })
+      .from(removedDraftSubmissions)
+      .where(
+        and(
+          eq(removedDraftSubmissions.submissionId, submissionId),
+          eq(removedDraftSubmissions.version, version),
+        ),
+      ),
+  ]);
+  return current.length + kept.length > 0;
+}

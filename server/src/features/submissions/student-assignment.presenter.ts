@@ -8,7 +8,7 @@ import {
 import { decisiveMoreTime, type MoreTime } from '@antecedent/domain/assignment/student-deadline';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import type { StudentDraftRow } from '../../db/student-deadlines.ts';
-import type { DraftState, RemovedDraft, SubmissionState } from './draft-submissions.repo.ts';
+import type { DraftState, KeptSubmission, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
 import type { SubmissionSummary } from './submission-summaries.service.ts';
@@ -33,7 +33,7 @@ export type StudentAssignmentParts = {
   /** `null` before Start. */
   summary: SubmissionSummary | null;
   states: readonly DraftState[];
-  removedDrafts: readonly RemovedDraft[];
+  keptSubmissions: readonly KeptSubmission[];
 };
 
 /** The assignment screen as it is at `now`. */
@@ -69,7 +69,7 @@ export function presentStudentAssignment(
     extension: presentExtension(parts),
     timeline: presentSteps(parts.drafts, states, now),
     timelineSubmissions: summary?.mainFile
-      ? presentSubmittedDrafts(states, parts.removedDrafts, summary.mainFile.fileId)
+      ? presentSubmittedDrafts(states, parts.keptSubmissions, summary.mainFile.fileId)
       : [],
     additionalFiles: presentAdditionalFiles(templates, abilities.canWrite),
     submission: presentOwnSubmission(summary),

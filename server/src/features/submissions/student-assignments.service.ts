@@ -15,7 +15,7 @@ import type { WithVersions } from '../versions/versions.service.ts';
 import {
   insertDraftSubmissions,
   listDraftStates,
-  listRemovedDrafts,
+  listKeptSubmissions,
   type SubmissionState,
 } from './draft-submissions.repo.ts';
 import { createMainFile } from './main-file.ts';
@@ -47,16 +47,16 @@ export async function openAssignment(
   const own = { assignmentId, studentId: actor.userId };
   const [summary] = await listSubmissionSummaries(services, own);
   const submissionId = summary?.row.id ?? null;
-  const [drafts, templates, states, removedDrafts, granted] = await Promise.all([
+  const [drafts, templates, states, keptSubmissions, granted] = await Promise.all([
     listStudentDrafts(db, [assignmentId], actor.userId),
     listTemplates(db, assignmentId, submissionId),
     submissionId ? listDraftStates(db, { id: submissionId }) : [],
-    submissionId ? listRemovedDrafts(db, submissionId) : [],
+    submissionId ? listKeptSubmissions(db, submissionId) : [],
     listAccommodationsIn(db, found.class.id, actor.userId),
   ]);
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
-    { ...found, moreTime, drafts, templates, states, removedDrafts, summary: summary ?? null },
+    { ...found, moreTime, drafts, templates, states, keptSubmissions, summary: summary ?? null },
     clock(),
   );
 }

@@ -4,7 +4,7 @@ import type {
   TimelineSubmission,
 } from '@antecedent/contracts/submissions/own-submission';
 import type { DraftRow } from '../../db/drafts.ts';
-import type { DraftState, RemovedDraft } from './draft-submissions.repo.ts';
+import type { DraftState, KeptSubmission } from './draft-submissions.repo.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
 
 /** Every draft of the assignment with what the student made of it; without states, before Start. */
@@ -31,19 +31,22 @@ export function presentSteps(
   });
 }
 
-/** The drafts submitted, as marks on the submission timeline, oldest first; also those that were deleted since. */
+/** Everything that was submitted, as marks on the submission timeline, oldest first; also what counts no longer. */
 export function presentSubmittedDrafts(
   states: readonly DraftState[],
-  removedDrafts: readonly RemovedDraft[],
+  keptSubmissions: readonly KeptSubmission[],
   mainFileId: string,
 ): TimelineSubmission[] {
   const current = states.flatMap((state) =>
-    state.submittedAt ? [{ ...state, submittedAt: state.submittedAt, removed: false }] : [],
+    state.submittedAt
+      ? [{ ...state, submittedAt: state.submittedAt, removed: false, replaced: false }]
+      : [],
   );
-  return [...current, ...removedDrafts.map((draft) => ({ ...draft, removed: true }))]
+  return [...current, ...keptSubmissions.map((kept) => ({ ...kept, removed: !kept.replaced }))]
     .sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
-    .map(({ id, draftId, version, title, submittedAt, status, removed }) => ({
+    .map(({ id, draftId, version, title, submittedAt, status, removed, replaced }) => ({
       removed,
+      replaced,
       draftSubmissionId: id,
       draftId,
       fileId: mainFileId,

@@ -49,6 +49,7 @@ describe('the timeline of GET /api/student/assignment', () => {
         commentFiles: [],
         peerReviews: [],
         removed: false,
+        replaced: false,
       },
       expect.objectContaining({
         fileId,

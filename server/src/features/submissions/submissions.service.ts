@@ -18,9 +18,10 @@ import { writingSituation } from './writing-situation.ts';
 
 export {
   type DraftState,
+  type KeptSubmission,
   listDraftStates,
-  listRemovedDrafts,
-  type RemovedDraft,
+  listKeptSubmissions,
+  wasSubmitted,
 } from './draft-submissions.repo.ts';
 export type { WithFailedDeadlines } from './failed-deadlines.ts';
 export type { WithPresence } from './presence.ts';

@@ -61,7 +61,7 @@ const submission: Submission = {
   isLateSubmission: false,
   deadlines: [],
   feedbacks: [],
-  removedDrafts: [],
+  keptSubmissions: [],
   scoresHistory: [],
   additionalFiles: [],
   attachedFiles: [],

@@ -78,7 +78,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
     const date = one.date === null ? '–' : dayTime(one.date, submission.classTimezone);
     return one.title === null
       ? t('readingPage.ongoing', { date })
-      : t(one.removed ? 'readingPage.removed' : 'readingPage.submitted', {
+      : t(`readingPage.${one.keptAs ?? 'submitted'}`, {
           title: one.title,
           date,
         });

@@ -3,7 +3,7 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 /** A version the reader can choose: the ongoing text, or a submitted draft. */
 export type ShownVersion =
   | { key: 'ongoing'; number: null; title: null; date: string | null }
-  | { key: string; number: number; title: string; date: string; removed?: boolean };
+  | { key: string; number: number; title: string; date: string; keptAs?: 'removed' | 'replaced' };
 
 export const latestVersion = ({ lastModification }: Submission): ShownVersion => ({
   key: 'ongoing',
@@ -12,19 +12,33 @@ export const latestVersion = ({ lastModification }: Submission): ShownVersion =>
   date: lastModification,
 });
 
-/** The ongoing text first, then every submitted draft, at last those that were deleted since. */
+type KeptSubmission = Submission['keptSubmissions'][number];
+
+const keptVersion = ({
+  draftSubmissionId: key,
+  title,
+  submittedAt: date,
+  version: number,
+  replaced,
+}: KeptSubmission): ShownVersion[] =>
+  number === null ? [] : [{ key, number, title, date, keptAs: replaced ? 'replaced' : 'removed' }];
+
+/**
+ * The ongoing text first, then every submitted draft with its earlier submissions, the latest first, and at last drafts that were
+ * deleted since.
+ */
 export function shownVersions(submission: Submission): ShownVersion[] {
-  const drafts = submission.deadlineSubmissions.flatMap(
-    ({ draftId, title, submittedAt, version }) =>
-      version === null || submittedAt === null
+  const { deadlineSubmissions, keptSubmissions } = submission;
+  const latestFirst = keptSubmissions.toReversed();
+  const drafts = deadlineSubmissions.flatMap(
+    ({ draftId, title, submittedAt, version }): ShownVersion[] => [
+      ...(version === null || submittedAt === null
         ? []
-        : [{ key: draftId, number: version, title, date: submittedAt }],
+        : [{ key: draftId, number: version, title, date: submittedAt }]),
+      ...latestFirst.filter((kept) => kept.draftId === draftId).flatMap(keptVersion),
+    ],
   );
-  const removed = submission.removedDrafts.flatMap(
-    ({ draftSubmissionId, title, submittedAt, version }) =>
-      version === null
-        ? []
-        : [{ key: draftSubmissionId, number: version, title, date: submittedAt, removed: true }],
-  );
-  return [latestVersion(submission), ...drafts, ...removed];
+  const current = new Set(deadlineSubmissions.map(({ draftId }) => draftId));
+  const removed = keptSubmissions.filter(({ draftId }) => !current.has(draftId));
+  return [latestVersion(submission), ...drafts, ...removed.flatMap(keptVersion)];
 }

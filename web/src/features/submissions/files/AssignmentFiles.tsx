@@ -14,6 +14,7 @@ import { StartPanel } from './StartPanel.tsx';
 import { SubmittedVersion } from './SubmittedVersion.tsx';
 import type { EditorReload } from './use-editor-reload.ts';
 import type { FileTab, FileTabs } from './use-file-tabs.ts';
+import { VersionPicker } from './VersionPicker.tsx';
 
 type AssignmentFilesProps = {
   assignment: StudentAssignment;
@@ -44,13 +45,25 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
     if (leaving && files.statusOf(leaving)) void files.save(leaving);
     tabs.choose(next);
   };
+  const handleVersion = (shown: string | null) => {
+    if (submission && files.statusOf(submission.fileId)) void files.save(submission.fileId);
+    tabs.showSubmission(shown);
+  };
   const importState = (of: FileTab) => ({
     importing: importing === of,
     onImporting: (open: boolean) => setImporting(open ? of : null),
   });
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+          mb: 0.5,
+        }}
+      >
         <Tabs
           value={tab}
           onChange={(_, next: FileTab) => handleTab(next)}
@@ -97,6 +110,14 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
             {t('submissionFiles.import.open')}
           </IconOnPhones>
         )}
+        {tab === 'main' && assignment.timelineSubmissions.length > 0 && (
+          <VersionPicker
+            submissions={assignment.timelineSubmissions}
+            timeZone={classTimeZone}
+            shown={submittedVersion?.id ?? null}
+            onShow={handleVersion}
+          />
+        )}
       </Box>
       <Box sx={{ position: 'relative' }}>
         <TabPane id={id} name="main" shown={tab === 'main'} hidden={submittedVersion !== null}>
@@ -123,7 +144,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
         </TabPane>
         {submittedVersion && (
           <SubmittedVersion
-            key={`${submittedVersion.fileId} ${submittedVersion.version}`}
+            key={`${submittedVersion.id} ${submittedVersion.version}`}
             version={submittedVersion}
             timeZone={classTimeZone}
             onBack={() => tabs.choose('main')}

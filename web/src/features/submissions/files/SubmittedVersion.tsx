@@ -18,7 +18,7 @@ export function SubmittedVersion({ version, timeZone, onBack }: SubmittedVersion
   const { t } = useTranslation();
   const editor = useRef<EditorHandle>(null);
   const { fileId, title, date } = version;
-  const sentence = version.commented ? 'commented' : 'shown';
+  const sentence = version.commented ? 'commented' : version.counts ? 'shown' : 'shownEarlier';
   return (
     <>
       <Alert

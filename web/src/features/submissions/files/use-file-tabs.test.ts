@@ -14,12 +14,20 @@ const submitted = {
   submitDate: '2026-10-20T12:00:00Z',
   status: 'SUBMITTED' as const,
   removed: false,
+  replaced: false,
   commentFiles: [{ fileId: MAIN_FILE, version: 9, commentDate: '2026-10-21T12:00:00Z' }],
   peerReviews: [],
 };
+/** The same text, submitted before. */
+const earlier = {
+  ...submitted,
+  draftSubmissionId: '00000000-0000-4000-8000-000000000402',
+  submitDate: '2026-10-19T12:00:00Z',
+  replaced: true,
+};
 const assignment = makeAssignment({
   additionalFiles: [slides, sheet],
-  timelineSubmissions: [submitted],
+  timelineSubmissions: [earlier, submitted],
 });
 const tabs = () => {
   const { result } = renderHook(() => useFileTabs(assignment));
@@ -28,6 +36,7 @@ const tabs = () => {
     select: (...event: Parameters<typeof result.current.select>) =>
       act(() => result.current.select(...event)),
     choose: (tab: string) => act(() => result.current.choose(tab)),
+    showSubmission: (id: string | null) => act(() => result.current.showSubmission(id)),
   };
 };
 
@@ -59,11 +68,25 @@ describe('useFileTabs', () => {
     expect(now().tab).toBe('main');
     expect(now().submittedVersion).toEqual({
       fileId: MAIN_FILE,
+      id: submitted.draftSubmissionId,
       version,
       title: 'Draft 1',
+      counts: true,
       ...expected,
     });
     expect(now().selectedFileId).toBe(MAIN_FILE);
+  });
+
+  it('shows one of several submissions of the same text, and goes back', () => {
+    const { now, showSubmission } = tabs();
+    showSubmission(earlier.draftSubmissionId);
+    expect(now().submittedVersion).toMatchObject({
+      id: earlier.draftSubmissionId,
+      date: earlier.submitDate,
+      counts: false,
+    });
+    showSubmission(null);
+    expect(now().submittedVersion).toBeNull();
   });
 
   it('returns to the main file with an empty id, and with any tab', () => {

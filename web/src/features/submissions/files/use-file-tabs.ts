@@ -9,6 +9,8 @@ export type FileTab = string;
 
 /** A submitted or commented version of the main file, shown read-only. */
 export type SubmittedVersionInfo = {
+  /** Of the submission. */
+  id: string;
   fileId: string;
   version: number | null;
   /** Title of the draft. */
@@ -16,19 +18,34 @@ export type SubmittedVersionInfo = {
   /** When it was submitted or commented on. */
   date: string;
   commented: boolean;
+  /** Whether it is what the draft counts with. */
+  counts: boolean;
 };
 
-/** The version of a timeline entry; `null` if there is none. */
+const submittedVersionOf = (
+  { draftSubmissionId: id, fileId, version, title, removed, replaced }: TimelineSubmission,
+  date: string,
+): SubmittedVersionInfo => {
+  const counts = !(removed || replaced);
+  return { id, fileId, version, title, date, commented: false, counts };
+};
+
+/** The version of a timeline entry, the last one where several have it; `null` if there is none. */
 export function findSubmittedVersion(
   submissions: readonly TimelineSubmission[],
   fileId: string,
   version: number | null,
 ): SubmittedVersionInfo | null {
-  for (const { title, submitDate, commentFiles, ...submitted } of submissions) {
+  for (const submitted of submissions.toReversed()) {
     if (submitted.fileId === fileId && submitted.version === version)
-      return { fileId, version, title, date: submitDate, commented: false };
-    const comment = commentFiles.find((one) => one.fileId === fileId && one.version === version);
-    if (comment) return { fileId, version, title, date: comment.commentDate, commented: true };
+      return submittedVersionOf(submitted, submitted.submitDate);
+    const comment = submitted.commentFiles.find(
+      (one) => one.fileId === fileId && one.version === version,
+    );
+    if (comment) {
+      const shown = submittedVersionOf(submitted, comment.commentDate);
+      return { ...shown, fileId, version, commented: true };
+    }
   }
   return null;
 }
@@ -42,6 +59,8 @@ export type FileTabs = {
   submittedVersion: SubmittedVersionInfo | null;
   /** Opens a timeline entry: a submitted version, an additional file, or with an empty id the main file. */
   select: (fileId: string, kind: 'main' | 'additional' | 'draft', version: number | null) => void;
+  /** Shows a submission in place of the main file, or with `null` the main file. */
+  showSubmission: (id: string | null) => void;
   /** The id of the shown additional file; `null` for none, or one not created yet. */
   shownFileId: string | null;
   /** The file the timeline marks as open; empty for the main file. */
@@ -64,8 +83,22 @@ export function useFileTabs({ additionalFiles, timelineSubmissions }: StudentAss
     if (kind === 'draft')
       setSubmittedVersion(findSubmittedVersion(timelineSubmissions, fileId, version));
   };
+  const showSubmission = (id: string | null) => {
+    choose('main');
+    const found = timelineSubmissions.find(({ draftSubmissionId }) => draftSubmissionId === id);
+    if (found) setSubmittedVersion(submittedVersionOf(found, found.submitDate));
+  };
   const shown = additionalFiles.find(({ assignmentTemplateId }) => assignmentTemplateId === tab);
   const shownFileId = shown?.fileId ?? null;
   const selectedFileId = submittedVersion?.fileId ?? shownFileId ?? '';
-  return { tab, opened, choose, submittedVersion, select, shownFileId, selectedFileId };
+  return {
+    tab,
+    opened,
+    choose,
+    submittedVersion,
+    select,
+    showSubmission,
+    shownFileId,
+    selectedFileId,
+  };
 }

@@ -29,8 +29,8 @@ export type TimelineEvent = {
   title: string;
   /** Status of a submission; `null` for other kinds. */
   status: DraftStatus | null;
-  /** What was submitted as a draft that is deleted now. */
-  removed?: boolean;
+  /** Why a submission counts no longer: its draft was deleted, or submitted again. */
+  keptAs?: 'removed' | 'replaced' | undefined;
   opens: TimelineTarget;
 };
 
@@ -133,7 +133,7 @@ function periodsOf({ timeline, startDate }: TimelineSource): DraftPeriod[] {
 
 function submissionEvents({ timelineSubmissions }: TimelineSource): TimelineEvent[] {
   return timelineSubmissions.map(
-    ({ draftSubmissionId, fileId, version, title, submitDate, status, removed }) => ({
+    ({ draftSubmissionId, fileId, version, title, submitDate, status, removed, replaced }) => ({
       id: `SB-${draftSubmissionId}`,
       lane: 'submissions',
       kind: 'submission',
@@ -141,7 +141,7 @@ function submissionEvents({ timelineSubmissions }: TimelineSource): TimelineEven
       date: Date.parse(submitDate),
       title,
       status,
-      removed,
+      keptAs: removed ? 'removed' : replaced ? 'replaced' : undefined,
       opens: { fileId, kind: 'draft', version },
     }),
   );

@@ -34,6 +34,23 @@ describe('markerDescription', () => {
     },
   );
 
+  it('tells earlier submissions and those of deleted drafts from what counts', () => {
+    const { timelineSubmissions } = exampleAssignment();
+    const [counts] = timelineSubmissions;
+    const titleOf = (change: { removed: boolean; replaced: boolean }) =>
+      wordsOf(
+        'submissions',
+        1,
+        exampleAssignment({ timelineSubmissions: [{ ...counts!, ...change }] }),
+      ).title;
+    expect(titleOf({ removed: false, replaced: true })).toBe(
+      'First draft: earlier submission, which no longer counts',
+    );
+    expect(titleOf({ removed: true, replaced: false })).toBe(
+      'First draft: submitted, no longer part of the assignment',
+    );
+  });
+
   it('lists each event of a group', () => {
     expect(wordsOf('comments', 0)).toEqual({
       title: '2 events',

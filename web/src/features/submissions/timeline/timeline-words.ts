@@ -6,13 +6,13 @@ import type { DraftPeriod, TimelineEvent } from './timeline-model.ts';
 import { spanOf, type View } from './timeline-view.ts';
 
 /** The title of an event. */
-export function eventTitle({ kind, title, status, removed }: TimelineEvent, t: TFunction): string {
+export function eventTitle({ kind, title, status, keptAs }: TimelineEvent, t: TFunction): string {
   switch (kind) {
     case 'start':
     case 'ongoing':
       return t(`timeline.event.${kind}`);
     case 'submission':
-      if (removed) return t('timeline.event.removed', { title });
+      if (keptAs) return t(`timeline.event.${keptAs}`, { title });
       return t('timeline.event.submission', {
         title,
         status: t(`ui.status.${status ?? 'SUBMITTED'}`),

@@ -45,6 +45,7 @@ export const submittedDraft = (
   submitDate,
   status: 'SUBMITTED',
   removed: false,
+  replaced: false,
   commentFiles: [],
   peerReviews: [],
   ...overrides,
