@@ -58,7 +58,7 @@ export const HeatMapSchema = z.object({
   timeZone: z.string(),
   /** Words changed (documents) or saves with changes (other kinds). */
   unit: z.enum(['words', 'saves']),
-  /** From the start of the assignment to the final deadline; empty where nothing was written. */
+  /** From the start of the assignment to the final deadline, or the last mark after it; empty where nothing was written. */
   days: z.array(
     z.object({
       /** yyyy-MM-dd in the class time zone. */

@@ -18,6 +18,8 @@ type DataTableProps = {
 
 const shown = (cell: Cell) => (typeof cell === 'number' ? count(cell) : cell);
 
+const isShort = (cell: Cell) => typeof cell === 'string' && cell.length <= 10;
+
 /** The data of a chart as a table that scrolls in its own region. */
 export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
   const { t } = useTranslation();
@@ -50,6 +52,8 @@ export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
                   key={cell}
                   align={align(at)}
                   {...(at === 0 && { component: 'th', scope: 'row' })}
+                  // A date is read as one word.
+                  {...(isShort(value) && { sx: { whiteSpace: 'nowrap' } })}
                 >
                   {shown(value)}
                 </TableCell>

@@ -118,16 +118,17 @@ export async function heatMapOf(services: ChartSources, subject: Subject): Promi
     unit: kind === 'document' ? 'words' : 'saves',
     days: heatDays(cells, {
       from: calendarDay(subject.startsAt.getTime(), subject.timeZone),
-      to: lastDeadline(marks, subject),
+      to: lastMark(marks, subject),
     }),
     marks,
   };
 }
 
-const lastDeadline = (marks: HeatMap['marks'], { startsAt, timeZone }: Subject): string =>
+/** The day of the final deadline, or of what was submitted or reviewed after it. */
+const lastMark = (marks: HeatMap['marks'], { startsAt, timeZone }: Subject): string =>
   calendarDay(
     maxOf(
-      marks.flatMap(({ kind, at }) => (kind === 'draft' ? [Date.parse(at)] : [])),
+      marks.map(({ at }) => Date.parse(at)),
       startsAt.getTime(),
     ),
     timeZone,

@@ -143,6 +143,7 @@ describe('what was submitted', () => {
   it('is marked on the time axis of the graphs each time', async () => {
     const draft = await aDraft();
     await draft.submit('First words');
+    server.advance(12 * DAY);
     await draft.again();
     await draft.submit('Second words');
     const { data } = await ask<{ data: string }>(
@@ -150,8 +151,10 @@ describe('what was submitted', () => {
       draft.course.instructor,
       `/classes/getHeatmapLogs?id=${draft.submissionId}`,
     );
-    const { marks } = JSON.parse(data) as HeatMap;
+    const { marks, days } = JSON.parse(data) as HeatMap;
     const submitted = marks.filter(({ kind }) => kind === 'submission');
     expect(submitted.map(({ label }) => label)).toEqual(['Draft 1', 'Draft 1']);
+    // Two days after the final deadline.
+    expect(days.at(-1)?.date).toBe(submitted[1]?.at.slice(0, 10));
   });
 });

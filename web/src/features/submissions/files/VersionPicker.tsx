@@ -28,7 +28,7 @@ export function VersionPicker({ submissions, timeZone, shown, onShow }: VersionP
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       value={shown ?? NOW}
       onChange={({ target: { value } }) => onShow(value === NOW ? null : value)}
-      sx={{ width: { xs: '100%', sm: 260 }, flexShrink: 0 }}
+      sx={{ width: { xs: '100%', sm: 300 }, flexShrink: 0, mt: 1 }}
     >
       <option value={NOW}>{t('submissionFiles.submitted.now')}</option>
       {submissions.toReversed().map((one) => (
