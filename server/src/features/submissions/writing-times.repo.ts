@@ -1,5 +1,5 @@
 import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
@@ -15,33 +15,40 @@ export type SeveralFiles = {
 };
 
 /** The submissions of a scope that have more files than the main one. */
-export const listSeveralFiles = (db: Database, scope: SubmissionScope): Promise<SeveralFiles[]> => {
-  const { versions, measuredAt, realSeconds } = submissionMetrics;
-  return db
+export function listSeveralFiles(db: Database, scope: SubmissionScope): Promise<SeveralFiles[]> {
+  const several = db
     .select({
-      submissionId: submissions.id,
+      submissionId: sql<string>`${submissions.id}`.as('several_of'),
       files: sql<
         SeveralFiles['files']
-      >`json_agg(json_build_object('id', ${files.id}, 'extension', ${files.extension})
-        order by ${files.role} <> 'main', ${files.createdAt}, ${files.id})`,
-      // Opening a file counts too, and is no save.
-      measuredSeconds: sql<number | null>`max(${realSeconds})
-        filter (where ${versions} = ${headsOf} and ${measuredAt} >= ${openedAt})`,
+      >`json_agg(json_build_object('id', ${files.id}, 'extension', ${files.extension}))`.as(
+        'several_files',
+      ),
+      versions: sql<number>`sum(${files.head})`.as('several_versions'),
+      openedAt: sql<Date>`max(${files.createdAt})`.as('several_opened_at'),
     })
     .from(files)
     .innerJoin(submissions, eq(submissions.id, files.submissionId))
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(withinScope(scope))
+    .groupBy(submissions.id)
+    .having(sql`count(*) > 1`)
+    .as('several');
+  return db
+    .select({
+      submissionId: several.submissionId,
+      files: several.files,
+      measuredSeconds: submissionMetrics.realSeconds,
+    })
+    .from(several)
     .leftJoin(
       submissionMetrics,
       and(
-        eq(submissionMetrics.submissionId, submissions.id),
+        eq(submissionMetrics.submissionId, several.submissionId),
         eq(submissionMetrics.algorithm, ALGORITHM_ID),
+        eq(submissionMetrics.versions, several.versions),
+        // Opening a file counts too, and is no save.
+        gte(submissionMetrics.measuredAt, several.openedAt),
       ),
-    )
-    .where(withinScope(scope))
-    .groupBy(submissions.id)
-    .having(sql`count(*) > 1`);
-};
-
-const headsOf = sql`(select sum(f.head) from ${files} f where f.submission_id = ${submissions.id})`;
-const openedAt = sql`(select max(f.created_at) from ${files} f where f.submission_id = ${submissions.id})`;
+    );
+}
