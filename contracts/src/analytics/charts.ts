@@ -53,9 +53,9 @@ export const EssayMapSchema = z.object({
 });
 export type EssayMap = z.infer<typeof EssayMapSchema>;
 
-export const HeatMapSchema = z.object({
+/** Activity in one file by day and hour. */
+const FileHeatSchema = z.object({
   finding: FindingSchema,
-  timeZone: z.string(),
   /** Words changed (documents) or saves with changes (other kinds). */
   unit: z.enum(['words', 'saves']),
   /** From the start of the assignment to the final deadline, or the last mark after it; empty where nothing was written. */
@@ -66,9 +66,16 @@ export const HeatMapSchema = z.object({
       hours: z.array(z.int()).length(24),
     }),
   ),
+});
+
+/** The main file's, with those of the additional files that were opened. */
+export const HeatMapSchema = FileHeatSchema.extend({
+  timeZone: z.string(),
   marks: z.array(TimeMarkSchema),
+  additional: z.array(FileHeatSchema.extend({ fileId: z.uuid(), title: z.string() })),
 });
 export type HeatMap = z.infer<typeof HeatMapSchema>;
+export type FileHeat = z.infer<typeof FileHeatSchema>;
 
 /** Where in the current text its words were written over the writing time. */
 export const PlaceByTimeSchema = z.object({

@@ -12,6 +12,10 @@ export const analytics: Catalog['analytics'] = {
     'Jedes Wort hat die Farbe und Nummer der Sitzung, in der es geschrieben wurde. Die Quadrate rechts zeigen, wie viele dieser Wörter geblieben sind.',
   heatMapHow:
     'Geänderte Wörter nach Tag und Stunde ({{zone}}). Je mehr Wörter, desto dunkler und größer das Quadrat.',
+  heatMapSaves:
+    'Speicherungen mit Änderungen nach Tag und Stunde ({{zone}}). Je mehr davon, desto dunkler und größer das Quadrat.',
+  mainFile: 'Hauptdatei',
+  heatMapFiles: 'Dateien',
   marks: 'Fristen, Abgaben und Durchsichten',
   markAt: {
     draft: '{{time}} {{label}} fällig',

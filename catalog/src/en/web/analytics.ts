@@ -10,6 +10,10 @@ export const analytics = {
     'Each word is colored and numbered by the writing session it was written in. The squares on the right show how many of those words remain.',
   heatMapHow:
     'Words changed by day and hour ({{zone}}). The more words, the darker and larger the square.',
+  heatMapSaves:
+    'Saves with changes by day and hour ({{zone}}). The more saves, the darker and larger the square.',
+  mainFile: 'Main File',
+  heatMapFiles: 'Files',
   marks: 'Deadlines, submissions and reviews',
   markAt: {
     draft: '{{time}} {{label}} due',

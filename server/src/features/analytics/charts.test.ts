@@ -85,6 +85,40 @@ describe('POST /api/classes/getChangeDist', () => {
   });
 });
 
+describe('the heat map of a submission with several files', () => {
+  it('has the days of each, from the start to the deadline', async () => {
+    const scene = await aClassWithAssignment(server);
+    const { student, assignment, course } = scene;
+    const { id: itemId } = await ask<{ id: string }>(
+      server,
+      course.instructor,
+      '/auxfiles/assignment/additional',
+      { contentType: 'DOCUMENT', assignmentId: assignment.id, title: 'Notes' },
+    );
+    const { submissionId: id, fileId } = await started(server, student, assignment);
+    const notes = await ask<{ fileId: string }>(
+      server,
+      student,
+      `/auxfiles/submission?submissionId=${id}&assignmentTemplateId=${itemId}`,
+    );
+    server.advance(HOUR);
+    await saved(server, student, fileId, 'My essay');
+    server.advance(3 * HOUR);
+    await saved(server, student, notes.fileId, 'Three words noted');
+    const { data } = await ask<{ data: string }>(
+      server,
+      course.instructor,
+      `/classes/getHeatmapLogs?id=${id}`,
+    );
+    const { days, additional } = JSON.parse(data) as HeatMap;
+    const changed = (of: HeatMap['days']) => of.flatMap(({ hours }) => hours.filter((n) => n > 0));
+    expect(changed(days)).toEqual([2]);
+    expect(additional).toMatchObject([{ fileId: notes.fileId, title: 'Notes', unit: 'words' }]);
+    expect(changed(additional[0]?.days ?? [])).toEqual([3]);
+    expect(additional[0]?.days.map(({ date }) => date)).toEqual(days.map(({ date }) => date));
+  });
+});
+
 describe('the time axis of a chart', () => {
   it('marks every deadline, submission and review', async () => {
     const scene = await aClassWithAssignment(server, { drafts: 1 });

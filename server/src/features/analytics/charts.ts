@@ -1,6 +1,7 @@
 import type {
   ChangeDistribution,
   EssayMap,
+  FileHeat,
   HeatMap,
   WordChange,
 } from '@antecedent/contracts/analytics/charts';
@@ -25,12 +26,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { listReviews } from '../rewind/reviews.service.ts';
 import {
   draftsForReader,
+  listAdditionalFiles,
   listDraftStates,
   listKeptSubmissions,
 } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { calendarDay, heatDays } from './heat-days.ts';
-import type { SubmissionLogs, WithProcesses } from './process.service.ts';
+import type { FileLog, SubmissionLogs, WithProcesses } from './process.service.ts';
 import { timeMarks } from './time-marks.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './writing-sessions.ts';
 
@@ -102,25 +104,38 @@ export async function essayMapOf(services: ChartSources, subject: Subject): Prom
   };
 }
 
-/** Activity in the main file by day and hour of the class time zone. @throws {AppError} `not-found` */
+/** Activity in each file by day and hour of the class time zone. @throws {AppError} `not-found` */
 export async function heatMapOf(services: ChartSources, subject: Subject): Promise<HeatMap> {
-  const { process, marks } = await processOf(
-    services,
-    subject,
-    services.processes.loadProcess(subject.submissionId),
-  );
-  const { kind, log } = process.main;
+  const [{ process, marks }, additionalFiles] = await Promise.all([
+    processOf(services, subject, services.processes.loadProcess(subject.submissionId)),
+    listAdditionalFiles(services.db, subject.submissionId),
+  ]);
+  const span = {
+    from: calendarDay(subject.startsAt.getTime(), subject.timeZone),
+    to: lastMark(marks, subject),
+  };
+  return {
+    ...fileHeat(process.main, subject, span),
+    timeZone: subject.timeZone,
+    marks,
+    additional: additionalFiles.flatMap(({ id, title }) => {
+      const file = process.files.find(({ row }) => row.id === id);
+      return file ? [{ fileId: id, title, ...fileHeat(file, subject, span) }] : [];
+    }),
+  };
+}
+
+function fileHeat(
+  { kind, log }: FileLog,
+  { timeZone }: Subject,
+  span: { from: string; to: string },
+): FileHeat {
   const bounds = heatBounds(kind, DEFAULT_PARAMETERS);
-  const cells = heatMap(heatEntries(log, kind), subject.timeZone, bounds);
+  const cells = heatMap(heatEntries(log, kind), timeZone, bounds);
   return {
     finding: heatMapFinding(cells),
-    timeZone: subject.timeZone,
     unit: kind === 'document' ? 'words' : 'saves',
-    days: heatDays(cells, {
-      from: calendarDay(subject.startsAt.getTime(), subject.timeZone),
-      to: lastMark(marks, subject),
-    }),
-    marks,
+    days: heatDays(cells, span),
   };
 }
 
