@@ -21,7 +21,8 @@ export const rewind: Catalog['rewind'] = {
   start: 'Beginn',
   elapsed: 'Vergangene Zeit',
   elapsedOf: '{{elapsed}}, davon {{writing}} Schreibzeit',
-  elapsedOfFile: '{{elapsed}}, davon {{writing}} Schreibzeit, {{here}} davon in dieser Datei',
+  elapsedOfFile:
+    '{{elapsed}}; Schreibzeit in allen Dateien {{writing}}, davon {{here}} in dieser Datei',
   ended: '{{ended}}. Vergangene Zeit: {{elapsed}}',
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',

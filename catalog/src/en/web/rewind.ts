@@ -19,7 +19,7 @@ export const rewind = {
   start: 'Start',
   elapsed: 'Time elapsed',
   elapsedOf: '{{elapsed}}, {{writing}} of it writing',
-  elapsedOfFile: '{{elapsed}}, {{writing}} of it writing, {{here}} of that in this file',
+  elapsedOfFile: '{{elapsed}}; writing in all files {{writing}}, {{here}} of it in this file',
   ended: '{{ended}}. Time elapsed: {{elapsed}}',
   days_one: '{{count}} day',
   days_other: '{{count}} days',

@@ -61,4 +61,21 @@ test('a student enrols by key, writes, reloads in the middle of a word and submi
   await expect(
     page.frameLocator('iframe[title="Word processor"]').getByText('Nobody is awake but the cat.'),
   ).toBeVisible();
+
+  const version = page.getByLabel('Version', { exact: true });
+  const [first] = (await version.locator('option').allTextContents()).filter((name) =>
+    name.startsWith('First draft, submitted'),
+  );
+  await version.selectOption(first ?? '');
+  await expect(
+    page.getByText('You’re reading the version of “First draft” submitted'),
+  ).toBeVisible();
+  await expect(
+    page
+      .frameLocator('iframe[title="Submitted version of First draft"]')
+      .getByText('Nobody is awake but the cat.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await version.selectOption('Text now');
+  await expect(page.getByText('You’re reading the version of')).toBeHidden();
 });
