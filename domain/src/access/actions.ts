@@ -99,6 +99,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'template.manage',
   'submission.evaluate',
   'submission.manage',
+  'submission.grade',
   'submission.review',
   'evidence.answer',
   'evidence.decide',

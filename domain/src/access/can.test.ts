@@ -12,6 +12,7 @@ describe('permission', () => {
     ['ROLE_STUDENT', 'owner', 'class.update', 'denied'],
     ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.read', 'granted'],
     ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.evaluate', 'denied'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.grade', 'denied'],
     ['ROLE_STUDENT', 'student', 'file.write', 'granted'],
     ['ROLE_STUDENT', 'student', 'submission.read', 'denied'],
     ['ROLE_STUDENT', 'reviewer', 'file.write', 'denied'],
@@ -31,6 +32,7 @@ describe('permission', () => {
   it.each([
     ['class.update', 'archived'],
     ['submission.review', 'archived'],
+    ['submission.grade', 'archived'],
     ['submission.read', 'granted'],
     ['class.archive', 'granted'],
     ['class.delete', 'granted'],
