@@ -13,6 +13,7 @@ import { content } from './refusals/content.ts';
 import { editor } from './refusals/editor.ts';
 import { evidence } from './refusals/evidence.ts';
 import { fields } from './refusals/fields.ts';
+import { grades } from './refusals/grades.ts';
 import { identities } from './refusals/identities.ts';
 import { links } from './refusals/links.ts';
 import { mail } from './refusals/mail.ts';
@@ -44,6 +45,7 @@ export const refusals: Refusals = {
   editor,
   evidence,
   fields,
+  grades,
   identities,
   links,
   mail,

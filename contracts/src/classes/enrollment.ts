@@ -66,7 +66,9 @@ export const StudentAssignmentItemSchema = AssignmentSchema.pick({
 }).extend({
   status: z.enum(SUBMISSION_STATUSES),
   submissionId: z.uuid().nullable(),
-  /** Visible from the post date on; -1 means none. */
+  /** Whether the student sees grades here now: from the post date on, or once the instructor released them. */
+  gradesReleased: z.boolean(),
+  /** -1 means none. */
   score: z.number(),
   alternateGrade: z.string().nullable(),
   /** The deadline is null when the whole submission was reopened. */

@@ -1,10 +1,12 @@
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { WRITING_REFUSALS } from '@antecedent/domain/assignment/writing-window';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
+import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
 import { MoreTimeSchema } from '../accommodations.ts';
 import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
+import { GRADE_METHODS } from '../classes/classes.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
 
@@ -19,6 +21,9 @@ export const DraftStepSchema = z.object({
   submittedAt: instant.nullable(),
   exception: z.boolean(),
   exceptionDeadline: instant.nullable(),
+  /** As a student sees it only once grades are released; -1 means none. */
+  grade: z.number(),
+  alternateGrade: z.enum(LETTER_GRADES).nullable(),
 });
 export type DraftStep = z.infer<typeof DraftStepSchema>;
 
@@ -72,6 +77,18 @@ export const AdditionalFileSchema = z.object({
 });
 export type AdditionalFile = z.infer<typeof AdditionalFileSchema>;
 
+/** The grade of the whole assignment as its student sees it. */
+const OwnGradesSchema = z.object({
+  method: z.enum(GRADE_METHODS),
+  /** Whether grades are released to the student; before that there are none here. */
+  released: z.boolean(),
+  /** When they will be, unless the instructor releases them earlier. */
+  postDate: instant,
+  /** -1 means none. */
+  grade: z.number(),
+  alternateGrade: z.enum(LETTER_GRADES).nullable(),
+});
+
 /** One student's assignment page. */
 export const StudentAssignmentSchema = AssignmentSchema.pick({
   id: true,
@@ -96,8 +113,9 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   allowImportMain: z.boolean(),
   /** Whether the student may see the analytics now; never before starting. */
   showAnalytics: z.boolean(),
-  /** Whether the student can see a grade for it now, on the page of the class. */
+  /** Whether the student can see a grade for it now. */
   graded: z.boolean(),
+  grades: OwnGradesSchema,
   /** Whether the instructor reopened the assignment for this student. */
   exception: z.boolean(),
   /** The more time that the student has, with everybody's final deadline; null without. `endDate` is the student's own. */

@@ -1,5 +1,6 @@
 import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
+import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
 import {
   AssessmentSchema,
@@ -19,7 +20,23 @@ export const SubmittedFileSchema = z.object({
   lastChangeDate: instant,
 });
 
+/** A draft as the reader sees it. */
+export const SubmittedDraftSchema = DraftStepSchema.extend({
+  draftSubmissionId: z.uuid(),
+  version: z.int().nullable(),
+});
+
 export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
+
+/** What decides when the student sees the grades. */
+export const GradeReleaseSchema = z.object({
+  postDate: instant,
+  /** When the instructor released the grades of everybody, or of this student; null if not. */
+  releasedAt: instant.nullable(),
+  releasedToStudentAt: instant.nullable(),
+  /** Whether the student sees them now. */
+  visible: z.boolean(),
+});
 
 /**
  * What the student can do with a reviewer's comments and suggestions: answer them now (`open`),
@@ -51,9 +68,11 @@ export const SubmissionSchema = z.object({
   /** How the facts of the assessment spread in the assignment; null where fewer than 20 students took part. */
   factSpreads: FactSpreadsSchema.nullable(),
   grade: z.number(),
-  alternateGrade: z.string().nullable(),
+  alternateGrade: z.enum(LETTER_GRADES).nullable(),
   gradeMethod: z.enum(['Numeric', 'Letter']),
-  gradeOptions: z.array(z.object({ letter: z.string(), value: z.number() })),
+  /** The letters of the class with their values, and those that were given here before the class stopped using them. */
+  gradeOptions: z.array(z.object({ letter: z.enum(LETTER_GRADES), value: z.number() })),
+  gradeRelease: GradeReleaseSchema,
   lastModification: instant.nullable(),
   lastEvaluationDate: instant.nullable(),
   lastSubmissionDate: instant.nullable(),
@@ -66,9 +85,7 @@ export const SubmissionSchema = z.object({
       draftPointValue: z.number(),
     }),
   ),
-  deadlineSubmissions: z.array(
-    DraftStepSchema.extend({ draftSubmissionId: z.uuid(), version: z.int().nullable() }),
-  ),
+  deadlineSubmissions: z.array(SubmittedDraftSchema),
   /** What the student submitted before they submitted the same draft again, or as drafts that the instructor deleted: it can be opened, and counts no longer. */
   keptSubmissions: z.array(
     z.object({
@@ -94,7 +111,10 @@ export const SubmissionSchema = z.object({
   words: z.int(),
   abilities: z.object({
     canEvaluate: z.boolean(),
+    /** May grade the submission, whose writing has ended. */
     canGrade: z.boolean(),
+    /** May grade its drafts, once they are submitted or missed, and release grades. */
+    canGradeDrafts: z.boolean(),
     /** May reopen, grant draft exceptions, and submit for the student. */
     canManage: z.boolean(),
     /** May finalize the submission while it has not ended. */

@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   'invalid-link': 410,
   'version-conflict': 409,
+  'grade-changed': 409,
   'confirmation-needed': 409,
   'enrollment-key-taken': 409,
   'already-submitted': 409,

@@ -19,6 +19,8 @@ export const makeDraft = (number: number, overrides: Partial<DraftStep> = {}): D
   submittedAt: null,
   exception: false,
   exceptionDeadline: null,
+  grade: -1,
+  alternateGrade: null,
   ...overrides,
 });
 
@@ -59,6 +61,13 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
   allowImportMain: false,
   showAnalytics: false,
   graded: false,
+  grades: {
+    method: 'Numeric',
+    released: false,
+    postDate: '2026-11-02T08:00:00.000Z',
+    grade: -1,
+    alternateGrade: null,
+  },
   exception: false,
   extension: null,
   timeline: [makeDraft(1), makeDraft(2, { date: '2026-10-27T22:59:00.000Z', type: 'FINAL' })],

@@ -49,6 +49,12 @@ export const audit: Catalog['audit'] = {
       withdrawn: 'Nachteilsausgleich beendet',
     },
     deadline: { undo: 'Wieder geöffnet, was vor der Frist abgegeben wurde' },
+    grade: {
+      set: 'Note vergeben',
+      clear: 'Note entfernt',
+      release: 'Noten freigegeben',
+      withhold: 'Freigabe von Noten zurückgenommen',
+    },
     submission: { search: 'Abgaben gesucht', load: 'Abgabe geladen' },
     wopi: {
       admin: {

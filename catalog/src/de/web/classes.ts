@@ -105,6 +105,8 @@ export const classes: Catalog['classes'] = {
     dueDate: 'Fällig',
     status: 'Status',
     grade: 'Note',
+    notReleased: 'Nicht freigegeben',
+    gradeNotReleased: 'Note nicht freigegeben',
     actions: 'Aktionen',
     description: 'Beschreibung',
     descriptionOf: 'Beschreibung von {{title}}',

@@ -17,6 +17,13 @@ export const submissions: Catalog['submissions'] = {
     button: 'Beginnen',
     opens: 'Öffnet {{date}}.',
   },
+  grade: {
+    label: 'Note',
+    value: '{{grade}} von 100',
+    none: 'Noch keine Note',
+    withheld: 'Die Noten sind noch nicht freigegeben. Sie sehen sie spätestens ab {{date}}.',
+    ofDraft: 'Note: {{grade}}',
+  },
   deadline: {
     caution: 'Achtung: Strikte Frist für {{title}}. Automatische Abgabe in',
     short: 'Abgabe von {{title}} in',
@@ -113,7 +120,7 @@ export const submissions: Catalog['submissions'] = {
     files: 'Die Dateien dieser Aufgabe wurden geändert.',
     instructions: 'Die Beschreibung dieser Aufgabe wurde geändert.',
     settings: 'Die Regeln dieser Aufgabe wurden geändert.',
-    graded: 'Ihre Arbeit ist bewertet. Sie finden die Note auf der Seite des Kurses.',
+    graded: 'Ihre Arbeit ist bewertet. Sie sehen die Note neben Ihrem Text.',
   },
   gone: {
     title: 'Diese Aufgabe ist für Sie nicht mehr offen',

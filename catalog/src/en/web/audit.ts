@@ -47,6 +47,12 @@ export const audit = {
       withdrawn: 'Withdrew a student’s accommodation',
     },
     deadline: { undo: 'Reopened what was submitted before its deadline' },
+    grade: {
+      set: 'Set a grade',
+      clear: 'Cleared a grade',
+      release: 'Released grades',
+      withhold: 'Took back the release of grades',
+    },
     submission: { search: 'Searched submissions', load: 'Loaded a submission' },
     wopi: {
       admin: {

@@ -103,6 +103,8 @@ export const classes = {
     dueDate: 'Due date',
     status: 'Status',
     grade: 'Grade',
+    notReleased: 'Not released',
+    gradeNotReleased: 'Grade not released',
     actions: 'Actions',
     description: 'Description',
     descriptionOf: 'Description of {{title}}',

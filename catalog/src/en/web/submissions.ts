@@ -15,6 +15,13 @@ export const submissions = {
     button: 'Start',
     opens: 'Opens {{date}}.',
   },
+  grade: {
+    label: 'Grade',
+    value: '{{grade}} of 100',
+    none: 'No grade yet',
+    withheld: 'Grades aren’t released yet. You’ll see them from {{date}} at the latest.',
+    ofDraft: 'Grade: {{grade}}',
+  },
   deadline: {
     caution:
       'Caution! {{title}} is subject to deadline enforcement. It will automatically submit in',
@@ -111,7 +118,7 @@ export const submissions = {
     files: 'The files of this assignment changed.',
     instructions: 'The instructions of this assignment changed.',
     settings: 'The rules of this assignment changed.',
-    graded: 'Your work has been graded. You can see the grade on the page of the class.',
+    graded: 'Your work has been graded. You can see the grade next to your text.',
   },
   gone: {
     title: 'This assignment isn’t open to you any more',

@@ -16,6 +16,8 @@ export const assignments = pgTable(
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     postAt: instant('post_at').notNull(),
+    /** When the instructor released the grades of everybody before that; null if not, or taken back. */
+    gradesReleasedAt: instant('grades_released_at'),
     pointValue: doublePrecision('point_value').notNull(),
     multiDraft: boolean('multi_draft').notNull(),
     autoSubmission: boolean('auto_submission').notNull(),

@@ -1,6 +1,5 @@
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { sql } from 'drizzle-orm';
-import { bigserial, check, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { drafts } from './assignments.ts';
 import { classes } from './classes.ts';
@@ -20,11 +19,13 @@ const about = () => ({
   draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
 });
 
-/** Every grade ever given; the newest one per submission or draft applies. */
+/** Every change of a grade; the newest one per submission or draft applies. One with neither clears the grade. */
 export const grades = pgTable(
   'grades',
   {
     ...about(),
+    /** Null for the submission as a whole. The history of a grade outlives a draft that is deleted. */
+    draftId: uuid('draft_id'),
     points: doublePrecision('points'),
     letter: text('letter').$type<LetterGrade>(),
     /** Null for a grade from before authors were kept. */
@@ -32,7 +33,6 @@ export const grades = pgTable(
     gradedAt: instant('graded_at').notNull(),
   },
   (table) => [
-    check('grades_not_empty', sql`num_nonnulls(${table.points}, ${table.letter}) > 0`),
     index('grades_by_submission').on(table.submissionId, table.draftId, table.id),
     index('grades_by_class').on(table.classId),
   ],

@@ -42,6 +42,8 @@ export const submissions = pgTable(
     startedAt: instant('started_at').notNull(),
     lastChangeAt: instant('last_change_at').notNull(),
     late: boolean('late').notNull().default(false),
+    /** When the instructor released the grades to this student; null if not, or taken back. */
+    gradesReleasedAt: instant('grades_released_at'),
     /** Since when the writer's page has been online without a gap, and when it was last heard of. */
     presentSince: instant('present_since'),
     presentAt: instant('present_at'),

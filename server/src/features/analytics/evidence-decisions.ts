@@ -129,7 +129,7 @@ async function tell(
   { submission, assignment }: SubmissionContext,
   { outcome, reason, at }: { outcome: Outcome; reason: string; at: Date },
 ): Promise<void> {
-  if (!canOpenAssignment(assignment) || !canSeeOwnAnalytics(assignment, at)) return;
+  if (!canOpenAssignment(assignment) || !canSeeOwnAnalytics(assignment, submission, at)) return;
   await notify(services, tx, [submission.studentId], {
     kind: 'evidence-decided',
     values: { title: assignment.title, outcome, reason },

@@ -6,7 +6,7 @@ import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentGrade } from '../grades/grades.service.ts';
+import { areGradesReleased, presentGrade } from '../grades/grades.service.ts';
 import {
   type DraftState,
   listDraftStates,
@@ -120,7 +120,7 @@ type Item = AssignmentSituation & { work: SubmissionSummary | undefined; words: 
 
 function presentItem(item: Item): StudentAssignmentItem {
   const { assignment, work, now } = item;
-  const isPosted = now >= assignment.postAt;
+  const gradesReleased = areGradesReleased(assignment, work?.row ?? null, now);
   return {
     id: assignment.id,
     title: assignment.title,
@@ -131,7 +131,8 @@ function presentItem(item: Item): StudentAssignmentItem {
     preventAfterDueDate: assignment.preventAfterDueDate,
     status: work?.row.status ?? 'NONE',
     submissionId: work?.row.id ?? null,
-    ...presentGrade(isPosted ? (work?.row.grade ?? null) : null),
+    gradesReleased,
+    ...presentGrade(gradesReleased ? work?.row.grade : null),
     totalTime: Math.round(work?.activity?.seconds ?? 0),
     words: item.words,
     strip: work ? presentStrip(work.row, work.activity, work.mainFile) : [],

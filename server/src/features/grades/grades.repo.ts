@@ -1,23 +1,107 @@
+import type { Grade } from '@antecedent/domain/grading/grades';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
 import { grades } from '../../db/schema/grading.ts';
-
-/** A grade in the class's method; a class that changed its method may have both. */
-export type Grade = { points: number | null; letter: LetterGrade | null };
 
 /** The overall grade of a submission: a column for a query that has the submission; null without one. */
 export const gradeOf = (submissionId: SQLWrapper): SQL<Grade | null> =>
   sql<Grade | null>`(
-    select json_build_object('points', g.points, 'letter', g.letter) from ${grades} g
+    select case when num_nonnulls(g.points, g.letter) > 0
+                then json_build_object('points', g.points, 'letter', g.letter) end
+      from ${grades} g
      where g.submission_id = ${submissionId} and g.draft_id is null
      order by g.id desc limit 1)`;
 
 /** Whether a submission has an overall grade. */
 export const isGraded = (submissionId: SQLWrapper): SQL<boolean> =>
-  sql<boolean>`exists (
-    select 1 from ${grades} g where g.submission_id = ${submissionId} and g.draft_id is null)`;
+  isLastNotEmpty(sql`g.submission_id = ${submissionId} and g.draft_id is null`);
 
 /** Whether one draft of a submission has a grade. */
 export const isDraftGraded = (submissionId: SQLWrapper, draftId: SQLWrapper): SQL<boolean> =>
-  sql<boolean>`exists (
-    select 1 from ${grades} g where g.submission_id = ${submissionId} and g.draft_id = ${draftId})`;
+  isLastNotEmpty(sql`g.submission_id = ${submissionId} and g.draft_id = ${draftId}`);
+
+const isLastNotEmpty = (where: SQL): SQL<boolean> =>
+  sql<boolean>`coalesce((
+    select num_nonnulls(g.points, g.letter) > 0 from ${grades} g
+     where ${where} order by g.id desc limit 1), false)`;
+
+/** The grades of the drafts of a submission, by draft; without those that have none. */
+export async function listDraftGrades(
+  db: Database,
+  submissionId: string,
+): Promise<Map<string, Grade>> {
+  const rows = await db
+    .selectDistinctOn([grades.draftId], {
+      draftId: grades.draftId,
+      points: grades.points,
+      letter: grades.letter,
+    })
+    .from(grades)
+    .where(and(eq(grades.submissionId, submissionId), isNotNull(grades.draftId)))
+    .orderBy(grades.draftId, desc(grades.id));
+  return new Map(
+    rows.flatMap(({ draftId, points, letter }) =>
+      draftId === null || (points === null && letter === null)
+        ? []
+        : [[draftId, { points, letter }] as const],
+    ),
+  );
+}
+
+/** What a grade is about: a submission, or one of its drafts. */
+export type GradeTarget = { submissionId: string; draftId: string | null };
+
+export async function findGrade(db: Database, target: GradeTarget): Promise<Grade | null> {
+  const { submissionId, draftId } = target;
+  const [row] = await db
+    .select({ points: grades.points, letter: grades.letter })
+    .from(grades)
+    .where(
+      and(
+        eq(grades.submissionId, submissionId),
+        draftId === null ? isNull(grades.draftId) : eq(grades.draftId, draftId),
+      ),
+    )
+    .orderBy(desc(grades.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertGrade(db: Database, row: typeof grades.$inferInsert): Promise<void> {
+  await db.insert(grades).values(row);
+}
+
+export type GradeChangeRow = {
+  id: number;
+  draftId: string | null;
+  draftTitle: string | null;
+  gradedAt: Date;
+  author: string | null;
+  points: number | null;
+  letter: LetterGrade | null;
+  pointsBefore: number | null;
+  letterBefore: LetterGrade | null;
+};
+
+/** Every change of the grades of a submission and its drafts, newest first, with what stood before it. */
+export async function listGradeChanges(
+  db: Database,
+  submissionId: string,
+): Promise<GradeChangeRow[]> {
+  const answer = await db.execute<GradeChangeRow & { gradedAt: string }>(sql`
+    select g.id::int as id, g.draft_id as "draftId", g.points, g.letter,
+           g.graded_at as "gradedAt", u.first_name || ' ' || u.last_name as author,
+           coalesce(d.title, r.title) as "draftTitle",
+           lag(g.points) over of_target as "pointsBefore",
+           lag(g.letter) over of_target as "letterBefore"
+      from grades g
+      left join users u on u.id = g.author_id
+      left join drafts d on d.id = g.draft_id
+      left join removed_draft_submissions r
+             on r.draft_id = g.draft_id and r.submission_id = g.submission_id
+     where g.submission_id = ${submissionId}
+    window of_target as (partition by g.draft_id order by g.id)
+     order by g.id desc`);
+  return answer.rows.map((row) => ({ ...row, gradedAt: new Date(row.gradedAt) }));
+}

@@ -1,8 +1,9 @@
 import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions/submission';
 import { maxOf } from '@antecedent/domain/arrays';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { areGradesVisible } from '@antecedent/domain/grading/release';
 import type { SubmissionFigures } from '../analytics/figures.service.ts';
-import { presentGrade } from '../grades/grades.service.ts';
+import { type Grade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
 import type {
   AdditionalFileRow,
   DraftState,
@@ -17,6 +18,8 @@ export type ReadingPage = SubmissionContext & {
   mainFile: MainFile;
   drafts: readonly DraftState[];
   keptSubmissions: readonly KeptSubmission[];
+  /** By draft. */
+  draftGrades: ReadonlyMap<string, Grade>;
   figures: SubmissionFigures;
   words: number;
   additionalFiles: readonly AdditionalFileRow[];
@@ -28,7 +31,7 @@ export type ReadingPage = SubmissionContext & {
 /** Everything the reading page shows. */
 export function presentReadingPage(page: ReadingPage, now: Date): Submission {
   const { submission, assignment, class: row, mainFile, drafts } = page;
-  const grade = presentGrade(page.grade);
+  const release = gradeRelease(assignment, submission);
   const submitted = drafts.flatMap(({ submittedAt }) => submittedAt?.getTime() ?? []);
   return {
     submissionId: submission.id,
@@ -46,12 +49,15 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     createDate: submission.startedAt.toISOString(),
     status: submission.status,
     ...page.figures,
-    grade: grade.score,
-    alternateGrade: grade.alternateGrade,
+    ...presentNamedGrade(page.grade),
     gradeMethod: row.gradeMethod,
-    gradeOptions: row.grades
-      .filter(({ selected }) => selected)
-      .map(({ letter, value }) => ({ letter, value })),
+    gradeOptions: presentOptions(page),
+    gradeRelease: {
+      postDate: assignment.postAt.toISOString(),
+      releasedAt: assignment.gradesReleasedAt?.toISOString() ?? null,
+      releasedToStudentAt: submission.gradesReleasedAt?.toISOString() ?? null,
+      visible: areGradesVisible(release, now.getTime()),
+    },
     lastModification: mainFile.head > 0 ? mainFile.headAt.toISOString() : null,
     lastSubmissionDate: submitted.length > 0 ? new Date(maxOf(submitted)).toISOString() : null,
     isLateSubmission: submission.late,
@@ -61,7 +67,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       draftDeadline: draft.deadline.toISOString(),
       draftPointValue: draft.pointValue,
     })),
-    deadlineSubmissions: drafts.map((draft) => presentStep(draft, now)),
+    deadlineSubmissions: drafts.map((draft) => presentStep(draft, page.draftGrades, now)),
     keptSubmissions: page.keptSubmissions.map(
       ({ id, draftId, title, submittedAt, version, replaced }) => ({
         draftSubmissionId: id,
@@ -93,7 +99,22 @@ const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   lastChangeDate: row.headAt.toISOString(),
 });
 
-const presentStep = (draft: DraftState, now: Date): Submission['deadlineSubmissions'][number] => ({
+function presentOptions({
+  class: row,
+  grade,
+  draftGrades,
+}: ReadingPage): Submission['gradeOptions'] {
+  const given = new Set([grade, ...draftGrades.values()].map((one) => one?.letter));
+  return row.grades
+    .filter(({ letter, selected }) => selected || given.has(letter))
+    .map(({ letter, value }) => ({ letter, value }));
+}
+
+const presentStep = (
+  draft: DraftState,
+  gradeOfDraft: ReadonlyMap<string, Grade>,
+  now: Date,
+): Submission['deadlineSubmissions'][number] => ({
   draftSubmissionId: draft.id,
   draftId: draft.draftId,
   title: draft.title,
@@ -105,4 +126,5 @@ const presentStep = (draft: DraftState, now: Date): Submission['deadlineSubmissi
   exception: draft.exceptionUntil !== null && draft.exceptionUntil >= now,
   exceptionDeadline: draft.exceptionUntil?.toISOString() ?? null,
   version: draft.version,
+  ...presentNamedGrade(gradeOfDraft.get(draft.draftId)),
 });

@@ -9,6 +9,7 @@ import { findUsers } from '../accounts/accounts.service.ts';
 import { readFigures } from '../analytics/figures.service.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
+import { listDraftGrades } from '../grades/grades.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
   canGradeSubmission,
@@ -46,6 +47,7 @@ export async function readSubmission(
     place,
     states,
     keptSubmissions,
+    draftGrades,
     figures,
     additionalFiles,
     attachedFiles,
@@ -55,6 +57,7 @@ export async function readSubmission(
     findPlace(db, submission.assignmentId, submissionId),
     listDraftStates(db, { id: submissionId }),
     listKeptSubmissions(db, submissionId),
+    listDraftGrades(db, submissionId),
     readFigures(services, submission, canSeeAccommodations),
     listAdditionalFiles(db, submissionId),
     attachmentsOf(db, submissionId),
@@ -72,6 +75,7 @@ export async function readSubmission(
     mainFile,
     drafts,
     keptSubmissions,
+    draftGrades,
     figures,
     additionalFiles,
     attachedFiles,
@@ -80,6 +84,7 @@ export async function readSubmission(
     abilities: {
       canEvaluate: can(actor, 'submission.evaluate', subject),
       canGrade: canGradeSubmission(actor, subject, submission.status),
+      canGradeDrafts: can(actor, 'submission.grade', subject),
       canManage,
       canFinalize: canManage && !hasEnded(submission.status, drafts, now.getTime()),
     },

@@ -8,8 +8,7 @@ import { tellOpenPages } from '../notifications/open-pages.service.ts';
 const LOOK_BACK_MS = 2 * DAY;
 
 /**
- * Tells students, and their open pages, of grades that they can see: from the post date on, or once they are given
- * after it. A grade that changes is told of again. The grade itself is not in the notice, nor in its mail.
+ * Tells students, and their open pages, of grades that they can see: once they are released, or given after that. A grade that changes is told of again. The grade itself is not in the notice, nor in its mail.
  */
 export const tellOfGrades = (platform: Platform): Promise<void> =>
   platform.db.transaction(async (tx) => {
@@ -25,6 +24,8 @@ export const tellOfGrades = (platform: Platform): Promise<void> =>
 function released(now: Date): SQL {
   const until = sql`${now.toISOString()}::timestamptz`;
   const from = sql`${new Date(now.getTime() - LOOK_BACK_MS).toISOString()}::timestamptz`;
+  // As `gradesVisibleFrom` has it; an absent release is passed over.
+  const visibleFrom = sql`least(assignments.post_at, assignments.grades_released_at, submissions.grades_released_at)`;
   return sql`
     select submissions.id as submission_id, submissions.student_id as user_id, 'grade-released' as kind,
            jsonb_build_object('title', assignments.title) as values,
@@ -35,11 +36,12 @@ function released(now: Date): SQL {
       join submissions on submissions.assignment_id = assignments.id
       join users on users.id = submissions.student_id
       join lateral (
-        select grades.id, grades.graded_at from grades
+        select grades.id, grades.graded_at, num_nonnulls(grades.points, grades.letter) > 0 as stands
+          from grades
          where grades.submission_id = submissions.id and grades.draft_id is null
-         order by grades.id desc limit 1) newest on true
-     where assignments.visible and assignments.post_at <= ${until}
-       and greatest(assignments.post_at, newest.graded_at) > ${from}
+         order by grades.id desc limit 1) newest on newest.stands
+     where assignments.visible and ${visibleFrom} <= ${until}
+       and greatest(${visibleFrom}, newest.graded_at) > ${from}
        and classes.archived_at is null and users.state = 'active'
        and not exists (select from notifications
                         where notifications.user_id = submissions.student_id

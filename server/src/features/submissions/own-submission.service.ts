@@ -68,7 +68,7 @@ export async function ownWork(
     submissionId: submission?.id ?? null,
     startsAt: found.assignment.startAt,
     class: found.class,
-    canSeeAnalytics: canSeeOwnAnalytics(found.assignment, clock()),
+    canSeeAnalytics: canSeeOwnAnalytics(found.assignment, submission, clock()),
     askPasteSource: found.assignment.askPasteSource,
   };
 }

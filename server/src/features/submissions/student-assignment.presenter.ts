@@ -8,6 +8,7 @@ import {
 import { decisiveMoreTime, type MoreTime } from '@antecedent/domain/assignment/student-deadline';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import type { StudentDraftRow } from '../../db/student-deadlines.ts';
+import { areGradesReleased, type Grade, presentNamedGrade } from '../grades/grades.service.ts';
 import type { DraftState, KeptSubmission, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
@@ -34,6 +35,8 @@ export type StudentAssignmentParts = {
   summary: SubmissionSummary | null;
   states: readonly DraftState[];
   keptSubmissions: readonly KeptSubmission[];
+  /** By draft. */
+  draftGrades: ReadonlyMap<string, Grade>;
 };
 
 /** The assignment screen as it is at `now`. */
@@ -44,6 +47,8 @@ export function presentStudentAssignment(
   const { assignment, class: row, templates, states, summary } = parts;
   const allowImportMain = templates.some(({ type, allowImport }) => type === 'MAIN' && allowImport);
   const { abilities, ...status } = writingStatus(parts, now.getTime());
+  const released = areGradesReleased(assignment, summary?.row ?? null, now);
+  const grade = released ? (summary?.row.grade ?? null) : null;
   return {
     id: assignment.id,
     title: assignment.title,
@@ -63,11 +68,17 @@ export function presentStudentAssignment(
     classTimeZone: row.timeZone,
     now: now.toISOString(),
     allowImportMain,
-    showAnalytics: summary !== null && canSeeOwnAnalytics(assignment, now),
-    graded: summary !== null && summary.row.grade !== null && now >= assignment.postAt,
+    showAnalytics: summary !== null && canSeeOwnAnalytics(assignment, summary.row, now),
+    graded: grade !== null,
+    grades: {
+      method: row.gradeMethod,
+      released,
+      postDate: assignment.postAt.toISOString(),
+      ...presentNamedGrade(grade),
+    },
     exception: summary?.row.status === 'EXCEPTION',
     extension: presentExtension(parts),
-    timeline: presentSteps(parts.drafts, states, now),
+    timeline: presentSteps(parts.drafts, states, released ? parts.draftGrades : new Map(), now),
     timelineSubmissions: summary?.mainFile
       ? presentSubmittedDrafts(states, parts.keptSubmissions, summary.mainFile.fileId)
       : [],

@@ -4,13 +4,19 @@ import type {
   TimelineSubmission,
 } from '@antecedent/contracts/submissions/own-submission';
 import type { DraftRow } from '../../db/drafts.ts';
+import { type Grade, presentNamedGrade } from '../grades/grades.service.ts';
 import type { DraftState, KeptSubmission } from './draft-submissions.repo.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
 
-/** Every draft of the assignment with what the student made of it; without states, before Start. */
+/**
+ * Every draft of the assignment with what the student made of it; without states, before Start.
+ *
+ * @param gradeOfDraft what its reader may see
+ */
 export function presentSteps(
   drafts: readonly DraftRow[],
   states: readonly DraftState[],
+  gradeOfDraft: ReadonlyMap<string, Grade>,
   now: Date,
 ): DraftStep[] {
   const stateOf = new Map(states.map((state) => [state.draftId, state]));
@@ -27,6 +33,7 @@ export function presentSteps(
       submittedAt: state?.submittedAt?.toISOString() ?? null,
       exception: until !== null && until >= now,
       exceptionDeadline: until?.toISOString() ?? null,
+      ...presentNamedGrade(gradeOfDraft.get(draft.id)),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { can, permission, type Subject } from '@antecedent/domain/access/can';
-import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
+import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { mayWrite, type WritingContext } from '@antecedent/domain/assignment/writing-window';
+import { isSubmissionGradable } from '@antecedent/domain/grading/gradable';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
 
@@ -9,7 +10,7 @@ export const canGradeSubmission = (
   actor: Actor,
   subject: Subject,
   status: SubmissionStatus,
-): boolean => can(actor, 'submission.grade', subject) && FINAL_STATUSES.includes(status);
+): boolean => can(actor, 'submission.grade', subject) && isSubmissionGradable(status);
 
 /** Whether a person may leave comments and suggestions, and whether the student can respond to them now. */
 export function reviewPermission(

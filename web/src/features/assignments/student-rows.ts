@@ -5,6 +5,7 @@ import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignmen
 import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { EpochMs } from '@antecedent/domain/time';
+import { decimal } from '../../lib/format.ts';
 
 export type StudentRow = {
   studentId: string;
@@ -125,7 +126,7 @@ export const ROW_FILTERS: readonly RowFilter[] = [
 
 /** The score with numeric grading (`-` for -1), the letter with letter grading. */
 export const gradeText = (method: string, score: number, letter: string | null): string =>
-  method === 'Letter' ? (letter ?? '-') : score === -1 ? '-' : String(score);
+  method === 'Letter' ? (letter ?? '-') : score === -1 ? '-' : decimal(score);
 
 function gradeOrder(method: string, score: number, letter: string | null): number | null {
   if (method !== 'Letter') return score === -1 ? null : score;

@@ -26,6 +26,8 @@ const draft = (digit: number, change: Partial<Submission['deadlineSubmissions'][
   title: 'First draft',
   type: 'DRAFT' as const,
   exceptionDeadline: null,
+  grade: -1,
+  alternateGrade: null,
   ...change,
 });
 const submission: Submission = {
@@ -54,6 +56,12 @@ const submission: Submission = {
   alternateGrade: null,
   gradeMethod: 'Numeric',
   gradeOptions: [],
+  gradeRelease: {
+    postDate: '2026-11-02T08:00:00.000Z',
+    releasedAt: null,
+    releasedToStudentAt: null,
+    visible: false,
+  },
   lastModification: null,
   lastEvaluationDate: null,
   lastSubmissionDate: null,
@@ -69,7 +77,13 @@ const submission: Submission = {
     draft(1, { status: 'SUBMITTED', submittedAt: '2026-09-30T16:00:00.000Z' }),
     draft(2, { title: 'Final Submission', type: 'FINAL' }),
   ],
-  abilities: { canEvaluate: true, canGrade: false, canManage: true, canFinalize: true },
+  abilities: {
+    canEvaluate: true,
+    canGrade: false,
+    canGradeDrafts: true,
+    canManage: true,
+    canFinalize: true,
+  },
   mainFileType: 'DOCUMENT',
   reviewPermission: 'open',
 };
@@ -107,7 +121,13 @@ afterEach(() => {
 
 describe('InstructorActions', () => {
   it('are hidden from reviewers who may only read', () => {
-    const none = { canEvaluate: false, canGrade: false, canManage: false, canFinalize: false };
+    const none = {
+      canEvaluate: false,
+      canGrade: false,
+      canGradeDrafts: false,
+      canManage: false,
+      canFinalize: false,
+    };
     show({ ...submission, abilities: none });
     expect(screen.queryAllByRole('button')).toEqual([]);
   });

@@ -30,8 +30,20 @@ type StudentAssignmentsProps = {
   onDescribe: (assignment: StudentAssignmentItem) => void;
 };
 
-const gradeOf = (item: StudentAssignmentItem, method: string) =>
-  gradeText(method, item.score, item.alternateGrade);
+/** Before the release there is nothing to see of what was begun, whether it is graded or not. */
+const isWithheld = ({ status, gradesReleased }: StudentAssignmentItem) =>
+  status !== 'NONE' && !gradesReleased;
+
+function Grade({ item, method }: { item: StudentAssignmentItem; method: string }) {
+  const { t } = useTranslation();
+  if (isWithheld(item))
+    return (
+      <Typography component="span" variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        {t('classes.page.notReleased')}
+      </Typography>
+    );
+  return gradeText(method, item.score, item.alternateGrade);
+}
 
 /** The assignments of a class, each with the link that fits its state. */
 export function StudentAssignmentTable(props: StudentAssignmentsProps) {
@@ -77,7 +89,9 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
             <TableCell>
               <StatusLabel status={item.status as SubmissionStatus} />
             </TableCell>
-            <TableCell align="right">{gradeOf(item, gradeMethod)}</TableCell>
+            <TableCell align="right">
+              <Grade item={item} method={gradeMethod} />
+            </TableCell>
             <TableCell>
               <RowActions item={item} zone={zone} onDescribe={onDescribe} />
             </TableCell>
@@ -95,7 +109,7 @@ export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
   return (
     <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {assignments.map((item, index) => {
-        const grade = gradeOf(item, gradeMethod);
+        const grade = gradeText(gradeMethod, item.score, item.alternateGrade);
         return (
           <Box
             component="li"
@@ -121,6 +135,11 @@ export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
               }}
             >
               <StatusLabel status={item.status as SubmissionStatus} />
+              {isWithheld(item) && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {t('classes.page.gradeNotReleased')}
+                </Box>
+              )}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {t('classes.page.due_short', { date: deadlineStamp(item.endDate, zone) })}
               </Box>

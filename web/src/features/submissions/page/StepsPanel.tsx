@@ -20,6 +20,7 @@ import { dayTime } from '../../../lib/format.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { dueDateOf } from '../next-deadline.ts';
 import { TIMELINE_ID } from '../timeline/TimelineCard.tsx';
+import { OwnGrade, ownGradeWord } from './OwnGrade.tsx';
 
 type StepsPanelProps = {
   assignment: StudentAssignment;
@@ -88,6 +89,7 @@ export function StepsPanel(props: StepsPanelProps) {
           </Step>
         ))}
       </Stepper>
+      <OwnGrade assignment={assignment} />
     </Paper>
   );
 }
@@ -107,11 +109,12 @@ function endSentence(
 
 type StepStatusProps = { draft: DraftStep; assignment: StudentAssignment };
 
-/** When a draft is due or was submitted, its points, and until when an exception allows another submission. */
+/** When a draft is due or was submitted, its points, its grade, and until when an exception allows another submission. */
 function StepStatus({ draft, assignment }: StepStatusProps) {
   const { t } = useTranslation();
   const { status, exception, exceptionDeadline } = draft;
   const until = exception ? exceptionDeadline : null;
+  const grade = ownGradeWord(draft, assignment.grades.method);
   return (
     <>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
@@ -121,6 +124,11 @@ function StepStatus({ draft, assignment }: StepStatusProps) {
         <Box sx={{ fontSize: '0.8125rem', mt: 0.25 }}>
           <StatusLabel status={status as DraftStatus} />
         </Box>
+      )}
+      {grade !== null && (
+        <Typography variant="caption" component="div" sx={{ fontWeight: 560 }}>
+          {t('submissions.grade.ofDraft', { grade })}
+        </Typography>
       )}
       {until !== null && (
         <Typography variant="caption" component="div" sx={{ fontWeight: 560 }}>

@@ -1,0 +1,62 @@
+import * as contract from '@antecedent/contracts/grading';
+import { classMembers } from '../../db/schema/classes.ts';
+import { draftRows } from '../drafts.ts';
+import type { TestUser } from '../factories.ts';
+import { aClass, anAssignment, ask, enrolled, started } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase, RequestParts } from './access-case.ts';
+
+type Ids = { submissionId: string; assignmentId: string; draftSubmissionId: string };
+type GradeMethod = 'Numeric' | 'Letter';
+
+/** A final submission in a class that `reader` teaches or assists; without one, in somebody else's. */
+async function aFinalSubmission(
+  app: TestApp,
+  gradeMethod: GradeMethod,
+  reader?: TestUser,
+): Promise<Ids> {
+  const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
+  const owner = reader && teaches ? { instructor: reader } : {};
+  const course = await aClass(app, { gradeMethod, ...owner });
+  if (reader && !teaches) {
+    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
+    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
+  }
+  const assignment = await anAssignment(app, course);
+  const { submissionId } = await started(app, await enrolled(app, course), assignment);
+  await ask(app, course.instructor, `/classes/setFinal?id=${submissionId}`);
+  const [draft] = await draftRows(app, submissionId);
+  return { submissionId, assignmentId: assignment.id, draftSubmissionId: draft?.id ?? '' };
+}
+
+const about = (
+  endpoint: AccessCase['endpoint'],
+  parts: (ids: Ids) => RequestParts,
+  method: GradeMethod = 'Numeric',
+): AccessCase => ({
+  endpoint,
+  own: async (app, caller) => parts(await aFinalSubmission(app, method, caller)),
+  foreign: async (app) => parts(await aFinalSubmission(app, method)),
+});
+
+export const gradingCases: AccessCase[] = [
+  about(contract.setGrade, ({ submissionId: id }) => ({ query: { id, grade: '85' } })),
+  about(
+    contract.setAlternateGrade,
+    ({ submissionId: id }) => ({ query: { id, grade: 'B' } }),
+    'Letter',
+  ),
+  about(contract.gradeDraft, ({ draftSubmissionId }) => ({
+    body: { draftSubmissionId, grade: 85 },
+  })),
+  about(
+    contract.gradeDraftWithLetter,
+    ({ draftSubmissionId }) => ({ body: { draftSubmissionId, alternateGrade: 'B' } }),
+    'Letter',
+  ),
+  about(contract.readGradeHistory, ({ submissionId: id }) => ({ query: { id } })),
+  about(contract.releaseGrades, ({ assignmentId: id }) => ({ query: { id, status: 'true' } })),
+  about(contract.releaseGradesToStudent, ({ submissionId: id }) => ({
+    query: { id, status: 'true' },
+  })),
+];
