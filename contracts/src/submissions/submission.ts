@@ -31,6 +31,8 @@ export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
 /** What decides when the student sees the grades. */
 export const GradeReleaseSchema = z.object({
   postDate: instant,
+  /** Whether the post date has passed: everybody sees them. */
+  posted: z.boolean(),
   /** When the instructor released the grades of everybody, or of this student; null if not. */
   releasedAt: instant.nullable(),
   releasedToStudentAt: instant.nullable(),

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { answerForEvidence } from './answer-evidence.ts';
 import { assignmentHistories, type Enrolled } from './assignment-histories.ts';
 import { DEMO_CLASSES } from './demo-classes.ts';
+import { giveGrades } from './give-grades.ts';
 import { grantExceptions } from './grant-exceptions.ts';
 import { prepareMaterials, useMaterials } from './materials.ts';
 import {
@@ -118,6 +119,7 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
     if (assignment.materials) await useMaterials(services, today, made, works);
     if (assignment.answers) await answerForEvidence({ services, today, teacher }, works);
     await grantExceptions({ services, today, at, teacher }, assignment, made, works);
+    await giveGrades({ services, today, teacher, method: plan.gradeMethod }, made, works);
   }
   if (plan.archivedAt) {
     await setArchived(servicesAt(services, at(plan.archivedAt)), teacher, classId, true);

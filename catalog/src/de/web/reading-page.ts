@@ -1,4 +1,5 @@
 import type { Catalog } from '../../shape/web.ts';
+import { grading } from './grading.ts';
 
 export const readingPage: Catalog['readingPage'] = {
   titles: { analytics: 'Analysen: {{title}}', rewind: 'Verlauf: {{title}}' },
@@ -17,6 +18,7 @@ export const readingPage: Catalog['readingPage'] = {
   revise: 'Auswerten',
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',
   reviseFailed: 'Ein Fehler ist aufgetreten',
+  grading,
   process: 'Schreibprozess',
   processScores: 'Schreibprozess: Aufwand {{effort}}, Überarbeitung {{revision}}',
   analytics: 'Analysen',

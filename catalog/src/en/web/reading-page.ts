@@ -1,3 +1,5 @@
+import { grading } from './grading.ts';
+
 export const readingPage = {
   titles: { analytics: 'Analytics: {{title}}', rewind: 'Rewind: {{title}}' },
   loading: 'Loading submission',
@@ -16,6 +18,7 @@ export const readingPage = {
   reviseDone:
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',
   reviseFailed: 'error occurred',
+  grading,
   process: 'Writing process',
   processScores: 'Writing process: Effort {{effort}}, Revision {{revision}}',
   analytics: 'Analytics',

@@ -54,6 +54,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     gradeOptions: presentOptions(page),
     gradeRelease: {
       postDate: assignment.postAt.toISOString(),
+      posted: assignment.postAt <= now,
       releasedAt: assignment.gradesReleasedAt?.toISOString() ?? null,
       releasedToStudentAt: submission.gradesReleasedAt?.toISOString() ?? null,
       visible: areGradesVisible(release, now.getTime()),

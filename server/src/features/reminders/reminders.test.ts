@@ -113,6 +113,33 @@ describe('a student is told of a grade', () => {
     await sendReminders(server.services);
     expect(await noticesOf(student, 'grade-released')).toHaveLength(2);
   });
+
+  it('that the instructor releases before the post date, and not of one that is cleared', async () => {
+    const { course, assignment, students } = await aClassWithAssignment(server, { students: 2 });
+    const works: { student: TestUser; submissionId: string }[] = [];
+    for (const student of students) {
+      const { submissionId } = await started(server, student, assignment);
+      await ask(server, course.instructor, `/classes/setFinal?id=${submissionId}`);
+      await ask(server, course.instructor, `/classes/setGrade?id=${submissionId}&grade=85`);
+      works.push({ student, submissionId });
+    }
+    const told = async () => {
+      await sendReminders(server.services);
+      return Promise.all(
+        works.map(async (one) => (await noticesOf(one.student, 'grade-released')).length),
+      );
+    };
+    expect(await told()).toEqual([0, 0]);
+    const [first, second] = works.map(({ submissionId }) => submissionId);
+    await ask(server, course.instructor, `/classes/releaseGrades?id=${first}&status=true`);
+    expect(await told()).toEqual([1, 0]);
+    await ask(server, course.instructor, `/classes/setGrade?id=${second}&grade=-1`);
+    const all = `/classes/assignment/releaseGrades?id=${assignment.id}&status=true`;
+    await ask(server, course.instructor, all);
+    expect(await told()).toEqual([1, 0]);
+    await ask(server, course.instructor, `/classes/setGrade?id=${second}&grade=70`);
+    expect(await told()).toEqual([1, 1]);
+  });
 });
 
 describe('those who read are told what was submitted', () => {

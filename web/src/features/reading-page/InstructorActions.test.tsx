@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, startSession } from '../../lib/session.ts';
 import { dismissToast } from '../../lib/toasts.ts';
+import { makeSubmission, submissionId } from '../../testing/make-submission.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../testing/start-in-english.ts';
 import { theme } from '../../theme/theme.ts';
@@ -13,80 +14,8 @@ import { InstructorActions } from './InstructorActions.tsx';
 
 await startInEnglish('readingPage', 'exceptions', 'forms', 'submissionFiles', 'attachments');
 
-const id = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
-const draft = (digit: number, change: Partial<Submission['deadlineSubmissions'][number]>) => ({
-  draftId: id(digit),
-  draftSubmissionId: id(digit + 4),
-  version: null,
-  submittedAt: null,
-  date: '2026-10-01T16:00:00.000Z',
-  pointValue: 50,
-  status: 'NONE' as const,
-  exception: false,
-  title: 'First draft',
-  type: 'DRAFT' as const,
-  exceptionDeadline: null,
-  grade: -1,
-  alternateGrade: null,
-  ...change,
-});
-const submission: Submission = {
-  submissionId: id(9),
-  assignmentId: id(8),
-  classId: id(7),
-  studentId: id(6),
-  fileId: id(5),
-  currentStudentIndex: 0,
-  numberOfStudents: 1,
-  studentName: 'Ada Moor',
-  classTitle: 'Writing',
-  assignmentTitle: 'Essay',
-  assignmentStartDate: '2026-09-01T16:00:00.000Z',
-  branch: 'Ongoing',
-  assignmentDuedate: '2026-10-20T16:00:00.000Z',
-  classTimezone: 'Europe/Berlin',
-  words: 3,
-  createDate: '2026-09-02T16:00:00.000Z',
-  status: 'IN_PROGRESS',
-  effort: -1,
-  revision: -1,
-  assessment: null,
-  factSpreads: null,
-  grade: -1,
-  alternateGrade: null,
-  gradeMethod: 'Numeric',
-  gradeOptions: [],
-  gradeRelease: {
-    postDate: '2026-11-02T08:00:00.000Z',
-    releasedAt: null,
-    releasedToStudentAt: null,
-    visible: false,
-  },
-  lastModification: null,
-  lastEvaluationDate: null,
-  lastSubmissionDate: null,
-  versions: 1,
-  isLateSubmission: false,
-  deadlines: [],
-  feedbacks: [],
-  keptSubmissions: [],
-  scoresHistory: [],
-  additionalFiles: [],
-  attachedFiles: [],
-  deadlineSubmissions: [
-    draft(1, { status: 'SUBMITTED', submittedAt: '2026-09-30T16:00:00.000Z' }),
-    draft(2, { title: 'Final Submission', type: 'FINAL' }),
-  ],
-  abilities: {
-    canEvaluate: true,
-    canGrade: false,
-    canGradeDrafts: true,
-    canManage: true,
-    canFinalize: true,
-  },
-  mainFileType: 'DOCUMENT',
-  reviewPermission: 'open',
-};
+const id = submissionId;
+const submission = makeSubmission();
 
 const refused = (message: string, fields?: Record<string, string>) =>
   Response.json({ message, code: 'invalid-request', requestId: '1', fields }, { status: 400 });

@@ -9,6 +9,7 @@ import { dayTime } from '../../lib/format.ts';
 import { notify } from '../../lib/toasts.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import type { ShownVersion } from './files/shown-versions.ts';
+import { GradePanel } from './grading/GradePanel.tsx';
 import { InstructorActions } from './InstructorActions.tsx';
 import { useNextSubmission } from './reading-page.api.ts';
 
@@ -70,6 +71,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           </option>
         ))}
       </TextField>
+      <GradePanel submission={submission} />
       <InstructorActions submission={submission} />
     </Box>
   );

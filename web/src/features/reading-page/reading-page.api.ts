@@ -17,8 +17,10 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
+export const submissionKey = (id: string) => ['submission', id] as const;
+
 const keys = {
-  one: (id: string) => ['submission', id] as const,
+  one: submissionKey,
   times: (id: string, versions: number) => ['submission', id, 'times', versions] as const,
 };
 

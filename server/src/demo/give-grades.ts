@@ -1,0 +1,44 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import { isDraftGradable, isSubmissionGradable } from '@antecedent/domain/grading/gradable';
+import { DAY } from '@antecedent/domain/time';
+import { gradeDraft, gradeSubmission } from '../features/grading/set-grade.service.ts';
+import { listDraftStates, listSubmissions } from '../features/submissions/submissions.service.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Services } from '../services.ts';
+import type { StartedSubmission } from './assignment-histories.ts';
+import type { DemoClass } from './timetable.ts';
+
+type Grading = {
+  services: Services;
+  today: Date;
+  teacher: Actor;
+  method: DemoClass['gradeMethod'];
+};
+
+const LETTERS = ['B', 'A', 'C', 'B', 'A', 'D', 'B', 'C'] as const;
+
+/** Grades what was finished the day before the post date, except for the last few: they wait. */
+export async function giveGrades(
+  { services, today, teacher, method }: Grading,
+  made: Assignment,
+  works: readonly StartedSubmission[],
+): Promise<void> {
+  const then = new Date(Date.parse(made.postDate) - DAY);
+  if (then > today) return;
+  const graded: Services = { ...services, clock: () => then };
+  const entry = (index: number) =>
+    method === 'Numeric'
+      ? { method, next: 64 + ((index * 17) % 34), seen: null }
+      : { method, next: LETTERS[index % LETTERS.length] ?? 'B', seen: null };
+  for (const [index, { submissionId: id }] of works.slice(0, -4).entries()) {
+    for (const [at, draft] of (await listDraftStates(services.db, { id })).entries()) {
+      if (isDraftGradable(draft.status)) {
+        await gradeDraft(graded, teacher, draft.id, entry(index + at));
+      }
+    }
+    const [submission] = await listSubmissions(services.db, { id });
+    if (submission && isSubmissionGradable(submission.status)) {
+      await gradeSubmission(graded, teacher, id, entry(index + 1));
+    }
+  }
+}
