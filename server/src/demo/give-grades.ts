@@ -1,5 +1,5 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
-import { isDraftGradable, isSubmissionGradable } from '@antecedent/domain/grading/gradable';
+import { isSubmissionGradable } from '@antecedent/domain/grading/gradable';
 import { DAY } from '@antecedent/domain/time';
 import { gradeDraft, gradeSubmission } from '../features/grading/set-grade.service.ts';
 import { listDraftStates, listSubmissions } from '../features/submissions/submissions.service.ts';
@@ -28,11 +28,11 @@ export async function giveGrades(
   const graded: Services = { ...services, clock: () => then };
   const entry = (index: number) =>
     method === 'Numeric'
-      ? { method, next: 64 + ((index * 17) % 34), seen: null }
+      ? { method, next: 64 + ((index * 17) % 35), seen: null }
       : { method, next: LETTERS[index % LETTERS.length] ?? 'B', seen: null };
   for (const [index, { submissionId: id }] of works.slice(0, -4).entries()) {
     for (const [at, draft] of (await listDraftStates(services.db, { id })).entries()) {
-      if (isDraftGradable(draft.status)) {
+      if (draft.submittedAt !== null) {
         await gradeDraft(graded, teacher, draft.id, entry(index + at));
       }
     }

@@ -43,10 +43,10 @@ export const grading: Catalog['readingPage']['grading'] = {
   },
   release: {
     title: 'Wann Noten zu sehen sind',
-    from: 'Studierende sehen Noten ab {{date}}, wenn Sie sie nicht früher freigeben.',
+    from: 'Studierende sehen Noten ab {{date}}, wenn sie nicht früher freigegeben werden.',
     past: 'Studierende können ihre Noten seit {{date}} sehen.',
-    everybody: 'Sie haben die Noten aller am {{date}} freigegeben.',
-    student: 'Sie haben die Noten von {{name}} am {{date}} freigegeben.',
+    everybody: 'Die Noten sind seit {{date}} für alle freigegeben.',
+    student: 'Die Noten sind seit {{date}} für {{name}} freigegeben.',
     analytics: 'Auswertungen, die nach der Benotung zu sehen sind, erscheinen zur selben Zeit.',
     toEverybody: 'Für alle freigeben',
     toStudent: 'Für {{name}} freigeben',

@@ -41,10 +41,10 @@ export const grading = {
   },
   release: {
     title: 'When students see grades',
-    from: 'Students see grades from {{date}}, unless you release them earlier.',
+    from: 'Students see grades from {{date}}, unless they are released earlier.',
     past: 'Students have been able to see their grades since {{date}}.',
-    everybody: 'You released the grades of everybody on {{date}}.',
-    student: 'You released the grades of {{name}} on {{date}}.',
+    everybody: 'Grades were released to everybody on {{date}}.',
+    student: 'Grades were released to {{name}} on {{date}}.',
     analytics: 'Analytics that students see after grading appear at the same time.',
     toEverybody: 'Release to everybody',
     toStudent: 'Release to {{name}}',

@@ -34,7 +34,7 @@ export function GradeField({ target, saved, options, draftTitle, proposal }: Gra
         event.preventDefault();
         void field.save();
       }}
-      sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}
+      sx={{ minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <GradeInput target={target} field={field} options={options} label={label} note={note} />
@@ -52,16 +52,17 @@ export function GradeField({ target, saved, options, draftTitle, proposal }: Gra
         >
           {t(`readingPage.grading.${draftTitle === null ? 'save' : 'saveShort'}`)}
         </Button>
-        {proposal && proposal.value !== saved && (
-          <Button
-            size="small"
-            title={t('readingPage.grading.proposalHelp', { weight: proposal.weight })}
-            onClick={() => field.take(proposal.value)}
-          >
-            {t('readingPage.grading.propose', { grade: gradeWord(proposal.value) })}
-          </Button>
-        )}
       </Box>
+      {proposal && proposal.value !== saved && (
+        <Button
+          size="small"
+          title={t('readingPage.grading.proposalHelp', { weight: proposal.weight })}
+          onClick={() => field.take(proposal.value)}
+          sx={{ display: 'block', mt: 0.25, ml: -0.75 }}
+        >
+          {t('readingPage.grading.propose', { grade: gradeWord(proposal.value) })}
+        </Button>
+      )}
       <GradeNote id={note} field={field} saved={saved} target={target} />
     </Box>
   );

@@ -11,7 +11,8 @@ export function GradeNote({ id, field, saved, target }: GradeNoteProps) {
   const { unsaved } = field;
   const isProblem = unsaved !== null && ['waiting', 'changed', 'refused'].includes(unsaved.state);
   return (
-    <Box sx={{ maxWidth: 360 }}>
+    // As wide as the field with its button, whatever it says.
+    <Box sx={{ width: 0, minWidth: '100%', '& > :not(:empty)': { mt: 0.5 } }}>
       <Typography
         id={id}
         role="status"
