@@ -21,7 +21,7 @@ export const submissions: Catalog['submissions'] = {
     label: 'Note',
     value: '{{grade}} von 100',
     none: 'Noch keine Note',
-    withheld: 'Die Noten sind noch nicht freigegeben. Sie sehen sie spätestens ab {{date}}.',
+    withheld: 'Die Noten sind noch nicht freigegeben. Sie sehen sie spätestens am {{date}}.',
     ofDraft: 'Note: {{grade}}',
   },
   deadline: {

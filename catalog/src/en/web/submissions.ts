@@ -19,7 +19,7 @@ export const submissions = {
     label: 'Grade',
     value: '{{grade}} of 100',
     none: 'No grade yet',
-    withheld: 'Grades aren’t released yet. You’ll see them from {{date}} at the latest.',
+    withheld: 'Grades aren’t released yet. You’ll see them by {{date}}.',
     ofDraft: 'Grade: {{grade}}',
   },
   deadline: {

@@ -30,9 +30,9 @@ type StudentAssignmentsProps = {
   onDescribe: (assignment: StudentAssignmentItem) => void;
 };
 
-/** Before the release there is nothing to see of what was begun, whether it is graded or not. */
+/** Before the release nothing is told of what was submitted, whether it is graded or not. */
 const isWithheld = ({ status, gradesReleased }: StudentAssignmentItem) =>
-  status !== 'NONE' && !gradesReleased;
+  !gradesReleased && status !== 'NONE' && status !== 'IN_PROGRESS';
 
 function Grade({ item, method }: { item: StudentAssignmentItem; method: string }) {
   const { t } = useTranslation();

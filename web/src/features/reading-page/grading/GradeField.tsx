@@ -1,7 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, InputAdornment, TextField } from '@mui/material';
+import { Box, Button, InputAdornment, TextField, Tooltip } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decimal } from '../../../lib/format.ts';
 import { GradeNote } from './GradeNote.tsx';
 import { type GradeTarget, type GradeValue, gradeWord } from './grade-value.ts';
 import { type GradeEntry, useGradeEntry } from './use-grade-entry.ts';
@@ -53,15 +54,19 @@ export function GradeField({ target, saved, options, draftTitle, proposal }: Gra
           {t(`readingPage.grading.${draftTitle === null ? 'save' : 'saveShort'}`)}
         </Button>
       </Box>
-      {proposal && proposal.value !== saved && (
-        <Button
-          size="small"
-          title={t('readingPage.grading.proposalHelp', { weight: proposal.weight })}
-          onClick={() => field.take(proposal.value)}
-          sx={{ display: 'block', mt: 0.25, ml: -0.75 }}
+      {proposal && proposal.value !== saved && (unsaved === null || unsaved.state === 'typed') && (
+        <Tooltip
+          describeChild
+          title={t('readingPage.grading.proposalHelp', { weight: decimal(proposal.weight) })}
         >
-          {t('readingPage.grading.propose', { grade: gradeWord(proposal.value) })}
-        </Button>
+          <Button
+            size="small"
+            onClick={() => field.take(proposal.value)}
+            sx={{ display: 'block', mt: 0.25, ml: -0.75 }}
+          >
+            {t('readingPage.grading.propose', { grade: gradeWord(proposal.value) })}
+          </Button>
+        </Tooltip>
       )}
       <GradeNote id={note} field={field} saved={saved} target={target} />
     </Box>

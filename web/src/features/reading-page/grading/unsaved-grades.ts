@@ -23,7 +23,8 @@ export type UnsavedGrade = {
 export const keyOf = ({ draftSubmissionId, submissionId }: GradeTarget): string =>
   draftSubmissionId ?? submissionId;
 
-const STORAGE_KEY = 'antecedent.unsaved-grades';
+/** Each person's own: nobody sees what somebody else entered, and signing out loses nothing. */
+const storageKey = () => `antecedent.unsaved-grades.${person}`;
 
 let person = personId();
 let unsaved: readonly UnsavedGrade[] = restored();
@@ -34,12 +35,11 @@ function personId(): string | null {
   return session.kind === 'visitor' ? null : session.user.id;
 }
 
-/** What this person entered in this tab before the page was loaded again. */
+/** What this person entered in this tab before the page was loaded, or they signed out. */
 function restored(): readonly UnsavedGrade[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    if (stored === null || stored.person !== person) return [];
-    return (stored.grades as UnsavedGrade[]).map((grade) =>
+    const stored: UnsavedGrade[] = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]');
+    return stored.map((grade) =>
       grade.state === 'sending' ? { ...grade, state: 'waiting' } : grade,
     );
   } catch {
@@ -50,20 +50,20 @@ function restored(): readonly UnsavedGrade[] {
 function setUnsaved(next: readonly UnsavedGrade[]): void {
   unsaved = next;
   try {
-    if (next.length === 0) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ person, grades: next }));
+    if (next.length === 0) sessionStorage.removeItem(storageKey());
+    else sessionStorage.setItem(storageKey(), JSON.stringify(next));
   } catch {
     // Private windows may refuse; the grades then last as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-// Nobody sees what somebody else entered. An expired session is the same person's.
+// An expired session is the same person's.
 subscribeToSession(() => {
   const now = personId();
   if (now === person) return;
   person = now;
-  setUnsaved([]);
+  setUnsaved(restored());
 });
 
 export const unsavedGrades = (): readonly UnsavedGrade[] => unsaved;
