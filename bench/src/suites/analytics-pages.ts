@@ -1,3 +1,4 @@
+import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { pushAll } from '@antecedent/domain/arrays';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
@@ -49,6 +50,7 @@ export async function reportPages(
     await reportReadingPages(client, school.histories, scale, report, () =>
       evictCaches(otherClient, school.others),
     );
+    await reportGrading(client, school.histories, report);
     await reportNeighbours(client, school.course, report);
     const { classId } = school.small;
     const classTimes = await timedRuns(
@@ -155,6 +157,29 @@ async function evictCaches(client: ApiClient, { submissionIds }: BenchCourse): P
   for (const id of submissionIds) {
     await client.post(`/classes/getTimeConsumed?id=${id}`);
   }
+}
+
+/** Measures setting a grade, which answers with the page as it is then. */
+async function reportGrading(
+  client: ApiClient,
+  histories: readonly ImportedHistory[],
+  report: ReportFigure,
+): Promise<void> {
+  const graded = histories.find(({ versions }) => versions === BARRED_LENGTH) ?? histories.at(-1);
+  if (!graded) throw new RangeError('there is nothing to grade');
+  const { submissionId, versions } = graded;
+  const page = await client.post<Submission>(
+    `/classes/readsubmission?submissionId=${submissionId}`,
+  );
+  if (page.abilities.canFinalize) await client.post(`/classes/setFinal?id=${submissionId}`);
+  let points = 0;
+  const set = () =>
+    client.post(`/classes/setGrade?id=${submissionId}&grade=${++points % 100}&seen=${seen()}`);
+  const seen = () => (points === 1 ? -1 : (points - 1) % 100);
+  const times = await timedRuns(60, set, 5);
+  const size = `${versions.toLocaleString('en')} versions`;
+  report(`setting a grade, ${size}, p50`, median(times), 'ms', { atMost: 50 });
+  report(`setting a grade, ${size}, p95`, quantile(times, 0.95), 'ms');
 }
 
 async function reportNeighbours(

@@ -1,13 +1,10 @@
 import * as contract from '@antecedent/contracts/grading';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../platform/actor.ts';
-import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
-import { readSubmission } from '../reading-page/reading-page.service.ts';
+import { readDraft, readSubmission } from '../reading-page/reading-page.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { readGradeHistory } from './grade-history.service.ts';
 import { releaseGrades, releaseGradesToStudent } from './release.service.ts';
@@ -31,12 +28,12 @@ export function registerGradingRoutes(app: FastifyInstance, services: Services):
     const { draftSubmissionId: id } = body;
     const entry = { next: pointsOf(body.grade), seen: pointsOf(body.seen) };
     const of = await gradeDraft(services, actor, id, { method: 'Numeric', ...entry });
-    return readDraft(services, actor, of.submissionId, id);
+    return readDraft(services, of.submissionId, id);
   });
   serve(app, contract.gradeDraftWithLetter, async ({ actor, body }) => {
     const { draftSubmissionId: id, alternateGrade: next, seen } = body;
     const of = await gradeDraft(services, actor, id, { method: 'Letter', next, seen });
-    return readDraft(services, actor, of.submissionId, id);
+    return readDraft(services, of.submissionId, id);
   });
   serve(app, contract.readGradeHistory, ({ actor, query }) =>
     readGradeHistory(services, actor, query.id),
@@ -57,15 +54,3 @@ const pointsOf = <Points extends number | undefined>(points: Points) =>
 
 const letterOf = (letter: string | undefined) =>
   letter === String(contract.NO_GRADE) ? null : (letter as LetterGrade);
-
-async function readDraft(
-  services: Services,
-  actor: Actor,
-  submissionId: string,
-  draftSubmissionId: string,
-): Promise<Submission['deadlineSubmissions'][number]> {
-  const { deadlineSubmissions } = await readSubmission(services, actor, submissionId);
-  const draft = deadlineSubmissions.find((one) => one.draftSubmissionId === draftSubmissionId);
-  if (!draft) throw notFound('draft');
-  return draft;
-}

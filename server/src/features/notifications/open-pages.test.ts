@@ -114,6 +114,14 @@ describe('an open page of a student hears', () => {
         await tellOfGrades(services);
       },
     ],
+    [
+      'that grades are released to everybody',
+      (s) => call(s, 'POST', `/classes/assignment/releaseGrades?id=${s.assignment.id}&status=true`),
+    ],
+    [
+      'that grades are released to the student',
+      (s) => call(s, 'POST', `/classes/releaseGrades?id=${s.submissionId}&status=true`),
+    ],
   ])('%s, within a second', async (_, change) => {
     const made = await scene();
     const stream = await openStream(address, server.as(made.student));

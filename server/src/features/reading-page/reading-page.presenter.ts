@@ -68,7 +68,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       draftDeadline: draft.deadline.toISOString(),
       draftPointValue: draft.pointValue,
     })),
-    deadlineSubmissions: drafts.map((draft) => presentStep(draft, page.draftGrades, now)),
+    deadlineSubmissions: drafts.map((draft) => presentDraft(draft, page.draftGrades, now)),
     keptSubmissions: page.keptSubmissions.map(
       ({ id, draftId, title, submittedAt, version, replaced }) => ({
         draftSubmissionId: id,
@@ -111,7 +111,8 @@ function presentOptions({
     .map(({ letter, value }) => ({ letter, value }));
 }
 
-const presentStep = (
+/** One draft, as its reader sees it. */
+export const presentDraft = (
   draft: DraftState,
   gradeOfDraft: ReadonlyMap<string, Grade>,
   now: Date,

@@ -27,7 +27,7 @@ import {
 import type { WithVersions } from '../versions/versions.service.ts';
 import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { markRead } from './reading-marks.repo.ts';
-import { presentReadingPage } from './reading-page.presenter.ts';
+import { presentDraft, presentReadingPage } from './reading-page.presenter.ts';
 
 /** Everything the reading page shows about one submission, which its reader has read with that. @throws {AppError} `not-found` */
 export async function readSubmission(
@@ -104,6 +104,21 @@ const latestException = (drafts: readonly { exceptionUntil: Date | null }[]): Da
       until !== null && (latest === null || until > latest) ? until : latest,
     null,
   );
+
+/** One draft as the page shows it to whoever may grade it, and so knows of accommodations. @throws {AppError} `not-found` */
+export async function readDraft(
+  { db, clock }: Platform,
+  submissionId: string,
+  draftSubmissionId: string,
+): Promise<Submission['deadlineSubmissions'][number]> {
+  const [drafts, draftGrades] = await Promise.all([
+    listDraftStates(db, { id: submissionId }),
+    listDraftGrades(db, submissionId),
+  ]);
+  const draft = drafts.find(({ id }) => id === draftSubmissionId);
+  if (!draft) throw notFound('draft');
+  return presentDraft(draft, draftGrades, clock());
+}
 
 /**
  * The submission next to the one at `studentIndex`; `null` at either end.
