@@ -1,7 +1,14 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { isSubmissionGradable } from '@antecedent/domain/grading/gradable';
+import type { Grade } from '@antecedent/domain/grading/grades';
+import { defaultGrades } from '@antecedent/domain/grading/letter-grades';
+import { proposedGrade, type WeightedDraft } from '@antecedent/domain/grading/proposal';
 import { DAY } from '@antecedent/domain/time';
-import { gradeDraft, gradeSubmission } from '../features/grading/set-grade.service.ts';
+import {
+  type GradeEntry,
+  gradeDraft,
+  gradeSubmission,
+} from '../features/grading/set-grade.service.ts';
 import { listDraftStates, listSubmissions } from '../features/submissions/submissions.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
@@ -26,19 +33,31 @@ export async function giveGrades(
   const then = new Date(Date.parse(made.postDate) - DAY);
   if (then > today) return;
   const graded: Services = { ...services, clock: () => then };
-  const entry = (index: number) =>
+  const scale = defaultGrades().filter(({ selected }) => selected);
+  const entry = (index: number): GradeEntry =>
     method === 'Numeric'
       ? { method, next: 64 + ((index * 17) % 35), seen: null }
       : { method, next: LETTERS[index % LETTERS.length] ?? 'B', seen: null };
   for (const [index, { submissionId: id }] of works.slice(0, -4).entries()) {
+    const given: WeightedDraft[] = [];
     for (const [at, draft] of (await listDraftStates(services.db, { id })).entries()) {
-      if (draft.submittedAt !== null) {
-        await gradeDraft(graded, teacher, draft.id, entry(index + at));
-      }
+      if (draft.submittedAt === null) continue;
+      const of = entry(index + 5 * at);
+      await gradeDraft(graded, teacher, draft.id, of);
+      given.push({ weight: draft.pointValue, grade: asGrade(of) });
     }
     const [submission] = await listSubmissions(services.db, { id });
-    if (submission && isSubmissionGradable(submission.status)) {
-      await gradeSubmission(graded, teacher, id, entry(index + 1));
-    }
+    const proposal = proposedGrade(given, method, scale);
+    if (!proposal || !submission || !isSubmissionGradable(submission.status)) continue;
+    const next =
+      method === 'Numeric'
+        ? { method, next: Math.round(proposal.points), seen: null }
+        : { method, next: proposal.letter, seen: null };
+    await gradeSubmission(graded, teacher, id, next);
   }
 }
+
+const asGrade = (entry: GradeEntry): Grade =>
+  entry.method === 'Numeric'
+    ? { points: entry.next, letter: null }
+    : { points: null, letter: entry.next };

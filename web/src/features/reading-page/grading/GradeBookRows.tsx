@@ -125,10 +125,6 @@ function TotalGrade({ submission }: { submission: Submission }) {
   const proposal = proposalOf(submission);
   const saved = savedGrade(submission);
   const { canGrade, canGradeDrafts } = submission.abilities;
-  const note =
-    proposal === null
-      ? t('readingPage.grading.book.noProposal')
-      : t('readingPage.grading.book.proposal', { grade: gradeWord(proposal.value) });
   return (
     <>
       {canGrade ? (
@@ -144,7 +140,12 @@ function TotalGrade({ submission }: { submission: Submission }) {
       )}
       {canGradeDrafts && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {note} {!canGrade && t('readingPage.grading.book.notFinal')}
+          {proposal === null
+            ? t('readingPage.grading.book.noProposal')
+            : // Otherwise the field offers it.
+              (!canGrade || proposal.value === saved) &&
+              t('readingPage.grading.book.proposal', { grade: gradeWord(proposal.value) })}{' '}
+          {!canGrade && t('readingPage.grading.book.notFinal')}
         </Typography>
       )}
     </>
