@@ -33,6 +33,8 @@ export const VersionLogSchema = z.object({
   elsewhere: z.array(z.object({ row: z.int(), seconds: z.number() })),
   /** Rows in which words arrived in bulk, with their number. */
   bulk: z.array(z.object({ row: z.int(), words: z.int() })),
+  /** Rows with words that nobody saw being written, with their number. */
+  unobserved: z.array(z.object({ row: z.int(), words: z.int() })),
   /** Ranges of versions by reviewers with comments or suggestions, oldest first. */
   reviews: z.array(
     z.object({

@@ -111,6 +111,7 @@ export const WordChangeSchema = z.object({
       deleted: z.int(),
       moved: z.int(),
       bulk: z.int(),
+      unobserved: z.int(),
     }),
   ),
   sessions: z.array(SessionSchema),

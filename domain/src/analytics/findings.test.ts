@@ -38,17 +38,29 @@ describe('heatMapFinding', () => {
   });
 });
 
-const point = (at: number, added: number, revised = 0) => ({
+const point = (at: number, added: number, revised = 0, bulk = 0) => ({
   number: at,
   at,
   new: added,
   edited: revised,
   deleted: 0,
+  bulk,
   change: added + revised,
   shown: added + revised,
 });
 
 describe('wordChangeFinding', () => {
+  it.each([
+    ['a tenth', 10, 'wordChange.atOnce'],
+    ['less than a tenth', 9, 'wordChange.plain'],
+  ])('names what came at once first where it is %s of the new words', (_, bulk, key) => {
+    const [first, second] = evenSessions(2);
+    const points = [point(first!.from, 50, 0, bulk), point(second!.from, 50)];
+    const finding = wordChangeFinding(points, evenSessions(2));
+    expect(finding.key).toBe(key);
+    if (bulk === 10) expect(finding.values).toEqual({ words: 10, share: 0.1 });
+  });
+
   it.each([
     ['one version has most', [point(0, 10), point(10, 90)], 2, 'wordChange.oneVersion'],
     [

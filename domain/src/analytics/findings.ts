@@ -9,16 +9,25 @@ import type { ChangePoint } from './word-change-series.ts';
 /** Shares that count as a clear margin; below it, a title only names what is drawn. */
 const MAJORITY = 0.6;
 const NEARLY_ALL = 0.9;
+/** From this share on, words that came at once have weight: a title names them first. */
+const BULK_WEIGHT = 0.1;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const share = (part: number, all: number): number => (all === 0 ? 0 : part / all);
 
 /**
- * The title of an essay map. Keys: `essayMap.oneSession {session, share}`,
+ * The title of an essay map. What came at once is named first where it has weight. Keys: `essayMap.atOnce {words, share}`,
+ * `essayMap.oneSession {session, share}`,
  * `essayMap.grewDownAndBack {sessions, from}`, `essayMap.grewDown {sessions}`, `essayMap.mostFrom
  * {session, share}`, else `essayMap.plain {paragraphs, sessions}`. Sessions count from 1.
  */
 export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  const atOnce = sum(runs.map(({ origin, words }) => (origin === 'bulk' ? words : 0)));
+  const bulkShare = share(atOnce, sum(runs.map(({ words }) => words)));
+  if (bulkShare >= BULK_WEIGHT) {
+    return { key: 'essayMap.atOnce', values: { words: atOnce, share: bulkShare } };
+  }
   const born = sessions.map((_, session) =>
     sum(paragraphs.map(({ cells }) => cells[session]!.born)),
   );
@@ -119,7 +128,8 @@ export function heatMapFinding(cells: readonly HeatCell[]): Finding {
 }
 
 /**
- * The title of the word change chart. Keys: `wordChange.oneVersion {words, share}`,
+ * The title of the word change chart. What came at once is named first where it has weight. Keys:
+ * `wordChange.atOnce {words, share}`, `wordChange.oneVersion {words, share}`,
  * `wordChange.newFirstThenRevised {first, share}`, `wordChange.newFirst {first, share}`,
  * `wordChange.newLast {last, share}`, else `wordChange.plain {sessions}`.
  */
@@ -136,6 +146,10 @@ export function wordChangeFinding(
     revised[session] = (revised[session] ?? 0) + point.edited + point.deleted;
   }
   const all = sum(added);
+  const atOnce = sum(points.map(({ bulk }) => bulk));
+  if (share(atOnce, all) >= BULK_WEIGHT) {
+    return { key: 'wordChange.atOnce', values: { words: atOnce, share: share(atOnce, all) } };
+  }
   const largest = points.reduce((most, point) => Math.max(most, point.new), 0);
   if (points.length > 1 && share(largest, all) >= MAJORITY) {
     return { key: 'wordChange.oneVersion', values: { words: largest, share: share(largest, all) } };

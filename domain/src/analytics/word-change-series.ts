@@ -8,6 +8,8 @@ export type ChangePoint = {
   new: number;
   edited: number;
   deleted: number;
+  /** Words that came at once, included in `new`. */
+  bulk: number;
   /** The true value, for the tooltip. */
   change: number;
   /** The drawn value, at most the clip. */
@@ -20,11 +22,11 @@ export function wordChangeSeries(
   { change }: Parameters,
 ): ChangePoint[] {
   const points: ChangePoint[] = [];
-  for (const { number, at, new: added, edited, deleted } of log) {
+  for (const { number, at, new: added, edited, deleted, bulk } of log) {
     const sum = added + edited + deleted;
     if (sum === 0) continue;
     const shown = Math.min(change.seriesClip, sum);
-    points.push({ number, at, new: added, edited, deleted, change: sum, shown });
+    points.push({ number, at, new: added, edited, deleted, bulk, change: sum, shown });
   }
   return points;
 }

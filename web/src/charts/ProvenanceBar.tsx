@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, percent } from '../lib/format.ts';
+import { OriginPatterns } from './OriginPatterns.tsx';
 
 type ProvenanceBarProps = {
   /** Words of the text by origin; the three sum to the whole text. */
@@ -34,20 +35,7 @@ export function ProvenanceBar(counts: ProvenanceBarProps) {
         {t('charts.provenance.title')}
       </Typography>
       <svg width="100%" height="12" aria-hidden="true">
-        <defs>
-          <pattern
-            id={`${id}bulk`}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="3.4" height="6" fill="var(--mui-palette-ink-bulk)" />
-          </pattern>
-          <pattern id={`${id}unobserved`} width="5" height="5" patternUnits="userSpaceOnUse">
-            <circle cx="2.5" cy="2.5" r="1.4" fill="var(--mui-palette-ink-unobserved)" />
-          </pattern>
-        </defs>
+        <OriginPatterns id={id} />
         {total === 0 && <rect width="100%" height="12" fill="var(--mui-palette-ink-grid)" />}
         {states.map((state) => (
           <rect

@@ -45,6 +45,7 @@ export const analytics: Catalog['analytics'] = {
   deleted: 'Gelöscht',
   moved: 'Verschoben',
   bulk: 'Auf einmal hinzugefügt',
+  unobserved: 'Nicht beobachtet',
   newText: 'Neuer Text',
   editedText: 'Bearbeiteter Text',
   deletedText: 'Gelöschter Text',
@@ -64,6 +65,7 @@ export const analytics: Catalog['analytics'] = {
   },
   findings: {
     essayMap: {
+      atOnce: '{{share}} % der Wörter im Text kamen auf einmal',
       oneSession: '{{share}} % der gebliebenen Wörter wurden in Sitzung {{session}} geschrieben',
       grewDown: 'Der Text entstand über {{sessions}} Sitzungen von oben nach unten',
       grewDownAndBack:
@@ -83,6 +85,7 @@ export const analytics: Catalog['analytics'] = {
       plain: 'Geänderte Wörter nach Tag und Stunde',
     },
     wordChange: {
+      atOnce: '{{words}} Wörter, {{share}} % aller neuen, kamen auf einmal',
       oneVersion: 'Mit einer Version kamen {{words}} Wörter hinzu, {{share}} % aller neuen Wörter',
       newFirstThenRevised:
         '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen. Die späteren bearbeiten und löschen mehr, als sie hinzufügen',

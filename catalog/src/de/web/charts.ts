@@ -56,6 +56,8 @@ export const charts: Catalog['charts'] = {
     deleted: '{{words}} gelöscht',
     bulk: '{{words}} auf einmal hinzugefügt',
     inBulk: '{{words}} auf einmal',
+    inBulkTimes: '{{words}} auf einmal, {{passages}}×',
+    unobserved: '{{words}} nicht beobachtet',
   },
   place: {
     walk: 'Wo die Wörter geschrieben wurden, vom ersten bis zum letzten',

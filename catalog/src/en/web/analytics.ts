@@ -43,6 +43,7 @@ export const analytics = {
   deleted: 'Deleted',
   moved: 'Moved',
   bulk: 'Added at once',
+  unobserved: 'Not observed',
   newText: 'New text',
   editedText: 'Edited text',
   deletedText: 'Deleted text',
@@ -62,6 +63,7 @@ export const analytics = {
   },
   findings: {
     essayMap: {
+      atOnce: '{{share}} % of the words in the text came at once',
       oneSession: '{{share}} % of the remaining words were written in session {{session}}',
       grewDown: 'The text was written from top to bottom over {{sessions}} sessions',
       grewDownAndBack:
@@ -81,6 +83,7 @@ export const analytics = {
       plain: 'Words changed by day and hour',
     },
     wordChange: {
+      atOnce: '{{words}} words, {{share}} % of all new ones, came at once',
       oneVersion: 'One version added {{words}} words, {{share}} % of all new words',
       newFirstThenRevised:
         '{{share}} % of the new words were written in the first half of the sessions. Later sessions edit and delete more than they add',

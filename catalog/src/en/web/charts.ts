@@ -53,6 +53,8 @@ export const charts = {
     deleted: '{{words}} deleted',
     bulk: '{{words}} added at once',
     inBulk: '{{words}} at once',
+    inBulkTimes: '{{words}} at once, {{passages}}×',
+    unobserved: '{{words}} not observed',
   },
   place: {
     walk: 'Where the words were written, from the first to the last',

@@ -182,10 +182,11 @@ export async function wordChangeOf(services: ChartSources, subject: Subject): Pr
 function sumsWithin(
   log: readonly LoggedVersion[],
   { first, last }: ReplayFrame,
-): { moved: number; bulk: number } {
-  const sums = { moved: 0, bulk: 0 };
+): { moved: number; bulk: number; unobserved: number } {
+  const sums = { moved: 0, bulk: 0, unobserved: 0 };
   for (let index = first; index <= last; index++) {
     sums.moved += log[index]?.moved ?? 0;
+    sums.unobserved += log[index]?.unobserved ?? 0;
     sums.bulk += log[index]?.bulk ?? 0;
   }
   return sums;

@@ -71,6 +71,9 @@ export async function readVersionLog(
     moved: Array.from(columns.moved),
     ...timeInLog({ kind: fileKindOf(file.extension), log: timedLog(columns) }, others),
     bulk: bulkRows(columns, terms),
+    unobserved: Array.from(columns.unobserved, (words, row) => ({ row, words })).filter(
+      ({ words }) => words > 0,
+    ),
     reviews,
     recordedOnDevice: recordedRanges(columns),
     drafts: drafts.map(({ draftId, title: name, deadline, version, submittedAt }) => ({

@@ -17,6 +17,9 @@ type EssayMapRunProps = {
 };
 
 const lines = { kept: 'solid', touched: 'dotted', moved: 'dashed' } as const;
+/** As in the bar of where the words came from: from the first to the last word of a passage. */
+const HATCH =
+  'repeating-linear-gradient(-45deg, color-mix(in srgb, var(--mui-palette-ink-bulk) 34%, transparent) 0 2px, transparent 2px 6px)';
 const small = { fontFamily: sans, fontSize: '0.75rem', fontWeight: 650, lineHeight: 0 } as const;
 
 /** Words of one session in its color and with its number; a line shows what happened to them since. */
@@ -41,7 +44,7 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
         transition: 'color 200ms',
       }}
       style={{
-        background: faded ? 'none' : wash,
+        background: faded ? 'none' : origin === 'bulk' ? `${HATCH}, ${wash}` : wash,
         borderBottom: `2px ${lines[fate]} ${faded ? 'var(--mui-palette-ink-paperEdge)' : color}`,
       }}
     >

@@ -5,6 +5,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, day, dayTime, shortDay } from '../../lib/format.ts';
 import { ChartTip } from '../ChartTip.tsx';
+import { OriginPatterns } from '../OriginPatterns.tsx';
 import { useChartCursor } from '../use-chart-cursor.ts';
 import { useWidth } from '../use-width.ts';
 import {
@@ -89,17 +90,7 @@ export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
         fill={ink('axis')}
         display="block"
       >
-        <defs>
-          <pattern
-            id={`${id}bulk`}
-            width="5"
-            height="5"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="3" height="5" fill={ink('bulk')} />
-          </pattern>
-        </defs>
+        <OriginPatterns id={id} />
         {[0, 25, 50, 75, 100].map((percent) => (
           <g key={percent}>
             <line

@@ -54,6 +54,9 @@ export function WordChangeChart(props: WordChangeChartProps) {
     t('charts.wordChange.new', { words: count(shown.frame.new) }),
     t('charts.wordChange.edited', { words: count(shown.frame.edited) }),
     t('charts.wordChange.deleted', { words: count(shown.frame.deleted) }),
+    ...(shown.frame.unobserved
+      ? [t('charts.wordChange.unobserved', { words: count(shown.frame.unobserved) })]
+      : []),
     ...(shown.frame.bulk ? [t('charts.wordChange.bulk', { words: count(shown.frame.bulk) })] : []),
   ];
   const when = shown && dayTime(shown.frame.at, timeZone);

@@ -1,15 +1,15 @@
 import { maxOf } from '@antecedent/domain/arrays';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, day, shortDay } from '../../lib/format.ts';
 import { assignLanes } from '../label-lanes.ts';
+import { OriginPatterns } from '../OriginPatterns.tsx';
+import { type BulkLabel, bulkLabels } from './bulk-labels.ts';
 import {
   type Bar,
   type DraftMark,
   labelWidth,
-  MAX_BAR_WORDS,
   PLOT,
-  placeBarLabel,
   type Scale,
   sessionStarts,
   type WordChangeFrame,
@@ -38,6 +38,8 @@ const ink = (name: string) => `var(--mui-palette-ink-${name})`;
 const TEXT = 'var(--mui-palette-text-primary)';
 /** Height of a row of draft titles, px. */
 const LANE_HEIGHT = 18;
+/** Height of a row of labels of words that came at once, px. */
+const BULK_ROW = 16;
 /** A halo that keeps labels readable over lines. */
 const LABEL_HALO = {
   fill: TEXT,
@@ -50,17 +52,34 @@ const LABEL_HALO = {
 export function WordChangePlot(props: WordChangePlotProps) {
   const { bars, frames, drafts, scale, step, width, height, timeZone, label, playhead } = props;
   const { t } = useTranslation();
+  const id = useId();
   const right = width - PLOT.right;
   const x = (frame: number) =>
     PLOT.left + (frame / Math.max(frames.length, 1)) * (right - PLOT.left);
   const deadlines = drafts.map(({ title, after }) => ({ title, x: x(after) }));
-  const clipped = withMinGap(clippedBars(bars, { left: PLOT.left, step }), 44);
+  const clipped = withMinGap(
+    clippedBars(bars, { left: PLOT.left, step }).filter(({ bulk }) => !bulk),
+    44,
+  );
   // The lowest row above the plot is for the values of clipped bars.
   const ground = clipped.some(({ below }) => !below) ? 1 : 0;
   const lanes = assignLanes(
     deadlines.map((draft) => ({ x: draft.x - PLOT.left, width: labelWidth(draft.title) })),
   ).map((lane) => lane + ground);
-  const top = PLOT.top + LANE_HEIGHT * maxOf(lanes, 0);
+  const said = ({ words, passages }: Omit<BulkLabel, 'row'>) =>
+    passages === 1
+      ? t('charts.wordChange.inBulk', { words: count(words) })
+      : t('charts.wordChange.inBulkTimes', { words: count(words), passages: count(passages) });
+  const bulk = bulkLabels(
+    bars.flatMap((bar, place) =>
+      bar.bulk > 0 ? { x: PLOT.left + (place + 0.5) * step, words: bar.bulk } : [],
+    ),
+    right,
+    (label) => labelWidth(said(label)),
+  );
+  const bulkRows = bulk.length === 0 ? 0 : maxOf(bulk.map(({ row }) => row)) + 1;
+  const draftsEnd = PLOT.top + LANE_HEIGHT * maxOf(lanes, 0);
+  const top = draftsEnd + bulkRows * BULK_ROW;
   const tall = height + top - PLOT.top;
   const bottom = tall - PLOT.bottom;
   const { base, unit } = zeroLine(scale, top, bottom - top);
@@ -68,9 +87,6 @@ export function WordChangePlot(props: WordChangePlotProps) {
     () => barPaths(bars, { left: PLOT.left, base, unit, step }),
     [bars, base, unit, step],
   );
-  const bulk = bars
-    .map(({ frame }, place) => ({ x: PLOT.left + place * step, frame }))
-    .filter(({ frame }) => (frame.bulk ?? 0) > 0 && frame.new + frame.edited <= MAX_BAR_WORDS);
   const starts = sessionStarts(frames).map((index) => ({ x: x(index), at: frames[index]!.at }));
   const dayOf = width < 600 ? shortDay : day;
   const roomy = starts.filter(
@@ -122,6 +138,9 @@ export function WordChangePlot(props: WordChangePlotProps) {
           fill="var(--mui-palette-action-selected)"
         />
       )}
+      <OriginPatterns id={id} />
+      <path d={paths.bulk} fill={`url(#${id}bulk)`} stroke={ink('bulk')} strokeWidth="0.5" />
+      <path d={paths.unobserved} fill={`url(#${id}unobserved)`} />
       <path d={paths.new} fill={ink('new')} />
       <path d={paths.edited} fill={ink('edited')} />
       <path d={paths.deleted} fill={ink('deleted')} />
@@ -146,22 +165,17 @@ export function WordChangePlot(props: WordChangePlotProps) {
           {count(words)}
         </text>
       ))}
-      {withMinGap(bulk, 80).map(({ x: from, frame }) => {
-        const words = t('charts.wordChange.inBulk', { words: count(frame.bulk ?? 0) });
-        const place = placeBarLabel({
-          from,
-          to: from + step,
-          top: base - (frame.new + frame.edited) * unit,
-          width: labelWidth(words),
-          edge: { left: PLOT.left, right, top },
-          lines: deadlines.map((draft) => draft.x),
-        });
-        return (
-          <text key={from} x={place.x} y={place.y} textAnchor={place.anchor} {...LABEL_HALO}>
-            {words}
-          </text>
-        );
-      })}
+      {bulk.map((label) => (
+        <BulkLine
+          key={label.x}
+          x={label.x}
+          y={top - 4 - label.row * BULK_ROW}
+          bottom={base}
+          right={right}
+        >
+          {said(label)}
+        </BulkLine>
+      ))}
       {labels.map(({ x: at, at: instant }) => (
         <text key={instant} x={at + 2} y={tall - 10}>
           {dayOf(instant, timeZone)}
@@ -178,6 +192,21 @@ export function WordChangePlot(props: WordChangePlotProps) {
         />
       )}
     </svg>
+  );
+}
+
+type BulkLineProps = { x: number; y: number; bottom: number; right: number; children: string };
+
+/** A passage that came at once: a thin line from its bar up to what it is. */
+function BulkLine({ x, y, bottom, right, children }: BulkLineProps) {
+  const start = Math.min(x + 4, right - labelWidth(children) + 10);
+  return (
+    <>
+      <line x1={x} x2={x} y1={y - 10} y2={bottom} stroke={ink('bulk')} strokeWidth="1" />
+      <text x={start} y={y} {...LABEL_HALO}>
+        {children}
+      </text>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   barsOf,
-  placeBarLabel,
   scaleOf,
   sessionStarts,
   type WordChangeFrame,
@@ -27,6 +26,17 @@ describe('barsOf', () => {
     const bars = barsOf(frames, 600);
     expect(bars).toHaveLength(600);
     expect(bars.some(({ index }) => index === 17_311)).toBe(true);
+  });
+
+  it('keeps the frames that were not typed, and adds up what came at once', () => {
+    const frames = Array.from({ length: 1_000 }, (_, index) => ({
+      ...frame(index % 10 === 3 ? 90 : 20),
+      ...(index % 10 === 5 && { bulk: 20 }),
+      ...(index % 10 === 6 && { bulk: 15 }),
+    }));
+    const bars = barsOf(frames, 100);
+    expect(bars.every(({ index }) => index % 10 === 5)).toBe(true);
+    expect(bars.every(({ bulk }) => bulk === 35)).toBe(true);
   });
 
   it('draws nothing without history', () => {
@@ -62,19 +72,5 @@ describe('withMinGap', () => {
       { x: 0 },
       { x: 90 },
     ]);
-  });
-});
-
-describe('placeBarLabel', () => {
-  const edge = { left: 44, right: 349, top: 115 };
-  const bar = { from: 200, to: 206, top: 140, width: 70, edge };
-  it.each([
-    ['right of the bar if that is free', bar, [], ['start', 212]],
-    ['left of it before a line', bar, [250], ['end', 194]],
-    ['left of it at the right end', { ...bar, from: 300, to: 306 }, [], ['end', 294]],
-    ['above it between two lines', bar, [150, 250], ['middle', 203]],
-    ['right of it where nothing is free', { ...bar, top: 120 }, [150, 250], ['start', 212]],
-  ] as const)('is %s', (_, place, lines, [anchor, x]) => {
-    expect(placeBarLabel({ ...place, lines })).toMatchObject({ anchor, x });
   });
 });

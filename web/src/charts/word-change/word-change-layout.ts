@@ -7,6 +7,8 @@ export type WordChangeFrame = {
   deleted: number;
   /** Words that arrived in bulk, included in `new`. */
   bulk?: number;
+  /** Words that nobody saw being written, included in `new`. */
+  unobserved?: number;
   /** Zero-based writing session. */
   session: number;
 };
@@ -20,31 +22,35 @@ export type DraftMark = {
   after: number;
 };
 
-/** A bar of the chart: its frame and that frame's index in the series. */
-export type Bar = { index: number; frame: WordChangeFrame };
+/** A bar of the chart: its frame, that frame's index in the series, and the bulk of all frames that it stands for. */
+export type Bar = { index: number; frame: WordChangeFrame; bulk: number };
 
 /** Bars are clipped at this many words; their value is written next to them. */
 export const MAX_BAR_WORDS = 200;
 
-const total = ({ new: born, edited, deleted }: WordChangeFrame) => born + edited + deleted;
+/** What was not typed outweighs every other change. */
+const weight = ({ new: born, edited, deleted, bulk = 0, unobserved = 0 }: WordChangeFrame) =>
+  born + edited + deleted + 1e6 * (bulk + unobserved);
 
 /**
- * The bars to draw when at most `limit` fit. If there are more frames, each bar shows its frame with the largest
- * change, so that no large change is averaged away.
+ * The bars to draw when at most `limit` fit. If there are more frames, each bar shows its frame with the most words that were
+ * not typed, or else with the largest change, so that neither is averaged away.
  * @returns bars in time order
  */
 export function barsOf(frames: readonly WordChangeFrame[], limit: number): Bar[] {
   const places = Math.max(1, Math.floor(limit));
-  if (frames.length <= places) return frames.map((frame, index) => ({ frame, index }));
+  if (frames.length <= places)
+    return frames.map((frame, index) => ({ frame, index, bulk: frame.bulk ?? 0 }));
   const bars: Bar[] = [];
   for (let place = 0; place < places; place += 1) {
     const from = Math.floor((place * frames.length) / places);
     const to = Math.floor(((place + 1) * frames.length) / places);
-    let index = from;
+    let [index, bulk] = [from, 0];
     for (let at = from; at < to; at += 1) {
-      if (total(frames[at]!) > total(frames[index]!)) index = at;
+      bulk += frames[at]?.bulk ?? 0;
+      if (weight(frames[at]!) > weight(frames[index]!)) index = at;
     }
-    bars.push({ index, frame: frames[index]! });
+    bars.push({ index, frame: frames[index]!, bulk });
   }
   return bars;
 }
@@ -100,30 +106,3 @@ export function withMinGap<Label extends { x: number }>(
 
 /** Estimated width of a label in px, at the font size of charts. */
 export const labelWidth = (text: string): number => text.length * 7 + 10;
-
-export type BarLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
-
-type BarLabelOptions = {
-  /** The labeled bar, px: its sides and its top. */
-  from: number;
-  to: number;
-  top: number;
-  width: number;
-  /** Bounds of the label. */
-  edge: { left: number; right: number; top: number };
-  /** Vertical lines that must not cross it. */
-  lines: readonly number[];
-};
-
-/** Positions the label of a bar: right of its top, else left of it, else above it; on the right if none is free. */
-export function placeBarLabel({ from, to, top, width, edge, lines }: BarLabelOptions): BarLabel {
-  const free = (left: number, right: number) =>
-    left >= edge.left && right <= edge.right && !lines.some((line) => line > left && line < right);
-  const right: BarLabel = { x: to + 6, y: top + 8, anchor: 'start' };
-  if (free(to, to + width)) return right;
-  if (free(from - width, from)) return { x: from - 6, y: top + 8, anchor: 'end' };
-  const middle = (from + to) / 2;
-  if (top - 14 >= edge.top && free(middle - width / 2, middle + width / 2))
-    return { x: middle, y: top - 5, anchor: 'middle' };
-  return right;
-}

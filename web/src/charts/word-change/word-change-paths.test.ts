@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { barPaths, clippedBars, zeroLine } from './word-change-paths.ts';
 
-const bar = (born: number, edited: number, deleted: number) => ({
+const bar = (born: number, edited: number, deleted: number, bulk = 0, unobserved = 0) => ({
   index: 0,
-  frame: { at: 0, new: born, edited, deleted, session: 0 },
+  bulk,
+  frame: { at: 0, new: born, edited, deleted, session: 0, bulk, unobserved },
 });
 const place = { left: 0, base: 200, unit: 1, step: 10 };
 
 describe('barPaths', () => {
   it('stacks edited words on new words above the line and hangs deleted words below', () => {
     expect(barPaths([bar(30, 10, 5)], place)).toEqual({
+      bulk: '',
+      unobserved: '',
       new: 'M0.00 170.00h8.2v30.00h-8.2z',
       edited: 'M0.00 160.00h8.2v10.00h-8.2z',
       deleted: 'M0.00 201.00h8.2v5.00h-8.2z',
+    });
+  });
+
+  it('has what was not typed at the line, in its true share of a clipped bar, too', () => {
+    expect(barPaths([bar(60, 0, 0, 40, 5)], place)).toMatchObject({
+      bulk: 'M0.00 160.00h8.2v40.00h-8.2z',
+      unobserved: 'M0.00 155.00h8.2v5.00h-8.2z',
+      new: 'M0.00 140.00h8.2v15.00h-8.2z',
+    });
+    expect(barPaths([bar(400, 0, 0, 300)], place)).toMatchObject({
+      bulk: 'M0.00 50.00h8.2v150.00h-8.2z',
+      new: 'M0.00 0.00h8.2v50.00h-8.2z',
     });
   });
 
@@ -33,8 +48,8 @@ describe('barPaths', () => {
 describe('clippedBars', () => {
   it('returns the actual words of clipped bars', () => {
     expect(clippedBars([bar(150, 60, 0), bar(200, 0, 201)], place)).toEqual([
-      { x: 5, words: 210, below: false },
-      { x: 15, words: 201, below: true },
+      { x: 5, words: 210, below: false, bulk: false },
+      { x: 15, words: 201, below: true, bulk: false },
     ]);
   });
 });

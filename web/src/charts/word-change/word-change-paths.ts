@@ -1,9 +1,9 @@
 import { type Bar, MAX_BAR_WORDS, type Scale } from './word-change-layout.ts';
 
-export type BarPaths = { new: string; edited: string; deleted: string };
+export type BarPaths = Record<'bulk' | 'unobserved' | 'new' | 'edited' | 'deleted', string>;
 
 /** A clipped bar: its top and its actual number of words. */
-export type ClippedBar = { x: number; words: number; below: boolean };
+export type ClippedBar = { x: number; words: number; below: boolean; bulk: boolean };
 
 type BarLayout = {
   left: number;
@@ -20,20 +20,27 @@ const box = (x: number, y: number, width: number, height: number) =>
   height > 0 ? `M${x.toFixed(2)} ${y.toFixed(2)}h${width}v${height.toFixed(2)}h-${width}z` : '';
 
 /**
- * One path per kind of change, so that thousands of bars are three elements. New words start at the line, edited
- * words are stacked on them, deleted words hang below.
+ * One path per kind of change, so that thousands of bars are five elements. From the line up: words that came at once,
+ * words that nobody saw, other new words, edited words; deleted words hang below.
  */
 export function barPaths(bars: readonly Bar[], { left, base, unit, step }: BarLayout): BarPaths {
   const wanted = Math.max(step < 3 ? step : step * 0.82, 0.6);
   const width = Number(Math.min(wanted, MAX_COLUMN_WIDTH).toFixed(2));
   const inset = wanted > MAX_COLUMN_WIDTH ? (step - MAX_COLUMN_WIDTH) / 2 : 0;
-  const paths: BarPaths = { new: '', edited: '', deleted: '' };
+  const paths: BarPaths = { bulk: '', unobserved: '', new: '', edited: '', deleted: '' };
   bars.forEach(({ frame }, index) => {
     const x = left + index * step + inset;
     const added = Math.min(frame.new, MAX_BAR_WORDS);
     const edited = Math.min(frame.edited, MAX_BAR_WORDS - added);
     const deleted = Math.min(frame.deleted, MAX_BAR_WORDS);
-    paths.new += box(x, base - added * unit, width, added * unit);
+    // What is clipped keeps its shares.
+    const scale = frame.new > 0 ? added / frame.new : 0;
+    const bulk = Math.min(frame.bulk ?? 0, frame.new) * scale;
+    const unobserved = Math.min(frame.unobserved ?? 0, frame.new) * scale;
+    const typed = Math.max(0, added - bulk - unobserved);
+    paths.bulk += box(x, base - bulk * unit, width, bulk * unit);
+    paths.unobserved += box(x, base - (bulk + unobserved) * unit, width, unobserved * unit);
+    paths.new += box(x, base - added * unit, width, typed * unit);
     paths.edited += box(x, base - (added + edited) * unit, width, edited * unit);
     paths.deleted += box(x, base + 1, width, deleted * unit);
   });
@@ -45,12 +52,14 @@ export function clippedBars(
   bars: readonly Bar[],
   { left, step }: Pick<BarLayout, 'left' | 'step'>,
 ): ClippedBar[] {
-  return bars.flatMap(({ frame }, index) => {
+  return bars.flatMap(({ frame, bulk }, index) => {
     const x = left + (index + 0.5) * step;
     const rise = frame.new + frame.edited;
     return [
-      ...(rise > MAX_BAR_WORDS ? [{ x, words: rise, below: false }] : []),
-      ...(frame.deleted > MAX_BAR_WORDS ? [{ x, words: frame.deleted, below: true }] : []),
+      ...(rise > MAX_BAR_WORDS ? [{ x, words: rise, below: false, bulk: bulk > 0 }] : []),
+      ...(frame.deleted > MAX_BAR_WORDS
+        ? [{ x, words: frame.deleted, below: true, bulk: false }]
+        : []),
     ];
   });
 }

@@ -34,7 +34,11 @@ export function PlaceByTimeGraph({ series }: { series: WordChange }) {
       legend={
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           {LEGEND.map(([change, color]) => (
-            <LegendKey key={change} color={color}>
+            <LegendKey
+              key={change}
+              color={color}
+              {...(change === 'bulk' && { pattern: 'hatched' as const })}
+            >
               {change === 'edited'
                 ? t('analytics.editedText')
                 : t(`charts.provenance.${legendName[change]}`)}

@@ -32,11 +32,31 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
           <LegendKey color="ink.new">{t('analytics.newText')}</LegendKey>
           <LegendKey color="ink.edited">{t('analytics.editedText')}</LegendKey>
           <LegendKey color="ink.deleted">{t('analytics.deletedText')}</LegendKey>
+          {series.frames.some(({ bulk }) => bulk > 0) && (
+            <LegendKey color="ink.bulk" pattern="hatched">
+              {t('charts.provenance.bulk')}
+            </LegendKey>
+          )}
+          {series.frames.some(({ unobserved }) => unobserved > 0) && (
+            <LegendKey color="ink.unobserved" pattern="dotted">
+              {t('charts.provenance.unobserved')}
+            </LegendKey>
+          )}
         </Box>
       }
       table={() => ({
         columns: (
-          ['version', 'at', 'session', 'new', 'edited', 'deleted', 'moved', 'bulk'] as const
+          [
+            'version',
+            'at',
+            'session',
+            'new',
+            'edited',
+            'deleted',
+            'moved',
+            'bulk',
+            'unobserved',
+          ] as const
         ).map((key) => t(`analytics.${key}`)),
         rows: series.frames.map((frame) => [
           frame.version,
@@ -47,6 +67,7 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
           frame.deleted,
           frame.moved,
           frame.bulk,
+          frame.unobserved,
         ]),
       })}
     >

@@ -28,6 +28,7 @@ const frame = {
   deleted: 2,
   moved: 0,
   bulk: 40,
+  unobserved: 0,
 };
 
 /** Five typed words, forty that arrived at once, and what was said about them. */

@@ -11,6 +11,7 @@ const frame = (session: number, words: Partial<WordChange['frames'][number]>) =>
   deleted: 0,
   moved: 0,
   bulk: 0,
+  unobserved: 0,
   ...words,
 });
 const session = (day: number, seconds: number) => ({

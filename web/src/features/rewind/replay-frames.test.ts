@@ -18,6 +18,7 @@ const log: VersionLog = {
   think: [0, 0, 0, 51, 0, 0, 0],
   elsewhere: [],
   bulk: [{ row: 5, words: 12 }],
+  unobserved: [],
   reviews: [],
   recordedOnDevice: [],
   drafts: [

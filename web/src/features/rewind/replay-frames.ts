@@ -21,11 +21,15 @@ export type Frames = {
 export function replayFrames(log: VersionLog): Frames {
   const rows = log.timestamps.map((_, row) => loggedVersion(log, row));
   const pictures = coalesce(rows, DEFAULT_PARAMETERS);
-  const bulk = new Map<number, number>();
-  for (const { row, words } of log.bulk) {
-    const frame = frameOf(pictures, row);
-    bulk.set(frame, (bulk.get(frame) ?? 0) + words);
-  }
+  const wordsByFrame = (rows: VersionLog['bulk']): ReadonlyMap<number, number> => {
+    const sums = new Map<number, number>();
+    for (const { row, words } of rows) {
+      const frame = frameOf(pictures, row);
+      sums.set(frame, (sums.get(frame) ?? 0) + words);
+    }
+    return sums;
+  };
+  const [bulk, unobserved] = [wordsByFrame(log.bulk), wordsByFrame(log.unobserved)];
   let session = 0;
   const frames = pictures.map((picture, index): Frame => {
     if (index > 0 && picture.idleSeconds > DEFAULT_PARAMETERS.time.sessionGapSeconds) session++;
@@ -35,6 +39,7 @@ export function replayFrames(log: VersionLog): Frames {
       edited: picture.edited,
       deleted: picture.deleted,
       bulk: bulk.get(index) ?? 0,
+      unobserved: unobserved.get(index) ?? 0,
       session,
       version: picture.number,
       before: log.first + Math.max(0, picture.first - 1),
