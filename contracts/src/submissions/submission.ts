@@ -24,6 +24,7 @@ export const SubmittedFileSchema = z.object({
 export const SubmittedDraftSchema = DraftStepSchema.extend({
   draftSubmissionId: z.uuid(),
   version: z.int().nullable(),
+  gradedAt: instant.nullable(),
 });
 
 export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
@@ -71,6 +72,7 @@ export const SubmissionSchema = z.object({
   factSpreads: FactSpreadsSchema.nullable(),
   grade: z.number(),
   alternateGrade: z.enum(LETTER_GRADES).nullable(),
+  gradedAt: instant.nullable(),
   gradeMethod: z.enum(['Numeric', 'Letter']),
   /** The letters of the class with their values, and those that were given here before the class stopped using them. */
   gradeOptions: z.array(z.object({ letter: z.enum(LETTER_GRADES), value: z.number() })),

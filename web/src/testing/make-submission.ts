@@ -21,6 +21,7 @@ export const makeSubmittedDraft = (
   exceptionDeadline: null,
   grade: -1,
   alternateGrade: null,
+  gradedAt: null,
   ...change,
 });
 /** A submission in progress as its instructor reads it: one of two drafts submitted. */
@@ -48,6 +49,7 @@ export const makeSubmission = (overrides: Partial<Submission> = {}): Submission 
   factSpreads: null,
   grade: -1,
   alternateGrade: null,
+  gradedAt: null,
   gradeMethod: 'Numeric',
   gradeOptions: [],
   gradeRelease: {

@@ -38,6 +38,7 @@ export const grading: Catalog['readingPage']['grading'] = {
     total: 'Ganze Aufgabe',
     proposal: 'Aus den Entwürfen: {{grade}}',
     noProposal: 'Sobald Entwürfe benotet sind, steht hier ihr gewichteter Durchschnitt.',
+    outdated: 'Vor der letzten Abgabe benotet.',
     notFinal: 'Die ganze Aufgabe lässt sich benoten, sobald das Schreiben beendet ist.',
     readOnly: 'Sie können die Noten dieses Kurses lesen, aber nicht ändern.',
   },

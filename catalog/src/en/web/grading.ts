@@ -36,6 +36,7 @@ export const grading = {
     total: 'Whole assignment',
     proposal: 'From the drafts: {{grade}}',
     noProposal: 'Grade drafts to see their weighted average here.',
+    outdated: 'Graded before the last submission.',
     notFinal: 'You can grade the whole assignment once the writing has ended.',
     readOnly: 'You can read the grades of this class, not change them.',
   },

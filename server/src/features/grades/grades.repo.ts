@@ -1,6 +1,6 @@
 import type { Grade } from '@antecedent/domain/grading/grades';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { and, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { grades } from '../../db/schema/grading.ts';
 
@@ -26,27 +26,26 @@ const isLastNotEmpty = (where: SQL): SQL<boolean> =>
     select num_nonnulls(g.points, g.letter) > 0 from ${grades} g
      where ${where} order by g.id desc limit 1), false)`;
 
-/** The grades of the drafts of a submission, by draft; without those that have none. */
-export async function listDraftGrades(
+/** A grade with when it was given. */
+export type DatedGrade = Grade & { gradedAt: Date };
+
+/** The grades of a submission and its drafts, by draft, null for the submission; without what has none. */
+export async function listGrades(
   db: Database,
   submissionId: string,
-): Promise<Map<string, Grade>> {
+): Promise<Map<string | null, DatedGrade>> {
   const rows = await db
     .selectDistinctOn([grades.draftId], {
       draftId: grades.draftId,
       points: grades.points,
       letter: grades.letter,
+      gradedAt: grades.gradedAt,
     })
     .from(grades)
-    .where(and(eq(grades.submissionId, submissionId), isNotNull(grades.draftId)))
+    .where(eq(grades.submissionId, submissionId))
     .orderBy(grades.draftId, desc(grades.id));
-  return new Map(
-    rows.flatMap(({ draftId, points, letter }) =>
-      draftId === null || (points === null && letter === null)
-        ? []
-        : [[draftId, { points, letter }] as const],
-    ),
-  );
+  const standing = rows.filter(({ points, letter }) => points !== null || letter !== null);
+  return new Map(standing.map(({ draftId, ...grade }) => [draftId, grade]));
 }
 
 /** What a grade is about: a submission, or one of its drafts. */

@@ -3,6 +3,7 @@ import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { areGradesVisible, type GradeRelease } from '@antecedent/domain/grading/release';
 
 export {
+  type DatedGrade,
   findGrade,
   type GradeChangeRow,
   type GradeTarget,
@@ -10,8 +11,8 @@ export {
   insertGrade,
   isDraftGraded,
   isGraded,
-  listDraftGrades,
   listGradeChanges,
+  listGrades,
 } from './grades.repo.ts';
 export type { Grade };
 

@@ -195,10 +195,11 @@ describe('POST /api/classes/draft/grade', () => {
       draftSubmissionId: draftId,
       grade: 72.5,
       alternateGrade: null,
+      gradedAt: server.now().toISOString(),
     });
     const page = await read(instructor, submissionId);
     expect(page.deadlineSubmissions.map(({ grade }) => grade)).toEqual([72.5, -1]);
-    expect(page.grade).toBe(-1);
+    expect([page.grade, page.gradedAt]).toEqual([-1, null]);
     const open = await call(instructor, '/draft/grade', { draftSubmissionId: finalId, grade: 1 });
     expect([open.statusCode, open.json().message]).toEqual([
       409,

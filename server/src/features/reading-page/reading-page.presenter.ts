@@ -3,7 +3,7 @@ import { maxOf } from '@antecedent/domain/arrays';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { areGradesVisible } from '@antecedent/domain/grading/release';
 import type { SubmissionFigures } from '../analytics/figures.service.ts';
-import { type Grade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
+import { type DatedGrade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
 import type {
   AdditionalFileRow,
   DraftState,
@@ -18,8 +18,8 @@ export type ReadingPage = SubmissionContext & {
   mainFile: MainFile;
   drafts: readonly DraftState[];
   keptSubmissions: readonly KeptSubmission[];
-  /** By draft. */
-  draftGrades: ReadonlyMap<string, Grade>;
+  /** By draft; null for the submission. */
+  grades: ReadonlyMap<string | null, DatedGrade>;
   figures: SubmissionFigures;
   words: number;
   additionalFiles: readonly AdditionalFileRow[];
@@ -49,7 +49,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     createDate: submission.startedAt.toISOString(),
     status: submission.status,
     ...page.figures,
-    ...presentNamedGrade(page.grade),
+    ...presentDatedGrade(page.grades.get(null)),
     gradeMethod: row.gradeMethod,
     gradeOptions: presentOptions(page),
     gradeRelease: {
@@ -68,7 +68,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       draftDeadline: draft.deadline.toISOString(),
       draftPointValue: draft.pointValue,
     })),
-    deadlineSubmissions: drafts.map((draft) => presentDraft(draft, page.draftGrades, now)),
+    deadlineSubmissions: drafts.map((draft) => presentDraft(draft, page.grades, now)),
     keptSubmissions: page.keptSubmissions.map(
       ({ id, draftId, title, submittedAt, version, replaced }) => ({
         draftSubmissionId: id,
@@ -100,21 +100,22 @@ const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   lastChangeDate: row.headAt.toISOString(),
 });
 
-function presentOptions({
-  class: row,
-  grade,
-  draftGrades,
-}: ReadingPage): Submission['gradeOptions'] {
-  const given = new Set([grade, ...draftGrades.values()].map((one) => one?.letter));
+function presentOptions({ class: row, grades }: ReadingPage): Submission['gradeOptions'] {
+  const given = new Set([...grades.values()].map(({ letter }) => letter));
   return row.grades
     .filter(({ letter, selected }) => selected || given.has(letter))
     .map(({ letter, value }) => ({ letter, value }));
 }
 
+const presentDatedGrade = (grade: DatedGrade | undefined) => ({
+  ...presentNamedGrade(grade),
+  gradedAt: grade?.gradedAt.toISOString() ?? null,
+});
+
 /** One draft, as its reader sees it. */
 export const presentDraft = (
   draft: DraftState,
-  gradeOfDraft: ReadonlyMap<string, Grade>,
+  grades: ReadonlyMap<string | null, DatedGrade>,
   now: Date,
 ): Submission['deadlineSubmissions'][number] => ({
   draftSubmissionId: draft.id,
@@ -128,5 +129,5 @@ export const presentDraft = (
   exception: draft.exceptionUntil !== null && draft.exceptionUntil >= now,
   exceptionDeadline: draft.exceptionUntil?.toISOString() ?? null,
   version: draft.version,
-  ...presentNamedGrade(gradeOfDraft.get(draft.draftId)),
+  ...presentDatedGrade(grades.get(draft.draftId)),
 });

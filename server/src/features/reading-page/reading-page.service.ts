@@ -9,7 +9,7 @@ import { findUsers } from '../accounts/accounts.service.ts';
 import { readFigures } from '../analytics/figures.service.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
-import { listDraftGrades } from '../grades/grades.service.ts';
+import { listGrades } from '../grades/grades.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
   canGradeSubmission,
@@ -47,7 +47,7 @@ export async function readSubmission(
     place,
     states,
     keptSubmissions,
-    draftGrades,
+    grades,
     figures,
     additionalFiles,
     attachedFiles,
@@ -57,7 +57,7 @@ export async function readSubmission(
     findPlace(db, submission.assignmentId, submissionId),
     listDraftStates(db, { id: submissionId }),
     listKeptSubmissions(db, submissionId),
-    listDraftGrades(db, submissionId),
+    listGrades(db, submissionId),
     readFigures(services, submission, canSeeAccommodations),
     listAdditionalFiles(db, submissionId),
     attachmentsOf(db, submissionId),
@@ -75,7 +75,7 @@ export async function readSubmission(
     mainFile,
     drafts,
     keptSubmissions,
-    draftGrades,
+    grades,
     figures,
     additionalFiles,
     attachedFiles,
@@ -111,13 +111,13 @@ export async function readDraft(
   submissionId: string,
   draftSubmissionId: string,
 ): Promise<Submission['deadlineSubmissions'][number]> {
-  const [drafts, draftGrades] = await Promise.all([
+  const [drafts, grades] = await Promise.all([
     listDraftStates(db, { id: submissionId }),
-    listDraftGrades(db, submissionId),
+    listGrades(db, submissionId),
   ]);
   const draft = drafts.find(({ id }) => id === draftSubmissionId);
   if (!draft) throw notFound('draft');
-  return presentDraft(draft, draftGrades, clock());
+  return presentDraft(draft, grades, clock());
 }
 
 /**

@@ -36,7 +36,7 @@ export type StudentAssignmentParts = {
   states: readonly DraftState[];
   keptSubmissions: readonly KeptSubmission[];
   /** By draft. */
-  draftGrades: ReadonlyMap<string, Grade>;
+  grades: ReadonlyMap<string | null, Grade>;
 };
 
 /** The assignment screen as it is at `now`. */
@@ -78,7 +78,7 @@ export function presentStudentAssignment(
     },
     exception: summary?.row.status === 'EXCEPTION',
     extension: presentExtension(parts),
-    timeline: presentSteps(parts.drafts, states, released ? parts.draftGrades : new Map(), now),
+    timeline: presentSteps(parts.drafts, states, released ? parts.grades : new Map(), now),
     timelineSubmissions: summary?.mainFile
       ? presentSubmittedDrafts(states, parts.keptSubmissions, summary.mainFile.fileId)
       : [],

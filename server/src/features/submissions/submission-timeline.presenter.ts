@@ -16,7 +16,7 @@ import type { listTemplates } from './student-assignments.repo.ts';
 export function presentSteps(
   drafts: readonly DraftRow[],
   states: readonly DraftState[],
-  gradeOfDraft: ReadonlyMap<string, Grade>,
+  gradeOfDraft: ReadonlyMap<string | null, Grade>,
   now: Date,
 ): DraftStep[] {
   const stateOf = new Map(states.map((state) => [state.draftId, state]));

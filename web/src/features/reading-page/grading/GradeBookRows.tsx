@@ -109,14 +109,20 @@ type DraftGradeProps = {
 
 function DraftGrade({ submission, draft }: DraftGradeProps) {
   const saved = gradeValue(submission.gradeMethod, draft);
-  if (!canGradeDraft(submission, draft)) return gradeWord(saved);
   return (
-    <GradeField
-      target={draftTarget(submission, draft)}
-      saved={saved}
-      options={submission.gradeOptions}
-      draftTitle={draft.title}
-    />
+    <>
+      {canGradeDraft(submission, draft) ? (
+        <GradeField
+          target={draftTarget(submission, draft)}
+          saved={saved}
+          options={submission.gradeOptions}
+          draftTitle={draft.title}
+        />
+      ) : (
+        gradeWord(saved)
+      )}
+      <Outdated gradedAt={draft.gradedAt} submittedAt={draft.submittedAt} />
+    </>
   );
 }
 
@@ -138,6 +144,7 @@ function TotalGrade({ submission }: { submission: Submission }) {
       ) : (
         gradeWord(saved)
       )}
+      <Outdated gradedAt={submission.gradedAt} submittedAt={submission.lastSubmissionDate} />
       {canGradeDrafts && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {proposal === null
@@ -149,5 +156,19 @@ function TotalGrade({ submission }: { submission: Submission }) {
         </Typography>
       )}
     </>
+  );
+}
+
+type OutdatedProps = { gradedAt: string | null; submittedAt: string | null };
+
+/** Says that something was submitted again since it was graded. */
+function Outdated({ gradedAt, submittedAt }: OutdatedProps) {
+  const { t } = useTranslation();
+  if (gradedAt === null || submittedAt === null) return null;
+  if (Date.parse(gradedAt) >= Date.parse(submittedAt)) return null;
+  return (
+    <Typography variant="caption" component="div" sx={{ fontWeight: 560 }}>
+      {t('readingPage.grading.book.outdated')}
+    </Typography>
   );
 }

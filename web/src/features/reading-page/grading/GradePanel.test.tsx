@@ -209,6 +209,22 @@ describe('GradePanel', () => {
 });
 
 describe('the grade book', () => {
+  it('says what was submitted again since it was graded', async () => {
+    const at = (hour: string) => `2026-09-30T${hour}:00:00.000Z`;
+    const [first, last] = drafts;
+    const graded = [
+      { ...first!, grade: 72, gradedAt: at('10'), submittedAt: at('16') },
+      { ...last!, grade: 80, gradedAt: at('18'), submittedAt: at('17') },
+    ];
+    const page = final({ deadlineSubmissions: graded, gradedAt: at('18'), grade: 76 });
+    show({ ...page, lastSubmissionDate: at('17') }, () => Response.json([]));
+    fireEvent.click(screen.getByRole('button', { name: 'Grade Book' }));
+    const book = within(await screen.findByRole('dialog', { name: 'Grade Book - Ada Moor' }));
+    expect(book.getAllByText('Graded before the last submission.')).toHaveLength(1);
+    const outdated = book.getByRole('heading', { name: 'First draft' }).closest('li');
+    expect(outdated?.textContent).toContain('Graded before the last submission.');
+  });
+
   const change = (number: number, from: number, to: number) => ({
     id: number,
     draftId: id(1),
