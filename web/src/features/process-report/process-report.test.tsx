@@ -79,6 +79,7 @@ const data = {
     timeZone: 'UTC',
     unit: 'words',
     days: [{ date: '2026-03-02', hours: new Array(24).fill(1) }],
+    additional: [],
     marks: [],
   },
   wordChange: {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EssayMapGraph } from '../../analytics/EssayMapGraph.tsx';
-import { HeatMapGraph } from '../../analytics/HeatMapGraph.tsx';
+import { FileHeatMap } from '../../analytics/FileHeatMap.tsx';
 import { PlaceByTimeGraph } from '../../analytics/PlaceByTimeGraph.tsx';
 import { WordChangeGraph } from '../../analytics/WordChangeGraph.tsx';
 import { ReportSection } from '../ReportSection.tsx';
@@ -10,7 +10,7 @@ import type { ReportData } from '../report-subject.ts';
 
 type ReportGraphsProps = Pick<ReportData, 'essayMap' | 'heatMap' | 'wordChange'>;
 
-/** The three graphs, each with its finding. */
+/** The graphs, the heat map for each file, each with its finding. */
 export function ReportGraphs({ essayMap, heatMap, wordChange }: ReportGraphsProps) {
   const { t } = useTranslation();
   return (
@@ -25,8 +25,13 @@ export function ReportGraphs({ essayMap, heatMap, wordChange }: ReportGraphsProp
           </Graph>
         )}
         <Graph name={t('analytics.heatMap')}>
-          <HeatMapGraph map={heatMap} />
+          <FileHeatMap map={heatMap} />
         </Graph>
+        {heatMap.additional.map(({ fileId, title, ...file }) => (
+          <Graph key={fileId} name={`${t('analytics.heatMap')}: ${title}`}>
+            <FileHeatMap map={{ ...heatMap, ...file }} />
+          </Graph>
+        ))}
         <Graph name={t('analytics.essayMap')}>
           <EssayMapGraph map={essayMap} />
         </Graph>
