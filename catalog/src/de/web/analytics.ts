@@ -17,6 +17,7 @@ export const analytics: Catalog['analytics'] = {
   mainFile: 'Hauptdatei',
   heatMapFiles: 'Dateien',
   marks: 'Fristen, Abgaben und Durchsichten',
+  by: { comment: 'Kommentar von {{name}}', review: 'Durchsicht von {{name}}' },
   markAt: {
     draft: '{{time}} {{label}} fällig',
     submission: '{{time}} {{label}} abgegeben',

@@ -15,6 +15,7 @@ export const analytics = {
   mainFile: 'Main File',
   heatMapFiles: 'Files',
   marks: 'Deadlines, submissions and reviews',
+  by: { comment: 'Comment by {{name}}', review: 'Review by {{name}}' },
   markAt: {
     draft: '{{time}} {{label}} due',
     submission: '{{time}} {{label}} submitted',
