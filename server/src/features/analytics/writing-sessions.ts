@@ -30,10 +30,16 @@ export function presentSessions(
     const session = sessionAt(version.at);
     if (session >= 0) words[session]! += version.new;
   }
-  return sessions.map(({ from, to, seconds }, index) => ({
-    startedAt: new Date(from).toISOString(),
-    endedAt: new Date(to).toISOString(),
-    seconds: Math.round(seconds),
-    words: words[index] ?? 0,
-  }));
+  let before = 0;
+  return sessions.map(({ from, to, seconds }, index) => {
+    // Rounded so that they add up to the whole, rounded.
+    const shown = Math.round(before + seconds) - Math.round(before);
+    before += seconds;
+    return {
+      startedAt: new Date(from).toISOString(),
+      endedAt: new Date(to).toISOString(),
+      seconds: shown,
+      words: words[index] ?? 0,
+    };
+  });
 }
