@@ -37,6 +37,16 @@ describe('assignLanes', () => {
       ],
       [0, 1],
     ],
+    [
+      'deadlines before anything was written over each other',
+      [
+        [0, 80],
+        [0, 90],
+        [40, 70],
+        [300, 60],
+      ],
+      [0, 1, 2, 0],
+    ],
     ['no label nowhere', [], []],
   ] as [string, [number, number][], number[]][])('puts %s', (_, labels, lanes) => {
     expect(assignLanes(labels.map(([x, width]) => ({ x, width })))).toEqual(lanes);

@@ -65,7 +65,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
   const ground = clipped.some(({ below }) => !below) ? 1 : 0;
   const lanes = assignLanes(
     deadlines.map((draft) => ({ x: draft.x - PLOT.left, width: labelWidth(draft.title) })),
-  ).map((lane) => lane + ground);
+  );
   const said = ({ words, passages }: Omit<BulkLabel, 'row'>) =>
     passages === 1
       ? t('charts.wordChange.inBulk', { words: count(words) })
@@ -77,7 +77,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
     right,
     (label) => labelWidth(said(label)),
   );
-  const bulkRows = bulk.length === 0 ? 0 : maxOf(bulk.map(({ row }) => row)) + 1;
+  const bulkRows = ground + (bulk.length === 0 ? 0 : maxOf(bulk.map(({ row }) => row)) + 1);
   const draftsEnd = PLOT.top + LANE_HEIGHT * maxOf(lanes, 0);
   const top = draftsEnd + bulkRows * BULK_ROW;
   const tall = height + top - PLOT.top;
@@ -149,7 +149,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
         <DraftLine
           key={draft.title}
           {...draft}
-          top={top}
+          top={draftsEnd}
           lane={lanes[index] ?? 0}
           bottom={bottom}
         />
@@ -169,7 +169,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
         <BulkLine
           key={label.x}
           x={label.x}
-          y={top - 4 - label.row * BULK_ROW}
+          y={top - 4 - (label.row + ground) * BULK_ROW}
           bottom={base}
           right={right}
         >

@@ -2,7 +2,7 @@ import { type Bar, MAX_BAR_WORDS, type Scale } from './word-change-layout.ts';
 
 export type BarPaths = Record<'bulk' | 'unobserved' | 'new' | 'edited' | 'deleted', string>;
 
-/** A clipped bar: its top and its actual number of words. */
+/** A clipped bar: its top, its actual number of words, and whether all of them came at once. */
 export type ClippedBar = { x: number; words: number; below: boolean; bulk: boolean };
 
 type BarLayout = {
@@ -56,7 +56,7 @@ export function clippedBars(
     const x = left + (index + 0.5) * step;
     const rise = frame.new + frame.edited;
     return [
-      ...(rise > MAX_BAR_WORDS ? [{ x, words: rise, below: false, bulk: bulk > 0 }] : []),
+      ...(rise > MAX_BAR_WORDS ? [{ x, words: rise, below: false, bulk: bulk >= rise }] : []),
       ...(frame.deleted > MAX_BAR_WORDS
         ? [{ x, words: frame.deleted, below: true, bulk: false }]
         : []),
