@@ -43,6 +43,7 @@ export const charts: Catalog['charts'] = {
     moved: 'Verschoben',
     ring: 'Wörter dieses Absatzes, die in dieser Sitzung bearbeitet wurden',
     bulk: 'auf einmal hinzugefügt',
+    unobserved: 'nicht beobachtet',
     born_one: '{{count}} Wort ist geblieben',
     born_other: '{{count}} Wörter sind geblieben',
     touchedWords_one: '{{count}} Wort bearbeitet',

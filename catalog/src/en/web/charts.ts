@@ -40,6 +40,7 @@ export const charts = {
     moved: 'Moved',
     ring: 'Words in this paragraph edited in that session',
     bulk: 'added at once',
+    unobserved: 'not observed',
     born_one: '{{count}} word remains',
     born_other: '{{count}} words remain',
     touchedWords_one: '{{count}} word edited',

@@ -18,8 +18,11 @@ type EssayMapRunProps = {
 
 const lines = { kept: 'solid', touched: 'dotted', moved: 'dashed' } as const;
 /** As in the bar of where the words came from: from the first to the last word of a passage. */
-const HATCH =
-  'repeating-linear-gradient(-45deg, color-mix(in srgb, var(--mui-palette-ink-bulk) 34%, transparent) 0 2px, transparent 2px 6px)';
+const FILLS = {
+  bulk: 'repeating-linear-gradient(-45deg, color-mix(in srgb, var(--mui-palette-ink-bulk) 34%, transparent) 0 2px, transparent 2px 6px)',
+  unobserved:
+    'radial-gradient(circle at 2.5px 2.5px, color-mix(in srgb, var(--mui-palette-ink-unobserved) 70%, transparent) 1.2px, transparent 1.4px) 0 0 / 5px 5px',
+} as const;
 const small = { fontFamily: sans, fontSize: '0.75rem', fontWeight: 650, lineHeight: 0 } as const;
 
 /** Words of one session in its color and with its number; a line shows what happened to them since. */
@@ -27,6 +30,8 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
   const { t } = useTranslation();
   const scheme = useScheme();
   const { text, fate, origin } = run;
+  // Words that were there before the first session were given.
+  const sign = origin === 'typed' || column === null ? null : origin;
   const color =
     column === null
       ? 'var(--mui-palette-ink-unobserved)'
@@ -44,7 +49,7 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
         transition: 'color 200ms',
       }}
       style={{
-        background: faded ? 'none' : origin === 'bulk' ? `${HATCH}, ${wash}` : wash,
+        background: faded ? 'none' : sign === null ? wash : `${FILLS[sign]}, ${wash}`,
         borderBottom: `2px ${lines[fate]} ${faded ? 'var(--mui-palette-ink-paperEdge)' : color}`,
       }}
     >
@@ -59,7 +64,7 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
         </Box>
       )}
       {fate === 'moved' && <span aria-hidden="true">⇅ </span>}
-      {origin === 'bulk' && (
+      {sign !== null && (
         <Box
           component="span"
           sx={{
@@ -72,7 +77,7 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
             borderRadius: '3px',
           }}
         >
-          {t('charts.essayMap.bulk')}
+          {t(`charts.essayMap.${sign}`)}
         </Box>
       )}
       {text}
