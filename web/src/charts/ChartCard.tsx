@@ -18,6 +18,8 @@ type ChartCardProps = {
   table: () => DataTableModel;
   /** Name of saved files; `finding` by default. */
   name?: string;
+  /** Time zone of its times, for saved files. */
+  zone?: string;
   /** Heading level on the page. */
   level?: 'h1' | 'h2' | 'h3';
   children: ReactNode;
@@ -25,9 +27,10 @@ type ChartCardProps = {
 
 /** A chart titled with its finding, with a note on how to read it and its data as a table. */
 export function ChartCard(props: ChartCardProps) {
-  const { finding, how, legend, aside, table, name = finding, level = 'h2' } = props;
+  const { finding, how, legend, aside, table, name = finding, zone, level = 'h2' } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
+  const keys = useRef<HTMLDivElement>(null);
   const picture = useRef<(() => Drawing) | null>(null);
   const drawn = () =>
     picture.current?.() ?? body.current?.querySelector<Drawing>('svg[role=img], canvas');
@@ -58,9 +61,15 @@ export function ChartCard(props: ChartCardProps) {
           title={finding}
           table={table}
           picture={drawn}
+          zone={zone}
+          legend={() => keys.current}
         />
       </Box>
-      {legend && !asTable && <Box sx={{ mb: 1.5 }}>{legend}</Box>}
+      {legend && !asTable && (
+        <Box ref={keys} sx={{ mb: 1.5 }}>
+          {legend}
+        </Box>
+      )}
       {asTable && <DataTable label={finding} table={table()} />}
       <div ref={body} hidden={asTable}>
         <ChartImageContext value={picture}>{props.children}</ChartImageContext>

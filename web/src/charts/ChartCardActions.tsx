@@ -1,13 +1,16 @@
 import { type DataTableModel, toCsv } from '@antecedent/domain/table/csv';
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { ChartColumn, Download, FileSpreadsheet, Image, Table2 } from 'lucide-react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { date, dateTime } from '../lib/format.ts';
 import { fileName, saveFile } from '../lib/save-file.ts';
 import { notify } from '../lib/toasts.ts';
 import { schemes } from '../theme/palette.ts';
 import { useScheme } from '../theme/use-scheme.ts';
 import { useMenu } from '../ui/use-menu.ts';
-import { type Drawing, toPng } from './chart-image.ts';
+import { type Drawing, legendOf, toPng } from './chart-image.ts';
+import { ChartSubject } from './chart-subject.ts';
 
 /** Spreadsheet programs read a file as UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -19,6 +22,10 @@ type ChartCardActionsProps = {
   name: string;
   /** Title above the saved image. */
   title: string;
+  /** Time zone of the chart's times. */
+  zone?: string | undefined;
+  /** The legend as it stands on the page. */
+  legend: () => Element | null;
   table: () => DataTableModel;
   /** Returns the current drawing; nothing while the table is shown and the chart has no image of its own. */
   picture: () => Drawing | null | undefined;
@@ -26,19 +33,24 @@ type ChartCardActionsProps = {
 
 /** Buttons to switch between chart and table and to save either. */
 export function ChartCardActions(props: ChartCardActionsProps) {
-  const { asTable, onTable, name, title, table, picture } = props;
+  const { asTable, onTable, name, title, table, picture, zone } = props;
+  const subject = use(ChartSubject);
   const { t } = useTranslation();
   const scheme = useScheme();
   const { button, menu, close } = useMenu();
   const { background, text } = schemes[scheme];
 
+  const savedName = (extension: string) =>
+    fileName([subject, name, date(Date.now(), zone)].filter(Boolean).join(', '), extension);
   const handlePicture = async () => {
     close();
     const drawing = picture();
     if (!drawing) return;
     try {
       const colors = { background: background.paper, color: text.primary };
-      saveFile(await toPng(drawing, { title, ...colors }), fileName(name, 'png'));
+      const note = [subject, zone, dateTime(Date.now(), zone)].filter(Boolean).join(' · ');
+      const legend = legendOf(props.legend());
+      saveFile(await toPng(drawing, { title, note, legend, ...colors }), savedName('png'));
     } catch {
       notify('error', t('charts.finding.pictureFailed'));
     }
@@ -46,7 +58,7 @@ export function ChartCardActions(props: ChartCardActionsProps) {
   const handleTable = () => {
     close();
     const csv = new Blob([BYTE_ORDER_MARK, toCsv(table())], { type: 'text/csv' });
-    saveFile(csv, fileName(name, 'csv'));
+    saveFile(csv, savedName('csv'));
   };
 
   const Swap = asTable ? ChartColumn : Table2;

@@ -19,7 +19,11 @@ const sizes = { bar: { width: 12, height: 12 }, line: { width: 18, height: 3 } }
 /** An entry of a legend. */
 export function LegendKey({ color, children, shape = 'bar', pattern }: LegendKeyProps) {
   return (
-    <Box component="span" sx={{ ...INLINE_ICON, fontSize: '0.8125rem' }}>
+    <Box
+      component="span"
+      data-legend-key={pattern ?? 'solid'}
+      sx={{ ...INLINE_ICON, fontSize: '0.8125rem' }}
+    >
       <Box
         component="span"
         sx={{

@@ -15,11 +15,30 @@ const COPIED_ATTRIBUTES = [
 /** Pixels per unit, so that a printed image stays sharp. */
 const SCALE = 2;
 const MARGIN = 16;
-/** Height of the title, px. */
-const TITLE_HEIGHT = 40;
+/** Heights of the title with its note, and of the legend, px. */
+const TITLE_HEIGHT = 60;
+const LEGEND_HEIGHT = 30;
+/** Side of the square of a legend's entry, px. */
+const KEY = 11;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 export type Drawing = SVGSVGElement | HTMLCanvasElement;
+/** An entry of the legend below a saved picture. */
+type LegendEntry = { label: string; color: string; pattern: string };
+
+/** The entries of a legend on the page, as `LegendKey` draws them. */
+export function legendOf(legend: Element | null): LegendEntry[] {
+  return [...(legend?.querySelectorAll<HTMLElement>('[data-legend-key]') ?? [])].map((key) => {
+    const pattern = key.dataset.legendKey ?? 'solid';
+    const { color, backgroundColor } = getComputedStyle(key.firstElementChild ?? key);
+    return {
+      label: key.textContent ?? '',
+      color: pattern === 'solid' ? backgroundColor : color,
+      pattern,
+    };
+  });
+}
+
 type Size = { width: number; height: number };
 
 function withStyles(source: SVGSVGElement): SVGSVGElement {
@@ -95,31 +114,88 @@ async function imageOf(source: SVGSVGElement, { width, height }: Size): Promise<
   }
 }
 
+type PictureText = {
+  title: string;
+  /** Whose writing it is, the time zone, and when it was saved. */
+  note: string;
+  legend: readonly LegendEntry[];
+  /** Any CSS colors. */
+  background: string;
+  color: string;
+};
+
 /**
- * Renders a drawing as a PNG, with a title above it and the colors of the page.
+ * Renders a drawing as a PNG, with title and note above it, its legend below, and the colors of the page.
  * @param source a drawing on the page, or a detached SVG with `width` and `height`
- * @param background any CSS color
  */
 export async function toPng(
   source: Drawing,
-  { title, background, color }: { title: string; background: string; color: string },
+  { title, note, legend, background, color }: PictureText,
 ): Promise<Blob> {
   const size = sizeOf(source);
   const { width, height } = size;
   const image = source instanceof HTMLCanvasElement ? source : await imageOf(source, size);
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * MARGIN) * SCALE;
-  canvas.height = (height + TITLE_HEIGHT + MARGIN) * SCALE;
+  const foot = legend.length > 0 ? LEGEND_HEIGHT : 0;
+  canvas.height = (height + TITLE_HEIGHT + foot + MARGIN) * SCALE;
   const context2d = canvas.getContext('2d');
   if (!context2d) throw new Error('The browser draws no pictures.');
   context2d.scale(SCALE, SCALE);
   context2d.fillStyle = background;
   context2d.fillRect(0, 0, canvas.width, canvas.height);
   context2d.fillStyle = color;
-  context2d.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
+  const { fontFamily } = getComputedStyle(document.body);
+  context2d.font = `600 16px ${fontFamily}`;
   context2d.fillText(title, MARGIN, 26, width);
+  context2d.font = `12px ${fontFamily}`;
+  context2d.fillText(note, MARGIN, 45, width);
   context2d.drawImage(image, MARGIN, TITLE_HEIGHT, width, height);
+  drawLegend(context2d, legend, { color, y: TITLE_HEIGHT + height + LEGEND_HEIGHT / 2 });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out.'))));
   });
+}
+
+function drawLegend(
+  context2d: CanvasRenderingContext2D,
+  legend: readonly LegendEntry[],
+  { color, y }: { color: string; y: number },
+): void {
+  let x = MARGIN;
+  for (const entry of legend) {
+    drawKey(context2d, entry, x, y - KEY + 1);
+    context2d.fillStyle = color;
+    context2d.fillText(entry.label, x + KEY + 6, y);
+    x += KEY + 6 + context2d.measureText(entry.label).width + 18;
+  }
+}
+
+/** Told apart without color, as on the page: hatched, dotted or solid. */
+function drawKey(
+  context2d: CanvasRenderingContext2D,
+  { color, pattern }: LegendEntry,
+  x: number,
+  y: number,
+): void {
+  context2d.save();
+  context2d.beginPath();
+  context2d.rect(x, y, KEY, KEY);
+  context2d.clip();
+  context2d.fillStyle = color;
+  context2d.strokeStyle = color;
+  context2d.lineWidth = 2;
+  if (pattern === 'solid') context2d.fillRect(x, y, KEY, KEY);
+  for (let at = 0; pattern === 'hatched' && at < 2 * KEY; at += 4) {
+    context2d.beginPath();
+    context2d.moveTo(x + at, y);
+    context2d.lineTo(x + at - KEY, y + KEY);
+    context2d.stroke();
+  }
+  for (let at = 0; pattern === 'dotted' && at < 9; at++) {
+    context2d.beginPath();
+    context2d.arc(x + 2 + 4 * (at % 3), y + 2 + 4 * Math.floor(at / 3), 1.2, 0, 2 * Math.PI);
+    context2d.fill();
+  }
+  context2d.restore();
 }

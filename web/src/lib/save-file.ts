@@ -16,4 +16,4 @@ export const fileName = (words: string, extension: string): string =>
   `${words
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, 80)}.${extension}`;
+    .slice(0, 120)}.${extension}`;

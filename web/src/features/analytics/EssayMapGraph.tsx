@@ -16,6 +16,7 @@ export function EssayMapGraph({ map }: { map: EssayMap }) {
   return (
     <ChartCard
       finding={finding}
+      zone={map.timeZone}
       how={t('analytics.essayMapHow')}
       legend={<EssayMapLegend />}
       name={t('analytics.essayMap')}

@@ -38,6 +38,7 @@ export function FileHeatMap({ map }: FileHeatMapProps) {
   return (
     <ChartCard
       finding={finding}
+      zone={map.timeZone}
       how={isEmpty ? t('analytics.nothing') : t(`analytics.${HOW[unit]}`, { zone: timeZone })}
       legend={!isEmpty && <HeatLegend bounds={bounds} marks={marks.map(({ kind }) => kind)} />}
       name={t('analytics.heatMap')}

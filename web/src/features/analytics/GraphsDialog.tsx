@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartSubject } from '../../charts/chart-subject.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullDialog } from '../../ui/FullDialog.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
@@ -63,24 +64,28 @@ export function GraphsDialog({
       onTab={(id) => setShown(id as GraphsTab)}
       onClose={onClose}
     >
-      {query?.isPending && <LoadingSkeleton label={t('analytics.loading')} />}
-      {query?.isError && graph && (
-        <ErrorState
-          title={t('analytics.failed', { graph: t(`analytics.${graph}`) })}
-          error={query.error}
-          onRetry={() => query.refetch()}
-        />
-      )}
-      {shown === 'figures' && figures?.(setShown)}
-      {shown === 'evidence' && evidence(setShown)}
-      {shown === 'essayMap' && essayMap.data && <EssayMapGraph map={essayMap.data} />}
-      {shown === 'heatMap' && heatMap.data && <HeatMapGraph map={heatMap.data} />}
-      {shown === 'wordChange' && wordChange.data && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-          <WordChangeGraph series={wordChange.data} />
-          {wordChange.data.places.cells.length > 0 && <PlaceByTimeGraph series={wordChange.data} />}
-        </Box>
-      )}
+      <ChartSubject value={title}>
+        {query?.isPending && <LoadingSkeleton label={t('analytics.loading')} />}
+        {query?.isError && graph && (
+          <ErrorState
+            title={t('analytics.failed', { graph: t(`analytics.${graph}`) })}
+            error={query.error}
+            onRetry={() => query.refetch()}
+          />
+        )}
+        {shown === 'figures' && figures?.(setShown)}
+        {shown === 'evidence' && evidence(setShown)}
+        {shown === 'essayMap' && essayMap.data && <EssayMapGraph map={essayMap.data} />}
+        {shown === 'heatMap' && heatMap.data && <HeatMapGraph map={heatMap.data} />}
+        {shown === 'wordChange' && wordChange.data && (
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            <WordChangeGraph series={wordChange.data} />
+            {wordChange.data.places.cells.length > 0 && (
+              <PlaceByTimeGraph series={wordChange.data} />
+            )}
+          </Box>
+        )}
+      </ChartSubject>
     </FullDialog>
   );
 }

@@ -29,6 +29,7 @@ export function PlaceByTimeGraph({ series }: { series: WordChange }) {
   return (
     <ChartCard
       finding={finding}
+      zone={timeZone}
       how={t('analytics.placesHow')}
       name={t('analytics.places')}
       legend={

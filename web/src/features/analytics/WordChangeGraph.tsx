@@ -25,6 +25,7 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
   return (
     <ChartCard
       finding={finding}
+      zone={series.timeZone}
       how={t('analytics.wordChangeHow', { count: series.sessions.length })}
       name={t('analytics.wordChange')}
       legend={
