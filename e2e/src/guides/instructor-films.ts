@@ -16,7 +16,7 @@ export const GRAPHS: FilmPlan = {
     await say('“Analytics” opens the graphs for the text you’re reading.');
     await press(page.getByRole('button', { name: 'Analytics' }));
     const dialog = graphOf(page);
-    const table = dialog.getByRole('button', { name: 'Table' });
+    const table = dialog.getByRole('button', { name: 'Table' }).first();
     await cut(() => expect(table).toBeVisible());
     await pause(0.6);
     await press(dialog.getByRole('tab', { name: 'HeatMap' }));
@@ -36,7 +36,7 @@ export const GRAPHS: FilmPlan = {
     await say('New and edited words go up, deleted words go down.');
     await pause(1);
     await say('“Table” shows the same figures as numbers, and “Save” downloads them.');
-    await press(dialog.getByRole('button', { name: 'Table' }));
+    await press(dialog.getByRole('button', { name: 'Table' }).first());
     await cut(() => expect(dialog.getByRole('table').first()).toBeVisible());
     await point(dialog.getByRole('table').first(), { x: 0.5, y: 0.3 });
     await pause(1.5);
@@ -87,7 +87,7 @@ export const ESSAY_MAP: FilmPlan = {
   async open(page) {
     await openEarlierEssay(page);
     await page.getByRole('button', { name: 'Analytics' }).click();
-    await expect(graphOf(page).getByRole('button', { name: 'Table' })).toBeVisible();
+    await expect(graphOf(page).getByRole('button', { name: 'Table' }).first()).toBeVisible();
   },
   async scene({ page, say, press, point, pause, cut }) {
     const panel = graphOf(page).getByRole('tabpanel');

@@ -38,7 +38,7 @@ export const INSTRUCTOR_PICTURES: Record<string, Picture> = {
   graphs: picture(async (page) => {
     await openReading(page, EARLIER_ESSAY, READ);
     await page.getByRole('button', { name: 'Analytics' }).click();
-    await expect(page.getByRole('button', { name: 'Table' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Table' }).first()).toBeVisible();
   }),
   rewind: picture(async (page) => {
     await openReading(page, EARLIER_ESSAY, READ);
