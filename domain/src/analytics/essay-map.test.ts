@@ -46,6 +46,18 @@ describe('essayMap', () => {
     ]);
   });
 
+  it('tells words that were given from those that were imported', () => {
+    const writing = startWriting(textOf(5, 'g'));
+    writing.save(60, `${textOf(5, 'g')} ${textOf(30, 'i')}`, { origin: 'import' });
+    const { paragraphs } = essayMap(writing.tracker, sessionsOf(writing));
+    const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+    expect(runs.map(({ words, session, origin }) => [words, session, origin])).toEqual([
+      [5, -1, 'unobserved'],
+      [30, 0, 'unobserved'],
+    ]);
+    expect(paragraphs.map(({ cells }) => cells[0]?.born)).toEqual([30]);
+  });
+
   it('counts surviving births and touches per session', () => {
     const writing = twoSessions();
     const { paragraphs } = essayMap(writing.tracker, sessionsOf(writing));

@@ -16,7 +16,7 @@ export type WordOutcome = 'kept' | 'touched' | 'moved';
 export type EssayRun = {
   text: string;
   words: number;
-  /** Index of the session (or draft) in which the words were written. */
+  /** Index of the session (or draft) in which the words were written; -1 for words that were given. */
   session: number;
   fate: WordOutcome;
   origin: Provenance;
@@ -71,6 +71,9 @@ export function essayMap(
   return { sessions: [...sessions], paragraphs, marks };
 }
 
+/** The session of words that were there at the start: none. */
+const GIVEN = -1;
+
 /** Words from before the first session count as born in it. */
 const sessionAt = (starts: readonly EpochMs[], at: EpochMs): number =>
   Math.max(0, intervalAt(starts, at));
@@ -88,9 +91,10 @@ function runsOf(
   const last = rowAtOffset(words, to);
   for (let row = rowAtOffset(words, from); row < last; row++) {
     const textTo = row + 1 < last ? words.start[row + 1]! : to;
-    const session = sessionAt(starts, words.root[row]!);
+    const source = sourceAt(words, row, accepted);
+    const session = source === 'template' ? GIVEN : sessionAt(starts, words.root[row]!);
     const fate = fateOf(tracker, row, session, starts);
-    const origin = provenanceOf(sourceAt(words, row, accepted));
+    const origin = provenanceOf(source);
     const piece = text.slice(textFrom, textTo);
     textFrom = textTo;
     const run = runs.at(-1);

@@ -22,7 +22,10 @@ const share = (part: number, all: number): number => (all === 0 ? 0 : part / all
  * {session, share}`, else `essayMap.plain {paragraphs, sessions}`. Sessions count from 1.
  */
 export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
-  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  // Words that were given are nobody's.
+  const runs = paragraphs.flatMap((paragraph) =>
+    paragraph.runs.filter(({ session }) => session >= 0),
+  );
   const atOnce = sum(runs.map(({ origin, words }) => (origin === 'bulk' ? words : 0)));
   const bulkShare = share(atOnce, sum(runs.map(({ words }) => words)));
   if (bulkShare >= BULK_WEIGHT) {

@@ -120,6 +120,13 @@ test('a student says what a passage was, also while writing, and the instructor 
   await desk.getByRole('tab', { name: 'To look at' }).click();
   await expect(desk.getByText('The keepers’ diary, 1904')).toBeVisible();
   await desk
+    .getByRole('button', { name: /^Show in the EssayMap/ })
+    .first()
+    .click();
+  await expect(desk.locator(':focus')).toContainText('The tide went out');
+  await expectAccessible(desk);
+  await desk.getByRole('tab', { name: 'To look at' }).click();
+  await desk
     .getByRole('link', { name: /^Show in the replay/ })
     .first()
     .click();

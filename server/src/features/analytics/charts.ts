@@ -95,8 +95,7 @@ export async function essayMapOf(services: ChartSources, subject: Subject): Prom
         text,
         fate,
         origin,
-        // What the file began with was born in no session.
-        session: origin === 'unobserved' && session === 0 ? -1 : session,
+        session,
       })),
       births: cells.map(({ born }) => born),
       touches: cells.map(({ touched }) => touched),

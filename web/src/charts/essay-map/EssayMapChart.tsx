@@ -9,11 +9,16 @@ import { EssayMapRow } from './EssayMapRow.tsx';
 import { essayMapImage } from './essay-map-image.ts';
 import { columnsOf, type EssayMapModel } from './essay-map-model.ts';
 
+type EssayMapChartProps = EssayMapModel & {
+  /** Zero-based paragraph to come to. */
+  sought?: number | null;
+};
+
 /**
  * The text next to its history: one row per paragraph, one column per session. Clicking a session highlights its
  * words.
  */
-export function EssayMapChart(model: EssayMapModel) {
+export function EssayMapChart({ sought = null, ...model }: EssayMapChartProps) {
   const { sessions, paragraphs, marks } = model;
   const scheme = useScheme();
   useChartImage(() => essayMapImage(model, scheme));
@@ -39,6 +44,7 @@ export function EssayMapChart(model: EssayMapModel) {
           columns={columns}
           marks={marks}
           chosen={chosen}
+          isSought={Number(key) === sought}
           maxWritten={longest}
         />
       ))}

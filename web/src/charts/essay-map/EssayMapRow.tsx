@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { EssayMapCell } from './EssayMapCell.tsx';
@@ -21,22 +21,36 @@ type EssayMapRowProps = {
   columns: readonly EssayColumn[];
   marks: readonly EssayMark[];
   chosen: number | null;
+  /** Whether the reader asked for it: it comes into sight and takes the focus. */
+  isSought: boolean;
   /** The largest number of words written in one cell of the whole map. */
   maxWritten: number;
 };
 
 /** One paragraph and its cells, aligned in one row. */
 export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
-  const { paragraph, number, columns, marks, chosen, maxWritten } = props;
+  const { paragraph, number, columns, marks, chosen, isSought, maxWritten } = props;
+  const row = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const { runs, births, touches } = paragraph;
   const columnOf = (session: number | null) =>
     session === null ? null : columnAt(columns, session);
+  useEffect(() => {
+    if (!isSought) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [isSought]);
   const deadlines = marks
     .filter(({ kind }) => kind === 'deadline')
     .map(({ after }) => (100 * markPosition(columns, after)) / columns.length);
   return (
     <Box
+      ref={row}
+      {...(isSought && {
+        tabIndex: -1,
+        role: 'group',
+        'aria-label': t('charts.essayMap.paragraph', { number }),
+      })}
       sx={{
         display: 'grid',
         gridTemplateColumns: ESSAY_MAP_GRID,
@@ -44,6 +58,7 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
         borderTop: 1,
         borderColor: 'divider',
         py: 1.25,
+        ...(isSought && { outline: '2px solid', outlineColor: 'ink.focus', outlineOffset: '-2px' }),
       }}
     >
       <Box sx={{ bgcolor: 'ink.paper', color: 'ink.paperText', px: 2, py: 1, borderRadius: '3px' }}>

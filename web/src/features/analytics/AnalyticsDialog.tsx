@@ -22,7 +22,7 @@ export function AnalyticsDialog({ submissionId, title, start, onClose }: Analyti
     <GraphsDialog
       title={title}
       graphs={graphs}
-      evidence={() => <EvidencePanel submissionId={submissionId} />}
+      evidence={(go) => <EvidencePanel submissionId={submissionId} onText={go.paragraph} />}
       start={start}
       onClose={onClose}
     />

@@ -8,8 +8,14 @@ import { essayMapTable } from '../../charts/essay-map/essay-map-table.ts';
 import { chartSummary } from './chart-summary.ts';
 import { essayMapModel } from './essay-map-model.ts';
 
+type EssayMapGraphProps = {
+  map: EssayMap;
+  /** Zero-based paragraph to come to. */
+  sought?: number | null;
+};
+
 /** The essay map with its finding. */
-export function EssayMapGraph({ map }: { map: EssayMap }) {
+export function EssayMapGraph({ map, sought = null }: EssayMapGraphProps) {
   const { t } = useTranslation();
   const model = useMemo(() => essayMapModel(map), [map]);
   const finding = chartSummary(map.finding);
@@ -28,7 +34,7 @@ export function EssayMapGraph({ map }: { map: EssayMap }) {
         })
       }
     >
-      <EssayMapChart {...model} />
+      <EssayMapChart {...model} sought={sought} />
     </ChartCard>
   );
 }

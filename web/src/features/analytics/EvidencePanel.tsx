@@ -13,8 +13,14 @@ import { titleOf } from './evidence-words.ts';
 
 type Asked = { item: EvidenceItem; outcome: Decision };
 
+type EvidencePanelProps = {
+  submissionId: string;
+  /** Shows a paragraph with where its words come from; zero-based. */
+  onText: (paragraph: number) => void;
+};
+
 /** What there is to look at in a submission; an instructor accepts it or leaves it as seen. */
-export function EvidencePanel({ submissionId }: { submissionId: string }) {
+export function EvidencePanel({ submissionId, onText }: EvidencePanelProps) {
   const { t } = useTranslation();
   const query = useEvidence(submissionId);
   const undo = useUndoDecision(submissionId);
@@ -65,6 +71,9 @@ export function EvidencePanel({ submissionId }: { submissionId: string }) {
         {(item, { abilities }: Evidence) => (
           <>
             {abilities.canDecide && decisions(item)}
+            {item.fileTitle === null && item.paragraph !== null && (
+              <ShowInText item={item} paragraph={item.paragraph} onText={onText} />
+            )}
             {item.fileTitle === null && (
               <Button
                 size="small"
@@ -85,5 +94,25 @@ export function EvidencePanel({ submissionId }: { submissionId: string }) {
         <DecideDialog evidence={query.data} {...asked} onClose={() => setAsked(null)} />
       )}
     </>
+  );
+}
+
+type ShowInTextProps = {
+  item: EvidenceItem;
+  paragraph: number;
+  onText: (paragraph: number) => void;
+};
+
+function ShowInText({ item, paragraph, onText }: ShowInTextProps) {
+  const { t } = useTranslation();
+  const action = t('evidence.showInText');
+  return (
+    <Button
+      size="small"
+      aria-label={t('evidence.nameOf', { action, item: titleOf(t, item) })}
+      onClick={() => onText(paragraph)}
+    >
+      {action}
+    </Button>
   );
 }

@@ -29,7 +29,12 @@ type GraphsDialogProps = {
   onClose: () => void;
 };
 
-type Panel = (onTab: (tab: GraphsTab) => void) => ReactNode;
+type Panel = (go: {
+  /** Turns to another tab. */
+  tab: (tab: GraphsTab) => void;
+  /** Comes to a paragraph of the essay map, zero-based. */
+  paragraph: (paragraph: number) => void;
+}) => ReactNode;
 
 const ORDER = ['essayMap', 'heatMap', 'wordChange'] as const;
 export type GraphsTab = (typeof ORDER)[number] | 'figures' | 'evidence';
@@ -45,6 +50,14 @@ export function GraphsDialog({
 }: GraphsDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(start);
+  const [sought, setSought] = useState<number | null>(null);
+  const go = {
+    tab: setShown,
+    paragraph: (paragraph: number) => {
+      setSought(paragraph);
+      setShown('essayMap');
+    },
+  };
   const { essayMap, heatMap, wordChange } = graphs;
   const graph = ORDER.find((one) => one === shown);
   const query = graph && graphs[graph];
@@ -61,7 +74,10 @@ export function GraphsDialog({
         { id: 'evidence', label: t('evidence.tab') },
       ]}
       tab={shown}
-      onTab={(id) => setShown(id as GraphsTab)}
+      onTab={(id) => {
+        setSought(null);
+        setShown(id as GraphsTab);
+      }}
       onClose={onClose}
     >
       <ChartSubject value={title}>
@@ -73,9 +89,11 @@ export function GraphsDialog({
             onRetry={() => query.refetch()}
           />
         )}
-        {shown === 'figures' && figures?.(setShown)}
-        {shown === 'evidence' && evidence(setShown)}
-        {shown === 'essayMap' && essayMap.data && <EssayMapGraph map={essayMap.data} />}
+        {shown === 'figures' && figures?.(go)}
+        {shown === 'evidence' && evidence(go)}
+        {shown === 'essayMap' && essayMap.data && (
+          <EssayMapGraph map={essayMap.data} sought={sought} />
+        )}
         {shown === 'heatMap' && heatMap.data && <HeatMapGraph map={heatMap.data} />}
         {shown === 'wordChange' && wordChange.data && (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

@@ -11,8 +11,8 @@ import { titleOf } from './evidence-words.ts';
 
 type OwnEvidencePanelProps = {
   assignmentId: string;
-  /** Shows the text with where its words come from. */
-  onText: () => void;
+  /** Shows a paragraph with where its words come from; zero-based. */
+  onText: (paragraph: number) => void;
 };
 
 /** What there is to look at in the student's own writing; they say what it was. */
@@ -28,6 +28,7 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
     });
   const actionsOf = (item: EvidenceItem, { abilities }: Evidence) => {
     const name = (action: string) => t('evidence.nameOf', { action, item: titleOf(t, item) });
+    const { paragraph } = item;
     const ask = t(item.answer ? 'evidence.change' : 'evidence.whatWasIt');
     return (
       <>
@@ -51,8 +52,12 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
             {t('evidence.takeBack')}
           </Button>
         )}
-        {item.paragraph !== null && item.fileTitle === null && (
-          <Button size="small" aria-label={name(t('evidence.showInText'))} onClick={onText}>
+        {paragraph !== null && item.fileTitle === null && (
+          <Button
+            size="small"
+            aria-label={name(t('evidence.showInText'))}
+            onClick={() => onText(paragraph)}
+          >
             {t('evidence.showInText')}
           </Button>
         )}

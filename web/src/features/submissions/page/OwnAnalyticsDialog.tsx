@@ -11,12 +11,10 @@ export function OwnAnalyticsDialog({ assignmentId, title, onClose }: OwnAnalytic
     <GraphsDialog
       title={title}
       graphs={useOwnGraphs(assignmentId)}
-      figures={(onTab) => (
-        <OwnFiguresPanel assignmentId={assignmentId} onEvidence={() => onTab('evidence')} />
+      figures={(go) => (
+        <OwnFiguresPanel assignmentId={assignmentId} onEvidence={() => go.tab('evidence')} />
       )}
-      evidence={(onTab) => (
-        <OwnEvidencePanel assignmentId={assignmentId} onText={() => onTab('essayMap')} />
-      )}
+      evidence={(go) => <OwnEvidencePanel assignmentId={assignmentId} onText={go.paragraph} />}
       onClose={onClose}
     />
   );
