@@ -17,13 +17,19 @@ type TextMapProps = {
   onGo: () => void;
 };
 
-type Part = { key: number; top: number; height: number; color: string };
+const KINDS = ['new', 'edited', 'deleted', 'moved'] as const;
+type Kind = (typeof KINDS)[number];
 
-const COLORS = { INS: 'ink.new', DEL: 'ink.deleted', SPAN: 'ink.moved' } as const;
+/** One path for the paragraphs and one for each kind of mark: a frame of the replay draws five elements. */
+type Drawn = Record<Kind | 'paragraphs', string> & { length: number };
+const NOTHING: Drawn = { paragraphs: '', new: '', edited: '', deleted: '', moved: '', length: 1 };
+
 /** Between the map and what stands above and below it, px. */
 const GAP = 8;
 const PARAGRAPHS = 'p, h1, h2, h3, h4, h5, h6, tr';
 const MAX_PARAGRAPHS = 400;
+/** Marks are at least this share of the map high, so that a single word is seen. */
+const MIN_SHARE = 0.006;
 
 const percent = (part: number, whole: number) => `${(100 * part) / Math.max(1, whole)}%`;
 
@@ -34,15 +40,9 @@ const percent = (part: number, whole: number) => `${(100 * part) / Math.max(1, w
 export function TextMap({ text, panel, html, onGo }: TextMapProps) {
   const rail = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const [parts, setParts] = useState<{ marks: Part[]; paragraphs: Part[]; length: number }>({
-    marks: [],
-    paragraphs: [],
-    length: 1,
-  });
+  const [drawn, setDrawn] = useState(NOTHING);
   useLayoutEffect(() => {
-    const sheet = text.current;
-    if (!sheet || html === undefined) return;
-    setParts(partsOf(sheet));
+    if (text.current && html !== undefined) setDrawn(drawnParts(text.current));
   }, [html, text]);
 
   useEffect(() => {
@@ -61,9 +61,12 @@ export function TextMap({ text, panel, html, onGo }: TextMapProps) {
       frame.current.style.top = percent(from, length);
       frame.current.style.height = percent(to - from, length);
     };
+    let measured = sheet.offsetHeight;
     const observer = new ResizeObserver(() => {
-      setParts(partsOf(sheet));
       show();
+      if (sheet.offsetHeight === measured) return;
+      measured = sheet.offsetHeight;
+      setDrawn(drawnParts(sheet));
     });
     observer.observe(sheet);
     region.addEventListener('scroll', show, { passive: true });
@@ -103,12 +106,19 @@ export function TextMap({ text, panel, html, onGo }: TextMapProps) {
         overflow: 'hidden',
       }}
     >
-      {parts.paragraphs.map((part) => (
-        <MapPart key={part.key} part={part} length={parts.length} />
-      ))}
-      {parts.marks.map((part) => (
-        <MapPart key={part.key} part={part} length={parts.length} isMark />
-      ))}
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 10 ${drawn.length}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height="100%"
+        style={{ display: 'block' }}
+      >
+        <path d={drawn.paragraphs} fill="var(--mui-palette-ink-field)" opacity="0.55" />
+        {KINDS.map((kind) => (
+          <path key={kind} d={drawn[kind]} fill={`var(--mui-palette-ink-${kind})`} />
+        ))}
+      </svg>
       <Box
         ref={frame}
         sx={{
@@ -124,38 +134,24 @@ export function TextMap({ text, panel, html, onGo }: TextMapProps) {
   );
 }
 
-type MapPartProps = { part: Part; length: number; isMark?: boolean };
-
-function MapPart({ part: { top, height, color }, length, isMark = false }: MapPartProps) {
-  return (
-    <Box
-      sx={{
-        position: 'absolute',
-        insetInline: isMark ? 0 : '20%',
-        minHeight: isMark ? 3 : 1,
-        bgcolor: color,
-      }}
-      style={{ top: percent(top, length), height: percent(height, length) }}
-    />
-  );
+function drawnParts(sheet: HTMLElement): Drawn {
+  const { top: start, height: length } = sheet.getBoundingClientRect();
+  const box = (left: number, width: number, top: number, height: number) =>
+    `M${left} ${Math.round(top)}h${width}v${Math.max(1, Math.round(height))}h${-width}z`;
+  const drawn: Drawn = { ...NOTHING, length: Math.max(1, Math.round(length)) };
+  for (const element of [...sheet.querySelectorAll(PARAGRAPHS)].slice(0, MAX_PARAGRAPHS)) {
+    const { top, height } = element.getBoundingClientRect();
+    // A gap between paragraphs stays visible on the small scale.
+    drawn.paragraphs += box(2, 6, top - start, height * 0.8);
+  }
+  for (const { top, bottom, element } of marksOf(sheet)) {
+    drawn[kindOf(element)] += box(0, 10, top, Math.max(bottom - top, MIN_SHARE * length));
+  }
+  return drawn;
 }
 
-function partsOf(sheet: HTMLElement): { marks: Part[]; paragraphs: Part[]; length: number } {
-  const { top: start } = sheet.getBoundingClientRect();
-  const paragraphs = [...sheet.querySelectorAll(PARAGRAPHS)]
-    .slice(0, MAX_PARAGRAPHS)
-    .map((element, key) => {
-      const { top, height } = element.getBoundingClientRect();
-      // A gap between paragraphs stays visible on the small scale.
-      return { key, top: top - start, height: height * 0.8, color: 'ink.field' };
-    });
-  const marks = marksOf(sheet).map(({ top, bottom, element }, key) => ({
-    key,
-    top,
-    height: bottom - top,
-    color: element.classList.contains('edited')
-      ? 'ink.edited'
-      : (COLORS[element.tagName as keyof typeof COLORS] ?? 'ink.moved'),
-  }));
-  return { marks, paragraphs, length: sheet.offsetHeight };
+function kindOf(element: Element): Kind {
+  if (element.classList.contains('edited')) return 'edited';
+  if (element.tagName === 'INS') return 'new';
+  return element.tagName === 'DEL' ? 'deleted' : 'moved';
 }
