@@ -139,8 +139,11 @@ function drawnParts(sheet: HTMLElement): Drawn {
   const box = (left: number, width: number, top: number, height: number) =>
     `M${left} ${Math.round(top)}h${width}v${Math.max(1, Math.round(height))}h${-width}z`;
   const drawn: Drawn = { ...NOTHING, length: Math.max(1, Math.round(length)) };
-  for (const element of [...sheet.querySelectorAll(PARAGRAPHS)].slice(0, MAX_PARAGRAPHS)) {
-    const { top, height } = element.getBoundingClientRect();
+  const paragraphs = sheet.querySelectorAll(PARAGRAPHS);
+  // Of a long text some are enough.
+  const step = Math.ceil(paragraphs.length / MAX_PARAGRAPHS);
+  for (let index = 0; index < paragraphs.length; index += step) {
+    const { top, height } = paragraphs[index]!.getBoundingClientRect();
     // A gap between paragraphs stays visible on the small scale.
     drawn.paragraphs += box(2, 6, top - start, height * 0.8);
   }
