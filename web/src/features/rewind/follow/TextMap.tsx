@@ -1,12 +1,5 @@
 import { Box } from '@mui/material';
-import {
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { coveredHeight, marksOf, scrollRegionOf, visiblePart } from './use-follow-change.ts';
 
 type TextMapProps = {
@@ -41,8 +34,11 @@ export function TextMap({ text, panel, html, onGo }: TextMapProps) {
   const rail = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(NOTHING);
-  useLayoutEffect(() => {
-    if (text.current && html !== undefined) setDrawn(drawnParts(text.current));
+  useEffect(() => {
+    if (html === undefined) return;
+    // In a task of its own: the text comes first.
+    const timer = setTimeout(() => text.current && setDrawn(drawnParts(text.current)));
+    return () => clearTimeout(timer);
   }, [html, text]);
 
   useEffect(() => {
