@@ -71,13 +71,22 @@ export const readVersionLog = endpoint({
   response: VersionLogSchema,
 });
 
+/** A version with what changed in it since an earlier one. */
+export const ComparedVersionsSchema = z.object({
+  /** Safe HTML with the changes marked. */
+  html: z.string(),
+  /** The marked words: those that the versions between the two count together. */
+  words: z.object({ new: z.int(), edited: z.int(), deleted: z.int() }),
+});
+export type ComparedVersions = z.infer<typeof ComparedVersionsSchema>;
+
 export const compareVersions = endpoint({
   method: 'POST',
   path: '/classes/textdiff',
   summary: 'Get the newer version as safe HTML, with the changes since the older one marked',
   action: 'version.read',
   query: z.object({ oldId: VersionIdSchema, newId: VersionIdSchema }),
-  response: z.object({ html: z.string() }),
+  response: ComparedVersionsSchema,
 });
 
 /** Two versions of a file, each with its own text and the changes marked in it. */

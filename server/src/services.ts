@@ -5,6 +5,7 @@ import {
   type WithProviderDescriptions,
 } from './features/identities/provider-descriptions.ts';
 import { createMailServer, type WithMailServer } from './features/mail/mail-server.ts';
+import { createEditLogs, type WithEditLogs } from './features/rewind/edit-logs.ts';
 import { createHtmlCache, type WithHtmlCache } from './features/rewind/html-cache.ts';
 import {
   createFailedDeadlines,
@@ -23,6 +24,7 @@ import { createWopiHost, type WithWopiHost } from './wopi/wopi-host.ts';
  * what provides it, so that no import leads from a feature up to here.
  */
 export type Services = Platform &
+  WithEditLogs &
   WithFailedDeadlines &
   WithHtmlCache &
   WithMailServer &
@@ -41,6 +43,7 @@ export function createServices(platform: Platform): Services {
   const base = { ...platform, versions, presence, sessions };
   return {
     ...base,
+    editLogs: createEditLogs(base),
     failedDeadlines: createFailedDeadlines(platform),
     htmlCache: createHtmlCache(platform),
     mailServer: createMailServer(platform.env),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLACES, placeByTime, placeFinding } from './place-by-time.ts';
-import { coalesce } from './replay.ts';
+import { coalesce } from './replay/coalesce.ts';
 import { parameters, startWriting, textOf } from './testing/writing.ts';
 
 type Writing = ReturnType<typeof startWriting>;

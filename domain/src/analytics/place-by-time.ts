@@ -1,6 +1,6 @@
 import type { AcceptedVersions } from './provenance.ts';
 import { NOTHING_ACCEPTED, provenanceOf, sourceAt } from './provenance.ts';
-import type { ReplayFrame } from './replay.ts';
+import type { ReplayFrame } from './replay/coalesce.ts';
 import type { Tracker } from './tracker-state.ts';
 import type { Finding, Provenance } from './types.ts';
 

@@ -4,7 +4,7 @@ import { writtenTrace } from '../trace/testing/written-trace.ts';
 import { readTrace } from '../trace/trace.ts';
 import { assess } from './assess.ts';
 import { essayMap } from './essay-map.ts';
-import { coalesce } from './replay.ts';
+import { coalesce } from './replay/coalesce.ts';
 import { decodeTracker, encodeTracker } from './snapshot.ts';
 import { parameters, total } from './testing/writing.ts';
 import { advance, createTracker } from './tracker.ts';

@@ -24,3 +24,20 @@ export function changeStyle(kind: ChangeKind): CSSObject {
     boxDecorationBreak: 'clone',
   };
 }
+
+/** What is marked in a text and counts for nothing. */
+export type NeutralKind = 'typing' | 'restored' | 'copied' | 'others';
+export const NEUTRAL_KINDS = ['typing', 'restored', 'copied', 'others'] as const;
+
+const neutralLines: Record<NeutralKind, CSSObject> = {
+  typing: { borderBottom: '2px dotted var(--mui-palette-ink-moved)' },
+  restored: { borderBottom: '2px dashed var(--mui-palette-ink-moved)' },
+  copied: { borderBottom: '2px dashed var(--mui-palette-ink-moved)' },
+  others: { borderBottom: '2px solid var(--mui-palette-ink-moved)' },
+};
+
+/** The style of a run that is no change: as moved text, with a line of its own. */
+export const neutralStyle = (kind: NeutralKind): CSSObject => ({
+  ...changeStyle('moved'),
+  ...neutralLines[kind],
+});

@@ -64,6 +64,16 @@ export const rewind: Catalog['rewind'] = {
   deletedAtOnce_one: '{{words}} Wort gelöscht',
   deletedAtOnce_other: '{{words}} Wörter gelöscht',
   follow: 'Der Änderung folgen',
+  marks: {
+    counted: 'Wörter, die als Änderung zählen',
+    neutral: 'Nicht gezählt',
+    words_one: '{{words}} Wort',
+    words_other: '{{words}} Wörter',
+    typing: 'Noch beim Tippen, oder Satzzeichen',
+    restored: 'Zurückgeholt',
+    copied: 'Im Text kopiert',
+    others: 'Vorgegeben, importiert oder aus einer Durchsicht',
+  },
   jump: {
     open: 'Springen',
     session: 'Nächste Sitzung',

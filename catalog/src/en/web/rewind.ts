@@ -61,6 +61,16 @@ export const rewind = {
   deletedAtOnce_one: '{{words}} word deleted',
   deletedAtOnce_other: '{{words}} words deleted',
   follow: 'Follow the change',
+  marks: {
+    counted: 'Words that count as change',
+    neutral: 'Not counted',
+    words_one: '{{words}} word',
+    words_other: '{{words}} words',
+    typing: 'Still being typed, or punctuation',
+    restored: 'Brought back',
+    copied: 'Copied within the text',
+    others: 'Given, imported or by a reviewer',
+  },
   jump: {
     open: 'Jump to',
     session: 'Next session',

@@ -17,7 +17,7 @@ import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/h
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { placeByTime, placeFinding } from '@antecedent/domain/analytics/place-by-time';
 import { NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
-import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
+import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay/coalesce';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
 import { maxOf } from '@antecedent/domain/arrays';

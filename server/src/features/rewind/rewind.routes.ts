@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import type { WithEditLogs } from './edit-logs.ts';
 import type { WithHtmlCache } from './html-cache.ts';
 import {
   compareDrafts,
@@ -13,14 +14,14 @@ import {
 
 export function registerRewindRoutes(
   app: FastifyInstance,
-  services: Platform & WithHtmlCache & WithVersions,
+  services: Platform & WithEditLogs & WithHtmlCache & WithVersions,
 ): void {
   serve(app, contract.readVersionLog, ({ actor, query }) =>
     readVersionLog(services, actor, query.submissionId),
   );
-  serve(app, contract.compareVersions, async ({ actor, query }) => ({
-    html: await compareVersions(services, actor, query),
-  }));
+  serve(app, contract.compareVersions, ({ actor, query }) =>
+    compareVersions(services, actor, query),
+  );
   serve(app, contract.compareDrafts, ({ actor, query }) => compareDrafts(services, actor, query));
   serve(app, contract.downloadVersion, ({ actor, params }) =>
     downloadVersion(services, actor, params.versionId),

@@ -1,12 +1,15 @@
-import type { ComparedDrafts, VersionLog } from '@antecedent/contracts/rewind';
+import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { can } from '@antecedent/domain/access/can';
 import { compareSides } from '@antecedent/domain/analytics/compare-sides';
-import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
 import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
-import { fileKindOf, mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
+import {
+  type FileKind,
+  fileKindOf,
+  mediaTypeByExtension,
+} from '@antecedent/domain/files/file-kinds';
 import {
   type DisplayBlock,
   displayBlocks,
@@ -31,11 +34,13 @@ import {
 } from '../submissions/submissions.service.ts';
 import { timedAdditionalFiles, timedLog } from '../submissions/writing-times.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import type { WithEditLogs } from './edit-logs.ts';
 import type { WithHtmlCache } from './html-cache.ts';
 import { recordedRanges } from './recorded-ranges.ts';
 import { reviewsIn } from './reviews.ts';
 import { timeInLog } from './time-in-log.ts';
 import { parseVersionId } from './version-id.ts';
+import { comparedMarks, countedMarks } from './version-marks.ts';
 
 /** What showing versions as HTML takes. */
 export type WithVersionHtml = WithHtmlCache & WithVersions;
@@ -99,29 +104,29 @@ function bulkRows({ bulk, at }: FactColumns, { textInPieces }: WritingTerms): Ve
 }
 
 /**
- * The newer version as safe HTML with what changed since the older one marked. Versions never
- * change, so an answer is cached.
+ * The newer version as safe HTML with what the versions since the older one changed, word by word as they were counted.
+ * Versions never change, so an answer is cached.
  *
  * @throws {AppError} `not-found`
  */
 export async function compareVersions(
-  services: Platform & WithHtmlCache & WithVersions,
+  services: Platform & WithEditLogs & WithVersionHtml,
   actor: Actor,
   input: VersionPair,
-): Promise<string> {
-  const { fileId, before, after } = await readablePair(services, actor, input);
-  return services.htmlCache.get(`${fileId}.${before}.${after}`, async () => {
+): Promise<ComparedVersions> {
+  const { fileId, kind, before, after } = await readablePair(services, actor, input);
+  const answer = await services.htmlCache.get(`${fileId}.${before}.${after}`, async () => {
     const [oldText, blocks] = await Promise.all([
       services.versions.loadText(fileId, before),
       blocksAt(services, fileId, after),
     ]);
-    const marks = compareTexts(oldText, plainTextOf(blocks)).map((span) =>
-      span.kind === 'deleted'
-        ? { ...span, kind: span.kind, deletedText: span.deletedText ?? '' }
-        : { kind: span.kind, from: span.from, to: span.to },
-    );
-    return renderBlocks(blocks, marks);
+    const newText = plainTextOf(blocks);
+    const counted = await countedMarks(services, { fileId, kind, before, after, oldText, newText });
+    const { marks, words } = counted ?? comparedMarks(oldText, newText);
+    const compared: ComparedVersions = { html: renderBlocks(blocks, marks), words };
+    return JSON.stringify(compared);
   });
+  return JSON.parse(answer) as ComparedVersions;
 }
 
 /**
@@ -159,13 +164,14 @@ async function readablePair(
   services: Platform & WithVersions,
   actor: Actor,
   input: VersionPair,
-): Promise<{ fileId: string; before: number; after: number }> {
+): Promise<{ fileId: string; kind: FileKind; before: number; after: number }> {
   const before = parseVersionId(input.oldId);
   const after = parseVersionId(input.newId);
   // Versions of two files have no history in common: the pair is invalid.
   if (before.fileId !== after.fileId) throw notFound('version');
-  await readableFile(services, actor, after.fileId);
-  return { fileId: after.fileId, before: before.number, after: after.number };
+  const { file } = await readableFile(services, actor, after.fileId);
+  const kind = fileKindOf(file.extension);
+  return { fileId: after.fileId, kind, before: before.number, after: after.number };
 }
 
 const plainTextOf = (blocks: readonly DisplayBlock[]): string =>

@@ -1,4 +1,4 @@
-import type { ComparedDrafts, VersionLog } from '@antecedent/contracts/rewind';
+import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
 import { readZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
@@ -59,6 +59,50 @@ describe('POST /api/classes/textdiff', () => {
 
   it('marks new paragraphs as new', async () => {
     expect((await compare(4, 5)).json().html).toMatch(/<ins class="new">copied0 /);
+  });
+
+  it('marks as many words as the versions count together', async () => {
+    const log = await ask<VersionLog>(
+      server,
+      instructor,
+      `/classes/readsubmissionlogs?submissionId=${submissionId}`,
+    );
+    for (const [before, after] of [
+      [0, 1],
+      [3, 4],
+      [0, 5],
+    ] as const) {
+      const sum = (counts: readonly number[]) =>
+        counts.slice(before + 1, after + 1).reduce((total, one) => total + one, 0);
+      const { words } = (await compare(before, after)).json<ComparedVersions>();
+      expect(words).toEqual({
+        new: sum(log.new),
+        edited: sum(log.edited),
+        deleted: sum(log.deleted),
+      });
+    }
+  });
+
+  it('goes on where it ended when the file has grown', async () => {
+    const own = await aWrittenAssignment(server);
+    const client = await clientOf(server, own);
+    await client.lock('A');
+    const save = async (text: string) => {
+      server.advance(20_000);
+      expect((await client.put(docx(text), { 'x-wopi-lock': 'A' })).statusCode).toBe(200);
+    };
+    await save('One two.');
+    const words = async (before: number, after: number) =>
+      (
+        await ask<ComparedVersions>(
+          server,
+          own.instructor,
+          `/classes/textdiff?oldId=${own.fileId}.${before}&newId=${own.fileId}.${after}`,
+        )
+      ).words;
+    expect(await words(0, 1)).toEqual({ new: 2, edited: 0, deleted: 0 });
+    await save('One two three.');
+    expect(await words(1, 2)).toEqual({ new: 1, edited: 0, deleted: 0 });
   });
 
   it('answers the same again', async () => {

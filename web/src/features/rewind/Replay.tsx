@@ -3,17 +3,18 @@ import { Box, Button, Paper } from '@mui/material';
 import { Download, SquarePen } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { ChangeLegend } from '../../charts/ChangeLegend.tsx';
 import { RewindControls } from '../../charts/rewind/RewindControls.tsx';
 import { RewindSlider } from '../../charts/rewind/RewindSlider.tsx';
 import { WordChangeChart } from '../../charts/word-change/WordChangeChart.tsx';
 import { clock, count, dayOfAnyYear } from '../../lib/format.ts';
 import { notify } from '../../lib/toasts.ts';
+import { useHeight } from '../../ui/use-height.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { TextMap } from './follow/TextMap.tsx';
 import { useFollowChange } from './follow/use-follow-change.ts';
 import { JumpMenu } from './JumpMenu.tsx';
 import { MomentList } from './MomentList.tsx';
+import { ReplayLegend } from './ReplayLegend.tsx';
 import { frameAt, positionOf, replayFrames, versionAt } from './replay-frames.ts';
 import { jumpTargets } from './replay-jumps.ts';
 import { replayMoments } from './replay-moments.ts';
@@ -86,6 +87,7 @@ export function Replay({ log, title, start }: ReplayProps) {
     html: shown.data?.html,
     isSmooth: replay.playing && replay.speed === 1,
   });
+  const covered = useHeight(panel);
   const goTo = (to: number) => {
     following.follow();
     replay.seek(to);
@@ -179,9 +181,19 @@ export function Replay({ log, title, start }: ReplayProps) {
           />
         </Box>
         <TextMap text={text} panel={panel} html={shown.data?.html} onGo={following.letGo} />
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Box
+          sx={{
+            gridColumn: { xs: '1 / -1', md: 'auto' },
+            // Beside a long text, what the marks mean stays in sight.
+            position: { md: 'sticky' },
+            top: covered,
+            maxHeight: { md: `calc(100vh - ${covered}px - 96px)` },
+            minHeight: { md: 240 },
+            overflowY: { md: 'auto' },
+          }}
+        >
           <Box sx={{ mb: 3 }}>
-            <ChangeLegend />
+            <ReplayLegend words={shown.data?.words} />
             <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0, mt: 1 }}>
               {review && `${t('rewind.reviewed', { name: review.by })} `}
               {isRecorded && `${t('rewind.recorded')} `}

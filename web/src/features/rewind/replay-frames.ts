@@ -1,6 +1,6 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { coalesce, frameOf } from '@antecedent/domain/analytics/replay';
+import { coalesce, frameOf } from '@antecedent/domain/analytics/replay/coalesce';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import type { DraftMark, WordChangeFrame } from '../../charts/word-change/word-change-layout.ts';
 

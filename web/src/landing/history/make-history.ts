@@ -3,7 +3,7 @@ import { type ChangeSpan, compareTexts } from '@antecedent/domain/analytics/comp
 import { type EssayParagraph, essayMap } from '@antecedent/domain/analytics/essay-map';
 import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
+import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay/coalesce';
 import { advance, createTracker } from '@antecedent/domain/analytics/tracker';
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';

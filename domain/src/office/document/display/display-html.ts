@@ -16,7 +16,8 @@ import type {
  * - `ul.list`, `table`, `tbody`, `tr`, `td` (`colspan`, class `continues`), `div.box`
  * - `strong`, `em`, `u`, `s`, `sup`, `sub`, `br`, `span.capitals`, `span.small-capitals`,
  *   `span.label`, `span.picture` with `role="img"` and `aria-label`
- * - `ins.new`, `ins.edited`, `del.deleted`, `del.edited`, `span.moved` (`passage-1` and so on) for the marks
+ * - `ins.new`, `ins.edited`, `del.deleted`, `del.edited`, `del.others` (`was-new`, `was-edited`), `span.moved` (`passage-1` and
+ *   so on), `span.typing`, `span.restored`, `span.copied`, `span.others` for the marks
  *
  * Marks may be in any order; where two overlap, the one that starts later is cut off. A mark that
  * would split a surrogate pair starts or ends after it.
@@ -129,11 +130,11 @@ function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string
   let deletion = 0;
   const writeTo = (to: number, wrap: (inner: string) => string) => {
     for (; deletion < deletions.length; deletion++) {
-      const { from: place, deletedText } = deletions[deletion] as (typeof deletions)[number];
-      const from = whole(place);
+      const gone = deletions[deletion] as Deletion;
+      const from = whole(gone.from);
       if (from >= to) break;
       if (from > at) html += wrap(runsHtml(at, from));
-      html += `<del class="deleted">${textHtml(deletedText)}</del>`;
+      html += deletionHtml(gone);
       at = Math.max(at, from);
     }
     if (to > at) html += wrap(runsHtml(at, to));
@@ -151,13 +152,18 @@ function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string
   for (const run of block.runs) {
     if (run.kind === 'picture' && run.at === block.to) html += pictureHtml(run.alt);
   }
-  for (const { deletedText } of deletions.slice(deletion)) {
-    html += `<del class="deleted">${textHtml(deletedText)}</del>`;
-  }
+  for (const gone of deletions.slice(deletion)) html += deletionHtml(gone);
   return html;
 }
 
-function tagsOf(mark: Exclude<DisplayMark, { kind: 'deleted' }>): [start: string, end: string] {
+type Deletion = Extract<DisplayMark, { kind: 'deleted' }>;
+
+function deletionHtml({ deletedText, how = 'deleted', was }: Deletion): string {
+  const kind = how === 'replaced' ? 'edited' : how;
+  return `<del class="${kind}${was ? ` was-${was}` : ''}">${textHtml(deletedText)}</del>`;
+}
+
+function tagsOf(mark: Exclude<DisplayMark, Deletion>): [start: string, end: string] {
   switch (mark.kind) {
     case 'moved': {
       const passage = mark.passage === undefined ? '' : ` passage-${Math.trunc(mark.passage)}`;
@@ -167,8 +173,11 @@ function tagsOf(mark: Exclude<DisplayMark, { kind: 'deleted' }>): [start: string
       return ['<del class="deleted">', '</del>'];
     case 'replaced':
       return ['<del class="edited">', '</del>'];
+    case 'new':
+    case 'edited':
+      return [`<ins class="${mark.kind}">`, '</ins>'];
     default:
-      return [`<ins class="${mark.kind === 'new' ? 'new' : 'edited'}">`, '</ins>'];
+      return [`<span class="${mark.kind}">`, '</span>'];
   }
 }
 

@@ -50,12 +50,24 @@ export type DisplayBlock = {
 /** A range of the plain text to be displayed as changed. */
 export type DisplayMark =
   | { kind: 'new' | 'edited'; from: number; to: number }
+  /** What is no change: still being typed, brought back, copied within the text, or not the student's writing. */
+  | { kind: 'typing' | 'restored' | 'copied' | 'others'; from: number; to: number }
   /** `passage` numbers what stands in two displayed texts, so that one can lead to the other. */
   | { kind: 'moved'; from: number; to: number; passage?: number }
   /** Text of this version that the later one has no more, or has other words for. */
   | { kind: 'removed' | 'replaced'; from: number; to: number }
-  /** Deleted text that was at `from`; `to` equals `from`. */
-  | { kind: 'deleted'; from: number; to: number; deletedText: string };
+  /**
+   * Deleted text that was at `from`; `to` equals `from`. `how` tells whether something else is there now or it was not the
+   * student, `was` that it had been new or edited just before.
+   */
+  | {
+      kind: 'deleted';
+      from: number;
+      to: number;
+      deletedText: string;
+      how?: 'deleted' | 'replaced' | 'others';
+      was?: 'new' | 'edited' | undefined;
+    };
 
 export const PLAIN: RunFormat = {
   bold: false,

@@ -151,6 +151,7 @@ function drawnParts(sheet: HTMLElement): Drawn {
 
 function kindOf(element: Element): Kind {
   if (element.classList.contains('edited')) return 'edited';
+  if (element.classList.contains('others')) return 'moved';
   if (element.tagName === 'INS') return 'new';
   return element.tagName === 'DEL' ? 'deleted' : 'moved';
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { MARKS } from '../document-text.ts';
 import { followTo, type MarkSpan, mainMark } from './follow-scroll.ts';
 
-const MARKS = 'ins, del, .moved';
 /** More marks than this tell nothing about the place of a change, and measuring them would take time. */
 const MAX_MARKS = 400;
 const SCROLL_KEYS = ['PageUp', 'PageDown', 'ArrowUp', 'ArrowDown'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce, frameOf } from './replay.ts';
-import { parameters, START, startWriting } from './testing/writing.ts';
+import { parameters, START, startWriting } from '../testing/writing.ts';
+import { coalesce, frameOf } from './coalesce.ts';
 
 describe('coalesce', () => {
   const everySecond = (count: number) => {

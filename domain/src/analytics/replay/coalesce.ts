@@ -1,6 +1,6 @@
-import { type EpochMs, SECOND } from '../time.ts';
-import type { Parameters } from './parameters.ts';
-import type { LoggedVersion } from './types.ts';
+import { type EpochMs, SECOND } from '../../time.ts';
+import type { Parameters } from '../parameters.ts';
+import type { LoggedVersion } from '../types.ts';
 
 /** One frame of the replay: versions `[first, last]` of the log, shown as the last of them. */
 export type ReplayFrame = {
