@@ -92,6 +92,8 @@ export const AssessmentSchema = z.object({
   paceAbsence: z.enum([...PACE_ABSENCES, 'not-available']).nullable(),
   pace: z.enum(['measured', 'hurried', 'rushed']).nullable(),
   rush: z.number().nullable(),
+  /** Its arithmetic; null without a ratio, and in figures from before it was kept. */
+  rushLine: ArithmeticLineSchema.nullable().default(null),
   /** Surviving passages that arrived in bulk, longest first. */
   bulkPassages: z.array(
     z.object({

@@ -111,7 +111,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   const excluded =
     context.withoutPace ?? (isPaceCalibrated(language, parameters) ? null : 'language');
   const hasPace = excluded === null;
-  const edits = editsOf(files, parameters);
+  const edits = typedEdits(files, parameters);
   const bins = hasPace ? minuteBins(edits, time.sessions) : [];
   const haste: Rush = hasPace
     ? rush(
@@ -165,17 +165,15 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
       },
       parameters,
     ),
-    revision: revisionScore(
-      { ...revised, reach: revised.paragraphs === 0 ? 0 : revised.reached / revised.paragraphs },
-      parameters,
-    ),
+    revision: revisionScore(revised, parameters),
     revisionTotals: revised,
     lateBurst: late.all === 0 ? null : late.late / late.all,
     lateWords: late,
   };
 }
 
-const editsOf = (files: readonly FileProcess[], parameters: Parameters) =>
+/** The student's edits in all files in order, each with the words that count as typed and the time over which they came. */
+export const typedEdits = (files: readonly FileProcess[], parameters: Parameters) =>
   files
     .flatMap(({ tracker: { kind }, log, accepted }) =>
       log.filter(isWriting).map((version) => {

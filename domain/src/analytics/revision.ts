@@ -1,3 +1,4 @@
+import type { EpochMs } from '../time.ts';
 import { ancestry, linksByChild } from './paragraphs.ts';
 import type { Parameters } from './parameters.ts';
 import { revisionSize } from './revision-log.ts';
@@ -21,38 +22,41 @@ export function revisionTotals(tracker: Tracker): RevisionTotals {
   const { parameters, revisions, words } = tracker;
   const { substantialWords } = parameters.revision;
   let [substantial, small] = [0, 0];
-  const reachedAt = new Map<number, number>();
   for (const entry of revisions.entries) {
     const size = revisionSize(entry, parameters.revision);
     if (size <= 0) continue;
     if (size >= substantialWords || entry.moved > 0) substantial += size;
     else small++;
-    if (entry.late) {
-      const earliest = reachedAt.get(entry.paragraph) ?? Number.POSITIVE_INFINITY;
-      reachedAt.set(entry.paragraph, Math.min(earliest, entry.at));
-    }
   }
-  return { substantial, small, ...reach(tracker, reachedAt), finalWords: words.count };
+  const counted = countedParagraphs(tracker);
+  const reached = counted.filter(({ reachedAt }) => reachedAt !== null).length;
+  return { substantial, small, paragraphs: counted.length, reached, finalWords: words.count };
 }
 
-function reach(tracker: Tracker, reachedAt: ReadonlyMap<number, number>) {
-  const { paragraphs, parameters, words, text } = tracker;
+/** A paragraph that is long enough to count; `reachedAt` is null where no late revision reached it. */
+export type CountedParagraph = { paragraph: number; reachedAt: EpochMs | null };
+
+/** The paragraphs that are long enough to count, zero-based, with when a late revision first reached each. */
+export function countedParagraphs(tracker: Tracker): CountedParagraph[] {
+  const { paragraphs, parameters, revisions, words, text } = tracker;
+  const lateAt = new Map<number, EpochMs>();
+  for (const entry of revisions.entries) {
+    if (!entry.late || revisionSize(entry, parameters.revision) <= 0) continue;
+    const earliest = lateAt.get(entry.paragraph) ?? Number.POSITIVE_INFINITY;
+    lateAt.set(entry.paragraph, Math.min(earliest, entry.at));
+  }
   const byChild = linksByChild(paragraphs);
-  let [counted, reached] = [0, 0];
-  for (const [index, id] of paragraphs.id.entries()) {
+  return paragraphs.id.flatMap((id, index): CountedParagraph[] => {
     const from = rowAtOffset(words, paragraphs.start[index]!);
     const to = rowAtOffset(words, paragraphs.start[index + 1] ?? text.length + 1);
-    if (to - from < parameters.revision.reachParagraphWords) continue;
-    counted++;
+    if (to - from < parameters.revision.reachParagraphWords) return [];
     // Changes in a parent count for the paragraph only up to the split or merge.
     for (const [of, until] of ancestry(byChild, id)) {
-      const at = reachedAt.get(of);
-      if (at === undefined || at > until) continue;
-      reached++;
-      break;
+      const at = lateAt.get(of);
+      if (at !== undefined && at <= until) return [{ paragraph: index, reachedAt: at }];
     }
-  }
-  return { paragraphs: counted, reached };
+    return [{ paragraph: index, reachedAt: null }];
+  });
 }
 
 /** The combined totals of several files of one submission. */
@@ -68,20 +72,16 @@ export const sumTotals = (parts: readonly RevisionTotals[]): RevisionTotals =>
     { substantial: 0, small: 0, paragraphs: 0, reached: 0, finalWords: 0 },
   );
 
-export type RevisionInput = Pick<RevisionTotals, 'substantial' | 'small' | 'finalWords'> & {
-  /** Share of long paragraphs that were reached, 0 to 1. */
-  reach: number;
-};
-
 /**
  * The Revision score, 0 to 100: words in substantial revisions, the number of small ones, and
  * reach. Each part saturates, so that depth and reach count for more than number.
  *
  * Source: L. Faigley and S. Witte, Analyzing Revision, 1981; N. Sommers, Revision Strategies, 1980.
  */
-export function revisionScore(input: RevisionInput, parameters: Parameters): Score {
+export function revisionScore(totals: RevisionTotals, parameters: Parameters): Score {
   const { revision } = parameters;
-  const { substantial, small, reach: share, finalWords } = input;
+  const { substantial, small, reached, paragraphs, finalWords } = totals;
+  const share = paragraphs === 0 ? 0 : reached / paragraphs;
   if (finalWords < revision.leastWords) return absentScore('few-words');
   const deep = Math.min(1, substantial / (revision.substantialShare * finalWords));
   const surface = Math.min(1, small / (revision.smallShare * finalWords));
@@ -108,7 +108,13 @@ export function revisionScore(input: RevisionInput, parameters: Parameters): Sco
     },
     {
       key: 'revision.reach',
-      values: { reach: share, target: revision.reachTarget, weight: revision.reachWeight },
+      values: {
+        reach: share,
+        reached,
+        paragraphs,
+        target: revision.reachTarget,
+        weight: revision.reachWeight,
+      },
       result: revision.reachWeight * wide,
     },
   ];

@@ -250,18 +250,22 @@ describe('revisionScore', () => {
     ['reach .3', 0, 0, 0.3, 18, 'F'],
     ['nothing revised', 0, 0, 0, 0, 'F'],
   ])('scores %s', (_what, substantial, small, reach, score, letter) => {
-    const revision = revisionScore({ substantial, small, reach, finalWords: 800 }, parameters);
+    const paragraphs = { paragraphs: 10, reached: 10 * reach };
+    const revision = revisionScore(
+      { substantial, small, ...paragraphs, finalWords: 800 },
+      parameters,
+    );
     expect(revision).toMatchObject({ score, letter });
     expect(revision.arithmetic.at(-1)).toMatchObject({ key: 'revision.score', result: score });
   });
 
   it('is present from 50 words on', () => {
-    const input = { substantial: 15, small: 0, reach: 0, finalWords: 50 };
+    const input = { substantial: 15, small: 0, paragraphs: 2, reached: 0, finalWords: 50 };
     expect(revisionScore(input, parameters)).toMatchObject({ score: 50, absent: null });
   });
 
   it('is absent for a text of fewer than 50 words', () => {
-    const input = { substantial: 9, small: 9, reach: 1, finalWords: 49 };
+    const input = { substantial: 9, small: 9, paragraphs: 2, reached: 2, finalWords: 49 };
     expect(revisionScore(input, parameters)).toMatchObject({
       score: -1,
       letter: 'N',

@@ -1,8 +1,11 @@
+import type { Figure } from '@antecedent/domain/analytics/figure-moments';
 import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
+import { FigureNumber } from './FigureNumber.tsx';
+import { FigureOpener } from './figure-opener.ts';
 
 export type ScoreStep = {
   /** Name of the step: "Own share". */
@@ -10,6 +13,8 @@ export type ScoreStep = {
   /** The step with its values: "1,104 ÷ (1,104 typed + 61 in bulk)". */
   formula: string;
   value: string;
+  /** The figures of the step that open into their moments, each with its name. */
+  figures?: readonly { figure: Figure; name: string }[];
 };
 
 type DialProps = {
@@ -68,7 +73,8 @@ function Ring({ score, letter }: { score: number | null; letter: string }) {
   );
 }
 
-function Line({ label, formula, value }: ScoreStep) {
+function Line({ label, formula, value, figures = [] }: ScoreStep) {
+  const canOpen = useContext(FigureOpener) !== null;
   return (
     <Box
       sx={{
@@ -88,6 +94,18 @@ function Line({ label, formula, value }: ScoreStep) {
         >
           {formula}
         </Box>
+        {canOpen && figures.length > 0 && (
+          <Box
+            component="span"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: '0.8125rem' }}
+          >
+            {figures.map(({ figure, name }) => (
+              <FigureNumber key={figure} figure={figure}>
+                {name}
+              </FigureNumber>
+            ))}
+          </Box>
+        )}
       </Box>
       <Box component="dd" sx={{ m: 0, alignSelf: 'center' }}>
         {value}

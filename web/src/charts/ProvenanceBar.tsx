@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, percent } from '../lib/format.ts';
+import { FigureNumber } from './FigureNumber.tsx';
 import { OriginPatterns } from './OriginPatterns.tsx';
 
 type ProvenanceBarProps = {
@@ -60,11 +61,13 @@ export function ProvenanceBar(counts: ProvenanceBarProps) {
               {t(`charts.provenance.${state}`)}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {t('charts.provenance.share', {
-                count: counts[state],
-                words: count(counts[state]),
-                percent: percent(counts[state], total),
-              })}
+              <FigureNumber figure={state} disabled={counts[state] === 0}>
+                {t('charts.provenance.share', {
+                  count: counts[state],
+                  words: count(counts[state]),
+                  percent: percent(counts[state], total),
+                })}
+              </FigureNumber>
             </Box>
           </Box>
         ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { decimal } from '../lib/format.ts';
 import { INLINE_ICON } from '../ui/inline-icon.ts';
 import { BandMark } from './BandMark.tsx';
+import { FigureNumber } from './FigureNumber.tsx';
 
 const MARKS = { low: 'measured', elevated: 'hurried', high: 'rushed' } as const;
 
@@ -34,7 +35,9 @@ export function RushLabel({ ratio, bulk }: RushLabelProps) {
         <>
           <Box component="span" sx={{ ...INLINE_ICON, whiteSpace: 'nowrap' }}>
             <BandMark band={band === 'high' && bulk === 0 ? 'hurried' : MARKS[band]} />
-            {t('ui.rush.title')} {decimal(ratio)}
+            <FigureNumber figure="rush">
+              {t('ui.rush.title')} {decimal(ratio)}
+            </FigureNumber>
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t(`ui.rush.${band}`, { bound: decimal(bounds[band]) })}

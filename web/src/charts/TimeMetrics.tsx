@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { count, duration } from '../lib/format.ts';
+import { FigureNumber } from './FigureNumber.tsx';
 
 type TimeMetricsProps = {
   /** Seconds with gaps short enough to be writing. */
@@ -71,7 +72,11 @@ export function TimeMetrics(props: TimeMetricsProps) {
               component="dd"
               sx={{ m: 0, textAlign: 'right', fontWeight: key === 'real' ? 620 : 400 }}
             >
-              {value}
+              {key === 'real' || key === 'recent' ? (
+                <FigureNumber figure={key === 'real' ? 'time' : 'late'}>{value}</FigureNumber>
+              ) : (
+                value
+              )}
             </Box>
           </Box>
         ))}

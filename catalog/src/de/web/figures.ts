@@ -54,6 +54,77 @@ export const figures: Catalog['figures'] = {
     'little-time': 'Tempo: nicht verfügbar, weniger als eine Minute Schreibzeit.',
     'not-available': 'Tempo: nicht verfügbar.',
   },
+  rushFormula:
+    '({{bulk}} auf einmal + {{rushed}} in Minuten mit über 50 + {{sustained}} in längeren Strecken mit 25 bis 50) ÷ ({{typed}} getippt + {{bulk}} auf einmal)',
+  moments: {
+    loading: 'Zeitpunkte werden geladen',
+    failed: 'Die Zeitpunkte konnten nicht geladen werden.',
+    none: 'Es gibt keine.',
+    total: 'Zusammen: {{amount}}.',
+    words_one: '{{words}} Wort',
+    words_other: '{{words}} Wörter',
+    changes_one: '{{changes}} Änderung',
+    changes_other: '{{changes}} Änderungen',
+    more_one: 'Und {{count}} weiterer, kleinerer.',
+    more_other: 'Und {{count}} weitere, kleinere.',
+    play: 'Abspielen',
+    playOf: '{{when}} abspielen',
+    notReached: 'Nicht erreicht',
+    file: 'In „{{title}}“',
+    paragraph: 'Absatz {{number}}',
+    typed: {
+      name: 'Getippte Wörter',
+      title: 'Hier getippte Wörter',
+      lead: 'Die Wörter, die jetzt im Text stehen, nach der Sitzung, in der sie getippt wurden.',
+    },
+    bulk: {
+      name: 'Wörter auf einmal',
+      title: 'Auf einmal hinzugekommene Wörter',
+      lead: 'Die Wörter, die jetzt im Text stehen, nach dem Speichern, mit dem sie kamen.',
+    },
+    unobserved: {
+      name: 'Nicht beobachtete Wörter',
+      title: 'Nicht beobachtete Wörter',
+      lead: 'Wörter im Text, die importiert, offline ohne Aufzeichnung geschrieben oder von anderen eingefügt wurden.',
+    },
+    everTyped: {
+      name: 'Alle getippten Wörter',
+      title: 'Alle getippten Wörter',
+      lead: 'Auch solche, die wieder verschwunden sind, nach Sitzung.',
+    },
+    rush: {
+      name: 'Eilige Wörter',
+      title: 'Eile',
+      lead: 'Auf einmal hinzugekommene Wörter und Strecken von Minuten mit je über 50 Wörtern oder mit mindestens 25 über wenigstens drei Minuten.',
+    },
+    substantial: {
+      name: 'Wesentliche Überarbeitungen',
+      title: 'Wesentliche Überarbeitungen',
+      lead: 'Änderungen von vier oder mehr Wörtern an früherem Text. Verschobene Wörter zählen halb.',
+    },
+    small: {
+      name: 'Kleine Änderungen',
+      title: 'Kleine Änderungen',
+      lead: 'Änderungen von weniger als vier Wörtern an früherem Text.',
+    },
+    reach: {
+      name: 'Absätze',
+      title: 'Von späteren Überarbeitungen erreichte Absätze',
+      lead: 'Absätze ab 20 Wörtern zählen. Erreicht ist einer durch eine Überarbeitung, die frühestens zehn Minuten nach seinem Anfang kommt.',
+      total_one: '{{reached}} von {{all}} Absatz ist erreicht.',
+      total_other: '{{reached}} von {{all}} Absätzen sind erreicht.',
+    },
+    late: {
+      name: 'Letzter Tag',
+      title: 'Neue Wörter am letzten Tag des Schreibens',
+      lead: 'Wörter aus den letzten 24 Stunden vor dem letzten Speichern, nach Sitzung.',
+    },
+    time: {
+      name: 'Schreibzeit',
+      title: 'Schreibzeit',
+      lead: 'Aktives Schreiben und Pausen von bis zu fünf Minuten, nach Sitzung.',
+    },
+  },
   attention: 'Sehen Sie sich das an',
   bulk_one: '{{words}} Wort in {{place}} kam am {{date}} auf einmal hinzu.',
   bulk_other: '{{words}} Wörter in {{place}} kamen am {{date}} auf einmal hinzu.',
@@ -107,6 +178,12 @@ export const figures: Catalog['figures'] = {
   says: {
     effort: '{{minutes}} Schreiben, {{percent}} % der beobachteten Wörter getippt',
     revision: 'Spätere Überarbeitungen erreichen {{percent}} % der Absätze',
+    paragraphs_one: 'Spätere Überarbeitungen erreichen {{reached}} von {{all}} Absatz, der zählt',
+    paragraphs_other:
+      'Spätere Überarbeitungen erreichen {{reached}} von {{all}} Absätzen, die zählen',
+    allParagraphs_one: 'Spätere Überarbeitungen erreichen den einzigen Absatz, der zählt',
+    allParagraphs_other: 'Spätere Überarbeitungen erreichen alle {{all}} Absätze, die zählen',
+    noParagraphs: 'Kein Absatz ist lang genug, um für spätere Überarbeitungen zu zählen',
     plain: 'Öffnen, um die Berechnung zu sehen.',
   },
   sums: {
@@ -115,8 +192,11 @@ export const figures: Catalog['figures'] = {
         label: 'Eigenanteil',
         formula: '{{typed}} ÷ ({{typed}} getippt + {{bulk}} auf einmal)',
       },
-      pace: { label: 'Tempo', formula: '{{typed}} Wörter ÷ {{minutes}} Minuten' },
-      deskPace: { label: 'Tempo', formula: '{{typed}} Wörter ÷ {{minutes}} Minuten am Text' },
+      pace: { label: 'Tipptempo', formula: '{{typed}} getippte Wörter ÷ {{minutes}} Minuten' },
+      deskPace: {
+        label: 'Tipptempo',
+        formula: '{{typed}} getippte Wörter ÷ {{minutes}} Minuten am Text',
+      },
       time: {
         label: 'Zeit',
         formula: '({{from}} − {{pace}} Wörter je Minute) ÷ {{range}}, 0 bis 1',
@@ -131,15 +211,22 @@ export const figures: Catalog['figures'] = {
     revision: {
       substantial: {
         label: 'Wesentlich',
-        formula: '{{substantial}} Wörter ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+        formula_one:
+          '{{substantial}} Wort ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+        formula_other:
+          '{{substantial}} Wörter ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
       },
       small: {
         label: 'Klein',
-        formula: '{{small}} Änderungen ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+        formula_one: '{{small}} Änderung ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+        formula_other:
+          '{{small}} Änderungen ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
       },
       reach: {
         label: 'Reichweite',
-        formula: '{{reach}} der Absätze ÷ {{target}}, höchstens 1, × {{weight}}',
+        formula:
+          '{{reached}} ÷ {{paragraphs}} Absätze, die zählen ÷ {{target}}, höchstens 1, × {{weight}}',
+        share: '{{reach}} der Absätze ÷ {{target}}, höchstens 1, × {{weight}}',
       },
       score: '100 × die Summe der drei',
     },

@@ -30,6 +30,7 @@ export const ui: Catalog['ui'] = {
     deleted: 'Gelöschter Text',
     moved: 'Verschobener Text',
   },
+  figure: { open: ', zeigen, wann' },
   upload: {
     stop: 'Abbrechen',
     waiting: 'Die Verbindung ist abgebrochen. Der Upload beginnt von selbst noch einmal.',

@@ -49,6 +49,77 @@ export const figures = {
     'little-time': 'Pace: not available, less than a minute of writing.',
     'not-available': 'Pace: not available.',
   },
+  rushFormula:
+    '({{bulk}} added at once + {{rushed}} in minutes of over 50 + {{sustained}} in longer stretches of 25 to 50) ÷ ({{typed}} typed + {{bulk}} at once)',
+  moments: {
+    loading: 'Loading the moments',
+    failed: 'We couldn’t load the moments.',
+    none: 'There are none.',
+    total: 'Together: {{amount}}.',
+    words_one: '{{words}} word',
+    words_other: '{{words}} words',
+    changes_one: '{{changes}} change',
+    changes_other: '{{changes}} changes',
+    more_one: 'And {{count}} more, smaller one.',
+    more_other: 'And {{count}} more, smaller ones.',
+    play: 'Play',
+    playOf: 'Play {{when}}',
+    notReached: 'Not reached',
+    file: 'In “{{title}}”',
+    paragraph: 'Paragraph {{number}}',
+    typed: {
+      name: 'Typed words',
+      title: 'Words typed here',
+      lead: 'The words that are in the text now, by the session in which they were typed.',
+    },
+    bulk: {
+      name: 'Words at once',
+      title: 'Words added at once',
+      lead: 'The words that are in the text now, by the save that brought them.',
+    },
+    unobserved: {
+      name: 'Words not observed',
+      title: 'Words not observed',
+      lead: 'Words in the text that were imported, written offline without a record, or put in by others.',
+    },
+    everTyped: {
+      name: 'Every word typed',
+      title: 'Every word typed',
+      lead: 'Also words that went again, by session.',
+    },
+    rush: {
+      name: 'Hasty words',
+      title: 'Rush',
+      lead: 'Words added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
+    },
+    substantial: {
+      name: 'Substantial revisions',
+      title: 'Substantial revisions',
+      lead: 'Changes of four words or more to earlier text. Moved words count half.',
+    },
+    small: {
+      name: 'Small changes',
+      title: 'Small changes',
+      lead: 'Changes of fewer than four words to earlier text.',
+    },
+    reach: {
+      name: 'Paragraphs',
+      title: 'Paragraphs reached by later revisions',
+      lead: 'Paragraphs of 20 words or more count. One is reached by a revision ten minutes or more after it was begun.',
+      total_one: '{{reached}} of {{all}} paragraph is reached.',
+      total_other: '{{reached}} of {{all}} paragraphs are reached.',
+    },
+    late: {
+      name: 'Last day',
+      title: 'New words of the last day of writing',
+      lead: 'Words written in the last 24 hours before the last save, by session.',
+    },
+    time: {
+      name: 'Writing time',
+      title: 'Writing time',
+      lead: 'Active writing and pauses of up to five minutes, by session.',
+    },
+  },
   attention: 'Look at this',
   bulk_one: '{{words}} word in {{place}} was added at once on {{date}}.',
   bulk_other: '{{words}} words in {{place}} were added at once on {{date}}.',
@@ -99,13 +170,21 @@ export const figures = {
   says: {
     effort: '{{minutes}} of writing, {{percent}} % of the observed words typed',
     revision: 'Later revisions reach {{percent}} % of the paragraphs',
+    paragraphs_one: 'Later revisions reach {{reached}} of {{all}} paragraph that counts',
+    paragraphs_other: 'Later revisions reach {{reached}} of {{all}} paragraphs that count',
+    allParagraphs_one: 'Later revisions reach the only paragraph that counts',
+    allParagraphs_other: 'Later revisions reach all {{all}} paragraphs that count',
+    noParagraphs: 'No paragraph is long enough to count for later revisions',
     plain: 'Open to see how it’s calculated.',
   },
   sums: {
     effort: {
       own: { label: 'Own share', formula: '{{typed}} ÷ ({{typed}} typed + {{bulk}} in bulk)' },
-      pace: { label: 'Pace', formula: '{{typed}} words ÷ {{minutes}} minutes' },
-      deskPace: { label: 'Pace', formula: '{{typed}} words ÷ {{minutes}} minutes at the desk' },
+      pace: { label: 'Typing pace', formula: '{{typed}} words typed ÷ {{minutes}} minutes' },
+      deskPace: {
+        label: 'Typing pace',
+        formula: '{{typed}} words typed ÷ {{minutes}} minutes at the desk',
+      },
       time: {
         label: 'Time',
         formula: '({{from}} − {{pace}} words a minute) ÷ {{range}}, 0 to 1',
@@ -120,15 +199,20 @@ export const figures = {
     revision: {
       substantial: {
         label: 'Substantial',
-        formula: '{{substantial}} words ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+        formula_one: '{{substantial}} word ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+        formula_other:
+          '{{substantial}} words ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
       },
       small: {
         label: 'Small',
-        formula: '{{small}} changes ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+        formula_one: '{{small}} change ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+        formula_other: '{{small}} changes ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
       },
       reach: {
         label: 'Reach',
-        formula: '{{reach}} of the paragraphs ÷ {{target}}, at most 1, × {{weight}}',
+        formula:
+          '{{reached}} ÷ {{paragraphs}} paragraphs that count ÷ {{target}}, at most 1, × {{weight}}',
+        share: '{{reach}} of the paragraphs ÷ {{target}}, at most 1, × {{weight}}',
       },
       score: '100 × the sum of the three',
     },

@@ -29,6 +29,7 @@ export const ui = {
     deleted: 'Deleted text',
     moved: 'Moved text',
   },
+  figure: { open: ', show when' },
   upload: {
     stop: 'Stop',
     waiting: 'The connection broke. The upload starts again by itself.',

@@ -1,6 +1,7 @@
 import * as analytics from '@antecedent/contracts/analytics/charts';
 import { readClassFigures as classFiguresContract } from '@antecedent/contracts/analytics/class-figures';
 import * as evidence from '@antecedent/contracts/analytics/evidence';
+import * as moments from '@antecedent/contracts/analytics/figure-moments';
 import * as own from '@antecedent/contracts/analytics/own-analytics';
 import * as pastes from '@antecedent/contracts/analytics/paste-questions';
 import * as scores from '@antecedent/contracts/analytics/scores';
@@ -19,6 +20,7 @@ import {
 } from './evidence.service.ts';
 import { answerEvidence, takeBackAnswer } from './evidence-answers.ts';
 import { decideEvidence } from './evidence-decisions.ts';
+import { momentsOf } from './moments-of-figures.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { answerPasteQuestion, readPasteQuestions } from './paste-questions.ts';
 import type { WithProcesses } from './process.service.ts';
@@ -40,6 +42,12 @@ export function registerAnalyticsRoutes(
   );
   serve(app, analytics.readChangeDistribution, ({ actor, query }) =>
     readChart(changeDistributionOf, services, actor, query.submissionId),
+  );
+  serve(app, moments.readFigureMoments, ({ actor, query: { submissionId, figure } }) =>
+    readChart(momentsOf(figure), services, actor, submissionId),
+  );
+  serve(app, moments.readOwnFigureMoments, ({ actor, query: { id, figure } }) =>
+    readOwnChart(momentsOf(figure), services, actor, id),
   );
   serve(app, classFiguresContract, ({ actor, query }) =>
     readClassFigures(services, actor, query.id),

@@ -34,6 +34,7 @@ export function presentAssessment(
     paceAbsence: pace.absent,
     pace: pace.band,
     rush: rush.ratio,
+    rushLine: rush.arithmetic[0] ?? null,
     bulkPassages: bulkPassages(files)
       .slice(0, MAX_PASSAGES)
       .map(({ at, ...passage }) => ({ ...passage, at: new Date(at).toISOString() })),

@@ -32,4 +32,11 @@ export function figuresForReader(
 const withoutPace = (
   stored: StoredFigures,
   paceAbsence: NonNullable<Shown['paceAbsence']>,
-): Shown => ({ ...stored, paceAbsence, wordsPerMinute: null, pace: null, rush: null });
+): Shown => ({
+  ...stored,
+  paceAbsence,
+  wordsPerMinute: null,
+  pace: null,
+  rush: null,
+  rushLine: null,
+});

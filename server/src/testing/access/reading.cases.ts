@@ -1,4 +1,5 @@
 import * as analytics from '@antecedent/contracts/analytics/charts';
+import { readFigureMoments } from '@antecedent/contracts/analytics/figure-moments';
 import * as scores from '@antecedent/contracts/analytics/scores';
 import * as contract from '@antecedent/contracts/reading-page';
 import * as versions from '@antecedent/contracts/rewind';
@@ -104,6 +105,7 @@ export const readingCases: AccessCase[] = [
   })),
   about(versions.downloadVersion, ({ fileId }) => ({ params: { versionId: `${fileId}.0` } })),
   about(analytics.readEssayMap, bySubmission),
+  about(readFigureMoments, ({ submissionId }) => ({ query: { submissionId, figure: 'typed' } })),
   about(analytics.readHeatMap, byId),
   about(analytics.readWordChange, bySubmission),
   about(analytics.readChangeDistribution, bySubmission),

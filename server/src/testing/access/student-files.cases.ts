@@ -1,3 +1,4 @@
+import { readOwnFigureMoments } from '@antecedent/contracts/analytics/figure-moments';
 import * as contract from '@antecedent/contracts/analytics/own-analytics';
 import * as attachments from '@antecedent/contracts/attachments/attachments';
 import * as submissions from '@antecedent/contracts/submissions/own-submission';
@@ -74,6 +75,9 @@ export const studentFileCases: AccessCase[] = [
   })),
   ofStudent(contract.readOwnFigures, ofAssignment),
   ofStudent(contract.readOwnEssayMap, ofAssignment),
+  ofStudent(readOwnFigureMoments, ({ assignmentId }) => ({
+    query: { id: assignmentId, figure: 'small' },
+  })),
   ofStudent(contract.readOwnHeatMap, ofAssignment),
   ofStudent(contract.readOwnWordChange, ofAssignment),
 ];

@@ -1,4 +1,5 @@
 import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
+import type { Figure } from '@antecedent/domain/analytics/figure-moments';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { ScoreStep } from '../../charts/Dial.tsx';
@@ -36,6 +37,18 @@ const ABSENT = [
   'empty',
 ] as const;
 
+/** The figures behind a step that open into their moments. */
+const FIGURES_OF: Record<(typeof STEPS)[number], readonly Figure[]> = {
+  'effort.own': ['typed', 'bulk'],
+  'effort.pace': ['everTyped', 'time'],
+  'effort.deskPace': ['everTyped', 'time'],
+  'effort.time': [],
+  'effort.evenness': ['rush'],
+  'revision.substantial': ['substantial'],
+  'revision.small': ['small'],
+  'revision.reach': ['reach'],
+};
+
 const among = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find((one) => one === name);
 
@@ -70,8 +83,12 @@ export function scoreArithmetic(
     return [
       {
         label: t(`figures.sums.${key}.label`),
-        formula: sentence(`figures.sums.${key}.formula`, valuesOf(line)),
+        formula: formulaOf(key, line),
         value: figure(line.result),
+        figures: FIGURES_OF[key].map((name) => ({
+          figure: name,
+          name: t(`figures.moments.${name}.name`),
+        })),
       },
     ];
   });
@@ -79,6 +96,17 @@ export function scoreArithmetic(
   const key = last && among(TOTALS, last.key);
   const total = last && key ? sentence(`figures.sums.${key}`, valuesOf(last)) : '';
   return { sums, total, says: restsOn(t, kind, lines) };
+}
+
+/** The step with its values; figures from before the counted paragraphs were kept have their share. */
+function formulaOf(key: (typeof STEPS)[number], line: Line): string {
+  const values = valuesOf(line);
+  if (key === 'revision.reach' && line.values.paragraphs === undefined)
+    return sentence('figures.sums.revision.reach.share', values);
+  const counted = { 'revision.small': 'small', 'revision.substantial': 'substantial' } as const;
+  const name = key in counted ? counted[key as keyof typeof counted] : null;
+  const count = name ? (line.values[name] ?? 0) : 0;
+  return sentence(`figures.sums.${key}.formula`, { ...values, count });
 }
 
 function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line[]): string {
@@ -92,7 +120,13 @@ function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line
         percent: Math.round(100 * own),
       });
   }
-  const reach = line('revision.reach')?.values.reach;
+  const { reach, reached, paragraphs } = line('revision.reach')?.values ?? {};
+  if (reached != null && paragraphs != null) {
+    const values = { count: paragraphs, reached: count(reached), all: count(paragraphs) };
+    if (paragraphs === 0) return t('figures.says.noParagraphs');
+    if (reached === paragraphs) return t('figures.says.allParagraphs', values);
+    return t('figures.says.paragraphs', values);
+  }
   if (reach != null) return t('figures.says.revision', { percent: Math.round(100 * reach) });
   return t('figures.says.plain');
 }

@@ -22,6 +22,7 @@ const withoutPace = (paceAbsence: Assessment['paceAbsence']): Assessment => ({
   paceAbsence,
   pace: null,
   rush: null,
+  rushLine: null,
   bulkPassages: [],
   lateBurst: null,
   lateWords: null,

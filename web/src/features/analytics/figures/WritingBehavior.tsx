@@ -1,5 +1,6 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PaceLabel } from '../../../charts/PaceLabel.tsx';
 import { RushLabel } from '../../../charts/RushLabel.tsx';
@@ -50,7 +51,14 @@ export function WritingBehavior({
           <span>{t('figures.wordsPerMinute', { count: wordsPerMinute })}</span>
         </Box>
       )}
-      <RushLabel ratio={assessment.rush} bulk={assessment.provenance.bulk} />
+      <Box>
+        <RushLabel ratio={assessment.rush} bulk={assessment.provenance.bulk} />
+        {assessment.rushLine && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {rushFormula(t, assessment.rushLine.values)}
+          </Typography>
+        )}
+      </Box>
       {named.length > 0 && (
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           <Highlight>{t('figures.attention')}</Highlight>
@@ -72,4 +80,16 @@ export function WritingBehavior({
       </Button>
     </Box>
   );
+}
+
+/** The words behind the ratio: those added at once, and those of hasty minutes, of all that were written. */
+function rushFormula(t: TFunction, values: Readonly<Record<string, number | null>>): string {
+  const shown = (name: string) => count(values[name] ?? 0);
+  const [bulk, rushed] = [shown('bulk'), shown('rushed')];
+  return t('figures.rushFormula', {
+    bulk,
+    rushed,
+    sustained: shown('sustained'),
+    typed: shown('typed'),
+  });
 }

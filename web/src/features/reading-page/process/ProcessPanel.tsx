@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { OpenedFigures } from '../../analytics/moments/OpenedFigures.tsx';
 import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useWritingTimes } from '../reading-page.api.ts';
 
@@ -42,11 +43,16 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
           {t('figures.noFigures')}
         </Typography>
       ) : (
-        <WritingFigures
-          submission={{ ...submission, assessment }}
-          times={times.data}
-          onEvidence={() => onOpen('evidence')}
-        />
+        <OpenedFigures
+          source={{ submissionId: submission.submissionId }}
+          replayPath={(version) => `/rewind/${submission.submissionId}?version=${version}`}
+        >
+          <WritingFigures
+            submission={{ ...submission, assessment }}
+            times={times.data}
+            onEvidence={() => onOpen('evidence')}
+          />
+        </OpenedFigures>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
         <Tool icon={History} onClick={() => onOpen('history')}>
