@@ -119,3 +119,36 @@ export const downloadVersion = endpoint({
   params: z.object({ versionId: VersionIdSchema }),
   response: 'bytes',
 });
+
+const ofAssignment = z.object({ id: z.uuid().describe('The assignment') });
+const ownPair = ofAssignment.extend({ oldId: VersionIdSchema, newId: VersionIdSchema });
+
+export const readOwnVersionLog = endpoint({
+  method: 'GET',
+  path: '/student/versionlog',
+  summary: 'The version log of the student’s own text, where the instructor shows analytics',
+  action: 'assignment.open',
+  query: ofAssignment,
+  response: VersionLogSchema,
+  errors: ['forbidden', 'not-started'],
+});
+
+export const compareOwnVersions = endpoint({
+  method: 'GET',
+  path: '/student/textdiff',
+  summary: 'A version of the student’s own text as safe HTML, with the changes since an older one',
+  action: 'assignment.open',
+  query: ownPair,
+  response: ComparedVersionsSchema,
+  errors: ['forbidden', 'not-started'],
+});
+
+export const compareOwnDrafts = endpoint({
+  method: 'GET',
+  path: '/student/draftdiff',
+  summary: 'Two versions of the student’s own text as safe HTML, with what changed marked in both',
+  action: 'assignment.open',
+  query: ownPair,
+  response: ComparedDraftsSchema,
+  errors: ['forbidden', 'not-started'],
+});

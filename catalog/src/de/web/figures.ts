@@ -2,6 +2,7 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const figures: Catalog['figures'] = {
   tab: 'Werte und Zeiten',
+  replay: 'Verlauf abspielen',
   report: 'Bericht zum Drucken',
   loading: 'Werte und Zeiten werden geladen',
   failed: 'Die Werte und Zeiten konnten nicht geladen werden.',

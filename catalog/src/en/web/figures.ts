@@ -1,5 +1,6 @@
 export const figures = {
   tab: 'Scores and times',
+  replay: 'Replay',
   report: 'Report to print',
   loading: 'Loading scores and times',
   failed: 'The scores and times could not be loaded.',

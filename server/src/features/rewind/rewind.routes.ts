@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import type { WithEditLogs } from './edit-logs.ts';
 import type { WithHtmlCache } from './html-cache.ts';
+import { compareOwnDrafts, compareOwnVersions, readOwnVersionLog } from './own-rewind.ts';
 import {
   compareDrafts,
   compareVersions,
@@ -18,6 +19,15 @@ export function registerRewindRoutes(
 ): void {
   serve(app, contract.readVersionLog, ({ actor, query }) =>
     readVersionLog(services, actor, query.submissionId),
+  );
+  serve(app, contract.readOwnVersionLog, ({ actor, query }) =>
+    readOwnVersionLog(services, actor, query.id),
+  );
+  serve(app, contract.compareOwnVersions, ({ actor, query }) =>
+    compareOwnVersions(services, actor, query),
+  );
+  serve(app, contract.compareOwnDrafts, ({ actor, query }) =>
+    compareOwnDrafts(services, actor, query),
   );
   serve(app, contract.compareVersions, ({ actor, query }) =>
     compareVersions(services, actor, query),

@@ -52,22 +52,41 @@ export async function readVersionLog(
   submissionId: string,
 ): Promise<VersionLog> {
   const found = await readableSubmission(services, actor, submissionId);
+  return versionLogOf(services, {
+    submissionId,
+    timeZone: found.class.timeZone,
+    title: await titleOf(services, found),
+    canSeeAccommodations: can(actor, 'accommodation.read', subjectOf(found, actor.userId)),
+  });
+}
+
+/** A submission whose history the caller may see. */
+type LoggedSubmission = {
+  submissionId: string;
+  timeZone: string;
+  title: string;
+  canSeeAccommodations: boolean;
+};
+
+/** The version log of a submission that the caller was let into. @throws {AppError} `not-found` */
+export async function versionLogOf(
+  services: Platform & WithVersions,
+  { submissionId, timeZone, title, canSeeAccommodations }: LoggedSubmission,
+): Promise<VersionLog> {
   const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('submission');
   const columns = await services.versions.listVersions(file.fileId);
-  const subject = subjectOf(found, actor.userId);
-  const [reviews, states, title, terms, others] = await Promise.all([
+  const [reviews, states, terms, others] = await Promise.all([
     reviewsIn(services.db, columns),
     listDraftStates(services.db, { id: submissionId }),
-    titleOf(services, found),
     findWritingTerms(services.db, submissionId),
     timedAdditionalFiles(services, submissionId),
   ]);
-  const drafts = draftsForReader(states, can(actor, 'accommodation.read', subject));
+  const drafts = draftsForReader(states, canSeeAccommodations);
   return {
     fileId: file.fileId,
     title,
-    timeZone: found.class.timeZone,
+    timeZone,
     first: columns.first,
     timestamps: Array.from(columns.at),
     new: Array.from(columns.new),
@@ -114,7 +133,14 @@ export async function compareVersions(
   actor: Actor,
   input: VersionPair,
 ): Promise<ComparedVersions> {
-  const { fileId, kind, before, after } = await readablePair(services, actor, input);
+  return comparedVersions(services, await readablePair(services, actor, input));
+}
+
+/** The same of versions that the caller was let into. */
+export async function comparedVersions(
+  services: Platform & WithEditLogs & WithVersionHtml,
+  { fileId, kind, before, after }: FilePair,
+): Promise<ComparedVersions> {
   const answer = await services.htmlCache.get(`${fileId}.${before}.${after}`, async () => {
     const [oldText, blocks] = await Promise.all([
       services.versions.loadText(fileId, before),
@@ -139,7 +165,14 @@ export async function compareDrafts(
   actor: Actor,
   input: VersionPair,
 ): Promise<ComparedDrafts> {
-  const { fileId, before, after } = await readablePair(services, actor, input);
+  return comparedDrafts(services, await readablePair(services, actor, input));
+}
+
+/** The same of versions that the caller was let into. */
+export async function comparedDrafts(
+  services: Platform & WithVersionHtml,
+  { fileId, before, after }: FilePair,
+): Promise<ComparedDrafts> {
   const answer = await services.htmlCache.get(`${fileId}.${before}-${after}`, async () => {
     const [older, newer] = await Promise.all([
       blocksAt(services, fileId, before),
@@ -157,21 +190,27 @@ export async function compareDrafts(
   return JSON.parse(answer) as ComparedDrafts;
 }
 
-type VersionPair = { oldId: string; newId: string };
+export type VersionPair = { oldId: string; newId: string };
+
+/** Two versions of one file, by their numbers. */
+type FilePair = { fileId: string; kind: FileKind; before: number; after: number };
 
 /** The numbers of two versions of one file that the actor may read. */
 async function readablePair(
   services: Platform & WithVersions,
   actor: Actor,
   input: VersionPair,
-): Promise<{ fileId: string; kind: FileKind; before: number; after: number }> {
-  const before = parseVersionId(input.oldId);
-  const after = parseVersionId(input.newId);
-  // Versions of two files have no history in common: the pair is invalid.
+): Promise<FilePair> {
+  const pair = parsePair(input);
+  const { file } = await readableFile(services, actor, pair.fileId);
+  return { ...pair, kind: fileKindOf(file.extension) };
+}
+
+/** Versions of two files have no history in common. @throws {AppError} `not-found` for such a pair */
+export function parsePair({ oldId, newId }: VersionPair): Omit<FilePair, 'kind'> {
+  const [before, after] = [parseVersionId(oldId), parseVersionId(newId)];
   if (before.fileId !== after.fileId) throw notFound('version');
-  const { file } = await readableFile(services, actor, after.fileId);
-  const kind = fileKindOf(file.extension);
-  return { fileId: after.fileId, kind, before: before.number, after: after.number };
+  return { fileId: after.fileId, before: before.number, after: after.number };
 }
 
 const plainTextOf = (blocks: readonly DisplayBlock[]): string =>

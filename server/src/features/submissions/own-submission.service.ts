@@ -57,6 +57,7 @@ export async function ownWork(
   assignmentId: string,
 ): Promise<{
   submissionId: string | null;
+  title: string;
   startsAt: Date;
   class: ClassRow;
   canSeeAnalytics: boolean;
@@ -66,6 +67,7 @@ export async function ownWork(
   const submission = await findSubmissionOf(db, assignmentId, actor.userId);
   return {
     submissionId: submission?.id ?? null,
+    title: found.assignment.title,
     startsAt: found.assignment.startAt,
     class: found.class,
     canSeeAnalytics: canSeeOwnAnalytics(found.assignment, submission, clock()),

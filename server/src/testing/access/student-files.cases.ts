@@ -1,6 +1,7 @@
 import { readOwnFigureMoments } from '@antecedent/contracts/analytics/figure-moments';
 import * as contract from '@antecedent/contracts/analytics/own-analytics';
 import * as attachments from '@antecedent/contracts/attachments/attachments';
+import * as rewind from '@antecedent/contracts/rewind';
 import * as submissions from '@antecedent/contracts/submissions/own-submission';
 import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
@@ -10,7 +11,13 @@ import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
 
 type People = { student?: TestUser; reader?: TestUser };
-type Ids = { submissionId: string; assignmentId: string; itemId: string; student: TestUser };
+type Ids = {
+  submissionId: string;
+  fileId: string;
+  assignmentId: string;
+  itemId: string;
+  student: TestUser;
+};
 
 /** A student's submission of an assignment with an additional file, open to attachments and analytics. */
 async function aSubmission(app: TestApp, { student, reader }: People): Promise<Ids> {
@@ -29,8 +36,8 @@ async function aSubmission(app: TestApp, { student, reader }: People): Promise<I
     { contentType: 'DOCUMENT', assignmentId, title: 'Sources' },
   );
   const writer = await enrolled(app, course, student ?? (await aUser(app)));
-  const { submissionId } = await started(app, writer, { id: assignmentId });
-  return { submissionId, assignmentId, itemId: item.id, student: writer };
+  const { submissionId, fileId } = await started(app, writer, { id: assignmentId });
+  return { submissionId, fileId, assignmentId, itemId: item.id, student: writer };
 }
 
 const form = (submissionId: string): TestForm => ({
@@ -61,6 +68,10 @@ const ofStudent = (endpoint: AccessCase['endpoint'], parts: Parts): AccessCase =
 const ofAssignment: Parts = ({ assignmentId }) => ({ query: { id: assignmentId } });
 const anAttachment: Parts = async (ids, app) => ({ params: { id: await attachmentOf(app, ids) } });
 
+const ofOwnVersions: Parts = ({ assignmentId, fileId }) => ({
+  query: { id: assignmentId, oldId: `${fileId}.0`, newId: `${fileId}.0` },
+});
+
 export const studentFileCases: AccessCase[] = [
   ofStudent(attachments.uploadAttachments, ({ submissionId }) => ({ form: form(submissionId) })),
   ofStudent(attachments.listAttachments, ({ submissionId }) => ({ query: { submissionId } })),
@@ -78,6 +89,9 @@ export const studentFileCases: AccessCase[] = [
   ofStudent(readOwnFigureMoments, ({ assignmentId }) => ({
     query: { id: assignmentId, figure: 'small' },
   })),
+  ofStudent(rewind.readOwnVersionLog, ofAssignment),
+  ofStudent(rewind.compareOwnVersions, ofOwnVersions),
+  ofStudent(rewind.compareOwnDrafts, ofOwnVersions),
   ofStudent(contract.readOwnHeatMap, ofAssignment),
   ofStudent(contract.readOwnWordChange, ofAssignment),
 ];

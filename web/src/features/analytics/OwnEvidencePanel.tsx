@@ -2,6 +2,7 @@ import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evi
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
 import { AnswerDialog } from './evidence/AnswerDialog.tsx';
@@ -59,6 +60,16 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
             onClick={() => onText(paragraph)}
           >
             {t('evidence.showInText')}
+          </Button>
+        )}
+        {item.fileTitle === null && (
+          <Button
+            size="small"
+            component={Link}
+            to={`/assignment/${assignmentId}/rewind?version=${item.fromVersion}`}
+            aria-label={name(t('evidence.showInReplay'))}
+          >
+            {t('evidence.showInReplay')}
           </Button>
         )}
       </>

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { FileText } from 'lucide-react';
+import { FileText, Rewind } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { useOwnFigures } from './analytics.api.ts';
+import { OpenedFigures } from './OpenedFigures.tsx';
 import { ScoreHistory } from './ScoreHistory.tsx';
 import { WritingFigures } from './WritingFigures.tsx';
 
@@ -35,15 +36,26 @@ export function OwnFiguresPanel({ assignmentId, onEvidence }: OwnFiguresPanelPro
         <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
           {t('figures.ownLead')}
         </Typography>
-        <Button
-          component={Link}
-          to={`/assignment/${assignmentId}/report`}
-          size="small"
-          variant="outlined"
-          startIcon={<FileText size={16} />}
-        >
-          {t('figures.report')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            component={Link}
+            to={`/assignment/${assignmentId}/rewind`}
+            size="small"
+            variant="outlined"
+            startIcon={<Rewind size={16} />}
+          >
+            {t('figures.replay')}
+          </Button>
+          <Button
+            component={Link}
+            to={`/assignment/${assignmentId}/report`}
+            size="small"
+            variant="outlined"
+            startIcon={<FileText size={16} />}
+          >
+            {t('figures.report')}
+          </Button>
+        </Box>
       </Box>
       <Box
         sx={{
@@ -53,12 +65,17 @@ export function OwnFiguresPanel({ assignmentId, onEvidence }: OwnFiguresPanelPro
           alignItems: 'start',
         }}
       >
-        <WritingFigures
-          submission={{ ...data, assessment }}
-          times={times}
-          isOwn
-          onEvidence={onEvidence}
-        />
+        <OpenedFigures
+          source={{ assignmentId }}
+          replayPath={(version) => `/assignment/${assignmentId}/rewind?version=${version}`}
+        >
+          <WritingFigures
+            submission={{ ...data, assessment }}
+            times={times}
+            isOwn
+            onEvidence={onEvidence}
+          />
+        </OpenedFigures>
       </Box>
       <section aria-labelledby={id}>
         <Typography variant="h4" component="h3" id={id} sx={{ mb: 1 }}>

@@ -136,7 +136,11 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
         />
       )}
       {dialog === 'rewind' && RewindDialog && (
-        <RewindDialog submissionId={submission.submissionId} title={title} onClose={close} />
+        <RewindDialog
+          source={{ submissionId: submission.submissionId }}
+          title={title}
+          onClose={close}
+        />
       )}
     </>
   );

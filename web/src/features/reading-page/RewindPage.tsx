@@ -10,7 +10,7 @@ export function Page() {
   return (
     <StandaloneView view="rewind">
       {({ submission, ...view }) => (
-        <RewindDialog submissionId={submission.submissionId} start={start} {...view} />
+        <RewindDialog source={{ submissionId: submission.submissionId }} start={start} {...view} />
       )}
     </StandaloneView>
   );

@@ -15,17 +15,22 @@ import { ComparedTexts } from './ComparedTexts.tsx';
 import { ComparisonFigures } from './ComparisonFigures.tsx';
 import { comparisonFinding } from './comparison-finding.ts';
 import type { DraftPair } from './draft-pairs.ts';
-import { useComparedDrafts } from './rewind.api.ts';
+import { type RewindSource, useComparedDrafts } from './rewind.api.ts';
 
-type DraftComparisonProps = { log: VersionLog; pairs: readonly DraftPair[] };
+type DraftComparisonProps = {
+  source: RewindSource;
+  log: VersionLog;
+  pairs: readonly DraftPair[];
+};
 
 /** Two drafts side by side, what differs between them in a sentence, in numbers and in the texts. */
-export function DraftComparison({ log, pairs }: DraftComparisonProps) {
+export function DraftComparison({ source, log, pairs }: DraftComparisonProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [key, setKey] = useState(pairs[0]?.key ?? '');
   const pair = pairs.find((one) => one.key === key) ?? pairs[0];
   const shown = useComparedDrafts({
+    source,
     fileId: log.fileId,
     before: pair?.before ?? log.first,
     after: pair?.after ?? log.first,

@@ -20,6 +20,7 @@ import { jumpTargets } from './replay-jumps.ts';
 import { replayMoments } from './replay-moments.ts';
 import {
   type Comparison,
+  type RewindSource,
   useComparison,
   useDownloadVersion,
   usePrefetchedComparisons,
@@ -29,7 +30,12 @@ import { useReplayKeys } from './use-replay-keys.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 import { VersionText } from './VersionText.tsx';
 
-type ReplayProps = { log: VersionLog; title: string; start?: number | undefined };
+type ReplayProps = {
+  source: RewindSource;
+  log: VersionLog;
+  title: string;
+  start?: number | undefined;
+};
 
 /** Nothing is prefetched while the current version is loading. */
 const NONE: readonly Comparison[] = [];
@@ -51,7 +57,7 @@ const PANEL = {
 const PREFETCH_COUNT = 4;
 
 /** The replay: the whole history as a chart, the current version, and the controls. */
-export function Replay({ log, title, start }: ReplayProps) {
+export function Replay({ source, log, title, start }: ReplayProps) {
   const { t } = useTranslation();
   const series = useMemo(() => replayFrames(log), [log]);
   const [busy, setBusy] = useState(false);
@@ -61,7 +67,8 @@ export function Replay({ log, title, start }: ReplayProps) {
   const { version } = replay;
   const current = frameAt(series, version);
   const place = positionOf(series, version);
-  const comparison = (frame: number, shown: number) => ({
+  const comparison = (frame: number, shown: number): Comparison => ({
+    source,
     fileId: log.fileId,
     before: series.frames[frame]?.before ?? log.first,
     after: shown,
@@ -71,12 +78,8 @@ export function Replay({ log, title, start }: ReplayProps) {
     () =>
       series.frames
         .slice(current + 1, current + 1 + PREFETCH_COUNT)
-        .map(({ before, version: after }) => ({
-          fileId: log.fileId,
-          before,
-          after,
-        })),
-    [series, current, log.fileId],
+        .map(({ before, version: after }) => ({ source, fileId: log.fileId, before, after })),
+    [series, current, log.fileId, source],
   );
   const wide = useIsWide();
   const text = useRef<HTMLDivElement>(null);
@@ -208,27 +211,31 @@ export function Replay({ log, title, start }: ReplayProps) {
             onGo={goTo}
           />
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 1 }}>
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<SquarePen size={16} />}
-              onClick={() => setOpened(true)}
-            >
-              {t('rewind.open')}
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<Download size={16} />}
-              loading={download.isPending}
-              onClick={() =>
-                download.mutate(version, {
-                  onError: () => notify('error', t('rewind.downloadFailed')),
-                })
-              }
-            >
-              {t('rewind.download')}
-            </Button>
+            {'submissionId' in source && (
+              <>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  startIcon={<SquarePen size={16} />}
+                  onClick={() => setOpened(true)}
+                >
+                  {t('rewind.open')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  startIcon={<Download size={16} />}
+                  loading={download.isPending}
+                  onClick={() =>
+                    download.mutate(version, {
+                      onError: () => notify('error', t('rewind.downloadFailed')),
+                    })
+                  }
+                >
+                  {t('rewind.download')}
+                </Button>
+              </>
+            )}
             <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0 }}>
               {t('rewind.keys')}
             </Box>

@@ -8,10 +8,10 @@ import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { DraftComparison } from './DraftComparison.tsx';
 import { draftPairs } from './draft-pairs.ts';
 import { Replay } from './Replay.tsx';
-import { useVersionLog } from './rewind.api.ts';
+import { type RewindSource, useVersionLog } from './rewind.api.ts';
 
 type RewindDialogProps = {
-  submissionId: string;
+  source: RewindSource;
   /** Student and assignment, as shown on the page. */
   title: string;
   /** The version shown at first; the last one unless told. */
@@ -20,9 +20,9 @@ type RewindDialogProps = {
 };
 
 /** The replay of a text from its first to its last version, or its drafts side by side. */
-export function RewindDialog({ submissionId, title, start, onClose }: RewindDialogProps) {
+export function RewindDialog({ source, title, start, onClose }: RewindDialogProps) {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useVersionLog(submissionId);
+  const { data, error, isPending, refetch } = useVersionLog(source);
   const [comparing, setComparing] = useState(false);
   const pairs = data ? draftPairs(data, t('rewind.initial')) : [];
   return (
@@ -41,9 +41,9 @@ export function RewindDialog({ submissionId, title, start, onClose }: RewindDial
       {data &&
         data.timestamps.length > 1 &&
         (comparing ? (
-          <DraftComparison log={data} pairs={pairs} />
+          <DraftComparison source={source} log={data} pairs={pairs} />
         ) : (
-          <Replay log={data} title={title} start={start} />
+          <Replay source={source} log={data} title={title} start={start} />
         ))}
     </FullDialog>
   );

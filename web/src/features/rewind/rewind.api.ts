@@ -1,7 +1,10 @@
 import {
   compareDrafts,
+  compareOwnDrafts,
+  compareOwnVersions,
   compareVersions,
   downloadVersion,
+  readOwnVersionLog,
   readVersionLog,
 } from '@antecedent/contracts/rewind';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,24 +14,38 @@ import { saveFile } from '../../lib/save-file.ts';
 
 const idOf = (fileId: string, version: number) => `${fileId}.${version}`;
 
-/** Two versions of a file to compare. */
-export type Comparison = { fileId: string; before: number; after: number };
+/** Whose history it is: a submission that is read, or the student's own for an assignment. */
+export type RewindSource = { submissionId: string } | { assignmentId: string };
 
-export function useVersionLog(submissionId: string) {
+/** Two versions of a file to compare. */
+export type Comparison = { source: RewindSource; fileId: string; before: number; after: number };
+
+export function useVersionLog(source: RewindSource) {
   return useQuery({
-    queryKey: ['version-log', submissionId],
-    queryFn: ({ signal }) => call(readVersionLog, { query: { submissionId } }, signal),
+    queryKey: ['version-log', source],
+    queryFn: ({ signal }) =>
+      'submissionId' in source
+        ? call(readVersionLog, { query: source }, signal)
+        : call(readOwnVersionLog, { query: { id: source.assignmentId } }, signal),
   });
 }
 
-const comparisonQuery = ({ fileId, before, after }: Comparison) => ({
-  queryKey: ['comparison', fileId, before, after],
-  queryFn: ({ signal }: { signal?: AbortSignal }) =>
-    call(
-      compareVersions,
-      { query: { oldId: idOf(fileId, before), newId: idOf(fileId, after) } },
-      signal,
-    ),
+const pairOf = ({ fileId, before, after }: Comparison) => {
+  return { oldId: idOf(fileId, before), newId: idOf(fileId, after) };
+};
+
+const comparisonQuery = (comparison: Comparison) => ({
+  queryKey: ['comparison', comparison.fileId, comparison.before, comparison.after],
+  queryFn: ({ signal }: { signal?: AbortSignal }) => {
+    const { source } = comparison;
+    return 'submissionId' in source
+      ? call(compareVersions, { query: pairOf(comparison) }, signal)
+      : call(
+          compareOwnVersions,
+          { query: { id: source.assignmentId, ...pairOf(comparison) } },
+          signal,
+        );
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 60_000,
 });
@@ -39,15 +56,18 @@ export function useComparison(comparison: Comparison) {
 }
 
 /** Both texts with what differs marked in each; while another pair is loading, there are none. */
-export function useComparedDrafts({ fileId, before, after }: Comparison) {
+export function useComparedDrafts(comparison: Comparison) {
+  const { source, fileId, before, after } = comparison;
   return useQuery({
     queryKey: ['compared-drafts', fileId, before, after],
     queryFn: ({ signal }) =>
-      call(
-        compareDrafts,
-        { query: { oldId: idOf(fileId, before), newId: idOf(fileId, after) } },
-        signal,
-      ),
+      'submissionId' in source
+        ? call(compareDrafts, { query: pairOf(comparison) }, signal)
+        : call(
+            compareOwnDrafts,
+            { query: { id: source.assignmentId, ...pairOf(comparison) } },
+            signal,
+          ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-/** The assignment page of a student. */
+/** The assignment page of a student, and the replay of what they wrote there. */
 export const submissionsRoutes: readonly PageRoute[] = [
   {
     path: '/assignment/:assignmentId',
@@ -19,6 +19,14 @@ export const submissionsRoutes: readonly PageRoute[] = [
     ],
     firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
     hasEditor: true,
+    menu: 'rail',
+    menuItem: '/enroll',
+  },
+  {
+    path: '/assignment/:assignmentId/rewind',
+    audience: ['ROLE_STUDENT'],
+    page: () => import('./page/OwnRewindPage.tsx'),
+    words: ['rewind', 'readingPage', 'charts'],
     menu: 'rail',
     menuItem: '/enroll',
   },

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { OpenedFigures } from '../../analytics/moments/OpenedFigures.tsx';
+import { OpenedFigures } from '../../analytics/OpenedFigures.tsx';
 import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useWritingTimes } from '../reading-page.api.ts';
 

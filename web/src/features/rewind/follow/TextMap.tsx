@@ -123,7 +123,6 @@ export function TextMap({ text, panel, html, onGo }: TextMapProps) {
           border: 1.5,
           borderColor: 'primary.main',
           borderRadius: '3px',
-          bgcolor: 'action.hover',
         }}
       />
     </Box>

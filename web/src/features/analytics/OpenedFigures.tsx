@@ -1,8 +1,8 @@
 import type { Figure } from '@antecedent/domain/analytics/figure-moments';
 import { type ReactNode, useState } from 'react';
-import { FigureOpener } from '../../../charts/figure-opener.ts';
-import { FigureMomentsDialog } from './FigureMomentsDialog.tsx';
-import { type FiguresSource, useFigureMoments } from './moments.api.ts';
+import { FigureOpener } from '../../charts/figure-opener.ts';
+import { FigureMomentsDialog } from './moments/FigureMomentsDialog.tsx';
+import { type FiguresSource, useFigureMoments } from './moments/moments.api.ts';
 
 type OpenedFiguresProps = {
   source: FiguresSource;

@@ -1,0 +1,57 @@
+import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
+import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { shownOwnWork } from '../analytics/analytics.service.ts';
+import { findMainFile } from '../submissions/submissions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import type { WithEditLogs } from './edit-logs.ts';
+import {
+  comparedDrafts,
+  comparedVersions,
+  parsePair,
+  type VersionPair,
+  versionLogOf,
+  type WithVersionHtml,
+} from './rewind.service.ts';
+
+type OwnPair = VersionPair & { id: string };
+
+/** The student's own history, as readers see it. @throws {AppError} `not-found`, `forbidden`, `not-started` */
+export async function readOwnVersionLog(
+  services: Platform & WithVersions,
+  actor: Actor,
+  assignmentId: string,
+): Promise<VersionLog> {
+  const own = await shownOwnWork(services, actor, assignmentId);
+  return versionLogOf(services, {
+    submissionId: own.submissionId,
+    timeZone: own.class.timeZone,
+    title: own.title,
+    canSeeAccommodations: true,
+  });
+}
+
+/** @throws {AppError} as `readOwnVersionLog` */
+export const compareOwnVersions = async (
+  services: Platform & WithEditLogs & WithVersionHtml,
+  actor: Actor,
+  input: OwnPair,
+): Promise<ComparedVersions> => comparedVersions(services, await ownPair(services, actor, input));
+
+/** @throws {AppError} as `readOwnVersionLog` */
+export const compareOwnDrafts = async (
+  services: Platform & WithVersionHtml,
+  actor: Actor,
+  input: OwnPair,
+): Promise<ComparedDrafts> => comparedDrafts(services, await ownPair(services, actor, input));
+
+/** Two versions of the student's own main file. */
+async function ownPair(services: Platform & WithVersions, actor: Actor, input: OwnPair) {
+  const own = await shownOwnWork(services, actor, input.id);
+  const pair = parsePair(input);
+  const main = await findMainFile(services.db, own.submissionId);
+  if (main?.fileId !== pair.fileId) throw notFound('version');
+  return { ...pair, kind: fileKindOf(main.extension) };
+}
