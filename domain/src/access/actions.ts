@@ -68,6 +68,8 @@ export const AUDIENCE = {
   'attachment.upload': student,
   'attachment.read': student,
 
+  'gradeBook.read': [...readers, 'coordinator'],
+
   'submission.read': readers,
   'submission.evaluate': instructors,
   'submission.manage': instructors,

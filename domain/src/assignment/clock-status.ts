@@ -1,15 +1,23 @@
 import type { EpochMs } from '../time.ts';
-import { type DraftStatus, FINAL_STATUSES, type SubmissionStatus } from './states.ts';
+import {
+  DRAFT_STATUSES,
+  type DraftStatus,
+  FINAL_STATUSES,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from './states.ts';
 import { effectiveDeadline, type StudentDeadline } from './student-deadline.ts';
 
 /**
  * A student's work as instructors see it at a moment. Besides the stored statuses: something is due and can still be
  * submitted late (`OVERDUE`); the writing is over and nothing was begun (`MISSING`), or not everything submitted (`CLOSED`).
  */
-export type ClockStatus = SubmissionStatus | 'OVERDUE' | 'MISSING' | 'CLOSED';
+export const CLOCK_STATUSES = [...SUBMISSION_STATUSES, 'OVERDUE', 'MISSING', 'CLOSED'] as const;
+export type ClockStatus = (typeof CLOCK_STATUSES)[number];
 
 /** The same of one draft. */
-export type DraftClockStatus = DraftStatus | 'OVERDUE';
+export const DRAFT_CLOCK_STATUSES = [...DRAFT_STATUSES, 'OVERDUE'] as const;
+export type DraftClockStatus = (typeof DRAFT_CLOCK_STATUSES)[number];
 
 /** A student's work, begun or not. */
 export type WorkOnClock = {

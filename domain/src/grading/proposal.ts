@@ -30,20 +30,37 @@ export function proposedGrade(
   scale: LetterValues,
 ): Proposal | null {
   const counted = drafts.flatMap(({ weight, grade }, index) => {
-    const points = method === 'Numeric' ? grade.points : valueOfLetter(grade.letter, scale);
+    const points = pointsOf(grade, method, scale);
     return points === null || weight <= 0 ? [] : [{ index, weight, points }];
   });
-  const weight = counted.reduce((sum, draft) => sum + draft.weight, 0);
-  if (weight === 0) return null;
-  // In whole hundredths, so that the order of the drafts can't change the result.
-  const total = counted.reduce((sum, draft) => sum + draft.weight * hundredths(draft.points), 0);
-  const points = Math.round(total / weight) / 100;
+  const average = weightedAverage(counted);
+  if (average === null) return null;
   return {
-    points,
-    letter: method === 'Letter' ? letterFor(points, scale) : null,
+    points: average.points,
+    letter: method === 'Letter' ? letterFor(average.points, scale) : null,
     drafts: counted.map(({ index }) => index),
-    weight: roundedPoints(weight),
+    weight: average.weight,
   };
+}
+
+/** A grade in points, in the method of its class: letters count with their values; null without one. */
+export const pointsOf = (grade: Grade, method: GradeMethod, scale: LetterValues): number | null =>
+  method === 'Numeric' ? grade.points : valueOfLetter(grade.letter, scale);
+
+/**
+ * The average by weight, and the weight of all together, both to two decimals; null where nothing has a
+ * weight.
+ *
+ * @param parts none with a weight below 0
+ */
+export function weightedAverage(
+  parts: readonly { weight: number; points: number }[],
+): { points: number; weight: number } | null {
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  if (weight === 0) return null;
+  // In whole hundredths, so that the order of the parts can't change the result.
+  const total = parts.reduce((sum, part) => sum + part.weight * hundredths(part.points), 0);
+  return { points: Math.round(total / weight) / 100, weight: roundedPoints(weight) };
 }
 
 const hundredths = (points: number): number => Math.round(points * 100);

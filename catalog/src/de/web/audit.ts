@@ -54,6 +54,8 @@ export const audit: Catalog['audit'] = {
       clear: 'Note entfernt',
       release: 'Noten freigegeben',
       withhold: 'Freigabe von Noten zurückgenommen',
+      exempt: 'Von einer Aufgabe befreit',
+      unexempt: 'Befreiung von einer Aufgabe beendet',
     },
     submission: { search: 'Abgaben gesucht', load: 'Abgabe geladen' },
     wopi: {

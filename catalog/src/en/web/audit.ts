@@ -52,6 +52,8 @@ export const audit = {
       clear: 'Cleared a grade',
       release: 'Released grades',
       withhold: 'Took back the release of grades',
+      exempt: 'Exempted a student from an assignment',
+      unexempt: 'Ended a student’s exemption from an assignment',
     },
     submission: { search: 'Searched submissions', load: 'Loaded a submission' },
     wopi: {

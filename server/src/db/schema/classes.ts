@@ -2,6 +2,7 @@ import { CLASS_ROLES } from '@antecedent/domain/access/class-roles';
 import type { GradeChoice } from '@antecedent/domain/grading/letter-grades';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -41,6 +42,8 @@ export const classes = pgTable('classes', {
   endAt: instant('end_at').notNull(),
   gradeMethod: text('grade_method', { enum: ['Numeric', 'Letter'] }).notNull(),
   grades: jsonb('grades').$type<GradeChoice[]>().notNull(),
+  /** Whether missing work without a grade counts as 0 in the totals of the grade book. */
+  missingCounts: boolean('missing_counts').notNull().default(false),
   archivedAt: instant('archived_at'),
   createdAt: instant('created_at').notNull(),
 });

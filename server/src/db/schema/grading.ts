@@ -1,7 +1,15 @@
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { bigserial, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { drafts } from './assignments.ts';
+import { assignments, drafts } from './assignments.ts';
 import { classes } from './classes.ts';
 import { instant } from './columns.ts';
 import { submissions } from './submissions.ts';
@@ -35,6 +43,25 @@ export const grades = pgTable(
   (table) => [
     index('grades_by_submission').on(table.submissionId, table.draftId, table.id),
     index('grades_by_class').on(table.classId),
+  ],
+);
+
+/** Who is excused from an assignment, whether they began it or not: it takes no part in their total. */
+export const gradeExemptions = pgTable(
+  'grade_exemptions',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id),
+    exemptedAt: instant('exempted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.studentId] }),
+    index('grade_exemptions_by_student').on(table.studentId),
   ],
 );
 

@@ -98,6 +98,8 @@ export const draftSubmissions = pgTable(
     index('draft_submissions_by_draft').on(table.draftId),
     // What a deadline still has to look at.
     index('draft_submissions_open').on(table.draftId).where(sql`${table.status} = 'NONE'`),
+    // Missed drafts of a class, among all that were submitted.
+    index('draft_submissions_missed').on(table.draftId).where(sql`${table.status} = 'MISSED'`),
     // Recently submitted drafts, among all that ever were.
     index('draft_submissions_by_hand_in').on(table.submittedAt),
   ],

@@ -1,6 +1,6 @@
 import type { Grade } from '@antecedent/domain/grading/grades';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { grades } from '../../db/schema/grading.ts';
 
@@ -67,8 +67,58 @@ export async function findGrade(db: Database, target: GradeTarget): Promise<Grad
   return row ?? null;
 }
 
-export async function insertGrade(db: Database, row: typeof grades.$inferInsert): Promise<void> {
-  await db.insert(grades).values(row);
+/** In their order. */
+export async function insertGrades(
+  db: Database,
+  rows: readonly (typeof grades.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(grades).values([...rows]);
+}
+
+/** What identifies a grade, as a key. */
+export const gradeKey = ({ submissionId, draftId }: GradeTarget): string =>
+  `${submissionId} ${draftId ?? ''}`;
+
+/** What stands for several submissions and their drafts, by `gradeKey`. */
+export async function findGrades(
+  db: Database,
+  submissionIds: readonly string[],
+): Promise<Map<string, Grade>> {
+  const rows = await db
+    .selectDistinctOn([grades.submissionId, grades.draftId], {
+      submissionId: grades.submissionId,
+      draftId: grades.draftId,
+      points: grades.points,
+      letter: grades.letter,
+    })
+    .from(grades)
+    .where(inArray(grades.submissionId, [...submissionIds]))
+    .orderBy(grades.submissionId, grades.draftId, desc(grades.id));
+  return new Map(rows.map(({ points, letter, ...of }) => [gradeKey(of), { points, letter }]));
+}
+
+/** Held by whoever sets grades of a class, shared; whoever holds it alone sees every grade that has a number. */
+const GRADING_LOCK = 7_202_614;
+
+/** Before a grade is set, until the transaction ends. */
+export const enterGrading = async (tx: Database, classId: string): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock_shared(${GRADING_LOCK}::int, hashtext(${classId}))`,
+  );
+};
+
+/**
+ * Waits for those who are setting grades in a class, and keeps others from it until the transaction ends.
+ *
+ * @returns a number that every grade set so far has at most, and every later one exceeds
+ */
+export async function pauseGrading(tx: Database, classId: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${GRADING_LOCK}::int, hashtext(${classId}))`);
+  const [last] = await tx
+    .select({ id: sql<number>`coalesce(max(${grades.id}), 0)::float8` })
+    .from(grades)
+    .where(eq(grades.classId, classId));
+  return last?.id ?? 0;
 }
 
 export type GradeChangeRow = {

@@ -4,15 +4,19 @@ import { areGradesVisible, type GradeRelease } from '@antecedent/domain/grading/
 
 export {
   type DatedGrade,
+  enterGrading,
   findGrade,
+  findGrades,
   type GradeChangeRow,
   type GradeTarget,
+  gradeKey,
   gradeOf,
-  insertGrade,
+  insertGrades,
   isDraftGraded,
   isGraded,
   listGradeChanges,
   listGrades,
+  pauseGrading,
 } from './grades.repo.ts';
 export type { Grade };
 

@@ -1,17 +1,16 @@
 import { isDraftGradable, isSubmissionGradable } from '@antecedent/domain/grading/gradable';
-import { decideGrade, type Grade } from '@antecedent/domain/grading/grades';
-import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, notFound, refusedAs } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize } from '../access/access.service.ts';
 import {
   areGradesReleased,
+  enterGrading,
   findGrade,
   type GradeTarget,
-  insertGrade,
+  insertGrades,
 } from '../grades/grades.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import {
@@ -21,12 +20,19 @@ import {
   type SubmissionContext,
   subjectOf,
 } from '../submissions/submissions.service.ts';
+import {
+  auditedAs,
+  changedMeanwhile,
+  decide,
+  type GradeEntry,
+  isOfClass,
+  NO_GRADES,
+  standing,
+  withEntry,
+} from './grade-rules.ts';
 import { submissionOfDraft } from './grading.repo.ts';
 
-/** A new grade in one of the methods, null to clear it, and the one that its author saw, if said. */
-export type GradeEntry =
-  | { method: 'Numeric'; next: number | null; seen: number | null | undefined }
-  | { method: 'Letter'; next: LetterGrade | null; seen: LetterGrade | null | undefined };
+export type { GradeEntry };
 
 /**
  * Sets the grade of a submission.
@@ -93,45 +99,33 @@ async function changeGrade(
   target: GradeTarget,
   entry: GradeEntry,
 ): Promise<void> {
-  const current = (await findGrade(tx, target)) ?? { points: null, letter: null };
-  refuseForeign(found, entry, current);
-  if (decide(current, entry) === 'unchanged') return;
+  await enterGrading(tx, found.class.id);
+  const current = (await findGrade(tx, target)) ?? NO_GRADES;
+  if (!isOfClass(found.class, entry, current)) {
+    throw new AppError('invalid-request', 'grades.invalid');
+  }
+  const decision = decide(current, entry);
+  if (decision === 'changed-meanwhile') {
+    throw refusedAs('grade-changed', changedMeanwhile(standing(current, entry)));
+  }
+  if (decision === 'unchanged') return;
   const { submissionId } = target;
   const gradedAt = platform.clock();
-  await insertGrade(tx, {
-    classId: found.class.id,
-    ...target,
-    ...current,
-    ...(entry.method === 'Numeric' ? { points: entry.next } : { letter: entry.next }),
-    authorId: actor.userId,
-    gradedAt,
-  });
+  await insertGrades(tx, [
+    {
+      classId: found.class.id,
+      ...target,
+      ...withEntry(current, entry),
+      authorId: actor.userId,
+      gradedAt,
+    },
+  ]);
   await recordAudit(platform, tx, {
     actorId: actor.userId,
-    action: entry.next === null ? 'grade.clear' : 'grade.set',
+    action: auditedAs(entry),
     object: `submission ${submissionId}`,
   });
   if (areGradesReleased(found.assignment, found.submission, gradedAt)) {
     await tellOpenPages(tx, { submissionId });
   }
-}
-
-/** Refuses the method that the class doesn't grade with, and letters out of its scale. */
-function refuseForeign({ class: row }: SubmissionContext, entry: GradeEntry, current: Grade): void {
-  const isOfClass =
-    entry.method === row.gradeMethod &&
-    (entry.method === 'Numeric' ||
-      entry.next === null ||
-      entry.next === current.letter ||
-      row.grades.some(({ letter, selected }) => selected && letter === entry.next));
-  if (!isOfClass) throw new AppError('invalid-request', 'grades.invalid');
-}
-
-/** @throws {AppError} `grade-changed` where another grade stands than the author saw */
-function decide(current: Grade, entry: GradeEntry): 'unchanged' | 'change' {
-  const stands = entry.method === 'Numeric' ? current.points : current.letter;
-  const decision = decideGrade<number | LetterGrade>(stands, entry.seen, entry.next);
-  if (decision !== 'changed-meanwhile') return decision;
-  if (stands === null) throw new AppError('grade-changed', 'grades.cleared');
-  throw new AppError('grade-changed', 'grades.changed', { values: { grade: stands } });
 }

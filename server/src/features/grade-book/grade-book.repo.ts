@@ -1,0 +1,219 @@
+import type { ClassRole } from '@antecedent/domain/access/class-roles';
+import { CLOCK_STATUSES, DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
+import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
+import type { EpochMs } from '@antecedent/domain/time';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { DRAFT_ORDER, type DraftRow } from '../../db/drafts.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { assignments, drafts } from '../../db/schema/assignments.ts';
+import { classes, classMembers } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
+import { rolesInClass } from '../access/access.service.ts';
+
+export type ClassRow = typeof classes.$inferSelect;
+export type AssignmentRow = typeof assignments.$inferSelect;
+export type BookStudent = { id: string; firstName: string; lastName: string; email: string };
+
+/** A class and what a person is in it; null when there is none. */
+export async function findBookClass(
+  db: Database,
+  classId: string,
+  userId: string,
+): Promise<{ row: ClassRow; roles: ClassRole[] } | null> {
+  const [found] = await db
+    .select({ row: classes, roles: rolesInClass(classes.id, userId) })
+    .from(classes)
+    .where(eq(classes.id, classId));
+  return found ?? null;
+}
+
+/** By last and first name. */
+export const listBookStudents = (db: Database, classId: string): Promise<BookStudent[]> =>
+  db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(classMembers)
+    .innerJoin(users, eq(users.id, classMembers.userId))
+    .where(and(eq(classMembers.classId, classId), eq(classMembers.role, 'student')))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+
+/** The assignments of a class by their start. */
+export const listBookAssignments = (db: Database, classId: string): Promise<AssignmentRow[]> =>
+  db
+    .select()
+    .from(assignments)
+    .where(eq(assignments.classId, classId))
+    .orderBy(asc(assignments.startAt), asc(assignments.createdAt), asc(assignments.id));
+
+/** Their drafts, by assignment in the usual order. */
+export async function listBookDrafts(db: Database, classId: string): Promise<DraftRow[]> {
+  const rows = await db
+    .select({ row: drafts })
+    .from(drafts)
+    .innerJoin(assignments, eq(assignments.id, drafts.assignmentId))
+    .where(eq(assignments.classId, classId))
+    .orderBy(...DRAFT_ORDER);
+  return rows.map(({ row }) => row);
+}
+
+/**
+ * The submissions of a column, in no order, as lists of equal length: a row for each would take
+ * longer to send and to read than all that is done with them.
+ */
+export type WorkColumn = {
+  assignmentId: string;
+  /** Each student's place among the `studentIds`. */
+  places: number[];
+  /** As places in `CLOCK_STATUSES`. */
+  statuses: number[];
+  late: boolean[];
+  points: (number | null)[];
+  letters: (LetterGrade | null)[];
+};
+
+/** What the students began and how it is graded, by assignment. */
+export async function listWork(
+  db: Database,
+  classId: string,
+  studentIds: readonly string[],
+): Promise<WorkColumn[]> {
+  const { rows } = await db.execute<WorkColumn>(sql`
+    with newest as (
+      select max(id) as id, submission_id from grades
+       where class_id = ${classId} and draft_id is null group by submission_id)
+    select s.assignment_id as "assignmentId",
+           json_agg(p.place) as places,
+           json_agg(array_position(${namesOf(CLOCK_STATUSES)}, s.status) - 1) as statuses,
+           json_agg(s.late) as late,
+           json_agg(g.points) as points,
+           json_agg(g.letter) as letters
+      from submissions s
+      join ${placesOf(studentIds)} on p.student_id = s.student_id
+      left join newest n on n.submission_id = s.id
+      left join grades g on g.id = n.id
+     where s.class_id = ${classId}
+     group by s.assignment_id`);
+  return rows;
+}
+
+/** The same of drafts. */
+export type DraftWorkColumn = Omit<WorkColumn, 'assignmentId' | 'late'> & OpenDraftColumn;
+
+/** How drafts were submitted and graded, by draft: those of a class, or of one of its assignments. */
+export async function listDraftWork(
+  db: Database,
+  scope: { classId: string; assignmentId?: string },
+  studentIds: readonly string[],
+): Promise<DraftWorkColumn[]> {
+  const { classId, assignmentId } = scope;
+  const within =
+    assignmentId === undefined ? sql`true` : sql`s.assignment_id = ${assignmentId}::uuid`;
+  const { rows } = await db.execute<DraftWorkColumn>(sql`
+    with newest as (
+      select max(g.id) as id, g.submission_id, g.draft_id
+        from grades g join submissions s on s.id = g.submission_id
+       where g.class_id = ${classId} and g.draft_id is not null and ${within}
+       group by g.submission_id, g.draft_id)
+    select ds.draft_id as "draftId",
+           json_agg(p.place) as places,
+           json_agg(array_position(${namesOf(DRAFT_CLOCK_STATUSES)}, ds.status) - 1) as statuses,
+           json_agg((extract(epoch from ds.exception_until) * 1000)::float8) as "exceptionUntil",
+           json_agg(g.points) as points,
+           json_agg(g.letter) as letters
+      from submissions s
+      join ${placesOf(studentIds)} on p.student_id = s.student_id
+      join draft_submissions ds on ds.submission_id = s.id
+      left join newest n on n.submission_id = s.id and n.draft_id = ds.draft_id
+      left join grades g on g.id = n.id
+     where s.class_id = ${classId} and ${within}
+     group by ds.draft_id`);
+  return rows;
+}
+
+/** The drafts of submissions that aren't final, as lists of equal length. */
+export type OpenDraftColumn = {
+  draftId: string;
+  places: number[];
+  statuses: number[];
+  exceptionUntil: (EpochMs | null)[];
+};
+
+/** What decides how unfinished work looks by the clock. */
+export async function listOpenDrafts(
+  db: Database,
+  classId: string,
+  studentIds: readonly string[],
+): Promise<OpenDraftColumn[]> {
+  const { rows } = await db.execute<OpenDraftColumn>(sql`
+    select ds.draft_id as "draftId",
+           json_agg(p.place) as places,
+           json_agg(array_position(${namesOf(DRAFT_CLOCK_STATUSES)}, ds.status) - 1) as statuses,
+           json_agg((extract(epoch from ds.exception_until) * 1000)::float8) as "exceptionUntil"
+      from submissions s
+      join ${placesOf(studentIds)} on p.student_id = s.student_id
+      join draft_submissions ds on ds.submission_id = s.id
+     where s.class_id = ${classId} and s.status in ('NONE', 'IN_PROGRESS')
+     group by ds.draft_id`);
+  return rows;
+}
+
+/** Places of students, by assignment. */
+export type PlacesRow = { assignmentId: string; places: number[] };
+
+/** Who missed a draft of which assignment. */
+export async function listMissedDrafts(
+  db: Database,
+  classId: string,
+  studentIds: readonly string[],
+): Promise<PlacesRow[]> {
+  const { rows } = await db.execute<PlacesRow>(sql`
+    select a.id as "assignmentId", json_agg(distinct p.place) as places
+      from assignments a
+      join drafts d on d.assignment_id = a.id
+      join draft_submissions ds on ds.draft_id = d.id and ds.status = 'MISSED'
+      join submissions s on s.id = ds.submission_id
+      join ${placesOf(studentIds)} on p.student_id = s.student_id
+     where a.class_id = ${classId}
+     group by a.id`);
+  return rows;
+}
+
+/** Who is exempt from which assignment. */
+export async function listExempt(
+  db: Database,
+  classId: string,
+  studentIds: readonly string[],
+): Promise<PlacesRow[]> {
+  const { rows } = await db.execute<PlacesRow>(sql`
+    select a.id as "assignmentId", json_agg(p.place) as places
+      from assignments a
+      join grade_exemptions e on e.assignment_id = a.id
+      join ${placesOf(studentIds)} on p.student_id = e.student_id
+     where a.class_id = ${classId}
+     group by a.id`);
+  return rows;
+}
+
+/** The id of a student's submission; null while nothing was begun. */
+export async function findSubmissionId(
+  db: Database,
+  { assignmentId, studentId }: { assignmentId: string; studentId: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.assignmentId, assignmentId), eq(submissions.studentId, studentId)));
+  return row?.id ?? null;
+}
+
+const namesOf = (statuses: readonly string[]): SQL => sql`${sql.param(statuses)}::text[]`;
+
+/** A relation `p` of students and their places. */
+const placesOf = (studentIds: readonly string[]): SQL =>
+  sql`(select student_id, (ordinality - 1)::int as place
+         from unnest(${sql.param(studentIds)}::uuid[]) with ordinality as o(student_id, ordinality)) p`;

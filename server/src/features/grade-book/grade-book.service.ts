@@ -1,0 +1,163 @@
+import type { BookDrafts, GradeBook } from '@antecedent/contracts/grade-book';
+import { can } from '@antecedent/domain/access/can';
+import { CLOCK_STATUSES, DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
+import type { EpochMs } from '@antecedent/domain/time';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { grouped } from '../../platform/grouped.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { authorize, classSubject } from '../access/access.service.ts';
+import { listOwnDeadlines, type OwnDeadlineRow } from '../submissions/due-dates.service.ts';
+import { classOfAssignment } from '../submissions/submissions.service.ts';
+import { presentColumn, presentDraftColumn } from './grade-book.presenter.ts';
+import * as repo from './grade-book.repo.ts';
+
+/**
+ * The grade book of a class, in a fixed number of queries.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function readGradeBook(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  classId: string,
+): Promise<GradeBook> {
+  const { db, clock } = platform;
+  const { row, canGrade } = await readableClass(db, actor, classId);
+  const students = await repo.listBookStudents(db, classId);
+  const ids = students.map(({ id }) => id);
+  const [assignments, drafts, work, openDrafts, ownDeadlines, missed, exempt] = await Promise.all([
+    repo.listBookAssignments(db, classId),
+    repo.listBookDrafts(db, classId),
+    repo.listWork(db, classId, ids),
+    repo.listOpenDrafts(db, classId, ids),
+    listOwnDeadlines(db, classId),
+    repo.listMissedDrafts(db, classId, ids),
+    repo.listExempt(db, classId, ids),
+  ]);
+  const draftsOf = grouped(drafts, ({ assignmentId }) => assignmentId);
+  const workOf = new Map(work.map((column) => [column.assignmentId, column]));
+  const openOf = new Map(openDrafts.map((column) => [column.draftId, column]));
+  const deadlinesOf = byDraftAndPlace(ownDeadlines, ids);
+  const missedOf = new Map(missed.map(({ assignmentId, places }) => [assignmentId, places]));
+  const exemptOf = new Map(exempt.map(({ assignmentId, places }) => [assignmentId, places]));
+  const now = clock().getTime();
+  return {
+    classId,
+    className: row.name,
+    timeZone: row.timeZone,
+    gradeMethod: row.gradeMethod,
+    gradeOptions: row.grades
+      .filter(({ selected }) => selected)
+      .map(({ letter, value }) => ({ letter, value })),
+    missingCounts: row.missingCounts,
+    abilities: { canGrade },
+    statuses: [...CLOCK_STATUSES],
+    students,
+    assignments: assignments.map((assignment) => {
+      const { id } = assignment;
+      const rows = {
+        assignment,
+        drafts: draftsOf.get(id) ?? [],
+        work: workOf.get(id) ?? null,
+        openDrafts: openOf,
+        ownDeadlines: deadlinesOf,
+        missedDraft: missedOf.get(id) ?? [],
+        exempt: exemptOf.get(id) ?? [],
+      };
+      return presentColumn(rows, students.length, now);
+    }),
+  };
+}
+
+/** The drafts of one assignment for the grade book. @throws {AppError} `not-found` */
+export async function readBookDrafts(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  assignmentId: string,
+): Promise<BookDrafts> {
+  const classId = await classOfAssignment(db, assignmentId);
+  if (classId === null) throw notFound('assignment');
+  await readableClass(db, actor, classId, 'assignment');
+  return readDraftsOf({ db, clock }, { classId, assignmentId });
+}
+
+/** The drafts of all assignments of a class, or of one. */
+export async function readDraftsOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  scope: { classId: string; assignmentId?: string },
+): Promise<BookDrafts> {
+  const { classId, assignmentId } = scope;
+  const studentIds = (await repo.listBookStudents(db, classId)).map(({ id }) => id);
+  const [assignments, drafts, work, ownDeadlines] = await Promise.all([
+    repo.listBookAssignments(db, classId),
+    repo.listBookDrafts(db, classId),
+    repo.listDraftWork(db, scope, studentIds),
+    listOwnDeadlines(db, classId),
+  ]);
+  const workOf = new Map(work.map((column) => [column.draftId, column]));
+  const deadlinesOf = byDraftAndPlace(ownDeadlines, studentIds);
+  const enforced = new Map(assignments.map((one) => [one.id, one.preventAfterDueDate]));
+  const now = clock().getTime();
+  return {
+    statuses: [...DRAFT_CLOCK_STATUSES],
+    studentIds,
+    drafts: drafts
+      .filter((draft) => assignmentId === undefined || draft.assignmentId === assignmentId)
+      .map((draft) =>
+        presentDraftColumn(
+          draft,
+          workOf.get(draft.id) ?? null,
+          deadlinesOf.get(draft.id) ?? new Map(),
+          { count: studentIds.length, enforced: enforced.get(draft.assignmentId) ?? false, now },
+        ),
+      ),
+  };
+}
+
+/** The submission behind a cell. @throws {AppError} `not-found` */
+export async function findBookSubmission(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  cell: { assignmentId: string; studentId: string },
+): Promise<{ submissionId: string | null }> {
+  const classId = await classOfAssignment(db, cell.assignmentId);
+  if (classId === null) throw notFound('assignment');
+  await readableClass(db, actor, classId, 'assignment');
+  return { submissionId: await repo.findSubmissionId(db, cell) };
+}
+
+/**
+ * A class whose grade book the person may read.
+ *
+ * @param what the subject in a word, for the refusal
+ * @throws {AppError} `not-found`
+ */
+export async function readableClass(
+  db: Database,
+  actor: Actor,
+  classId: string,
+  what: 'class' | 'assignment' = 'class',
+): Promise<{ row: repo.ClassRow; canGrade: boolean }> {
+  const found = await repo.findBookClass(db, classId, actor.userId);
+  if (!found) throw notFound(what);
+  const subject = classSubject(found.roles, found.row);
+  authorize(actor, 'gradeBook.read', subject, what);
+  return { row: found.row, canGrade: can(actor, 'submission.grade', subject) };
+}
+
+function byDraftAndPlace(
+  rows: readonly OwnDeadlineRow[],
+  studentIds: readonly string[],
+): Map<string, Map<number, EpochMs>> {
+  const places = new Map(studentIds.map((id, place) => [id, place]));
+  const found = new Map<string, Map<number, EpochMs>>();
+  for (const { draftId, studentId, deadline } of rows) {
+    const place = places.get(studentId);
+    if (place === undefined) continue;
+    const own = found.get(draftId) ?? new Map<number, EpochMs>();
+    found.set(draftId, own.set(place, deadline.getTime()));
+  }
+  return found;
+}
