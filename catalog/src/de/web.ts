@@ -42,6 +42,7 @@ export const topics = {
   submissionFiles: workingPages,
   attachments: workingPages,
   timeline: workingPages,
+  gradeBook: workingPages,
   readingPage: workingPages,
   evidence: workingPages,
   exceptions: workingPages,

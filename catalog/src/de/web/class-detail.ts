@@ -8,6 +8,7 @@ export const classDetail: Catalog['classDetail'] = {
     instructors: 'Lehrende',
     assistants: 'Lehrassistenz',
     assignments: 'Aufgaben',
+    grades: 'Notenbuch',
     analytics: 'Analysen',
     locked: 'Während Sie die Angaben bearbeiten, können Sie nicht zu anderen Reitern wechseln',
   },

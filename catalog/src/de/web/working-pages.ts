@@ -14,6 +14,7 @@ import { evidence } from './evidence.ts';
 import { exceptions } from './exceptions.ts';
 import { figures } from './figures.ts';
 import { forms } from './forms.ts';
+import { gradeBook } from './grade-book.ts';
 import { guides } from './guides.ts';
 import { mail } from './mail.ts';
 import { people } from './people.ts';
@@ -47,6 +48,7 @@ export const workingPages = {
   exceptions,
   figures,
   forms,
+  gradeBook,
   guides,
   mail,
   people,

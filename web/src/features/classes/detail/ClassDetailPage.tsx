@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { AssignmentsTab } from '../../assignments/AssignmentsTab.tsx';
 import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
 import { useClass } from '../classes.api.ts';
@@ -23,6 +24,7 @@ const TABS = [
   'instructors',
   'assistants',
   'assignments',
+  'grades',
   'analytics',
 ] as const;
 type ClassTab = (typeof TABS)[number];
@@ -88,10 +90,20 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
           <MembersTab key={tab} detail={detail} kind={tab} />
         )}
         {tab === 'assignments' && <AssignmentsTab detail={detail} />}
+        {tab === 'grades' && <LazyGradeBook classId={detail.id} />}
         {tab === 'analytics' && <AnalyticsTab detail={detail} />}
       </Box>
     </Box>
   );
+}
+
+const loadGradeBook = async () => (await import('../../grade-book/GradeBookTab.tsx')).GradeBookTab;
+
+function LazyGradeBook({ classId }: { classId: string }) {
+  const { t } = useTranslation();
+  const GradeBookTab = useLazyModule(true, loadGradeBook, () => {});
+  if (!GradeBookTab) return <LoadingSkeleton label={t('gradeBook.loading')} />;
+  return <GradeBookTab classId={classId} />;
 }
 
 function ArchiveNote({ detail }: { detail: ClassDetail }) {
