@@ -178,3 +178,84 @@ export const setMissingCounts = endpoint({
   response: z.object({ missingCounts: z.boolean() }),
   errors: ['conflict'],
 });
+
+export const exportGradeBook = endpoint({
+  method: 'GET',
+  path: '/classes/gradebook/export',
+  summary:
+    'The grade book as CSV or as an Excel workbook, with the drafts where `drafts` is true; it can be changed and imported again',
+  action: 'gradeBook.read',
+  query: byId.extend({ format: z.enum(['csv', 'xlsx']), drafts: z.stringbool().default(false) }),
+  response: 'bytes',
+});
+
+/** Maximum size of a file of grades, in bytes. */
+export const MAX_GRADE_FILE = 8 * 1024 * 1024;
+/** Most grades that one file changes. */
+export const MAX_IMPORTED_GRADES = 10_000;
+/** Most lines and cells that can't be set of which each is told. */
+export const MAX_REFUSED_CELLS = 500;
+
+const CellOfFileSchema = z.object({
+  /** Line of the file, counted from 1. */
+  line: z.int(),
+  student: z.string(),
+  column: z.string(),
+});
+const ShownGradeSchema = z.union([z.number(), z.string(), z.null()]);
+
+export const GradeImportSchema = z.object({
+  /** What the file would set. `from` stands now. */
+  changes: z.array(
+    CellOfFileSchema.extend({
+      studentId: z.uuid(),
+      assignmentId: z.uuid(),
+      draftId: z.uuid().nullable(),
+      from: ShownGradeSchema,
+      to: ShownGradeSchema,
+    }),
+  ),
+  /** What was changed in the file and, since its export, in the grade book. */
+  conflicts: z.array(
+    CellOfFileSchema.extend({
+      exported: ShownGradeSchema,
+      stands: ShownGradeSchema,
+      to: ShownGradeSchema,
+    }),
+  ),
+  /** What can't be set, with the reason; at most `MAX_REFUSED_CELLS`. */
+  refused: z.array(
+    z.object({
+      line: z.int(),
+      /** Null for the whole line. */
+      column: z.string().nullable(),
+      text: z.string(),
+      problem: RefusalSchema,
+    }),
+  ),
+  refusedCount: z.int(),
+  /** Heads of columns that are nothing of the class. */
+  ignored: z.array(z.string()),
+});
+export type GradeImport = z.infer<typeof GradeImportSchema>;
+
+export const previewGradeImport = endpoint({
+  method: 'POST',
+  path: '/classes/gradebook/import',
+  summary:
+    'What a file of grades would change, cell by cell; changes nothing itself: multipart `classId`, `file`',
+  action: 'submission.grade',
+  upload: {
+    fields: z.object({ classId: z.uuid() }),
+    file: 'file',
+    files: 1,
+    fileSize: MAX_GRADE_FILE,
+    refusal: {
+      fileTooLarge: () => ({ key: 'grades.tableTooLarge' }),
+      totalTooLarge: { key: 'grades.tableTooLarge' },
+      tooManyFiles: { key: 'grades.tableTooLarge' },
+    },
+  },
+  response: GradeImportSchema,
+  errors: ['conflict', 'too-large', 'damaged-file'],
+});

@@ -6,4 +6,20 @@ export const grades: Refusals['grades'] = {
   notBegun: 'Das lässt sich nicht benoten: Es wurde nichts begonnen.',
   changed: 'Diese Note wurde inzwischen in {{grade}} geändert.',
   cleared: 'Diese Note wurde inzwischen entfernt.',
+  exempt: 'Für diese Aufgabe besteht eine Befreiung.',
+  tableEmpty: 'Die Datei ist leer.',
+  tableUnreadable:
+    'Das ist keine Tabelle, die wir lesen können. Speichern Sie sie als CSV oder als Excel-Arbeitsmappe (.xlsx).',
+  tableHead:
+    'Die erste Zeile muss die Spalten benennen, darunter „Student ID“ oder „E-Mail“. Exportieren Sie das Notenbuch, um zu sehen, wie.',
+  tableNoGrades:
+    'Keine Spalte der Datei gehört zu einer Aufgabe dieses Kurses. Exportieren Sie das Notenbuch, um zu sehen, wie Spalten heißen.',
+  tableTooLarge: 'Die Datei ist zu groß. Dateien mit Noten können bis zu 8 MB haben.',
+  tableTooMany: 'Die Datei ändert mehr als {{grades}} Noten. Importieren Sie sie in Teilen.',
+  tableUnknownStudent: 'Niemand in diesem Kurs hat diese ID oder E-Mail-Adresse.',
+  tableTwice: 'Diese Person steht mehrmals in der Datei. Behalten Sie eine Zeile.',
+  tableColumnTwice: 'Diese Spalte steht mehrmals in der Datei. Nur die erste zählt.',
+  tableFormula: 'Das ist eine Formel. Ersetzen Sie sie durch ihren Wert.',
+  tableNoGrade: 'Das ist keine Note dieses Kurses.',
+  tableExempt: 'Befreiungen lassen sich nicht importieren. Tragen Sie sie im Notenbuch ein.',
 };

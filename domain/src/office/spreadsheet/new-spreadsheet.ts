@@ -7,9 +7,16 @@ import { cellName } from './cell-address.ts';
 /** A value to write: text stays text, even if it looks like a formula. */
 export type NewCell = string | number | boolean | null;
 
+export type NewSheet = {
+  name: string;
+  rows: readonly (readonly NewCell[])[];
+  /** Rows and columns that stay in sight. */
+  freeze?: { rows: number; columns: number };
+};
+
 export type NewSpreadsheet = {
   /** One empty sheet when absent. */
-  sheets?: readonly { name: string; rows: readonly (readonly NewCell[])[] }[];
+  sheets?: readonly NewSheet[];
   /** The title in the document properties. */
   title?: string;
 };
@@ -37,9 +44,9 @@ export function newSpreadsheet(request: NewSpreadsheet, deflate: Deflate): Uint8
     ['xl/workbook.xml', workbookXml(sheets.map(({ name }) => name))],
     ['xl/_rels/workbook.xml.rels', workbookRelationships(sheets.length)],
     ['xl/styles.xml', STYLES],
-    ...sheets.map(({ rows }, index): [string, string] => [
+    ...sheets.map((sheet, index): [string, string] => [
       `xl/worksheets/sheet${index + 1}.xml`,
-      sheetXml(rows, index === 0),
+      sheetXml(sheet, index === 0),
     ]),
     ['docProps/core.xml', coreProperties(request.title ?? '')],
     ['docProps/app.xml', APP_PROPERTIES],
@@ -55,13 +62,21 @@ export function isSheetName(name: string): boolean {
   return name.length > 0 && name.length <= 31 && !/[\\/?*[\]:]|^'|'$/.test(name);
 }
 
-function sheetXml(rows: readonly (readonly NewCell[])[], isFirst: boolean): string {
+function sheetXml({ rows, freeze }: NewSheet, isFirst: boolean): string {
   const written = rows.map((cells, row) => {
     const inner = cells.map((cell, column) => newCellXml(cell, cellName({ row, column }))).join('');
     return inner === '' ? '' : `<row r="${row + 1}">${inner}</row>`;
   });
   const selected = isFirst ? ' tabSelected="1"' : '';
-  return `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetViews><sheetView${selected} workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>${written.join('')}</sheetData><pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/></worksheet>`;
+  return `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetViews><sheetView${selected} workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>${written.join('')}</sheetData><pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/></worksheet>`;
+}
+
+function paneXml(freeze: NewSheet['freeze']): string {
+  if (freeze === undefined || freeze.rows + freeze.columns === 0) return '';
+  const { rows: row, columns: column } = freeze;
+  const split = `${column > 0 ? ` xSplit="${column}"` : ''}${row > 0 ? ` ySplit="${row}"` : ''}`;
+  const pane = row > 0 ? (column > 0 ? 'bottomRight' : 'bottomLeft') : 'topRight';
+  return `<pane${split} topLeftCell="${cellName({ row, column })}" activePane="${pane}" state="frozen"/>`;
 }
 
 function newCellXml(cell: NewCell, name: string): string {

@@ -211,6 +211,50 @@ export async function findSubmissionId(
   return row?.id ?? null;
 }
 
+/** Number of students times assignments of a class: how much work its grade book is. */
+export async function countCells(db: Database, classId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      cells: sql<number>`
+        (select count(*) from ${classMembers} m where m.class_id = ${classId} and m.role = 'student')::int
+        * (select count(*) from ${assignments} a where a.class_id = ${classId})::int`,
+    })
+    .from(classes)
+    .where(eq(classes.id, classId));
+  return row?.cells ?? 0;
+}
+
+/** A grade that was changed after a table was written, as it stood in the table. */
+export type ChangedGrade = {
+  assignmentId: string;
+  studentId: string;
+  draftId: string | null;
+  points: number | null;
+  letter: LetterGrade | null;
+};
+
+/** What was changed since a position, with what stood before. */
+export async function listChangedSince(
+  db: Database,
+  classId: string,
+  position: number,
+): Promise<ChangedGrade[]> {
+  const { rows } = await db.execute<ChangedGrade>(sql`
+    with changed as (
+      select distinct submission_id, draft_id from grades
+       where class_id = ${classId} and id > ${position})
+    select s.assignment_id as "assignmentId", s.student_id as "studentId", c.draft_id as "draftId",
+           before.points, before.letter
+      from changed c
+      join submissions s on s.id = c.submission_id
+      left join lateral (
+        select g.points, g.letter from grades g
+         where g.submission_id = c.submission_id and g.draft_id is not distinct from c.draft_id
+           and g.id <= ${position}
+         order by g.id desc limit 1) before on true`);
+  return rows;
+}
+
 const namesOf = (statuses: readonly string[]): SQL => sql`${sql.param(statuses)}::text[]`;
 
 /** A relation `p` of students and their places. */

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { setBookGrades, setExempt, setMissingCounts } from './change-grade-book.service.ts';
+import { exportGradeBook } from './export-grade-book.service.ts';
 import { findBookSubmission, readBookDrafts, readGradeBook } from './grade-book.service.ts';
+import { previewGradeImport } from './import-grades.service.ts';
 
 /** The grade book of a class. */
 export function registerGradeBookRoutes(app: FastifyInstance, platform: Platform): void {
@@ -20,5 +22,11 @@ export function registerGradeBookRoutes(app: FastifyInstance, platform: Platform
   serve(app, contract.setExempt, ({ actor, query }) => setExempt(platform, actor, query));
   serve(app, contract.setMissingCounts, ({ actor, query }) =>
     setMissingCounts(platform, actor, query),
+  );
+  serve(app, contract.exportGradeBook, ({ actor, query }) =>
+    exportGradeBook(platform, actor, query),
+  );
+  serve(app, contract.previewGradeImport, ({ actor, upload: { fields, files } }) =>
+    previewGradeImport(platform, actor, { ...fields, files }),
   );
 }

@@ -27,15 +27,14 @@ export async function readGradeBook(
   const { row, canGrade } = await readableClass(db, actor, classId);
   const students = await repo.listBookStudents(db, classId);
   const ids = students.map(({ id }) => id);
-  const [assignments, drafts, work, openDrafts, ownDeadlines, missed, exempt] = await Promise.all([
-    repo.listBookAssignments(db, classId),
-    repo.listBookDrafts(db, classId),
-    repo.listWork(db, classId, ids),
-    repo.listOpenDrafts(db, classId, ids),
-    listOwnDeadlines(db, classId),
-    repo.listMissedDrafts(db, classId, ids),
-    repo.listExempt(db, classId, ids),
-  ]);
+  // One after the other: it may be a transaction, which is one connection.
+  const assignments = await repo.listBookAssignments(db, classId);
+  const drafts = await repo.listBookDrafts(db, classId);
+  const work = await repo.listWork(db, classId, ids);
+  const openDrafts = await repo.listOpenDrafts(db, classId, ids);
+  const ownDeadlines = await listOwnDeadlines(db, classId);
+  const missed = await repo.listMissedDrafts(db, classId, ids);
+  const exempt = await repo.listExempt(db, classId, ids);
   const draftsOf = grouped(drafts, ({ assignmentId }) => assignmentId);
   const workOf = new Map(work.map((column) => [column.assignmentId, column]));
   const openOf = new Map(openDrafts.map((column) => [column.draftId, column]));
@@ -90,12 +89,10 @@ export async function readDraftsOf(
 ): Promise<BookDrafts> {
   const { classId, assignmentId } = scope;
   const studentIds = (await repo.listBookStudents(db, classId)).map(({ id }) => id);
-  const [assignments, drafts, work, ownDeadlines] = await Promise.all([
-    repo.listBookAssignments(db, classId),
-    repo.listBookDrafts(db, classId),
-    repo.listDraftWork(db, scope, studentIds),
-    listOwnDeadlines(db, classId),
-  ]);
+  const assignments = await repo.listBookAssignments(db, classId);
+  const drafts = await repo.listBookDrafts(db, classId);
+  const work = await repo.listDraftWork(db, scope, studentIds);
+  const ownDeadlines = await listOwnDeadlines(db, classId);
   const workOf = new Map(work.map((column) => [column.draftId, column]));
   const deadlinesOf = byDraftAndPlace(ownDeadlines, studentIds);
   const enforced = new Map(assignments.map((one) => [one.id, one.preventAfterDueDate]));

@@ -55,4 +55,17 @@ export const gradeBookCases: AccessCase[] = [
     query: { assignmentId, studentId, status: 'true' },
   })),
   about(contract.setMissingCounts, ({ classId: id }) => ({ query: { id, status: 'true' } })),
+  about(contract.exportGradeBook, ({ classId: id }) => ({ query: { id, format: 'csv' } })),
+  about(contract.previewGradeImport, ({ classId }) => ({
+    form: {
+      fields: { classId },
+      files: [
+        {
+          field: 'file',
+          fileName: 'grades.csv',
+          bytes: new TextEncoder().encode('E-mail,Essay\n'),
+        },
+      ],
+    },
+  })),
 ];

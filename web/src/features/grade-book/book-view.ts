@@ -80,7 +80,7 @@ export function bookView(book: GradeBook, unfolded: UnfoldedDrafts): BookView {
         late: own?.status === 'SUBMITTED_LATE',
         missedDraft: own?.status === 'MISSED',
         exempt: whole.exempt,
-        gradable: own?.gradable ?? false,
+        gradable: (own?.gradable ?? false) && whole.status !== 'MISSING' && whole.status !== 'NONE',
       };
     },
     total: (place) => {

@@ -1,4 +1,5 @@
 import { MAX_ROSTER_LENGTH } from '@antecedent/contracts/classes/management';
+import { decodedText } from '@antecedent/domain/table/decoded-text';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { readWorkbook } from '../detail/class-detail.api.ts';
-import { readRosterFile } from './roster-file.ts';
 
 type RosterInputProps = { classId: string; csv: string; onCsv: (csv: string) => void };
 
@@ -29,7 +29,7 @@ export function RosterInput({ classId, csv, onCsv }: RosterInputProps) {
     try {
       if (isWorkbook(file)) return take((await readWorkbook(classId, file)).csv);
       if (file.size > MAX_BYTES) throw new RangeError('too long');
-      take(readRosterFile(new Uint8Array(await file.arrayBuffer())));
+      take(decodedText(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       onCsv('');
       if (error instanceof ApiError) return setProblem(errorMessage(error));

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { readRosterFile } from './roster-file.ts';
+import { encodeUtf8 } from '../encoding/utf8.ts';
+import { decodedText } from './decoded-text.ts';
 
 const utf16 = (text: string) => [...text].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
-describe('readRosterFile', () => {
+describe('decodedText', () => {
   it.each([
-    ['UTF-8', [...new TextEncoder().encode('Zoë')]],
-    ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Zoë')]],
+    ['UTF-8', [...encodeUtf8('Zoë')]],
+    ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...encodeUtf8('Zoë')]],
     ['UTF-16 with a byte order mark', [0xff, 0xfe, ...utf16('Zoë')]],
+    ['UTF-16 without one', utf16('Zoë')],
+    [
+      'the other UTF-16 without a byte order mark',
+      utf16('Zoë').map((_, at, all) => all[at ^ 1] ?? 0),
+    ],
     ['Windows-1252', [0x5a, 0x6f, 0xeb]],
     ['Mac Roman', [0x5a, 0x6f, 0x91]],
   ])('reads %s', (_name, bytes) => {
-    expect(readRosterFile(new Uint8Array(bytes))).toBe('Zoë');
+    expect(decodedText(new Uint8Array(bytes))).toBe('Zoë');
   });
 
   it.each([
@@ -22,7 +28,7 @@ describe('readRosterFile', () => {
     ['Ärzte', [0xc4, 0x72, 0x7a, 0x74, 0x65], [0x80, 0x72, 0x7a, 0x74, 0x65]],
     ['José', [0x4a, 0x6f, 0x73, 0xe9], [0x4a, 0x6f, 0x73, 0x8e]],
   ])('tells the encodings of Windows and old Macs apart in %s', (name, windows, mac) => {
-    expect(readRosterFile(new Uint8Array(windows))).toBe(name);
-    expect(readRosterFile(new Uint8Array(mac))).toBe(name);
+    expect(decodedText(new Uint8Array(windows))).toBe(name);
+    expect(decodedText(new Uint8Array(mac))).toBe(name);
   });
 });

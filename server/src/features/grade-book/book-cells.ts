@@ -1,0 +1,102 @@
+import type { BookDrafts, GradeBook } from '@antecedent/contracts/grade-book';
+import { NO_GRADE } from '@antecedent/contracts/grading';
+import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { classTotal } from '@antecedent/domain/grading/class-total';
+import type {
+  GradeTableBook,
+  GradeTableColumn,
+  GradeValue,
+} from '@antecedent/domain/grading/grade-table';
+import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
+
+/** A cell of the grade book, as tables are written from it and read against it. */
+export type BookCell = {
+  value: GradeValue;
+  exempt: boolean;
+  /** Why no grade can be set; null where one can. */
+  closed: 'open' | 'notBegun' | null;
+};
+
+/** A grade book by the places of its students and columns; with drafts, they follow their assignment. */
+export function bookCells(book: GradeBook, drafts: BookDrafts | null) {
+  const draftOf = new Map((drafts?.drafts ?? []).map((draft) => [draft.id, draft]));
+  const columns = book.assignments.flatMap((assignment) => {
+    const exempt = new Set(assignment.exempt);
+    const whole = {
+      assignment,
+      exempt,
+      draft: null,
+      ...columnOf(assignment.id, null, assignment.title),
+    };
+    if (drafts === null || assignment.drafts.length < 2) return [whole];
+    return [
+      whole,
+      ...assignment.drafts.map(({ id, title }) => ({
+        assignment,
+        exempt,
+        draft: draftOf.get(id) ?? null,
+        ...columnOf(assignment.id, id, `${assignment.title}: ${title}`),
+      })),
+    ];
+  });
+  const shownIn = (lists: GradeLists, place: number) =>
+    book.gradeMethod === 'Letter' ? (lists.letters[place] ?? null) : pointsAt(lists, place);
+
+  const cell = (student: number, place: number): BookCell => {
+    const column = columns[place];
+    if (column === undefined) return { value: null, exempt: false, closed: 'notBegun' };
+    const { assignment, draft, draftId } = column;
+    const exempt = column.exempt.has(student);
+    const status = book.statuses[assignment.statuses[student] ?? 0] ?? 'NONE';
+    const closedWork = status === 'NONE' || status === 'MISSING' ? 'notBegun' : 'open';
+    if (draftId === null) {
+      const isGradable = FINAL_STATUSES.includes(status as SubmissionStatus);
+      return {
+        value: shownIn(assignment, student),
+        exempt,
+        closed: isGradable ? null : closedWork,
+      };
+    }
+    const ofDraft = drafts?.statuses[draft?.statuses[student] ?? 0] ?? 'NONE';
+    const isGradable = ofDraft !== 'NONE' && ofDraft !== 'OVERDUE' && closedWork !== 'notBegun';
+    return {
+      value: draft === null ? null : shownIn(draft, student),
+      exempt,
+      closed: isGradable ? null : closedWork,
+    };
+  };
+
+  const total = (student: number): GradeValue => {
+    const works = book.assignments.map((assignment, at) => ({
+      weight: assignment.pointValue,
+      grade: { points: pointsAt(assignment, student), letter: assignment.letters[student] ?? null },
+      isExempt: exemptAt[at]?.has(student) ?? false,
+      isMissing: book.statuses[assignment.statuses[student] ?? 0] === 'MISSING',
+    }));
+    const { gradeMethod: method, gradeOptions: scale, missingCounts } = book;
+    const found = classTotal(works, { method, scale, missingCounts });
+    return found && (method === 'Letter' ? found.letter : found.points);
+  };
+  const exemptAt = book.assignments.map(({ exempt }) => new Set(exempt));
+
+  const table: GradeTableBook = {
+    method: book.gradeMethod,
+    letters: book.gradeOptions.map(({ letter }) => letter),
+    students: book.students,
+    columns,
+  };
+  return { table, cell, total };
+}
+
+const columnOf = (
+  assignmentId: string,
+  draftId: string | null,
+  title: string,
+): GradeTableColumn => ({ assignmentId, draftId, title });
+
+type GradeLists = { points: readonly number[]; letters: readonly (LetterGrade | null)[] };
+
+function pointsAt({ points }: GradeLists, place: number): number | null {
+  const score = points[place] ?? NO_GRADE;
+  return score === NO_GRADE ? null : score;
+}
