@@ -7,6 +7,7 @@ import { measureClass } from './suites/class.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';
 import { EDITOR_PARTS, measureEditor } from './suites/editor.ts';
+import { measureGradeBook } from './suites/grade-book.ts';
 import { measureHostile } from './suites/hostile.ts';
 import { LINE_PARTS, measureLine } from './suites/line.ts';
 import { measureLists } from './suites/lists.ts';
@@ -26,6 +27,7 @@ const SUITES: Record<string, Suite> = {
   deadline: measureDeadline,
   lists: measureLists,
   class: measureClass,
+  'grade-book': measureGradeBook,
   loading: measureLoading,
   office: measureOffice,
   line: measureLine,

@@ -22,7 +22,18 @@ export class ApiClient {
     return this.ask('GET', path);
   }
 
+  /** Gets a file. @returns its size in bytes @throws {Error} unless the response is 200 */
+  async download(path: string): Promise<number> {
+    const answer = await this.request('GET', path);
+    return (await answer.body.arrayBuffer()).byteLength;
+  }
+
   private async ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+    const answer = await this.request(method, path, body);
+    return (await answer.body.json()) as T;
+  }
+
+  private async request(method: 'GET' | 'POST', path: string, body?: unknown) {
     const answer = await this.pool.request({
       method,
       path: `/api${path}`,
@@ -32,7 +43,7 @@ export class ApiClient {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (answer.statusCode === 200) return (await answer.body.json()) as T;
+    if (answer.statusCode === 200) return answer;
     throw new Error(`${path} was answered ${answer.statusCode}: ${await answer.body.text()}`);
   }
 

@@ -4,10 +4,12 @@ import {
   SUBMISSION_STATUSES,
   type SubmissionStatus,
 } from '@antecedent/domain/assignment/states';
+import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -21,6 +23,11 @@ import { users } from './accounts.ts';
 import { assignments, drafts } from './assignments.ts';
 import { classes } from './classes.ts';
 import { instant } from './columns.ts';
+
+const standingGrade = () => ({
+  points: doublePrecision('points'),
+  letter: text('letter').$type<LetterGrade>(),
+});
 
 export const submissions = pgTable(
   'submissions',
@@ -42,6 +49,8 @@ export const submissions = pgTable(
     startedAt: instant('started_at').notNull(),
     lastChangeAt: instant('last_change_at').notNull(),
     late: boolean('late').notNull().default(false),
+    /** The overall grade that stands; a trigger keeps it, whoever adds to `grades`. */
+    ...standingGrade(),
     /** When the instructor released the grades to this student; null if not, or taken back. */
     gradesReleasedAt: instant('grades_released_at'),
     /** Since when the writer's page has been online without a gap, and when it was last heard of. */
@@ -89,6 +98,8 @@ export const draftSubmissions = pgTable(
     version: integer('version'),
     blob: text('blob'),
     exceptionUntil: instant('exception_until'),
+    /** The grade of the draft that stands, kept in the same way. */
+    ...standingGrade(),
     /** When an exception, or more time, was taken back before its end; null if never. */
     extensionEndedAt: instant('extension_ended_at'),
   },

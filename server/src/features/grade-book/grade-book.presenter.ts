@@ -47,24 +47,26 @@ export function presentColumn(rows: ColumnRows, count: number, now: EpochMs): Bo
       deadline: deadline.toISOString(),
     })),
     statuses: statusesOf(rows, count, now),
-    late: work === null ? [] : work.places.filter((_, index) => work.late[index]),
+    late: work?.late ?? [],
     missedDraft: [...rows.missedDraft],
     exempt: [...rows.exempt],
     ...gradesOf(work, count),
   };
 }
 
-type Graded = { places: number[]; points: (number | null)[]; letters: (LetterGrade | null)[] };
+type Graded = {
+  places: number[];
+  points: (number | null)[];
+  letters: (LetterGrade | null)[] | null;
+};
 
 /** Grades in the order of the students. */
 function gradesOf(work: Graded | null, count: number) {
   const points: number[] = Array(count).fill(NO_GRADE);
-  const letters: (LetterGrade | null)[] = work?.letters.some((letter) => letter !== null)
-    ? Array(count).fill(null)
-    : [];
+  const letters: (LetterGrade | null)[] = work?.letters ? Array(count).fill(null) : [];
   work?.places.forEach((place, index) => {
     points[place] = work.points[index] ?? NO_GRADE;
-    if (letters.length > 0) letters[place] = work.letters[index] ?? null;
+    if (letters.length > 0) letters[place] = work.letters?.[index] ?? null;
   });
   return { points, letters };
 }
@@ -114,7 +116,7 @@ function openStates({ drafts, openDrafts }: ColumnRows): Map<number, DraftStates
       const status = DRAFT_CLOCK_STATUSES[column.statuses[index] ?? 0] as DraftStatus;
       states.set(
         place,
-        known.set(id, { status, exceptionUntil: column.exceptionUntil[index] ?? null }),
+        known.set(id, { status, exceptionUntil: column.exceptionUntil?.[index] ?? null }),
       );
     });
   }
@@ -143,7 +145,7 @@ export function presentDraftColumn(
   };
   const statuses = Array.from({ length: count }, (_, place) => at(place, none, null));
   work?.places.forEach((place, index) => {
-    statuses[place] = at(place, work.statuses[index] ?? none, work.exceptionUntil[index] ?? null);
+    statuses[place] = at(place, work.statuses[index] ?? none, work.exceptionUntil?.[index] ?? null);
   });
   return { id: draft.id, statuses, ...gradesOf(work, count) };
 }

@@ -71,9 +71,11 @@ export type WorkColumn = {
   places: number[];
   /** As places in `CLOCK_STATUSES`. */
   statuses: number[];
-  late: boolean[];
   points: (number | null)[];
-  letters: (LetterGrade | null)[];
+  /** Null where there are none. */
+  letters: (LetterGrade | null)[] | null;
+  /** The places of those who submitted late; null for nobody. */
+  late: number[] | null;
 };
 
 /** What the students began and how it is graded, by assignment. */
@@ -83,19 +85,14 @@ export async function listWork(
   studentIds: readonly string[],
 ): Promise<WorkColumn[]> {
   const { rows } = await db.execute<WorkColumn>(sql`
-    with newest as (
-      select max(id) as id, submission_id from grades
-       where class_id = ${classId} and draft_id is null group by submission_id)
     select s.assignment_id as "assignmentId",
-           json_agg(p.place) as places,
-           json_agg(array_position(${namesOf(CLOCK_STATUSES)}, s.status) - 1) as statuses,
-           json_agg(s.late) as late,
-           json_agg(g.points) as points,
-           json_agg(g.letter) as letters
+           array_to_json(array_agg(p.place)) as places,
+           array_to_json(array_agg(array_position(${namesOf(CLOCK_STATUSES)}, s.status) - 1)) as statuses,
+           array_to_json(array_agg(p.place) filter (where s.late)) as late,
+           array_to_json(array_agg(s.points)) as points,
+           case when count(s.letter) > 0 then array_to_json(array_agg(s.letter)) end as letters
       from submissions s
       join ${placesOf(studentIds)} on p.student_id = s.student_id
-      left join newest n on n.submission_id = s.id
-      left join grades g on g.id = n.id
      where s.class_id = ${classId}
      group by s.assignment_id`);
   return rows;
@@ -114,22 +111,16 @@ export async function listDraftWork(
   const within =
     assignmentId === undefined ? sql`true` : sql`s.assignment_id = ${assignmentId}::uuid`;
   const { rows } = await db.execute<DraftWorkColumn>(sql`
-    with newest as (
-      select max(g.id) as id, g.submission_id, g.draft_id
-        from grades g join submissions s on s.id = g.submission_id
-       where g.class_id = ${classId} and g.draft_id is not null and ${within}
-       group by g.submission_id, g.draft_id)
     select ds.draft_id as "draftId",
-           json_agg(p.place) as places,
-           json_agg(array_position(${namesOf(DRAFT_CLOCK_STATUSES)}, ds.status) - 1) as statuses,
-           json_agg((extract(epoch from ds.exception_until) * 1000)::float8) as "exceptionUntil",
-           json_agg(g.points) as points,
-           json_agg(g.letter) as letters
+           array_to_json(array_agg(p.place)) as places,
+           array_to_json(array_agg(array_position(${namesOf(DRAFT_CLOCK_STATUSES)}, ds.status) - 1)) as statuses,
+           case when count(ds.exception_until) > 0
+                then array_to_json(array_agg((extract(epoch from ds.exception_until) * 1000)::float8)) end as "exceptionUntil",
+           array_to_json(array_agg(ds.points)) as points,
+           case when count(ds.letter) > 0 then array_to_json(array_agg(ds.letter)) end as letters
       from submissions s
       join ${placesOf(studentIds)} on p.student_id = s.student_id
       join draft_submissions ds on ds.submission_id = s.id
-      left join newest n on n.submission_id = s.id and n.draft_id = ds.draft_id
-      left join grades g on g.id = n.id
      where s.class_id = ${classId} and ${within}
      group by ds.draft_id`);
   return rows;
@@ -140,7 +131,8 @@ export type OpenDraftColumn = {
   draftId: string;
   places: number[];
   statuses: number[];
-  exceptionUntil: (EpochMs | null)[];
+  /** Null where there are none. */
+  exceptionUntil: (EpochMs | null)[] | null;
 };
 
 /** What decides how unfinished work looks by the clock. */
@@ -151,9 +143,10 @@ export async function listOpenDrafts(
 ): Promise<OpenDraftColumn[]> {
   const { rows } = await db.execute<OpenDraftColumn>(sql`
     select ds.draft_id as "draftId",
-           json_agg(p.place) as places,
-           json_agg(array_position(${namesOf(DRAFT_CLOCK_STATUSES)}, ds.status) - 1) as statuses,
-           json_agg((extract(epoch from ds.exception_until) * 1000)::float8) as "exceptionUntil"
+           array_to_json(array_agg(p.place)) as places,
+           array_to_json(array_agg(array_position(${namesOf(DRAFT_CLOCK_STATUSES)}, ds.status) - 1)) as statuses,
+           case when count(ds.exception_until) > 0
+                then array_to_json(array_agg((extract(epoch from ds.exception_until) * 1000)::float8)) end as "exceptionUntil"
       from submissions s
       join ${placesOf(studentIds)} on p.student_id = s.student_id
       join draft_submissions ds on ds.submission_id = s.id

@@ -9,6 +9,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { CellBar } from './cells/CellBar.tsx';
 import { cellKey, forgetPending, keepPending } from './cells/pending-grades.ts';
 import { useSaving } from './cells/use-saving.ts';
+import { BookFiles } from './files/BookFiles.tsx';
 import { useUnfoldedDrafts } from './grade-book.api.ts';
 import { entryOf, parseEntry } from './grade-entry.ts';
 import { GradeGrid } from './grid/GradeGrid.tsx';
@@ -110,7 +111,9 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
   const headColumn = head && columnAt(head.column);
   return (
     <>
-      <TabHeader title={t('gradeBook.heading')} />
+      <TabHeader title={t('gradeBook.heading')}>
+        <BookFiles book={book} />
+      </TabHeader>
       <BookTools
         book={book}
         words={words}
