@@ -128,9 +128,12 @@ export function GradeGrid(props: GradeGridProps) {
       return move(next);
     }
     if (key === 'Tab' && isEntering) {
-      event.preventDefault();
       const arrow = event.shiftKey ? 'ArrowLeft' : 'ArrowRight';
-      return move(movedCursor(arrow, { ctrlKey: false, metaKey: false }, cursor, extent));
+      const beside = movedCursor(arrow, { ctrlKey: false, metaKey: false }, cursor, extent);
+      // At the edge, Tab leaves the grid as it does everywhere.
+      if (!beside || beside.column === cursor.column) return setEntering(false);
+      event.preventDefault();
+      return move(beside);
     }
     if (key === 'Escape') return setEntering(false);
     if (ctrlKey || metaKey) return;

@@ -74,6 +74,7 @@ export const gridStyles: SxProps<Theme> = {
   '& .todo': { color: 'primary.main', '& .sign': { color: 'primary.main' } },
   '& .exempt': { color: 'text.secondary', fontStyle: 'italic' },
   '& .unsaved': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-error-main)' },
+  '& .unsaved .value': { color: 'error.main', fontWeight: 600 },
   '& .sending .value': { opacity: 0.6 },
   '& .active': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-text-secondary)' },
   '&:focus-visible': { outline: 'none' },
