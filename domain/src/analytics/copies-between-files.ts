@@ -7,6 +7,9 @@ import { sourceCode, type WordTable } from './word-table.ts';
 
 type WrittenFile = { tracker: Tracker; log: readonly LoggedVersion[] };
 
+/** Per word of the text, 1 for those that were copied from another file; absent where none was. */
+type WithCopied = { copied?: Uint8Array };
+
 const [TYPED, BULK] = [sourceCode('typed'), sourceCode('bulk')];
 
 /** Of a version nearly all of whose words are copies, the others are taken for copies that have been changed since. */
@@ -21,7 +24,7 @@ const NEARLY_ALL = 0.8;
 export function withCopiesBetweenFiles<File extends WrittenFile>(
   files: readonly File[],
   parameters: Parameters,
-): File[] {
+): (File & WithCopied)[] {
   return files.map((file) => {
     const others = files.filter((other) => other !== file);
     if (others.length === 0 || !file.log.some(({ bulk }) => bulk > 0)) return file;
@@ -33,7 +36,7 @@ function withCopies<File extends WrittenFile>(
   file: File,
   others: readonly WrittenFile[],
   least: number,
-): File {
+): File & WithCopied {
   const { tracker, log } = file;
   const sources = others.flatMap(({ tracker: { words, deleted } }) => [
     typedWords(words),
@@ -47,6 +50,7 @@ function withCopies<File extends WrittenFile>(
   return {
     ...file,
     tracker: { ...tracker, words: { ...tracker.words, source } },
+    copied: isCopied,
     log: withoutCopies(log, countByVersion([standing, deleted])),
   };
 }

@@ -177,9 +177,14 @@ describe('essayMap', () => {
     expect(marks.map(({ after }) => after)).toEqual([0, 0.5, 1, 2]);
   });
 
-  it('has one empty row for an empty file', () => {
-    expect(essayMap(startWriting().tracker, []).paragraphs).toEqual([
-      { id: 0, runs: [], cells: [] },
+  it('leaves out paragraphs without words, as a reader counts them', () => {
+    expect(essayMap(startWriting().tracker, []).paragraphs).toEqual([]);
+    const writing = startWriting();
+    writing.save(10, `\n${textOf(6, 'p')}\n\n* * *\n${textOf(6, 'q')}\n`);
+    const { paragraphs } = essayMap(writing.tracker, sessionsOf(writing));
+    expect(paragraphs.map(({ runs }) => runs.map((run) => run.text).join(''))).toEqual([
+      textOf(6, 'p'),
+      textOf(6, 'q'),
     ]);
   });
 });

@@ -42,7 +42,8 @@ export type EssayMap = {
 };
 
 /**
- * The current text with its history, paragraph by paragraph.
+ * The current text with its history, paragraph by paragraph. Those without words are left out, so that they are counted as a
+ * reader counts them.
  *
  * @param sessions in order; to color by draft, pass the intervals between deadlines instead
  */
@@ -55,14 +56,15 @@ export function essayMap(
   const accepted = options.accepted ?? new Set();
   const { start, id } = tracker.paragraphs;
   const touched = touchesByParagraph(tracker, starts);
-  const paragraphs = id.map((paragraph, index) => {
+  const paragraphs = id.flatMap((paragraph, index): EssayParagraph[] => {
     const to = start[index + 1] ?? tracker.text.length + 1;
     const runs = runsOf(tracker, start[index]!, to - 1, starts, accepted);
+    if (runs.length === 0) return [];
     const cells = sessions.map((_, session) => ({
       born: runs.reduce((sum, run) => sum + (run.session === session ? run.words : 0), 0),
       touched: touched.get(paragraph)?.[session] ?? 0,
     }));
-    return { id: paragraph, runs, cells };
+    return [{ id: paragraph, runs, cells }];
   });
   const marks = (options.marks ?? []).map((mark) => ({
     ...mark,

@@ -57,6 +57,14 @@ describe('evidenceItems', () => {
     ]);
   });
 
+  it('counts paragraphs as a reader does: those without words are none', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `\n${textOf(60)}\n\n***\n${textOf(20, 'quoted')}\n\n${textOf(20, 'cited')}`);
+    expect(evidenceItems([fileOf(writing)])).toMatchObject([
+      { place: { paragraph: 1, paragraphs: [1, 2] } },
+    ]);
+  });
+
   it('keeps an item whose words were deleted, since the rush still counts them', () => {
     const writing = typed(60, 5);
     writing.save(400, `${textOf(60)} ${textOf(40, 'quoted')}`);
@@ -118,7 +126,9 @@ describe('evidenceItems', () => {
 
   it('finds the stretches of a rush where the rush of the whole has a colour', () => {
     const items = evidenceItems([fileOf(typed(300, 1))]);
-    expect(items).toMatchObject([{ id: 'rush.essay.1', rule: 'rush', words: 300, place: null }]);
+    expect(items).toMatchObject([
+      { id: 'rush.essay.1', rule: 'rush', words: 300, surviving: 300, place: { paragraphs: [0] } },
+    ]);
     expect(evidenceItems([fileOf(typed(300, 1))], { withoutPace: 'timed' })).toEqual([]);
     // As many words in the same minutes, among ten times as many that were not hurried.
     const slow = startWriting();
@@ -154,6 +164,15 @@ describe('evidenceItems', () => {
     expect(evidenceItems([fileOf(writing)])).toMatchObject([
       { id: 'late-burst', rule: 'late-burst', words: 100, passages: [] },
     ]);
+  });
+
+  it('tells where the words of a stretch stand, and how many do', () => {
+    const writing = typed(300, 1);
+    writing.save(400, `A title\n\n${textOf(300).split(' ').slice(0, 120).join(' ')}`);
+    const [item] = evidenceItems([fileOf(writing)]);
+    expect(item).toMatchObject({ rule: 'rush', words: 300, surviving: 120 });
+    expect(item?.place).toMatchObject({ paragraph: 1, paragraphs: [1] });
+    expect(item?.place?.excerpt).toMatch(/^wa wb wc/);
   });
 
   it('finds a session whose page did not report, and nothing in histories without spans', () => {

@@ -10,10 +10,18 @@ import type { LoggedVersion } from '../analytics/types.ts';
 import { maxOf } from '../arrays.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import { type EvidenceItem, rangesOf, type VersionRange } from './evidence-item.ts';
-import { type SurvivingPassage, survivingPassages } from './surviving-passages.ts';
+import {
+  type SurvivingPassage,
+  survivingOfItems,
+  survivingPassages,
+} from './surviving-passages.ts';
 
 /** A file of a submission, under the id that its items carry. */
-export type EvidenceFile = Omit<FileProcess, 'accepted'> & { fileId: string };
+export type EvidenceFile = Omit<FileProcess, 'accepted'> & {
+  fileId: string;
+  /** Per word of the text, 1 for those that were copied from another file of the submission. */
+  copied?: Uint8Array;
+};
 
 /** What the writing is assessed with, and whether the student has a tool that brings text in pieces. */
 export type EvidenceContext = AssessmentContext & { textInPieces?: boolean };
@@ -35,13 +43,15 @@ export function evidenceItems(
     files.map(({ tracker, log }) => ({ tracker, log })),
     context,
   );
-  return [
-    ...files.flatMap(passages),
+  const stretches = [
     ...(context.textInPieces ? [] : files.flatMap((file) => smallPieces(file, found))),
     ...hurriedStretches(files, found),
     ...lateBurst(files, found),
     ...silentSessions(files, found),
-  ].sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
+  ];
+  return [...files.flatMap(passages), ...withPlaces(stretches, files)].sort(
+    (a, b) => a.from - b.from || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** Versions that brought words in bulk, or words that nobody saw being written. */
@@ -158,6 +168,26 @@ function silentSessions(files: readonly EvidenceFile[], found: Assessment): Evid
       return [stretch(id, 'no-report', { fileId, versions: saves }, words, [])];
     }),
   );
+}
+
+/** Stretches with where their words stand in the file to look at first, as far as they are in the text. */
+function withPlaces(
+  stretches: readonly EvidenceItem[],
+  files: readonly EvidenceFile[],
+): EvidenceItem[] {
+  if (stretches.length === 0) return [];
+  const found = new Map(files.map((file) => [file.fileId, survivingOfItems(file, stretches)]));
+  return stretches.map((item, index) => {
+    const left = files.map(({ fileId }) => found.get(fileId)?.get(index)?.words ?? 0);
+    const place = found.get(item.fileId)?.get(index);
+    return {
+      ...item,
+      surviving: Math.min(item.words, sum(left)),
+      place: place
+        ? { paragraph: place.paragraph, paragraphs: place.paragraphs, excerpt: place.excerpt }
+        : null,
+    };
+  });
 }
 
 function stretch(

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** Hides a panel without unmounting it, so that an editor in it keeps its size and unsaved text. */
-const aside = {
+export const keptAside = {
   position: 'absolute',
   top: 0,
   left: 0,
@@ -29,7 +29,7 @@ export function TabPane({ id, name, shown, hidden = false, children }: TabPanePr
       role="tabpanel"
       id={`${id}-panel-${name}`}
       aria-labelledby={`${id}-tab-${name}`}
-      sx={shown && !hidden ? {} : aside}
+      sx={shown && !hidden ? {} : keptAside}
     >
       {children}
     </Box>

@@ -82,4 +82,21 @@ export const charts: Catalog['charts'] = {
     share_one: '{{words}} Wort, {{percent}} %',
     share_other: '{{words}} Wörter, {{percent}} %',
   },
+  origins: {
+    copied: 'Innerhalb kopiert',
+    given: 'Mit der Aufgabe vorgegeben',
+    ofAll: '{{name}}: {{share}}',
+    words_one: '{{words}} Wort',
+    words_other: '{{words}} Wörter',
+    label: {
+      bulk_one: '{{words}} Wort auf einmal',
+      bulk_other: '{{words}} Wörter auf einmal',
+      unobserved_one: '{{words}} Wort nicht gesehen',
+      unobserved_other: '{{words}} Wörter nicht gesehen',
+      given_one: '{{words}} Wort vorgegeben',
+      given_other: '{{words}} Wörter vorgegeben',
+      copied_one: '{{words}} Wort innerhalb kopiert',
+      copied_other: '{{words}} Wörter innerhalb kopiert',
+    },
+  },
 };

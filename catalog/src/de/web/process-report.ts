@@ -53,12 +53,6 @@ export const processReport: Catalog['processReport'] = {
   text: {
     title: 'Der Text',
     lead: 'Wörter ohne Zeichen wurden hier getippt. Schraffierte kamen auf einmal, gepunktete wurden nicht beim Schreiben gesehen, kursive waren vorgegeben.',
-    bulk_one: '{{words}} Wort auf einmal',
-    bulk_other: '{{words}} Wörter auf einmal',
-    unobserved_one: '{{words}} Wort nicht gesehen',
-    unobserved_other: '{{words}} Wörter nicht gesehen',
-    given_one: '{{words}} Wort vorgegeben',
-    given_other: '{{words}} Wörter vorgegeben',
   },
   graphs: { title: 'Diagramme' },
   items: {

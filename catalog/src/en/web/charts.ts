@@ -79,4 +79,21 @@ export const charts = {
     share_one: '{{words}} word, {{percent}} %',
     share_other: '{{words}} words, {{percent}} %',
   },
+  origins: {
+    copied: 'Copied within',
+    given: 'Given with the assignment',
+    ofAll: '{{name}}: {{share}}',
+    words_one: '{{words}} word',
+    words_other: '{{words}} words',
+    label: {
+      bulk_one: '{{words}} word at once',
+      bulk_other: '{{words}} words at once',
+      unobserved_one: '{{words}} word not seen',
+      unobserved_other: '{{words}} words not seen',
+      given_one: '{{words}} word given',
+      given_other: '{{words}} words given',
+      copied_one: '{{words}} word copied within',
+      copied_other: '{{words}} words copied within',
+    },
+  },
 } as const;

@@ -52,12 +52,6 @@ export const processReport = {
   text: {
     title: 'The text',
     lead: 'Plain words were typed here. Hatched words arrived at once, dotted words were not seen being written, and words in italics were given.',
-    bulk_one: '{{words}} word at once',
-    bulk_other: '{{words}} words at once',
-    unobserved_one: '{{words}} word not seen',
-    unobserved_other: '{{words}} words not seen',
-    given_one: '{{words}} word given',
-    given_other: '{{words}} words given',
   },
   graphs: { title: 'Graphs' },
   items: {

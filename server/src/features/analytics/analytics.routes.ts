@@ -5,6 +5,7 @@ import * as moments from '@antecedent/contracts/analytics/figure-moments';
 import * as own from '@antecedent/contracts/analytics/own-analytics';
 import * as pastes from '@antecedent/contracts/analytics/paste-questions';
 import * as scores from '@antecedent/contracts/analytics/scores';
+import * as origins from '@antecedent/contracts/analytics/text-origins';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,6 +25,7 @@ import { momentsOf } from './moments-of-figures.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { answerPasteQuestion, readPasteQuestions } from './paste-questions.ts';
 import type { WithProcesses } from './process.service.ts';
+import { textOriginsOf } from './text-origins.ts';
 import { readTimes } from './times.service.ts';
 
 export function registerAnalyticsRoutes(
@@ -48,6 +50,9 @@ export function registerAnalyticsRoutes(
   );
   serve(app, moments.readOwnFigureMoments, ({ actor, query: { id, figure } }) =>
     readOwnChart(momentsOf(figure), services, actor, id),
+  );
+  serve(app, origins.readTextOrigins, ({ actor, query }) =>
+    readChart(textOriginsOf, services, actor, query.submissionId),
   );
   serve(app, classFiguresContract, ({ actor, query }) =>
     readClassFigures(services, actor, query.id),

@@ -30,7 +30,7 @@ export async function loadEvidence(
     listEvidence(db, submissionId),
   ]);
   if (!process) throw notFound('submission');
-  const files = process.files.map(({ row, tracker, log }) => ({ fileId: row.id, tracker, log }));
+  const files = process.files.map((file) => ({ ...file, fileId: file.row.id }));
   return { process, items: saidItems(evidenceItems(files, process.context), rows) };
 }
 

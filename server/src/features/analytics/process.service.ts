@@ -35,7 +35,11 @@ export type SubmissionLogs = {
 };
 
 /** How one submission came to be: every file with its log and its word analysis. */
-export type FileInProcess = FileLog & FileProcess;
+export type FileInProcess = FileLog &
+  FileProcess & {
+    /** Per word of the text, 1 for those that were copied from another file; absent where none was. */
+    copied?: Uint8Array;
+  };
 export type SubmissionProcess = {
   main: FileInProcess;
   files: FileInProcess[];

@@ -1,5 +1,6 @@
 import * as contract from '@antecedent/contracts/analytics/evidence';
 import * as pastes from '@antecedent/contracts/analytics/paste-questions';
+import { readTextOrigins } from '@antecedent/contracts/analytics/text-origins';
 import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
@@ -73,6 +74,7 @@ export const evidenceCases: AccessCase[] = [
     body: { submissionId, item, kind: 'own-notes', text: '' },
   })),
   ofReader(contract.readEvidence, ({ submissionId }) => ({ query: { submissionId } })),
+  ofReader(readTextOrigins, ({ submissionId }) => ({ query: { submissionId } })),
   ofReader(contract.decideEvidence, ({ submissionId, item }) => ({
     body: { submissionId, items: [item], outcome: 'accepted', text: '' },
   })),

@@ -1,3 +1,4 @@
+import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
 import { useEssayMap, useHeatMap, useWordChange } from './analytics.api.ts';
 import { EvidencePanel } from './EvidencePanel.tsx';
 import { GraphsDialog, type GraphsTab } from './GraphsDialog.tsx';
@@ -8,11 +9,16 @@ type AnalyticsDialogProps = {
   title: string;
   /** The tab shown at first. */
   start?: GraphsTab | undefined;
+  /** Zero-based paragraph that the essay map comes to at first. */
+  startParagraph?: number | undefined;
+  /** Marks the words of an item in the text behind the dialog. */
+  onMark?: ((item: EvidenceItem) => void) | undefined;
   onClose: () => void;
 };
 
 /** The three graphs of one submission and what there is to look at, for reviewers. */
-export function AnalyticsDialog({ submissionId, title, start, onClose }: AnalyticsDialogProps) {
+export function AnalyticsDialog(props: AnalyticsDialogProps) {
+  const { submissionId, title, start, startParagraph, onMark, onClose } = props;
   const graphs = {
     essayMap: useEssayMap(submissionId),
     heatMap: useHeatMap(submissionId),
@@ -22,8 +28,11 @@ export function AnalyticsDialog({ submissionId, title, start, onClose }: Analyti
     <GraphsDialog
       title={title}
       graphs={graphs}
-      evidence={(go) => <EvidencePanel submissionId={submissionId} onText={go.paragraph} />}
+      evidence={(go) => (
+        <EvidencePanel submissionId={submissionId} links={{ onMark, onMap: go.paragraph }} />
+      )}
       start={start}
+      startParagraph={startParagraph}
       onClose={onClose}
     />
   );

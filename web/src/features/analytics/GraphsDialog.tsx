@@ -26,6 +26,8 @@ type GraphsDialogProps = {
   evidence: Panel;
   /** The tab shown at first. */
   start?: GraphsTab | undefined;
+  /** Zero-based paragraph that the essay map comes to at first. */
+  startParagraph?: number | undefined;
   onClose: () => void;
 };
 
@@ -46,11 +48,12 @@ export function GraphsDialog({
   figures,
   evidence,
   start = figures ? 'figures' : 'essayMap',
+  startParagraph,
   onClose,
 }: GraphsDialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(start);
-  const [sought, setSought] = useState<number | null>(null);
+  const [sought, setSought] = useState<number | null>(startParagraph ?? null);
   const go = {
     tab: setShown,
     paragraph: (paragraph: number) => {

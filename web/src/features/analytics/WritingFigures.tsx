@@ -9,7 +9,7 @@ import { TimeMetrics } from '../../charts/TimeMetrics.tsx';
 import { dayTime } from '../../lib/format.ts';
 import { ProcessFacts } from './figures/ProcessFacts.tsx';
 import { ScoreDial } from './figures/ScoreDial.tsx';
-import { WritingBehavior } from './figures/WritingBehavior.tsx';
+import { type BulkPassage, WritingBehavior } from './figures/WritingBehavior.tsx';
 
 type TimesAnswer = z.output<typeof TimeMetricsSchema>;
 /** The rank is for those who read the whole class. */
@@ -28,6 +28,8 @@ type WritingFiguresProps = {
   /** Whether the figures are the reader's own. */
   isOwn?: boolean;
   onEvidence: () => void;
+  /** Marks a passage of the main file in the text. */
+  onPassage?: ((passage: BulkPassage) => void) | undefined;
 };
 
 /** Scores with their arithmetic, times, where the words came from, pace, passages to look at, and what the figures cannot tell. */
@@ -36,6 +38,7 @@ export function WritingFigures({
   times,
   isOwn = false,
   onEvidence,
+  onPassage,
 }: WritingFiguresProps) {
   const { t } = useTranslation();
   const { assessment, factSpreads } = submission;
@@ -64,6 +67,7 @@ export function WritingFigures({
           submission={submission}
           isOwn={isOwn}
           onEvidence={onEvidence}
+          onPassage={onPassage}
         />
         <ProcessFacts
           facts={assessment.facts}

@@ -5,6 +5,7 @@ import {
   readWordChange,
 } from '@antecedent/contracts/analytics/charts';
 import { readOwnFigures } from '@antecedent/contracts/analytics/own-analytics';
+import { readTextOrigins } from '@antecedent/contracts/analytics/text-origins';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -29,6 +30,16 @@ export function useWordChange(submissionId: string) {
   return useQuery({
     queryKey: ['word-change', submissionId],
     queryFn: ({ signal }) => call(readWordChange, { query: { submissionId } }, signal),
+  });
+}
+
+/** The text by where its words came from, as it was when this was asked; it does not change under its reader. */
+export function useTextOrigins(submissionId: string) {
+  return useQuery({
+    queryKey: ['text-origins', submissionId],
+    queryFn: ({ signal }) => call(readTextOrigins, { query: { submissionId } }, signal),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 

@@ -9,7 +9,7 @@ export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>
 
 /** File, paragraph, time and versions of an item, as far as it has them. */
 export function placeOf(t: TFunction, item: EvidenceItem, timeZone: string): string[] {
-  const { fileTitle, paragraphs, words, surviving, fromVersion: from, toVersion: to } = item;
+  const { fileTitle, paragraphs, words, surviving, found, fromVersion: from, toVersion: to } = item;
   const [start, end] = [dateTime(item.from, timeZone), dateTime(item.to, timeZone)];
   return [
     ...(fileTitle === null ? [] : [t('evidence.file', { title: fileTitle })]),
@@ -26,6 +26,7 @@ export function placeOf(t: TFunction, item: EvidenceItem, timeZone: string): str
       ? t('evidence.version', { version: count(from) })
       : t('evidence.versions', { from: count(from), to: count(to) }),
     ...(surviving === 0 ? [t('evidence.gone')] : []),
+    ...(found && surviving > 0 && surviving === words ? [t('evidence.whole')] : []),
     ...(surviving > 0 && surviving < words ? [t('evidence.partly', { count: surviving })] : []),
   ];
 }

@@ -81,7 +81,7 @@ function useFigures(submissionId: string) {
   const queryClient = useQueryClient();
   return (answer: Evidence) => {
     queryClient.setQueryData(keyOf(submissionId), answer);
-    for (const part of ['submission', 'essay-map']) {
+    for (const part of ['submission', 'essay-map', 'text-origins']) {
       void queryClient.invalidateQueries({ queryKey: [part, submissionId] });
     }
   };

@@ -47,21 +47,3 @@ export const pageStyles = {
     'main#main': { margin: '0 !important', padding: '0 !important' },
   },
 } as const;
-
-/** Told apart without color: by hatching, dots, and slant. */
-export const originStyles = {
-  typed: {},
-  bulk: {
-    bgcolor: 'transparent',
-    color: 'inherit',
-    backgroundImage:
-      'repeating-linear-gradient(-45deg, color-mix(in srgb, var(--mui-palette-ink-bulk) 42%, transparent) 0 2px, transparent 2px 6px)',
-    borderBottom: '1px solid var(--mui-palette-ink-bulk)',
-  },
-  unobserved: {
-    bgcolor: 'transparent',
-    color: 'inherit',
-    borderBottom: '2px dotted var(--mui-palette-ink-unobserved)',
-  },
-  given: { bgcolor: 'transparent', color: 'inherit', fontStyle: 'italic' },
-} as const;

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { notify } from '../../lib/toasts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { keptAside } from '../../ui/TabPane.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
@@ -15,6 +16,9 @@ import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
 import { useReviews } from './files/use-reviews.ts';
+import { OriginSwitch } from './origins/OriginSwitch.tsx';
+import { OriginText } from './origins/OriginText.tsx';
+import { useOriginView } from './origins/use-origin-view.ts';
 import { ProcessPanel, type ReadingDialog } from './process/ProcessPanel.tsx';
 import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
@@ -46,7 +50,8 @@ export function Page() {
   return <ReadingScreen key={data.submissionId} submission={data} />;
 }
 
-type Dialog = ReadingDialog | null;
+/** A dialog, with the version or the paragraph that it begins at. */
+type Dialog = { kind: ReadingDialog; at?: number } | null;
 
 function ReadingScreen({ submission: read }: { submission: Submission }) {
   // Subscribes again: the parent's fetched data has not been passed down yet.
@@ -60,9 +65,9 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
-  const isAnalytics = dialog === 'analytics' || dialog === 'evidence';
+  const isAnalytics = dialog?.kind === 'analytics' || dialog?.kind === 'evidence';
   const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, close);
-  const RewindDialog = useLazyModule(dialog === 'rewind', loadRewind, close);
+  const RewindDialog = useLazyModule(dialog?.kind === 'rewind', loadRewind, close);
   // Versions are those of the main file.
   const handleVersion = async (chosen: ShownVersion) => {
     if (!(await review.change('read'))) {
@@ -73,14 +78,24 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
     setFileId(submission.fileId);
   };
   const title = submissionTitle(submission);
+  const origins = useOriginView(review, () => {
+    close();
+    setFileId(submission.fileId);
+  });
+  // Sheets, slides and drawings have no text that reads from top to bottom.
+  const isText = submission.mainFileType === 'DOCUMENT' && submission.versions > 0;
+  const onMark = isText ? ({ id }: { id: string }) => void origins.seek({ id }) : undefined;
+  const { mode } = origins;
   return (
     <>
-      <ReadingNavigation
-        submission={submission}
-        versions={shownVersions(submission)}
-        version={version}
-        onVersion={handleVersion}
-      />
+      <Box sx={mode === 'off' ? {} : { displayPrint: 'none' }}>
+        <ReadingNavigation
+          submission={submission}
+          versions={shownVersions(submission)}
+          version={version}
+          onVersion={handleVersion}
+        />
+      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -88,6 +103,13 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
           gap: 2.5,
           p: { xs: 2, md: 2.5 },
           alignItems: 'start',
+          ...(mode !== 'off' && {
+            '@media print': {
+              display: 'block',
+              p: 0,
+              '& > :not(:last-child)': { display: 'none' },
+            },
+          }),
         }}
       >
         {!wide && (
@@ -113,7 +135,11 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
             aria-label={t('readingPage.process')}
             sx={{ px: 2, pt: 1.5, pb: 2 }}
           >
-            <ProcessPanel submission={submission} onOpen={setDialog} />
+            <ProcessPanel
+              submission={submission}
+              onOpen={(kind) => setDialog({ kind })}
+              onPassage={isText ? (at) => void origins.seek({ at }) : undefined}
+            />
           </Paper>
         </Collapse>
         <SubmissionFiles
@@ -122,23 +148,54 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
           onFile={setFileId}
           reviewOf={reviewOf}
         >
-          <SubmissionFrame submission={submission} version={version} review={review} />
+          {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
+          <Box sx={{ position: 'relative' }}>
+            <Box sx={mode === 'off' ? {} : keptAside}>
+              <SubmissionFrame submission={submission} version={version} review={review} />
+            </Box>
+            {mode !== 'off' && (
+              <OriginText
+                submissionId={submission.submissionId}
+                title={title}
+                mode={mode}
+                chosen={origins.chosen}
+                links={{
+                  onSeek: origins.choose,
+                  onMap: (at) => setDialog({ kind: 'analytics', at }),
+                  onPlay: (at) => setDialog({ kind: 'rewind', at }),
+                }}
+                latest={submission.versions}
+                picked={version.number}
+              />
+            )}
+          </Box>
         </SubmissionFiles>
       </Box>
-      <ScoreHistoryDialog open={dialog === 'history'} submission={submission} onClose={close} />
-      <AttachedFilesDialog open={dialog === 'attached'} submission={submission} onClose={close} />
+      <ScoreHistoryDialog
+        open={dialog?.kind === 'history'}
+        submission={submission}
+        onClose={close}
+      />
+      <AttachedFilesDialog
+        open={dialog?.kind === 'attached'}
+        submission={submission}
+        onClose={close}
+      />
       {isAnalytics && AnalyticsDialog && (
         <AnalyticsDialog
           submissionId={submission.submissionId}
           title={title}
-          start={dialog === 'evidence' ? 'evidence' : undefined}
+          start={dialog.kind === 'evidence' ? 'evidence' : undefined}
+          startParagraph={dialog.at}
+          onMark={onMark}
           onClose={close}
         />
       )}
-      {dialog === 'rewind' && RewindDialog && (
+      {dialog?.kind === 'rewind' && RewindDialog && (
         <RewindDialog
           source={{ submissionId: submission.submissionId }}
           title={title}
+          start={dialog.at}
           onClose={close}
         />
       )}

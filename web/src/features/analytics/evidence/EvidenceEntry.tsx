@@ -1,7 +1,7 @@
 import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
 import { Box, Typography } from '@mui/material';
 import { CircleCheck, CircleDashed, Eye, MessageSquareText } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconLabel } from '../../../ui/IconLabel.tsx';
 import { lineClamp } from '../../../ui/line-clamp.ts';
@@ -21,18 +21,41 @@ type EvidenceEntryProps = {
   timeZone: string;
   fetchFile: (id: string) => Promise<Blob>;
   actions: ReactNode;
+  /** Outlined, as the one that a reader came for. */
+  isChosen?: boolean;
+  /** It comes into sight and takes the focus. */
+  isSought?: boolean;
 };
 
 /** One item: what, where and when, by which rule, and what was said about it. */
-export function EvidenceEntry({ item, timeZone, fetchFile, actions }: EvidenceEntryProps) {
+export function EvidenceEntry(props: EvidenceEntryProps) {
+  const { item, timeZone, fetchFile, actions, isChosen = false, isSought = false } = props;
   const { t } = useTranslation();
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isSought) return;
+    entry.current?.scrollIntoView?.({ block: 'nearest' });
+    entry.current?.focus({ preventScroll: true });
+  }, [isSought]);
   const heading = useId();
   const state = stateOf(item);
   return (
     <Box
+      ref={entry}
       component="li"
+      tabIndex={-1}
       aria-labelledby={heading}
-      sx={{ display: 'grid', gap: 0.75, '&&&': { px: 2, py: 1.75 } }}
+      {...(isChosen && { 'aria-current': 'true' as const })}
+      sx={{
+        display: 'grid',
+        gap: 0.75,
+        '&&&': { px: 2, py: 1.75 },
+        ...(isChosen && {
+          outline: '2px solid',
+          outlineColor: 'ink.markEdge',
+          outlineOffset: '-2px',
+        }),
+      }}
     >
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' }}

@@ -11,12 +11,16 @@ import { type PassagePlaces, passageSentence } from './passage-sentence.ts';
 /** Passages that the panel names; the list of what there is to look at has all. */
 const NAMED = 3;
 
+export type BulkPassage = NonNullable<Submission['assessment']>['bulkPassages'][number];
+
 type WritingBehaviorProps = {
   assessment: NonNullable<Submission['assessment']>;
   submission: PassagePlaces;
   /** Whether the figures are the reader's own. */
   isOwn?: boolean;
   onEvidence: () => void;
+  /** Marks a passage of the main file in the text. */
+  onPassage?: ((passage: BulkPassage) => void) | undefined;
 };
 
 /** The pace or why there is none, the rush ratio, and the longest passages that arrived in bulk. A mark says "look at this", never "this happened". */
@@ -25,6 +29,7 @@ export function WritingBehavior({
   submission,
   isOwn = false,
   onEvidence,
+  onPassage,
 }: WritingBehaviorProps) {
   const { t } = useTranslation();
   const { pace, paceAbsence, wordsPerMinute, bulkPassages, acceptedWords } = assessment;
@@ -63,9 +68,22 @@ export function WritingBehavior({
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           <Highlight>{t('figures.attention')}</Highlight>
           {named.map((passage) => (
-            <span key={`${passage.fileId} ${passage.at}`}>
+            <Box key={`${passage.fileId} ${passage.at}`}>
               {passageSentence(t, passage, submission)}
-            </span>
+              {onPassage && passage.fileId === null && (
+                <Button
+                  size="small"
+                  aria-label={t('evidence.nameOf', {
+                    action: t('evidence.mark'),
+                    item: passageSentence(t, passage, submission),
+                  })}
+                  onClick={() => onPassage(passage)}
+                  sx={{ py: 0, ml: -0.75, display: 'flex' }}
+                >
+                  {t('evidence.mark')}
+                </Button>
+              )}
+            </Box>
           ))}
           {others.length > 0 && <span>{t('figures.bulkMore', { count: others.length })}</span>}
         </Box>

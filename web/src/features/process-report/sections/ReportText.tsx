@@ -1,11 +1,10 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { count } from '../../../lib/format.ts';
+import { OriginMark } from '../../../charts/origins/OriginMark.tsx';
 import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 import { type OriginRun, originRuns } from '../origin-runs.ts';
 import { ReportSection } from '../ReportSection.tsx';
-import { originStyles } from '../report-styles.ts';
 
 /** The whole text, with where its words came from marked and said. */
 export function ReportText({ paragraphs }: Pick<EssayMap, 'paragraphs'>) {
@@ -29,27 +28,11 @@ export function ReportText({ paragraphs }: Pick<EssayMap, 'paragraphs'>) {
   );
 }
 
-/** Words that were not typed begin with what they are: neither color nor pattern has to tell. */
 function Run({ run: { origin, text, words } }: { run: OriginRun }) {
-  const { t } = useTranslation();
   if (origin === 'typed') return text;
   return (
-    <Box component="mark" sx={originStyles[origin]}>
-      {words > 0 && (
-        <Box
-          component="small"
-          sx={{
-            fontFamily: 'var(--mui-font-caption, inherit)',
-            fontStyle: 'normal',
-            fontSize: '0.6875rem',
-            color: 'text.secondary',
-            bgcolor: 'background.paper',
-          }}
-        >
-          [{t(`processReport.text.${origin}`, { count: words, words: count(words) })}]{' '}
-        </Box>
-      )}
+    <OriginMark origin={origin} words={words}>
       {text}
-    </Box>
+    </OriginMark>
   );
 }

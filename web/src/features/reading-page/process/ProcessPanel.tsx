@@ -17,10 +17,15 @@ import { useWritingTimes } from '../reading-page.api.ts';
 /** The dialogs opened from the left column. */
 export type ReadingDialog = 'analytics' | 'evidence' | 'rewind' | 'history' | 'attached';
 
-type ProcessPanelProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
+type ProcessPanelProps = {
+  submission: Submission;
+  onOpen: (dialog: ReadingDialog) => void;
+  /** Marks the bulk passage of a time in the text. */
+  onPassage?: ((at: string) => void) | undefined;
+};
 
 /** The left column: score, time, origin, pace, then passages to look at, and the limits of the figures. */
-export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
+export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProps) {
   const { t } = useTranslation();
   const times = useWritingTimes(submission);
   const { assessment, versions } = submission;
@@ -51,6 +56,7 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
             submission={{ ...submission, assessment }}
             times={times.data}
             onEvidence={() => onOpen('evidence')}
+            onPassage={onPassage && (({ at }) => onPassage(at))}
           />
         </OpenedFigures>
       )}

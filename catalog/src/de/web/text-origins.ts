@@ -1,0 +1,24 @@
+import type { Catalog } from '../../shape/web.ts';
+
+export const textOrigins: Catalog['readingPage']['textOrigins'] = {
+  label: 'Woher der Text kam',
+  off: 'Aus',
+  byOrigin: 'Nach Herkunft',
+  bySession: 'Nach Sitzung',
+  lead: 'Die Zeichen zeigen, wie Wörter in den Text kamen, nicht warum. Was geschehen ist, weiß nur, wer geschrieben hat.',
+  loading: 'Text wird geladen',
+  failed: 'Woher der Text kam, konnte nicht geladen werden.',
+  text: 'Der Text nach seiner Herkunft',
+  empty: 'Noch keine Wörter',
+  emptyText: 'Woher die Wörter kommen, steht hier, sobald etwas geschrieben ist.',
+  legend: 'Wörter dieses Textes',
+  session: 'Sitzung {{name}}, {{label}}',
+  print: 'Drucken',
+  ongoing:
+    'Sie sehen den laufenden Text: Für eine einzelne Version ist nicht bekannt, woher die Wörter kamen.',
+  passage: '{{title}}, {{date}}',
+  passageEnd: 'Ende der Wörter, die auf einmal kamen',
+  cards: 'Was es in diesem Text anzusehen gibt',
+  more: 'Außerdem anzusehen',
+  gone: 'Keines dieser Wörter steht noch im Text.',
+};

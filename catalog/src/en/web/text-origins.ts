@@ -1,0 +1,22 @@
+/** Where the words of a text came from, on the reading page. */
+export const textOrigins = {
+  label: 'Where the text came from',
+  off: 'Off',
+  byOrigin: 'By origin',
+  bySession: 'By session',
+  lead: 'The marks show how words came into the text, not why. What happened, only the writer can say.',
+  loading: 'Loading the text',
+  failed: 'Where the text came from could not be loaded.',
+  text: 'The text by where it came from',
+  empty: 'No words yet',
+  emptyText: 'Where the words come from is shown once something is written.',
+  legend: 'Words of this text',
+  session: 'Session {{name}}, {{label}}',
+  print: 'Print',
+  ongoing: 'You see the ongoing text: where words came from isn’t known for a single version.',
+  passage: '{{title}}, {{date}}',
+  passageEnd: 'End of the words that came at once',
+  cards: 'What there is to look at in this text',
+  more: 'Also to look at',
+  gone: 'None of these words is in the text any more.',
+} as const;

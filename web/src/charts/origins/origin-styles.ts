@@ -1,0 +1,23 @@
+/** Where words came from, as texts show it. */
+export type ShownOrigin = 'typed' | 'copied' | 'bulk' | 'unobserved' | 'given';
+
+const plain = { bgcolor: 'transparent', color: 'inherit' } as const;
+
+/** As in the bar of where words came from, told apart without color: by hatching, dots, a double line, and slant. */
+export const originStyles = {
+  typed: plain,
+  copied: { ...plain, borderBottom: '3px double var(--mui-palette-ink-typed)' },
+  bulk: {
+    ...plain,
+    backgroundImage:
+      'repeating-linear-gradient(-45deg, color-mix(in srgb, var(--mui-palette-ink-bulk) 42%, transparent) 0 2px, transparent 2px 6px)',
+    borderBottom: '1px solid var(--mui-palette-ink-bulk)',
+  },
+  unobserved: { ...plain, borderBottom: '2px dotted var(--mui-palette-ink-unobserved)' },
+  given: { ...plain, fontStyle: 'italic' },
+} as const satisfies Record<ShownOrigin, object>;
+
+/** Behind words that were typed, where a whole text is colored. */
+export const typedWash = {
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-ink-typed) 9%, transparent)',
+} as const;
