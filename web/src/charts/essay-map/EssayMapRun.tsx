@@ -14,6 +14,8 @@ type EssayMapRunProps = {
   faded: boolean;
   /** The run starts with words of another session than the previous one. */
   numbered: boolean;
+  /** What stands before it says already where its words came from. */
+  isNamed?: boolean;
 };
 
 const lines = { kept: 'solid', touched: 'dotted', moved: 'dashed' } as const;
@@ -26,7 +28,8 @@ const FILLS = {
 const small = { fontFamily: sans, fontSize: '0.75rem', fontWeight: 650, lineHeight: 0 } as const;
 
 /** Words of one session in its color and with its number; a line shows what happened to them since. */
-export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapRunProps) {
+export function EssayMapRun(props: EssayMapRunProps) {
+  const { run, column, columns, faded, numbered, isNamed = false } = props;
   const { t } = useTranslation();
   const scheme = useScheme();
   const { text, fate, origin } = run;
@@ -64,7 +67,7 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
         </Box>
       )}
       {fate === 'moved' && <span aria-hidden="true">⇅ </span>}
-      {sign !== null && (
+      {sign !== null && !isNamed && (
         <Box
           component="span"
           sx={{

@@ -19,5 +19,5 @@ export const originStyles = {
 
 /** Behind words that were typed, where a whole text is colored. */
 export const typedWash = {
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-ink-typed) 9%, transparent)',
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-ink-typed) 7%, transparent)',
 } as const;

@@ -148,26 +148,28 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
           onFile={setFileId}
           reviewOf={reviewOf}
         >
-          {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
-          <Box sx={{ position: 'relative' }}>
-            <Box sx={mode === 'off' ? {} : keptAside}>
-              <SubmissionFrame submission={submission} version={version} review={review} />
+          <Box sx={{ minWidth: 0 }}>
+            {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
+            <Box sx={{ position: 'relative' }}>
+              <Box sx={mode === 'off' ? {} : keptAside}>
+                <SubmissionFrame submission={submission} version={version} review={review} />
+              </Box>
+              {mode !== 'off' && (
+                <OriginText
+                  submissionId={submission.submissionId}
+                  title={title}
+                  mode={mode}
+                  chosen={origins.chosen}
+                  links={{
+                    onSeek: origins.choose,
+                    onMap: (at) => setDialog({ kind: 'analytics', at }),
+                    onPlay: (at) => setDialog({ kind: 'rewind', at }),
+                  }}
+                  latest={submission.versions}
+                  picked={version.number}
+                />
+              )}
             </Box>
-            {mode !== 'off' && (
-              <OriginText
-                submissionId={submission.submissionId}
-                title={title}
-                mode={mode}
-                chosen={origins.chosen}
-                links={{
-                  onSeek: origins.choose,
-                  onMap: (at) => setDialog({ kind: 'analytics', at }),
-                  onPlay: (at) => setDialog({ kind: 'rewind', at }),
-                }}
-                latest={submission.versions}
-                picked={version.number}
-              />
-            )}
           </Box>
         </SubmissionFiles>
       </Box>

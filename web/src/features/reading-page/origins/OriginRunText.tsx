@@ -25,7 +25,7 @@ export function OriginRunText({ run, before, isNamed, columns }: OriginRunTextPr
   const { t } = useTranslation();
   const { text, words, origin } = run;
   if (words === 0) return text;
-  if (columns) return <SessionRun run={run} before={before} columns={columns} />;
+  if (columns) return <SessionRun run={run} before={before} isNamed={isNamed} columns={columns} />;
   if (origin === 'typed') {
     return (
       <Box component="span" sx={typedWash}>
@@ -47,9 +47,11 @@ export function OriginRunText({ run, before, isNamed, columns }: OriginRunTextPr
   );
 }
 
-type SessionRunProps = Pick<OriginRunTextProps, 'run' | 'before'> & { columns: SessionColumns };
+type SessionRunProps = Pick<OriginRunTextProps, 'run' | 'before' | 'isNamed'> & {
+  columns: SessionColumns;
+};
 
-function SessionRun({ run, before, columns }: SessionRunProps) {
+function SessionRun({ run, before, isNamed, columns }: SessionRunProps) {
   const columnOf = ({ session }: ShownRun) => (session < 0 ? null : columnAt(columns, session));
   const { text, origin } = run;
   const column = columnOf(run);
@@ -60,6 +62,7 @@ function SessionRun({ run, before, columns }: SessionRunProps) {
       column={column}
       columns={columns}
       faded={false}
+      isNamed={isNamed}
       numbered={before === undefined || columnOf(before) !== column}
     />
   );

@@ -64,7 +64,7 @@ export function OriginsBesideItems(props: OriginsBesideItemsProps) {
     const passage = passages.find((one) => one.item.id === item?.id);
     if (isBeside || passage?.first.paragraph !== paragraph) return null;
     return (
-      <Box sx={{ mb: 2, displayPrint: 'none' }}>
+      <Box sx={{ mb: 2, typography: 'body1', displayPrint: 'none' }}>
         {cards(t('readingPage.textOrigins.cards'), [passage.item])}
       </Box>
     );

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { count, dateTime } from '../../../lib/format.ts';
+import { count, dayTime } from '../../../lib/format.ts';
 import { sans } from '../../../theme/tokens.ts';
 import type { Passage } from './origin-text.ts';
 
@@ -47,7 +47,7 @@ export function PassageButton({ passage, timeZone, isChosen, onChoose }: Passage
     >
       {t('readingPage.textOrigins.passage', {
         title: t(`charts.origins.label.${origin}`, { count: words, words: count(words) }),
-        date: dateTime(item.from, timeZone),
+        date: dayTime(item.from, timeZone),
       })}
     </Box>
   );
