@@ -2,7 +2,8 @@ import { GlobalStyles } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FixedScheme } from '../../theme/use-scheme.ts';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';
-import { pageStyles, sheetStyles } from './report-styles.ts';
+import { pageStyles } from '../../ui/page-styles.ts';
+import { sheetStyles } from './report-styles.ts';
 
 type ReportPaperProps = {
   /** Names the report for screen readers. */

@@ -1,6 +1,7 @@
+import { MARGIN_MM } from '../../ui/page-styles.ts';
+
 /** The width between the margins of an A4 page, mm. Charts are drawn as wide as they are printed. */
 const SHEET_MM = 174;
-const MARGIN_MM = 18;
 
 export const sheetStyles = {
   boxSizing: 'content-box',
@@ -32,18 +33,5 @@ export const sheetStyles = {
     bgcolor: 'transparent',
     overflow: 'visible',
     printColorAdjust: 'exact',
-  },
-} as const;
-
-/** Margins and page numbers of the paper; what stands around the sheet is not printed. */
-export const pageStyles = {
-  '@page': {
-    size: 'A4',
-    margin: `${MARGIN_MM}mm`,
-    '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '9pt' },
-  },
-  '@media print': {
-    'body, #root': { background: 'white !important' },
-    'main#main': { margin: '0 !important', padding: '0 !important' },
   },
 } as const;

@@ -79,7 +79,12 @@ export function OriginSheet(props: OriginSheetProps) {
           pl: { xs: 4, md: 7.5 },
           pr: { xs: 2, md: 5 },
           py: { xs: 2.5, md: 4 },
-          '@media print': { border: 0, boxShadow: 'none', printColorAdjust: 'exact' },
+          '@media print': {
+            border: 0,
+            boxShadow: 'none',
+            bgcolor: 'transparent',
+            printColorAdjust: 'exact',
+          },
         }}
       >
         <Box component="h2" sx={{ display: 'none', displayPrint: 'block', mt: 0 }}>

@@ -99,7 +99,7 @@ function show({ text = TEXT, items = [pasted, hurried], mode = 'origin', picked 
 
 const isWide = (wide: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: wide,
+    matches: wide && query !== 'print',
     media: query,
     addListener: () => undefined,
     removeListener: () => undefined,

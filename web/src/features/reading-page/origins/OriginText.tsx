@@ -10,6 +10,7 @@ import { useEvidence } from '../../analytics/evidence.api.ts';
 import { StaleDocumentNotice } from '../files/StaleDocumentNotice.tsx';
 import { type OriginLinks, OriginsBesideItems } from './OriginsBesideItems.tsx';
 import type { ChosenItem } from './origin-view.ts';
+import { PrintedLight } from './PrintedLight.tsx';
 
 type OriginTextProps = {
   submissionId: string;
@@ -53,7 +54,7 @@ export function OriginText(props: OriginTextProps) {
   }
   const isStale = latest > origins.data.version;
   return (
-    <>
+    <PrintedLight>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, maxWidth: '92ch' }}>
         {t('readingPage.textOrigins.lead')}
       </Typography>
@@ -71,7 +72,7 @@ export function OriginText(props: OriginTextProps) {
         origins={origins.data}
         evidence={ofText(evidence.data, origins.data)}
       />
-    </>
+    </PrintedLight>
   );
 }
 
