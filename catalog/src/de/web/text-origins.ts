@@ -20,5 +20,4 @@ export const textOrigins: Catalog['readingPage']['textOrigins'] = {
   passageEnd: 'Ende der Wörter, die auf einmal kamen',
   cards: 'Was es in diesem Text anzusehen gibt',
   more: 'Außerdem anzusehen',
-  gone: 'Keines dieser Wörter steht noch im Text.',
 };

@@ -18,5 +18,4 @@ export const textOrigins = {
   passageEnd: 'End of the words that came at once',
   cards: 'What there is to look at in this text',
   more: 'Also to look at',
-  gone: 'None of these words is in the text any more.',
 } as const;
