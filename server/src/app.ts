@@ -20,6 +20,7 @@ import { seedClassOptions } from './features/classes/classes.service.ts';
 import { acceptInvitations } from './features/classes/roster.service.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
+import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerGradingRoutes } from './features/grading/grading.routes.ts';
 import { registerHomeRoutes } from './features/home/home.routes.ts';
 import { clearFlowsJob, registerIdentityJobs } from './features/identities/identities.jobs.ts';
@@ -159,6 +160,7 @@ export async function buildApp(
   registerSubmissionRoutes(app, services);
   registerReadingPageRoutes(app, services);
   registerGradingRoutes(app, services);
+  registerFeedbackRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerRewindRoutes(app, services);
   registerTemplateRoutes(app, services);

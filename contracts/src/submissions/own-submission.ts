@@ -7,6 +7,7 @@ import { MoreTimeSchema } from '../accommodations.ts';
 import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
 import { GRADE_METHODS } from '../classes/classes.ts';
+import { FeedbackSchema } from '../feedback.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
 
@@ -26,13 +27,6 @@ export const DraftStepSchema = z.object({
   alternateGrade: z.enum(LETTER_GRADES).nullable(),
 });
 export type DraftStep = z.infer<typeof DraftStepSchema>;
-
-export const FeedbackSchema = z.object({
-  comment: z.string(),
-  timestamp: instant,
-  read: z.boolean(),
-  draftTitle: z.string().nullable(),
-});
 
 /**
  * A submitted draft, shown as a mark on the submission timeline. It is opened with the view

@@ -9,6 +9,7 @@ import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
 import { evidenceCases } from './access/evidence.cases.ts';
+import { feedbackCases } from './access/feedback.cases.ts';
 import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
@@ -34,6 +35,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...studentFileCases,
   ...readingCases,
   ...gradingCases,
+  ...feedbackCases,
   ...evidenceCases,
   ...contentCases,
   ...editorCases,

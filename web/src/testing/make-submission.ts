@@ -78,6 +78,7 @@ export const makeSubmission = (overrides: Partial<Submission> = {}): Submission 
     canEvaluate: true,
     canGrade: false,
     canGradeDrafts: true,
+    canGiveFeedback: true,
     canManage: true,
     canFinalize: true,
   },

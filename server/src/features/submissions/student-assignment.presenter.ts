@@ -8,7 +8,13 @@ import {
 import { decisiveMoreTime, type MoreTime } from '@antecedent/domain/assignment/student-deadline';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import type { StudentDraftRow } from '../../db/student-deadlines.ts';
-import { areGradesReleased, type Grade, presentNamedGrade } from '../grades/grades.service.ts';
+import { type FeedbackRow, presentFeedback, visibleFeedback } from '../grades/feedback.service.ts';
+import {
+  areGradesReleased,
+  type Grade,
+  gradeRelease,
+  presentNamedGrade,
+} from '../grades/grades.service.ts';
 import type { DraftState, KeptSubmission, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
@@ -37,6 +43,7 @@ export type StudentAssignmentParts = {
   keptSubmissions: readonly KeptSubmission[];
   /** By draft. */
   grades: ReadonlyMap<string | null, Grade>;
+  feedback: readonly FeedbackRow[];
 };
 
 /** The assignment screen as it is at `now`. */
@@ -83,7 +90,7 @@ export function presentStudentAssignment(
       ? presentSubmittedDrafts(states, parts.keptSubmissions, summary.mainFile.fileId)
       : [],
     additionalFiles: presentAdditionalFiles(templates, abilities.canWrite),
-    submission: presentOwnSubmission(summary),
+    submission: presentOwnSubmission(parts, now),
     ...status,
     abilities: {
       ...abilities,
@@ -105,7 +112,10 @@ function presentExtension({
   return moreTime && { moreTime, everybodysEnd: endAt.toISOString() };
 }
 
-function presentOwnSubmission(summary: SubmissionSummary | null): StudentAssignment['submission'] {
+function presentOwnSubmission(
+  { summary, assignment, feedback }: StudentAssignmentParts,
+  now: Date,
+): StudentAssignment['submission'] {
   if (!summary?.mainFile) return null;
   const { row, activity, mainFile } = summary;
   return {
@@ -116,7 +126,7 @@ function presentOwnSubmission(summary: SubmissionSummary | null): StudentAssignm
     late: row.late,
     totalTime: Math.round(activity?.seconds ?? 0),
     fileId: mainFile.fileId,
-    feedbacks: [],
+    feedbacks: visibleFeedback(feedback, gradeRelease(assignment, row), now).map(presentFeedback),
   };
 }
 
