@@ -1,5 +1,6 @@
 import type { Catalog } from '../../shape/web.ts';
 import { grading } from './grading.ts';
+import { feedback } from './reading-feedback.ts';
 
 export const readingPage: Catalog['readingPage'] = {
   titles: { analytics: 'Analysen: {{title}}', rewind: 'Verlauf: {{title}}' },
@@ -19,6 +20,7 @@ export const readingPage: Catalog['readingPage'] = {
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',
   reviseFailed: 'Ein Fehler ist aufgetreten',
   grading,
+  feedback,
   process: 'Schreibprozess',
   processScores: 'Schreibprozess: Aufwand {{effort}}, Überarbeitung {{revision}}',
   analytics: 'Analysen',

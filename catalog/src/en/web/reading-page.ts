@@ -1,4 +1,5 @@
 import { grading } from './grading.ts';
+import { feedback } from './reading-feedback.ts';
 
 export const readingPage = {
   titles: { analytics: 'Analytics: {{title}}', rewind: 'Rewind: {{title}}' },
@@ -19,6 +20,7 @@ export const readingPage = {
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',
   reviseFailed: 'error occurred',
   grading,
+  feedback,
   process: 'Writing process',
   processScores: 'Writing process: Effort {{effort}}, Revision {{revision}}',
   analytics: 'Analytics',

@@ -19,10 +19,12 @@ import { ProcessPanel, type ReadingDialog } from './process/ProcessPanel.tsx';
 import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useSubmission } from './reading-page.api.ts';
+import { SidePanel } from './SidePanel.tsx';
 import { submissionTitle } from './StandaloneView.tsx';
 
 const loadAnalytics = async () =>
   (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
+const loadFeedback = async () => (await import('./feedback/FeedbackPanel.tsx')).FeedbackPanel;
 const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
 
 /** A student's text and its writing process side by side. */
@@ -60,6 +62,9 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
+  const FeedbackPanel = useLazyModule(dialog === 'feedback', loadFeedback, close);
+  // Their place is that of the process panel, which waits behind them.
+  const isBeside = dialog === 'feedback' && FeedbackPanel !== null;
   const isAnalytics = dialog === 'analytics' || dialog === 'evidence';
   const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, close);
   const RewindDialog = useLazyModule(dialog === 'rewind', loadRewind, close);
@@ -106,7 +111,15 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
               : t('readingPage.process')}
           </Button>
         )}
-        <Collapse in={wide || sheet} timeout={wide ? 0 : 320} unmountOnExit>
+        {dialog === 'feedback' && FeedbackPanel && (
+          <SidePanel
+            title={t('readingPage.feedback.title', { name: submission.studentName })}
+            onClose={close}
+          >
+            <FeedbackPanel submission={submission} />
+          </SidePanel>
+        )}
+        <Collapse in={(wide && !isBeside) || sheet} timeout={wide ? 0 : 320} unmountOnExit>
           <Paper
             variant="outlined"
             component="aside"

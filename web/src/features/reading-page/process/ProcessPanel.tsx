@@ -5,6 +5,7 @@ import {
   FileText,
   History,
   type LucideIcon,
+  MessageSquareText,
   Paperclip,
   Rewind,
 } from 'lucide-react';
@@ -14,7 +15,13 @@ import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useWritingTimes } from '../reading-page.api.ts';
 
 /** The dialogs opened from the left column. */
-export type ReadingDialog = 'analytics' | 'evidence' | 'rewind' | 'history' | 'attached';
+export type ReadingDialog =
+  | 'analytics'
+  | 'evidence'
+  | 'rewind'
+  | 'feedback'
+  | 'history'
+  | 'attached';
 
 type ProcessPanelProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 
@@ -49,6 +56,14 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+        <Tool
+          icon={MessageSquareText}
+          count={submission.feedbacks.length}
+          label={t('readingPage.feedback.buttonOf', { count: submission.feedbacks.length })}
+          onClick={() => onOpen('feedback')}
+        >
+          {t('readingPage.feedback.button')}
+        </Tool>
         <Tool icon={History} onClick={() => onOpen('history')}>
           {t('readingPage.history')}
         </Tool>
@@ -78,21 +93,30 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
 type ToolProps = {
   icon: LucideIcon;
   disabled?: boolean;
+  /** How many things are behind it; its name says so too. */
+  count?: number;
+  label?: string;
   onClick: () => void;
   children: string;
 };
 
-function Tool({ icon: Icon, disabled = false, onClick, children }: ToolProps) {
+function Tool({ icon: Icon, disabled = false, count = 0, label, onClick, children }: ToolProps) {
   return (
     <Button
       size="small"
       variant="outlined"
       startIcon={<Icon size={16} />}
       disabled={disabled}
+      aria-label={count > 0 ? label : undefined}
       onClick={onClick}
       sx={{ justifyContent: 'flex-start' }}
     >
       {children}
+      {count > 0 && (
+        <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+          {count}
+        </Box>
+      )}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ const HAS_SPACE = '(min-width: 1440px) and (min-height: 1100px)';
 
 type SummaryPanelProps = { assignment: StudentAssignment; onAnalytics: () => void };
 
-/** The description and rules of the assignment; feedback below, grouped by draft. */
+/** The description and rules of the assignment. */
 export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
   const { t } = useTranslation();
   return (
@@ -38,24 +38,6 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
           <Box sx={{ mt: 1.5 }}>
             <AssignmentDescription assignment={assignment} />
           </Box>
-          {feedbackByDraft(assignment).map(([draft, comments]) => (
-            <Box key={draft} component="section">
-              <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
-                {draft === ''
-                  ? t('submissions.summary.feedback')
-                  : t('submissions.summary.feedbackOn', { title: draft })}
-              </Typography>
-              {comments.map(({ timestamp, comment }) => (
-                <Typography
-                  key={timestamp}
-                  variant="body2"
-                  sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}
-                >
-                  {dayTime(timestamp, assignment.classTimeZone)}. {comment}
-                </Typography>
-              ))}
-            </Box>
-          ))}
         </AccordionDetails>
       </Accordion>
       {assignment.showAnalytics && (
@@ -136,15 +118,4 @@ function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
       : []),
     [summary('weight'), t('submissions.summary.weightValue', { weight: pointValue })],
   ];
-}
-
-type Feedback = NonNullable<StudentAssignment['submission']>['feedbacks'][number];
-
-function feedbackByDraft({ submission }: StudentAssignment): [draft: string, Feedback[]][] {
-  const groups = new Map<string, Feedback[]>();
-  for (const feedback of submission?.feedbacks ?? []) {
-    const draft = feedback.draftTitle ?? '';
-    groups.set(draft, [...(groups.get(draft) ?? []), feedback]);
-  }
-  return [...groups];
 }
