@@ -33,9 +33,11 @@ import {
 } from './features/notifications/notifications.jobs.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
+import { registerPhraseRoutes } from './features/phrases/phrases.routes.ts';
 import { registerReadingPageRoutes } from './features/reading-page/reading-page.routes.ts';
 import { planReminders, registerReminderJobs } from './features/reminders/reminders.jobs.ts';
 import { registerRewindRoutes } from './features/rewind/rewind.routes.ts';
+import { registerRubricRoutes } from './features/rubrics/rubrics.routes.ts';
 import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
 import { clearTicketsJob, registerSupportJobs } from './features/support/support.jobs.ts';
@@ -161,6 +163,8 @@ export async function buildApp(
   registerReadingPageRoutes(app, services);
   registerGradingRoutes(app, services);
   registerFeedbackRoutes(app, services);
+  registerRubricRoutes(app, services);
+  registerPhraseRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerRewindRoutes(app, services);
   registerTemplateRoutes(app, services);

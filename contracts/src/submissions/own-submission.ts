@@ -8,6 +8,7 @@ import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
 import { GRADE_METHODS } from '../classes/classes.ts';
 import { FeedbackSchema } from '../feedback.ts';
+import { OwnRubricSchema } from '../rubrics.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
 
@@ -110,6 +111,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   /** Whether the student can see a grade for it now. */
   graded: z.boolean(),
   grades: OwnGradesSchema,
+  /** What the work is assessed by, before it is written, too; null for nothing. */
+  rubric: OwnRubricSchema.nullable(),
   /** Whether the instructor reopened the assignment for this student. */
   exception: z.boolean(),
   /** The more time that the student has, with everybody's final deadline; null without. `endDate` is the student's own. */

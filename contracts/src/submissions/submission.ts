@@ -9,6 +9,7 @@ import {
 } from '../analytics/scores.ts';
 import { AttachmentSchema } from '../attachments/attachments.ts';
 import { GivenFeedbackSchema } from '../feedback.ts';
+import { SubmissionRubricSchema } from '../rubrics.ts';
 import { instant } from '../wire/fields.ts';
 import { DraftStepSchema } from './own-submission.ts';
 
@@ -104,6 +105,7 @@ export const SubmissionSchema = z.object({
     }),
   ),
   feedbacks: z.array(GivenFeedbackSchema),
+  rubric: SubmissionRubricSchema.nullable(),
   scoresHistory: z.array(ScoreHistoryEntrySchema),
   /** Additional files the student has opened, in the order of the student's tabs. */
   additionalFiles: z.array(SubmittedFileSchema),

@@ -75,6 +75,7 @@ export const AUDIENCE = {
   'feedback.write': instructors,
   'feedback.read': student,
   'rubric.own': instructors,
+  'phrase.own': instructors,
   'submission.review': instructors,
   'submission.analytics': readers,
   'evidence.answer': student,

@@ -159,3 +159,55 @@ export function carriedRatings(
     return [{ ...rating, points: holds ? rating.points : null }];
   });
 }
+
+/** How several pieces of work did by one criterion. */
+export type CriterionResults = {
+  criterion: Criterion;
+  rated: number;
+  mean: number | null;
+  median: number | null;
+  /** How often each points were given, fewest points first; levels that nobody has are there with 0. */
+  counts: readonly { points: number; count: number }[];
+};
+
+/**
+ * Results by criterion. What was rated by an earlier version of the rubric counts where it holds in this one.
+ *
+ * @param assessments the ratings of each piece of work
+ */
+export function rubricResults(
+  criteria: readonly Criterion[],
+  assessments: readonly (readonly Rating[])[],
+): CriterionResults[] {
+  const carried = assessments.map((ratings) => carriedRatings(criteria, ratings));
+  return criteria.map((criterion) => {
+    const given = carried
+      .flatMap((ratings) => ratings.find(({ criterionId }) => criterionId === criterion.id) ?? [])
+      .flatMap(({ points }) => points ?? [])
+      .sort((a, b) => a - b);
+    return {
+      criterion,
+      rated: given.length,
+      mean: given.length === 0 ? null : roundedPoints(sumOf(given) / given.length),
+      median: medianOf(given),
+      counts: countsOf(criterion, given),
+    };
+  });
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** @param sorted ascending */
+function medianOf(sorted: readonly number[]): number | null {
+  const middle = Math.floor((sorted.length - 1) / 2);
+  const [low, high] = [sorted[middle], sorted[sorted.length - 1 - middle]];
+  return low === undefined || high === undefined ? null : roundedPoints((low + high) / 2);
+}
+
+function countsOf({ levels }: Criterion, given: readonly number[]) {
+  const counts = new Map<number, number>(levels.map(({ points }) => [points, 0]));
+  for (const points of given) counts.set(points, (counts.get(points) ?? 0) + 1);
+  return [...counts]
+    .map(([points, count]) => ({ points, count }))
+    .sort((a, b) => a.points - b.points);
+}

@@ -66,6 +66,7 @@ export const makeSubmission = (overrides: Partial<Submission> = {}): Submission 
   isLateSubmission: false,
   deadlines: [],
   feedbacks: [],
+  rubric: null,
   keptSubmissions: [],
   scoresHistory: [],
   additionalFiles: [],

@@ -5,6 +5,7 @@ import { areGradesVisible } from '@antecedent/domain/grading/release';
 import type { SubmissionFigures } from '../analytics/figures.service.ts';
 import { type FeedbackRow, presentGivenFeedback } from '../grades/feedback.service.ts';
 import { type DatedGrade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
+import { presentRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
 import type {
   AdditionalFileRow,
   DraftState,
@@ -22,6 +23,7 @@ export type ReadingPage = SubmissionContext & {
   /** By draft; null for the submission. */
   grades: ReadonlyMap<string | null, DatedGrade>;
   feedback: readonly FeedbackRow[];
+  rubric: RubricOfSubmission;
   figures: SubmissionFigures;
   words: number;
   additionalFiles: readonly AdditionalFileRow[];
@@ -82,6 +84,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       }),
     ),
     feedbacks: page.feedback.map((row) => presentGivenFeedback(row, release, now)),
+    rubric: presentRubric(page.rubric),
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,
     fileId: mainFile.fileId,

@@ -11,6 +11,7 @@ import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
 import { listFeedback } from '../grades/feedback.service.ts';
 import { listGrades } from '../grades/grades.service.ts';
+import { readRubric } from '../grades/rubrics.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
   canGradeSubmission,
@@ -50,6 +51,7 @@ export async function readSubmission(
     keptSubmissions,
     grades,
     feedback,
+    rubric,
     figures,
     additionalFiles,
     attachedFiles,
@@ -61,6 +63,7 @@ export async function readSubmission(
     listKeptSubmissions(db, submissionId),
     listGrades(db, submissionId),
     listFeedback(db, submissionId),
+    readRubric(db, { assignmentId: submission.assignmentId, submissionId }),
     readFigures(services, submission, canSeeAccommodations),
     listAdditionalFiles(db, submissionId),
     attachmentsOf(db, submissionId),
@@ -80,6 +83,7 @@ export async function readSubmission(
     keptSubmissions,
     grades,
     feedback,
+    rubric,
     figures,
     additionalFiles,
     attachedFiles,

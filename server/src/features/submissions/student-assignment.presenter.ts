@@ -15,6 +15,7 @@ import {
   gradeRelease,
   presentNamedGrade,
 } from '../grades/grades.service.ts';
+import { presentOwnRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
 import type { DraftState, KeptSubmission, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
@@ -44,6 +45,7 @@ export type StudentAssignmentParts = {
   /** By draft. */
   grades: ReadonlyMap<string | null, Grade>;
   feedback: readonly FeedbackRow[];
+  rubric: RubricOfSubmission;
 };
 
 /** The assignment screen as it is at `now`. */
@@ -83,6 +85,7 @@ export function presentStudentAssignment(
       postDate: assignment.postAt.toISOString(),
       ...presentNamedGrade(grade),
     },
+    rubric: presentOwnRubric(parts.rubric, released),
     exception: summary?.row.status === 'EXCEPTION',
     extension: presentExtension(parts),
     timeline: presentSteps(parts.drafts, states, released ? parts.grades : new Map(), now),

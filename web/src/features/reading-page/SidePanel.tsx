@@ -52,8 +52,8 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         pt: 1.5,
         pb: 2,
         position: 'sticky',
-        top: 16,
-        maxHeight: 'calc(100vh - 32px)',
+        top: 72,
+        maxHeight: 'calc(100vh - 88px)',
         overflowY: 'auto',
         outline: 'none',
       }}
