@@ -163,6 +163,27 @@ export const listOwnRubrics = endpoint({
   response: z.array(OwnedRubricSchema),
 });
 
+/** At most so many rubrics of assignments to copy from. */
+export const MAX_COPYABLE_RUBRICS = 200;
+
+/** The rubric of an assignment, to copy from. */
+export const CopyableRubricSchema = z.object({
+  assignmentId: z.uuid(),
+  title: z.string(),
+  className: z.string(),
+  criteria: Criteria,
+});
+export type CopyableRubric = z.infer<typeof CopyableRubricSchema>;
+
+export const listCopyableRubrics = endpoint({
+  method: 'GET',
+  path: '/rubrics/copyable',
+  summary:
+    'The rubrics of assignments in the classes that the caller teaches, the newest assignment first',
+  action: 'rubric.own',
+  response: z.array(CopyableRubricSchema),
+});
+
 export const keepRubric = endpoint({
   method: 'POST',
   path: '/rubrics',

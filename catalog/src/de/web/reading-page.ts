@@ -1,5 +1,6 @@
 import type { Catalog } from '../../shape/web.ts';
 import { grading } from './grading.ts';
+import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
 
 export const readingPage: Catalog['readingPage'] = {
@@ -21,6 +22,7 @@ export const readingPage: Catalog['readingPage'] = {
   reviseFailed: 'Ein Fehler ist aufgetreten',
   grading,
   feedback,
+  phrases,
   process: 'Schreibprozess',
   processScores: 'Schreibprozess: Aufwand {{effort}}, Überarbeitung {{revision}}',
   analytics: 'Analysen',

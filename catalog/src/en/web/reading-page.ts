@@ -1,4 +1,5 @@
 import { grading } from './grading.ts';
+import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
 
 export const readingPage = {
@@ -21,6 +22,7 @@ export const readingPage = {
   reviseFailed: 'error occurred',
   grading,
   feedback,
+  phrases,
   process: 'Writing process',
   processScores: 'Writing process: Effort {{effort}}, Revision {{revision}}',
   analytics: 'Analytics',

@@ -1,6 +1,8 @@
 import type { Criterion } from '@antecedent/domain/grading/rubric';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { classes, classMembers } from '../../db/schema/classes.ts';
 import { rubrics } from '../../db/schema/rubrics.ts';
 
 export type OwnRubricRow = typeof rubrics.$inferSelect;
@@ -12,6 +14,25 @@ export const listOwnRubrics = (db: Database, ownerId: string): Promise<OwnRubric
     .from(rubrics)
     .where(eq(rubrics.ownerId, ownerId))
     .orderBy(asc(rubrics.title), asc(rubrics.id));
+
+/** Of assignments in the classes that a person teaches, the newest assignment first. */
+export const listCopyable = (db: Database, userId: string, limit: number) =>
+  db
+    .select({
+      assignmentId: assignments.id,
+      title: assignments.title,
+      className: classes.name,
+      criteria: rubrics.criteria,
+    })
+    .from(rubrics)
+    .innerJoin(assignments, eq(assignments.id, rubrics.assignmentId))
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .innerJoin(classMembers, eq(classMembers.classId, classes.id))
+    .where(
+      and(eq(classMembers.userId, userId), inArray(classMembers.role, ['owner', 'instructor'])),
+    )
+    .orderBy(desc(assignments.createdAt), asc(assignments.id))
+    .limit(limit);
 
 /** @param id replaces that one; null adds one */
 export async function saveOwnRubric(

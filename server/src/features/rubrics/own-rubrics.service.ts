@@ -1,4 +1,9 @@
-import { MAX_OWN_RUBRICS, type OwnedRubric } from '@antecedent/contracts/rubrics';
+import {
+  type CopyableRubric,
+  MAX_COPYABLE_RUBRICS,
+  MAX_OWN_RUBRICS,
+  type OwnedRubric,
+} from '@antecedent/contracts/rubrics';
 import type { Criterion } from '@antecedent/domain/grading/rubric';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -9,6 +14,16 @@ import * as repo from './own-rubrics.repo.ts';
 /** The rubrics that this person keeps, by title. */
 export const listOwnRubrics = async ({ db }: Platform, { userId }: Actor): Promise<OwnedRubric[]> =>
   (await repo.listOwnRubrics(db, userId)).map(present);
+
+/** The rubrics of assignments that this person teaches, to copy from. */
+export const listCopyableRubrics = async (
+  { db }: Platform,
+  { userId }: Actor,
+): Promise<CopyableRubric[]> =>
+  (await repo.listCopyable(db, userId, MAX_COPYABLE_RUBRICS)).map((row) => ({
+    ...row,
+    criteria: row.criteria.map(copied),
+  }));
 
 /** Keeps a rubric, in place of one with the same title. @throws {AppError} `conflict` above the limit */
 export const keepRubric = (

@@ -225,3 +225,15 @@ describe('/api/rubrics', () => {
     expect(await list(instructor)).toHaveLength(1);
   });
 });
+
+describe('GET /api/rubrics/copyable', () => {
+  it('has the rubrics of assignments that the caller teaches', async () => {
+    const { assignment, instructor } = await aSubmission();
+    await aSubmission();
+    const list = await ask<object[]>(server, instructor, '/rubrics/copyable', undefined, 'GET');
+    expect(list).toMatchObject([
+      { assignmentId: assignment.id, title: 'Essay', className: 'Writing 101' },
+    ]);
+    expect(list).toHaveLength(1);
+  });
+});

@@ -31,6 +31,7 @@ export const rubricCases: AccessCase[] = [
     foreign: async (app) => ({ query: { id: (await aCommentedSubmission(app)).assignmentId } }),
   },
   { endpoint: contract.listOwnRubrics, own: () => ({}), foreign: null },
+  { endpoint: contract.listCopyableRubrics, own: () => ({}), foreign: null },
   {
     endpoint: contract.keepRubric,
     own: () => ({ body: { title: 'Essays', criteria } }),

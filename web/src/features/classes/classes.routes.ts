@@ -27,6 +27,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'classDetail',
       'accommodations',
       'assignments',
+      'rubrics',
       'templates',
       'forms',
       'analytics',

@@ -25,6 +25,7 @@ import { submissionTitle } from './StandaloneView.tsx';
 const loadAnalytics = async () =>
   (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
 const loadFeedback = async () => (await import('./feedback/FeedbackPanel.tsx')).FeedbackPanel;
+const loadRubric = async () => (await import('./rubric/RubricPanel.tsx')).RubricPanel;
 const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
 
 /** A student's text and its writing process side by side. */
@@ -62,9 +63,12 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
+  const RubricPanel = useLazyModule(dialog === 'rubric', loadRubric, close);
   const FeedbackPanel = useLazyModule(dialog === 'feedback', loadFeedback, close);
   // Their place is that of the process panel, which waits behind them.
-  const isBeside = dialog === 'feedback' && FeedbackPanel !== null;
+  const isBeside =
+    (dialog === 'feedback' && FeedbackPanel !== null) ||
+    (dialog === 'rubric' && RubricPanel !== null && submission.rubric !== null);
   const isAnalytics = dialog === 'analytics' || dialog === 'evidence';
   const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, close);
   const RewindDialog = useLazyModule(dialog === 'rewind', loadRewind, close);
@@ -117,6 +121,14 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
             onClose={close}
           >
             <FeedbackPanel submission={submission} />
+          </SidePanel>
+        )}
+        {dialog === 'rubric' && RubricPanel && submission.rubric && (
+          <SidePanel
+            title={t('rubrics.assess.title', { name: submission.studentName })}
+            onClose={close}
+          >
+            <RubricPanel submission={{ ...submission, rubric: submission.rubric }} />
           </SidePanel>
         )}
         <Collapse in={(wide && !isBeside) || sheet} timeout={wide ? 0 : 320} unmountOnExit>

@@ -2,13 +2,15 @@ import type { FeedbackDraft } from '@antecedent/contracts/feedback';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { isFeedback, MAX_FEEDBACK_LENGTH } from '@antecedent/domain/grading/feedback';
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { count } from '../../../lib/format.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useAddFeedback } from './feedback.api.ts';
 import { draftToComment, visibilitySentence } from './feedback-words.ts';
+import { insertPhrase, phraseOf } from './insert-phrase.ts';
+import { PhraseBank } from './PhraseBank.tsx';
 import { useFeedbackDraft } from './use-feedback-draft.ts';
 
 type FeedbackComposerProps = { submission: Submission; kept: FeedbackDraft | null };
@@ -26,6 +28,21 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
   const draftId = drafts.some((one) => one.draftId === draft.value.draftId)
     ? draft.value.draftId
     : null;
+  const [hasPhrases, setPhrases] = useState(false);
+  const selected = () => ({
+    text,
+    start: field.current?.selectionStart ?? text.length,
+    end: field.current?.selectionEnd ?? text.length,
+  });
+  const handleInsert = (phrase: string) => {
+    const next = insertPhrase(selected(), phrase);
+    draft.enter({ text: next.text });
+    // Once the field has the new text.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.caret, next.caret);
+    });
+  };
   const canSend = isFeedback(text) && !add.isPending;
   const handleSend = async () => {
     if (!canSend) return;
@@ -120,7 +137,11 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
         >
           {t('readingPage.feedback.send', { name })}
         </Button>
+        <Button aria-expanded={hasPhrases} onClick={() => setPhrases(!hasPhrases)}>
+          {t('readingPage.phrases.title')}
+        </Button>
       </Box>
+      {hasPhrases && <PhraseBank onInsert={handleInsert} chosen={() => phraseOf(selected())} />}
     </Box>
   );
 }

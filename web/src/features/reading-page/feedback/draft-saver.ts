@@ -6,6 +6,8 @@ type DraftSaverOptions<Value> = {
   send: (value: Value) => Promise<unknown>;
   /** Told of every change of the state; with `saved`, of what was saved. */
   onState: (state: DraftState, saved: Value | null) => void;
+  /** Decides about a value that wasn't kept; it's tried again unless told. */
+  onError?: (error: unknown) => 'again' | 'never';
   /** Pause after the last key before something is sent, ms. */
   delay: number;
   /** Pause before another try, ms. */
@@ -13,7 +15,13 @@ type DraftSaverOptions<Value> = {
 };
 
 /** Keeps what somebody writes on the server: the newest only, one request at a time, again until it arrives. */
-export function draftSaver<Value>({ send, onState, delay, retryDelay }: DraftSaverOptions<Value>) {
+export function draftSaver<Value>({
+  send,
+  onState,
+  onError,
+  delay,
+  retryDelay,
+}: DraftSaverOptions<Value>) {
   let unsent: { value: Value } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
@@ -29,7 +37,12 @@ export function draftSaver<Value>({ send, onState, delay, retryDelay }: DraftSav
       onState('saving', null);
       try {
         await send(sent.value);
-      } catch {
+      } catch (error) {
+        if (onError?.(error) === 'never') {
+          unsent = null;
+          onState('typed', null);
+          return;
+        }
         onState('waiting', null);
         if (!isStopped) plan(retryDelay);
         return;

@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   FileText,
   History,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   Paperclip,
@@ -20,6 +21,7 @@ export type ReadingDialog =
   | 'evidence'
   | 'rewind'
   | 'feedback'
+  | 'rubric'
   | 'history'
   | 'attached';
 
@@ -64,6 +66,11 @@ export function ProcessPanel({ submission, onOpen }: ProcessPanelProps) {
         >
           {t('readingPage.feedback.button')}
         </Tool>
+        {submission.rubric !== null && (
+          <Tool icon={ListChecks} onClick={() => onOpen('rubric')}>
+            {t('rubrics.assess.button')}
+          </Tool>
+        )}
         <Tool icon={History} onClick={() => onOpen('history')}>
           {t('readingPage.history')}
         </Tool>

@@ -1,7 +1,8 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RubricView } from '../../rubrics/RubricView.tsx';
 import { OwnGrade } from '../page/OwnGrade.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
 
@@ -11,8 +12,8 @@ type AnswerPanelProps = { assignment: StudentAssignment };
 export const ANSWER_ID = 'answer';
 
 /** Whether there is anything to show from those who read the student's work. */
-export const hasAnswer = ({ submission, graded }: StudentAssignment): boolean =>
-  graded || (submission?.feedbacks.length ?? 0) > 0;
+export const hasAnswer = ({ submission, graded, rubric }: StudentAssignment): boolean =>
+  graded || (rubric?.assessment ?? null) !== null || (submission?.feedbacks.length ?? 0) > 0;
 
 /** What the instructor made of the student's work: the grade and feedback, as far as they are released. */
 export function AnswerPanel({ assignment }: AnswerPanelProps) {
@@ -31,6 +32,14 @@ export function AnswerPanel({ assignment }: AnswerPanelProps) {
         {t('submissions.answer.title')}
       </Typography>
       <OwnGrade assignment={assignment} />
+      {assignment.rubric?.assessment && (
+        <Box component="section" sx={{ mt: 2 }}>
+          <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
+            {t('rubrics.title')}
+          </Typography>
+          <RubricView {...assignment.rubric.assessment} />
+        </Box>
+      )}
       <OwnFeedback assignment={assignment} />
     </Paper>
   );

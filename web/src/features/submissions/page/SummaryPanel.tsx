@@ -13,6 +13,7 @@ import { ChartColumn, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../../lib/deadline-time.ts';
 import { dayTime } from '../../../lib/format.ts';
+import { RubricView } from '../../rubrics/RubricView.tsx';
 
 /**
  * Beside the steps, open, without a second scroll bar next to the text's. Elsewhere it is opened by who wants it; the
@@ -38,6 +39,7 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
           <Box sx={{ mt: 1.5 }}>
             <AssignmentDescription assignment={assignment} />
           </Box>
+          <AssignmentRubric assignment={assignment} />
         </AccordionDetails>
       </Accordion>
       {assignment.showAnalytics && (
@@ -62,6 +64,21 @@ export function AssignmentDescription({ assignment }: Pick<SummaryPanelProps, 'a
     <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {assignment.description || t('submissions.summary.noDescription')}
     </Typography>
+  );
+}
+
+/** What the work is assessed by; nothing without a rubric. */
+export function AssignmentRubric({ assignment }: Pick<SummaryPanelProps, 'assignment'>) {
+  const { t } = useTranslation();
+  const criteria = assignment.rubric?.criteria ?? [];
+  if (criteria.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
+        {t('rubrics.title')}
+      </Typography>
+      <RubricView criteria={criteria} />
+    </Box>
   );
 }
 
