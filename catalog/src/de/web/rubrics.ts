@@ -9,6 +9,8 @@ export const rubrics: Catalog['rubrics'] = {
   takeAway: 'Bewertungsraster entfernen',
   summary_one: '{{count}} Kriterium, bis zu {{points}} Punkte',
   summary_other: '{{count}} Kriterien, bis zu {{points}} Punkte',
+  sentence_one: '{{count}} Kriterium, bis zu {{points}} Punkte.',
+  sentence_other: '{{count}} Kriterien, bis zu {{points}} Punkte.',
   pointsOf: '{{points}} von {{most}}',
   upTo: '0 bis {{most}}',
   notRated: 'Keine Punkte',
@@ -106,6 +108,8 @@ export const rubrics: Catalog['rubrics'] = {
       'Übernommen werden Punkte, die es im neuen Raster gibt, und alle Kommentare zu seinen Kriterien.',
     by: 'Bewertet von {{author}}, {{date}}.',
     proposal: 'Das ergibt die Note {{grade}}. Sie steht als Vorschlag beim Notenfeld.',
+    proposalLater:
+      'Das ergibt die Note {{grade}}. Setzen können Sie sie, sobald das Schreiben beendet ist.',
     incomplete: 'Bewerten Sie jedes Kriterium, dann gibt es einen Vorschlag für die Note.',
     seen: 'Punkte und Kommentare werden zusammen mit den Noten sichtbar.',
     results: 'Ergebnisse der Klasse',

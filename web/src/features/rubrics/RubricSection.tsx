@@ -32,7 +32,7 @@ export function RubricSection({ entries, onChange, assessed, problem }: RubricSe
       <Typography variant="body2" sx={{ mb: 1 }}>
         {entries.length === 0
           ? t('rubrics.none')
-          : t('rubrics.summary', {
+          : t('rubrics.sentence', {
               count: entries.length,
               points: decimal(maxPointsOf(criteria)),
             })}{' '}

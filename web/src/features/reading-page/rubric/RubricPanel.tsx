@@ -95,7 +95,12 @@ function Assessing({ submission }: RubricPanelProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {proposal === null
           ? t('rubrics.assess.incomplete')
-          : t('rubrics.assess.proposal', { grade: gradeWord(proposal) })}
+          : t(
+              submission.abilities.canGrade
+                ? 'rubrics.assess.proposal'
+                : 'rubrics.assess.proposalLater',
+              { grade: gradeWord(proposal) },
+            )}
       </Typography>
       <SaveState assessment={assessment} />
     </>

@@ -59,6 +59,11 @@ export function CriterionFields(props: CriterionFieldsProps) {
         />
         <Tool icon={Trash2} label={t('rubrics.editor.remove', { number })} onClick={onRemove} />
       </Box>
+      {problem !== null && (
+        <FormHelperText error role="alert" sx={{ mt: 0, mb: 1.5 }}>
+          {t(`rubrics.problems.${problem}`, { most: RUBRIC_LIMITS.points })}
+        </FormHelperText>
+      )}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <TextField
           size="small"
@@ -117,11 +122,6 @@ export function CriterionFields(props: CriterionFieldsProps) {
           />
         )}
       </Box>
-      {problem !== null && (
-        <FormHelperText error role="alert">
-          {t(`rubrics.problems.${problem}`, { most: RUBRIC_LIMITS.points })}
-        </FormHelperText>
-      )}
     </Box>
   );
 }
