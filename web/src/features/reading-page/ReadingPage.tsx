@@ -15,7 +15,7 @@ import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
 import { useReviews } from './files/use-reviews.ts';
-import { ProcessPanel, type ReadingDialog } from './process/ProcessPanel.tsx';
+import { ProcessPanel, type ReadingDialog, type ReadingPanel } from './process/ProcessPanel.tsx';
 import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useSubmission } from './reading-page.api.ts';
@@ -32,6 +32,8 @@ const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).Rewi
 export function Page() {
   const { t } = useTranslation();
   const { submissionId = '' } = useParams();
+  // What is open beside the text stays open for the next student.
+  const [panel, setPanel] = useState<ReadingPanel | null>(null);
   const { data, error, isPending, refetch } = useSubmission(submissionId);
   usePageTitle(data && submissionTitle(data), data?.classTitle);
   if (isPending)
@@ -46,29 +48,42 @@ export function Page() {
         <ErrorState page title={t('readingPage.failed')} error={error} onRetry={() => refetch()} />
       </Box>
     );
-  return <ReadingScreen key={data.submissionId} submission={data} />;
+  return (
+    <ReadingScreen key={data.submissionId} submission={data} panel={panel} onPanel={setPanel} />
+  );
 }
 
 type Dialog = ReadingDialog | null;
 
-function ReadingScreen({ submission: read }: { submission: Submission }) {
+type ReadingScreenProps = {
+  submission: Submission;
+  panel: ReadingPanel | null;
+  onPanel: (panel: ReadingPanel | null) => void;
+};
+
+function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps) {
   // Subscribes again: the parent's fetched data has not been passed down yet.
   const { data: submission = read, refetch } = useSubmission(read.submissionId);
   const { t } = useTranslation();
   const wide = useIsWide();
   const [sheet, setSheet] = useState(false);
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [over, setOver] = useState<Dialog>(null);
+  const dialog = over ?? panel;
+  const open = (what: Dialog) => {
+    if (what === 'feedback' || what === 'rubric') onPanel(what);
+    else setOver(what);
+  };
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
   const [fileId, setFileId] = useState(submission.fileId);
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
-  const close = () => setDialog(null);
-  const RubricPanel = useLazyModule(dialog === 'rubric', loadRubric, close);
-  const FeedbackPanel = useLazyModule(dialog === 'feedback', loadFeedback, close);
+  const close = () => (over === null ? onPanel(null) : setOver(null));
+  const RubricPanel = useLazyModule(panel === 'rubric', loadRubric, close);
+  const FeedbackPanel = useLazyModule(panel === 'feedback', loadFeedback, close);
   // Their place is that of the process panel, which waits behind them.
   const isBeside =
-    (dialog === 'feedback' && FeedbackPanel !== null) ||
-    (dialog === 'rubric' && RubricPanel !== null && submission.rubric !== null);
+    (panel === 'feedback' && FeedbackPanel !== null) ||
+    (panel === 'rubric' && RubricPanel !== null && submission.rubric !== null);
   const isAnalytics = dialog === 'analytics' || dialog === 'evidence';
   const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, close);
   const RewindDialog = useLazyModule(dialog === 'rewind', loadRewind, close);
@@ -115,18 +130,18 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
               : t('readingPage.process')}
           </Button>
         )}
-        {dialog === 'feedback' && FeedbackPanel && (
+        {panel === 'feedback' && FeedbackPanel && (
           <SidePanel
             title={t('readingPage.feedback.title', { name: submission.studentName })}
-            onClose={close}
+            onClose={() => onPanel(null)}
           >
             <FeedbackPanel submission={submission} />
           </SidePanel>
         )}
-        {dialog === 'rubric' && RubricPanel && submission.rubric && (
+        {panel === 'rubric' && RubricPanel && submission.rubric && (
           <SidePanel
             title={t('rubrics.assess.title', { name: submission.studentName })}
-            onClose={close}
+            onClose={() => onPanel(null)}
           >
             <RubricPanel submission={{ ...submission, rubric: submission.rubric }} />
           </SidePanel>
@@ -138,7 +153,7 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
             aria-label={t('readingPage.process')}
             sx={{ px: 2, pt: 1.5, pb: 2 }}
           >
-            <ProcessPanel submission={submission} onOpen={setDialog} />
+            <ProcessPanel submission={submission} onOpen={open} />
           </Paper>
         </Collapse>
         <SubmissionFiles

@@ -15,15 +15,17 @@ import { Link } from 'react-router';
 import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useWritingTimes } from '../reading-page.api.ts';
 
-/** The dialogs opened from the left column. */
+/** What opens beside the text, in the place of the left column. */
+export type ReadingPanel = 'feedback' | 'rubric';
+
+/** What is opened from the left column: dialogs over the page, and panels. */
 export type ReadingDialog =
   | 'analytics'
   | 'evidence'
   | 'rewind'
-  | 'feedback'
-  | 'rubric'
   | 'history'
-  | 'attached';
+  | 'attached'
+  | ReadingPanel;
 
 type ProcessPanelProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 

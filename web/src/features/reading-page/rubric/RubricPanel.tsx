@@ -5,6 +5,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTime, decimal } from '../../../lib/format.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { RubricResultsDialog } from '../../rubrics/RubricResultsDialog.tsx';
 import { RubricView } from '../../rubrics/RubricView.tsx';
 import { gradeWord } from '../grading/grade-value.ts';
@@ -60,6 +61,7 @@ export function RubricPanel({ submission }: RubricPanelProps) {
 
 function Assessing({ submission }: RubricPanelProps) {
   const { t } = useTranslation();
+  const wide = useIsWide();
   const assessment = useAssessment(submission);
   const { criteria, ratings } = assessment;
   const sum = rubricSum(criteria, ratings);
@@ -67,7 +69,8 @@ function Assessing({ submission }: RubricPanelProps) {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {t('rubrics.assess.keys')} {t('rubrics.assess.seen')}
+        {wide && `${t('rubrics.assess.keys')} `}
+        {t('rubrics.assess.seen')}
       </Typography>
       <Outdated submission={submission} assessment={assessment} />
       {criteria.map((criterion) => (

@@ -26,7 +26,7 @@ export function AnswerPanel({ assignment }: AnswerPanelProps) {
       id={ANSWER_ID}
       aria-labelledby={heading}
       tabIndex={-1}
-      sx={{ p: 2.5, scrollMarginTop: 16, '&:focus': { outline: 'none' } }}
+      sx={{ p: 2.5, scrollMarginTop: { xs: 104, md: 72 }, '&:focus': { outline: 'none' } }}
     >
       <Typography id={heading} variant="h3" component="h2">
         {t('submissions.answer.title')}
