@@ -18,9 +18,30 @@ export const OpenTaskSchema = z.object({
 });
 export type OpenTask = z.infer<typeof OpenTaskSchema>;
 
+/** How many pieces of unread feedback the home page shows. */
+export const NEW_FEEDBACK = 3;
+
+/** Feedback that the student can see and hasn't read. */
+export const NewFeedbackSchema = z.object({
+  id: z.int(),
+  assignmentId: z.uuid(),
+  title: z.string(),
+  /** Null for the assignment as a whole. */
+  draft: z.string().nullable(),
+  classTimeZone: z.string(),
+  author: z.string(),
+  timestamp: instant,
+  /** Its first characters. */
+  excerpt: z.string(),
+  isCut: z.boolean(),
+});
+export type NewFeedback = z.infer<typeof NewFeedbackSchema>;
+
 export const StudentHomeSchema = z.object({
   /** By deadline; tasks without one come last. */
   tasks: z.array(OpenTaskSchema),
+  /** Newest first. */
+  feedback: z.array(NewFeedbackSchema),
   classes: z.array(
     z.object({
       id: z.uuid(),

@@ -84,6 +84,10 @@ export const notifications: NotificationTexts = {
     title: `Bewertet: ${title}`,
     message: 'Ihre Note steht auf der Seite der Aufgabe.',
   }),
+  'feedback-given': ({ title, draft }) => ({
+    title: `Rückmeldung: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: 'Ihre Lehrperson hat Ihnen geschrieben. Sie lesen es neben Ihrem Text.',
+  }),
   'submissions-digest': ({ count, list }) => ({
     title: count === '1' ? 'Eine neue Abgabe' : `${count} neue Abgaben`,
     message: list,

@@ -81,6 +81,10 @@ export const notifications: NotificationTexts = {
     title: `Graded: ${title}`,
     message: 'You can see your grade on the page of the assignment.',
   }),
+  'feedback-given': ({ title, draft }) => ({
+    title: `Feedback: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: 'Your instructor wrote to you. You can read it next to your text.',
+  }),
   'submissions-digest': ({ count, list }) => ({
     title: count === '1' ? 'One new submission' : `${count} new submissions`,
     message: list,

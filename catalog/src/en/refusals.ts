@@ -11,6 +11,7 @@ import { consequences } from './refusals/consequences.ts';
 import { content } from './refusals/content.ts';
 import { editor } from './refusals/editor.ts';
 import { evidence } from './refusals/evidence.ts';
+import { feedback } from './refusals/feedback.ts';
 import { fields } from './refusals/fields.ts';
 import { grades } from './refusals/grades.ts';
 import { identities } from './refusals/identities.ts';
@@ -20,6 +21,7 @@ import { notFound } from './refusals/not-found.ts';
 import { officeFiles } from './refusals/office-files.ts';
 import { people } from './refusals/people.ts';
 import { requests } from './refusals/requests.ts';
+import { rubrics } from './refusals/rubrics.ts';
 import { submissions } from './refusals/submissions.ts';
 import { support } from './refusals/support.ts';
 import { system } from './refusals/system.ts';
@@ -44,6 +46,7 @@ export const refusals = {
   content,
   editor,
   evidence,
+  feedback,
   fields,
   grades,
   identities,
@@ -53,6 +56,7 @@ export const refusals = {
   officeFiles,
   people,
   requests,
+  rubrics,
   submissions,
   support,
   system,

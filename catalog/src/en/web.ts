@@ -38,6 +38,7 @@ export const topics = {
   evidence: workingPages,
   exceptions: workingPages,
   rewind: workingPages,
+  rubrics: workingPages,
   charts: workingPages,
   analytics: workingPages,
   dashboard: workingPages,

@@ -1,6 +1,7 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
+import { CriteriaSchema } from '../rubrics.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { date, instant, maxLengthMessage, text } from '../wire/fields.ts';
 
@@ -84,6 +85,8 @@ export const CreateAssignmentSchema = z.object({
    * Template items created before the assignment was saved: one main file, and additional files.
    */
   templates: z.array(z.uuid()).max(5).optional(),
+  /** What the work is assessed by; null for nothing. Absent, an update leaves it as it is. */
+  rubric: z.object({ criteria: CriteriaSchema }).nullable().optional(),
 });
 
 export const createAssignment = endpoint({

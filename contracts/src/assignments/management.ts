@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AssignmentRubricSchema } from '../rubrics.ts';
 import { TemplateItemSchema } from '../templates/templates.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { ConfirmationSchema } from '../wire/errors.ts';
@@ -14,6 +15,7 @@ export const AssignmentDetailSchema = AssignmentSchema.extend({
   /** The time zone of its dates; a copy keeps their times of day. */
   classTimeZone: z.string(),
   templates: z.array(TemplateItemSchema),
+  rubric: AssignmentRubricSchema.nullable(),
   /** Number of students who have started. Once there is one, the kind of the main file is fixed. */
   started: z.int(),
 });

@@ -7,6 +7,8 @@ import { MoreTimeSchema } from '../accommodations.ts';
 import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
 import { GRADE_METHODS } from '../classes/classes.ts';
+import { FeedbackSchema } from '../feedback.ts';
+import { OwnRubricSchema } from '../rubrics.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
 
@@ -26,13 +28,6 @@ export const DraftStepSchema = z.object({
   alternateGrade: z.enum(LETTER_GRADES).nullable(),
 });
 export type DraftStep = z.infer<typeof DraftStepSchema>;
-
-export const FeedbackSchema = z.object({
-  comment: z.string(),
-  timestamp: instant,
-  read: z.boolean(),
-  draftTitle: z.string().nullable(),
-});
 
 /**
  * A submitted draft, shown as a mark on the submission timeline. It is opened with the view
@@ -116,6 +111,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   /** Whether the student can see a grade for it now. */
   graded: z.boolean(),
   grades: OwnGradesSchema,
+  /** What the work is assessed by, before it is written, too; null for nothing. */
+  rubric: OwnRubricSchema.nullable(),
   /** Whether the instructor reopened the assignment for this student. */
   exception: z.boolean(),
   /** The more time that the student has, with everybody's final deadline; null without. `endDate` is the student's own. */

@@ -8,8 +8,10 @@ import {
   ScoreHistoryEntrySchema,
 } from '../analytics/scores.ts';
 import { AttachmentSchema } from '../attachments/attachments.ts';
+import { GivenFeedbackSchema } from '../feedback.ts';
+import { SubmissionRubricSchema } from '../rubrics.ts';
 import { instant } from '../wire/fields.ts';
-import { DraftStepSchema, FeedbackSchema } from './own-submission.ts';
+import { DraftStepSchema } from './own-submission.ts';
 
 /** An additional file, as the reader opens it: with the view `addition`. */
 export const SubmittedFileSchema = z.object({
@@ -102,7 +104,8 @@ export const SubmissionSchema = z.object({
       version: z.int().nullable(),
     }),
   ),
-  feedbacks: z.array(FeedbackSchema),
+  feedbacks: z.array(GivenFeedbackSchema),
+  rubric: SubmissionRubricSchema.nullable(),
   scoresHistory: z.array(ScoreHistoryEntrySchema),
   /** Additional files the student has opened, in the order of the student's tabs. */
   additionalFiles: z.array(SubmittedFileSchema),
@@ -119,6 +122,8 @@ export const SubmissionSchema = z.object({
     canGrade: z.boolean(),
     /** May grade its drafts, once they are submitted or missed, and release grades. */
     canGradeDrafts: z.boolean(),
+    /** May write feedback, at any time. */
+    canGiveFeedback: z.boolean(),
     /** May reopen, grant draft exceptions, and submit for the student. */
     canManage: z.boolean(),
     /** May finalize the submission while it has not ended. */

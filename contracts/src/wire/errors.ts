@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   'invalid-link': 410,
   'version-conflict': 409,
   'grade-changed': 409,
+  'feedback-changed': 409,
+  'rubric-changed': 409,
   'confirmation-needed': 409,
   'enrollment-key-taken': 409,
   'already-submitted': 409,

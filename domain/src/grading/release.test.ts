@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areGradesVisible, gradesVisibleFrom } from './release.ts';
+import { areGradesVisible, feedbackVisibleFrom, gradesVisibleFrom } from './release.ts';
 
 const POST = 1_000;
 
@@ -35,5 +35,25 @@ describe('gradesVisibleFrom', () => {
     expect(gradesVisibleFrom({ ...release, releasedAt: null, releasedToStudentAt: null })).toBe(
       POST,
     );
+  });
+});
+
+describe('feedbackVisibleFrom', () => {
+  const release = { postAt: POST, releasedAt: null, releasedToStudentAt: null };
+  it.each([
+    // about, written, released to the student, visible from
+    ['earlier-draft', 100, null, 100],
+    ['earlier-draft', 2_000, null, 2_000],
+    ['final-draft', 100, null, POST],
+    ['final-draft', 100, 500, 500],
+    ['final-draft', 700, 500, 700],
+    ['whole', 100, null, POST],
+    ['whole', 2_000, null, 2_000],
+  ] as const)('%s, written at %s, released at %s: from %s', (subject, writtenAt, one, expected) => {
+    const from = feedbackVisibleFrom(
+      { ...release, releasedToStudentAt: one },
+      { subject, writtenAt },
+    );
+    expect(from).toBe(expected);
   });
 });

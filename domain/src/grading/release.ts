@@ -25,3 +25,19 @@ export const gradesVisibleFrom = ({
 /** Whether the student sees the grades at `now`; at the very moment, too. */
 export const areGradesVisible = (release: GradeRelease, now: EpochMs): boolean =>
   gradesVisibleFrom(release) <= now;
+
+/**
+ * What feedback is about: the whole assignment, its final draft, or an earlier one. An earlier draft that was
+ * deleted since counts as one.
+ */
+export type FeedbackSubject = 'whole' | 'final-draft' | 'earlier-draft';
+
+/**
+ * The moment from which the student sees feedback. On an earlier draft it is written for the next one, so they
+ * see it at once; otherwise it comes with the grades.
+ */
+export const feedbackVisibleFrom = (
+  release: GradeRelease,
+  { subject, writtenAt }: { subject: FeedbackSubject; writtenAt: EpochMs },
+): EpochMs =>
+  subject === 'earlier-draft' ? writtenAt : Math.max(writtenAt, gradesVisibleFrom(release));

@@ -8,12 +8,14 @@ import { setArchived } from '../features/classes/class-management.service.ts';
 import { listOptions, registerClass } from '../features/classes/classes.service.ts';
 import { enrol } from '../features/classes/enrollment.service.ts';
 import { importRoster } from '../features/classes/roster.service.ts';
+import { copied } from '../features/grades/rubrics.service.ts';
 import { markAllRead } from '../features/notifications/notifications.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
 import { answerForEvidence } from './answer-evidence.ts';
 import { assignmentHistories, type Enrolled } from './assignment-histories.ts';
 import { DEMO_CLASSES } from './demo-classes.ts';
+import { DEMO_RUBRIC, gatherPhrases, giveFeedback } from './give-feedback.ts';
 import { giveGrades } from './give-grades.ts';
 import { grantExceptions } from './grant-exceptions.ts';
 import { prepareMaterials, useMaterials } from './materials.ts';
@@ -62,6 +64,7 @@ export async function makeDemoSchool(
     onProgress(done, total);
   };
   for (const plan of DEMO_CLASSES) await liveThrough(school, plan, onDone);
+  await gatherPhrases({ services, today: school.today, teacher: school.teachers.instructor });
   await readOldNotices(school);
   const writer = school.students.find(({ person }) => person === WRITER) ?? school.students[0];
   if (writer) {
@@ -119,6 +122,7 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
     if (assignment.materials) await useMaterials(services, today, made, works);
     if (assignment.answers) await answerForEvidence({ services, today, teacher }, works);
     await grantExceptions({ services, today, at, teacher }, assignment, made, works);
+    await giveFeedback({ services, today, teacher }, made, works);
     await giveGrades({ services, today, teacher, method: plan.gradeMethod }, made, works);
   }
   if (plan.archivedAt) {
@@ -217,6 +221,7 @@ async function makeAssignment(
     visible: true,
     showAnalytics: true,
     showAnalyticsAlways: true,
+    rubric: plan.drafts.length > 0 ? { criteria: DEMO_RUBRIC.map(copied) } : null,
     draftSubmissions: plan.drafts.map(({ title, due, weight }) => ({
       draftId: null,
       draftTitle: title,

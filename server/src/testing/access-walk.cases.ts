@@ -9,12 +9,14 @@ import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
 import { evidenceCases } from './access/evidence.cases.ts';
+import { feedbackCases } from './access/feedback.cases.ts';
 import { gradeBookCases } from './access/grade-book.cases.ts';
 import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
+import { rubricCases } from './access/rubrics.cases.ts';
 import { studentFileCases } from './access/student-files.cases.ts';
 import { supportCases } from './access/support.cases.ts';
 import { templateCases } from './access/templates.cases.ts';
@@ -35,6 +37,8 @@ export const ACCESS_CASES: AccessCase[] = [
   ...studentFileCases,
   ...readingCases,
   ...gradingCases,
+  ...feedbackCases,
+  ...rubricCases,
   ...gradeBookCases,
   ...evidenceCases,
   ...contentCases,

@@ -16,6 +16,8 @@ export const notFound: Refusals['notFound'] = {
   notification: 'Diese Benachrichtigung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   person: 'Diese Person gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   picture: 'Dieses Bild gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  phrase: 'Diesen Textbaustein gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  rubric: 'Dieses Bewertungsraster gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   session: 'Diese Sitzung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   student:
     'Diese Studentin oder diesen Studenten gibt es nicht, oder Sie haben keinen Zugriff darauf.',

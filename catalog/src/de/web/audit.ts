@@ -49,6 +49,15 @@ export const audit: Catalog['audit'] = {
       withdrawn: 'Nachteilsausgleich beendet',
     },
     deadline: { undo: 'Wieder geöffnet, was vor der Frist abgegeben wurde' },
+    feedback: {
+      send: 'Rückmeldung gesendet',
+      edit: 'Rückmeldung geändert',
+      remove: 'Rückmeldung entfernt',
+    },
+    rubric: {
+      change: 'Bewertungsraster einer Aufgabe geändert',
+      assess: 'Arbeit nach dem Bewertungsraster bewertet',
+    },
     grade: {
       set: 'Note vergeben',
       clear: 'Note entfernt',

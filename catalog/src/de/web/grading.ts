@@ -24,6 +24,8 @@ export const grading: Catalog['readingPage']['grading'] = {
   propose: '{{grade}} aus den Entwürfen übernehmen',
   proposalHelp:
     'Gewichteter Durchschnitt der benoteten Entwürfe, zusammen {{weight}} % der Aufgabe. Gesetzt wird nur, was Sie übernehmen.',
+  proposeRubric: '{{grade}} aus dem Bewertungsraster übernehmen',
+  rubricHelp: '{{points}} von {{most}} Punkten. Gesetzt wird nur, was Sie übernehmen.',
   others: 'Noch nicht gespeicherte Noten anderer',
   book: {
     button: 'Notenbuch',

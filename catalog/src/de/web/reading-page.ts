@@ -1,5 +1,7 @@
 import type { Catalog } from '../../shape/web.ts';
 import { grading } from './grading.ts';
+import { phrases } from './phrases.ts';
+import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage: Catalog['readingPage'] = {
@@ -20,6 +22,8 @@ export const readingPage: Catalog['readingPage'] = {
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',
   reviseFailed: 'Ein Fehler ist aufgetreten',
   grading,
+  feedback,
+  phrases,
   textOrigins,
   process: 'Schreibprozess',
   processScores: 'Schreibprozess: Aufwand {{effort}}, Überarbeitung {{revision}}',

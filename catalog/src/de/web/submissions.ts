@@ -24,6 +24,15 @@ export const submissions: Catalog['submissions'] = {
     withheld: 'Die Noten sind noch nicht freigegeben. Sie sehen sie spätestens am {{date}}.',
     ofDraft: 'Note: {{grade}}',
   },
+  answer: {
+    title: 'Note und Rückmeldung',
+    new: 'Neu',
+    edited: 'Geändert {{date}}',
+    deletedDraft: 'einem gelöschten Entwurf',
+    toNew_one: 'Neue Rückmeldung',
+    toNew_other: '{{count}} neue Rückmeldungen',
+    open: 'Lesen',
+  },
   deadline: {
     caution: 'Achtung: Strikte Frist für {{title}}. Automatische Abgabe in',
     short: 'Abgabe von {{title}} in',
@@ -120,6 +129,7 @@ export const submissions: Catalog['submissions'] = {
     files: 'Die Dateien dieser Aufgabe wurden geändert.',
     instructions: 'Die Beschreibung dieser Aufgabe wurde geändert.',
     settings: 'Die Regeln dieser Aufgabe wurden geändert.',
+    feedback: 'Ihre Lehrperson hat Ihnen geschrieben. Sie lesen es neben Ihrem Text.',
     graded: 'Ihre Arbeit ist bewertet. Sie sehen die Note neben Ihrem Text.',
   },
   gone: {

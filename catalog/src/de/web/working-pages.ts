@@ -21,6 +21,7 @@ import { people } from './people.ts';
 import { processReport } from './process-report.ts';
 import { readingPage } from './reading-page.ts';
 import { rewind } from './rewind.ts';
+import { rubrics } from './rubrics.ts';
 import { submissionFiles } from './submission-files.ts';
 import { submissions } from './submissions.ts';
 import { support } from './support.ts';
@@ -55,6 +56,7 @@ export const workingPages = {
   processReport,
   readingPage,
   rewind,
+  rubrics,
   submissionFiles,
   submissions,
   support,

@@ -47,6 +47,15 @@ export const audit = {
       withdrawn: 'Withdrew a student’s accommodation',
     },
     deadline: { undo: 'Reopened what was submitted before its deadline' },
+    feedback: {
+      send: 'Sent feedback to a student',
+      edit: 'Changed feedback',
+      remove: 'Removed feedback',
+    },
+    rubric: {
+      change: 'Changed the rubric of an assignment',
+      assess: 'Assessed work by its rubric',
+    },
     grade: {
       set: 'Set a grade',
       clear: 'Cleared a grade',

@@ -22,6 +22,8 @@ export const grading = {
   propose: 'Use {{grade}} from the drafts',
   proposalHelp:
     'Weighted average of the graded drafts, together {{weight}} % of the assignment. Nothing is set until you press.',
+  proposeRubric: 'Use {{grade}} from the rubric',
+  rubricHelp: '{{points}} of {{most}} points. Nothing is set until you press.',
   others: 'Grades of other students that aren’t saved yet',
   book: {
     button: 'Grade Book',

@@ -1,4 +1,6 @@
 import { grading } from './grading.ts';
+import { phrases } from './phrases.ts';
+import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage = {
@@ -20,6 +22,8 @@ export const readingPage = {
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',
   reviseFailed: 'error occurred',
   grading,
+  feedback,
+  phrases,
   textOrigins,
   process: 'Writing process',
   processScores: 'Writing process: Effort {{effort}}, Revision {{revision}}',

@@ -22,6 +22,15 @@ export const submissions = {
     withheld: 'Grades aren’t released yet. You’ll see them by {{date}}.',
     ofDraft: 'Grade: {{grade}}',
   },
+  answer: {
+    title: 'Grade and feedback',
+    new: 'New',
+    edited: 'Changed {{date}}',
+    deletedDraft: 'a deleted draft',
+    toNew_one: 'New feedback',
+    toNew_other: '{{count}} new pieces of feedback',
+    open: 'Read',
+  },
   deadline: {
     caution:
       'Caution! {{title}} is subject to deadline enforcement. It will automatically submit in',
@@ -118,6 +127,7 @@ export const submissions = {
     files: 'The files of this assignment changed.',
     instructions: 'The instructions of this assignment changed.',
     settings: 'The rules of this assignment changed.',
+    feedback: 'Your instructor wrote to you. You can read it next to your text.',
     graded: 'Your work has been graded. You can see the grade next to your text.',
   },
   gone: {

@@ -1,4 +1,5 @@
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   doublePrecision,
@@ -9,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { assignments, drafts } from './assignments.ts';
+import { assignments } from './assignments.ts';
 import { classes } from './classes.ts';
 import { instant } from './columns.ts';
 import { submissions } from './submissions.ts';
@@ -23,8 +24,8 @@ const about = () => ({
   submissionId: uuid('submission_id')
     .notNull()
     .references(() => submissions.id, { onDelete: 'cascade' }),
-  /** Null for the submission as a whole. */
-  draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
+  /** Null for the submission as a whole. It refers to no draft, so that it outlives one that is deleted. */
+  draftId: uuid('draft_id'),
 });
 
 /** Every change of a grade; the newest one per submission or draft applies. One with neither clears the grade. */
@@ -32,8 +33,6 @@ export const grades = pgTable(
   'grades',
   {
     ...about(),
-    /** Null for the submission as a whole. The history of a grade outlives a draft that is deleted. */
-    draftId: uuid('draft_id'),
     points: doublePrecision('points'),
     letter: text('letter').$type<LetterGrade>(),
     /** Null for a grade from before authors were kept. */
@@ -65,7 +64,7 @@ export const gradeExemptions = pgTable(
   ],
 );
 
-/** All feedback ever given on a submission or a draft; the newest one of each applies. */
+/** What instructors wrote to a student about a submission or a draft. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -75,9 +74,53 @@ export const feedback = pgTable(
       .notNull()
       .references(() => users.id),
     writtenAt: instant('written_at').notNull(),
+    /** Null until its text is changed. */
+    editedAt: instant('edited_at'),
+    /** When the student had this text before them; null until then. */
+    readAt: instant('read_at'),
   },
   (table) => [
     index('feedback_by_submission').on(table.submissionId, table.draftId, table.id),
     index('feedback_by_class').on(table.classId),
+    index('feedback_unread').on(table.submissionId).where(sql`${table.readAt} is null`),
   ],
+);
+
+/** Feedback that somebody is writing and hasn't sent: one for each person and submission. */
+export const feedbackDrafts = pgTable(
+  'feedback_drafts',
+  {
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** The draft that was chosen; null for the submission as a whole. */
+    draftId: uuid('draft_id'),
+    text: text('text').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.authorId, table.submissionId] }),
+    index('feedback_drafts_by_submission').on(table.submissionId),
+    index('feedback_drafts_by_class').on(table.classId),
+  ],
+);
+
+/** Sentences that somebody uses again and again in feedback. */
+export const phrases = pgTable(
+  'phrases',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [index('phrases_by_owner').on(table.ownerId)],
 );

@@ -21,6 +21,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadSubject } from '../access/access.service.ts';
+import { setRubric } from '../grades/rubrics.service.ts';
 import { announceAssignment } from '../reminders/assignment-notices.service.ts';
 import { scheduleDeadlines } from '../submissions/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
@@ -69,6 +70,7 @@ export async function createAssignment(
           draft.peerReviewDeadline === null ? null : new Date(draft.peerReviewDeadline),
       })),
     );
+    if (input.rubric) await setRubric(tx, created.id, input.rubric.criteria, now);
     await claimItems(services, tx, actor, input.templates ?? [], created);
     await lockStudentDeadlines(tx);
     await refreshStudentDeadlines(tx, { assignmentId: created.id });
@@ -117,6 +119,7 @@ function assignmentRow(input: AssignmentInput, now: Date) {
     postDate,
     draftSubmissions: _drafts,
     templates: _templates,
+    rubric: _rubric,
     ...rest
   } = withImpliedOptions(input);
   return {

@@ -12,16 +12,19 @@ import {
 import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
+import { isSameRubric } from '@antecedent/domain/grading/rubric';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { DraftRow } from '../../db/drafts.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { requireConfirmation } from '../../platform/confirmation.ts';
 import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { copied, findRubric, listAssessments, setRubric } from '../grades/rubrics.service.ts';
 import { announceAssignment } from '../reminders/assignment-notices.service.ts';
 import { tellOfMovedDeadlines } from '../submissions/deadline-notices.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
@@ -55,9 +58,11 @@ export async function readAssignment(
     drafts,
     class: row,
   } = await managed(platform.db, actor, 'assignment.read', id);
-  const [templates, started] = await Promise.all([
+  const [templates, started, criteria, assessments] = await Promise.all([
     listItems(platform, actor, id),
     repo.countSubmissions(platform.db, id),
+    findRubric(platform.db, id),
+    listAssessments(platform.db, id),
   ]);
   return {
     ...presentAssignment({ ...assignment, drafts }),
@@ -65,6 +70,7 @@ export async function readAssignment(
     classTimeZone: row.timeZone,
     templates,
     started,
+    rubric: criteria && { criteria: criteria.map(copied), assessed: assessments.length },
   };
 }
 
@@ -93,6 +99,7 @@ export async function updateAssignment(
     const submitted = await repo.countSubmitted(tx, changes.removed);
     const dueBefore = await listDueStudents(services, tx, input.id);
     await applyDrafts(tx, before, changes, input, now);
+    await changeRubric(services, tx, actor, input);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
     await refreshStudentDeadlines(tx, { assignmentId: input.id });
     await followDeadlines(services, tx, changed);
@@ -112,6 +119,21 @@ export async function updateAssignment(
     await followPermissionChange(services, tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });
+}
+
+/** What was assessed keeps the rubric that it was assessed by. */
+async function changeRubric(
+  services: Platform,
+  tx: Database,
+  { userId: actorId }: Actor,
+  { id, rubric }: Update,
+): Promise<void> {
+  if (rubric === undefined) return;
+  const [before, after] = [await findRubric(tx, id), rubric?.criteria ?? null];
+  if (isSameRubric(before ?? [], after ?? [])) return;
+  await setRubric(tx, id, after, services.clock());
+  const object = `assignment ${id}`;
+  await recordAudit(services, tx, { actorId, action: 'rubric.change', object });
 }
 
 /** Whether students could see it: of such an assignment the class was told. */
@@ -216,6 +238,7 @@ function rowOf(input: Update) {
     endDate,
     postDate,
     draftSubmissions: _,
+    rubric: _rubric,
     ...rest
   } = input;
   return {

@@ -1,6 +1,7 @@
 import {
   type CoordinatorHome,
   DEADLINE_DAYS,
+  NEW_FEEDBACK,
   RECENT_SUBMISSION_DAYS,
   type StudentHome,
   type TeachingHome,
@@ -12,6 +13,7 @@ import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listOpenTasks } from '../assignments/class-assignments.service.ts';
 import { listEnrolledClasses } from '../classes/enrollment.service.ts';
+import { listUnreadFeedback } from '../grades/feedback.service.ts';
 import {
   countRunning,
   listDeadlines,
@@ -28,20 +30,22 @@ const DAYS = 28;
 
 /** A student's day: what is open in all classes, and the classes; as many queries for one class as for ten. */
 export async function readStudentHome(platform: Platform, actor: Actor): Promise<StudentHome> {
-  const { pool, clock } = platform;
+  const { db, pool, clock } = platform;
   const { userId } = actor;
   const classes = await listEnrolledClasses(platform, actor);
-  const [tasks, writing] = await Promise.all([
-    listOpenTasks(
-      platform,
-      userId,
-      classes.map(({ id }) => id),
-    ),
+  const classIds = classes.map(({ id }) => id);
+  const [tasks, feedback, writing] = await Promise.all([
+    listOpenTasks(platform, userId, classIds),
+    listUnreadFeedback(db, userId, { classIds, now: clock(), limit: NEW_FEEDBACK }),
     listWriting(pool, userId, { now: clock(), days: DAYS }),
   ]);
   const byClass = grouped(writing, ({ classId }) => classId);
   return {
     tasks,
+    feedback: feedback.map(({ writtenAt, ...row }) => ({
+      ...row,
+      timestamp: new Date(writtenAt).toISOString(),
+    })),
     classes: classes.map(({ id, className, instructor, archived }) => ({
       archived,
       id,

@@ -3,7 +3,9 @@ import { maxOf } from '@antecedent/domain/arrays';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { areGradesVisible } from '@antecedent/domain/grading/release';
 import type { SubmissionFigures } from '../analytics/figures.service.ts';
+import { type FeedbackRow, presentGivenFeedback } from '../grades/feedback.service.ts';
 import { type DatedGrade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
+import { presentRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
 import type {
   AdditionalFileRow,
   DraftState,
@@ -20,6 +22,8 @@ export type ReadingPage = SubmissionContext & {
   keptSubmissions: readonly KeptSubmission[];
   /** By draft; null for the submission. */
   grades: ReadonlyMap<string | null, DatedGrade>;
+  feedback: readonly FeedbackRow[];
+  rubric: RubricOfSubmission;
   figures: SubmissionFigures;
   words: number;
   additionalFiles: readonly AdditionalFileRow[];
@@ -79,7 +83,8 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
         version,
       }),
     ),
-    feedbacks: [],
+    feedbacks: page.feedback.map((row) => presentGivenFeedback(row, release, now)),
+    rubric: presentRubric(page.rubric),
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,
     fileId: mainFile.fileId,

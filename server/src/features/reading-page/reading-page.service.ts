@@ -9,7 +9,9 @@ import { findUsers } from '../accounts/accounts.service.ts';
 import { readFigures } from '../analytics/figures.service.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
+import { listFeedback } from '../grades/feedback.service.ts';
 import { listGrades } from '../grades/grades.service.ts';
+import { readRubric } from '../grades/rubrics.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
   canGradeSubmission,
@@ -48,6 +50,8 @@ export async function readSubmission(
     states,
     keptSubmissions,
     grades,
+    feedback,
+    rubric,
     figures,
     additionalFiles,
     attachedFiles,
@@ -58,6 +62,8 @@ export async function readSubmission(
     listDraftStates(db, { id: submissionId }),
     listKeptSubmissions(db, submissionId),
     listGrades(db, submissionId),
+    listFeedback(db, submissionId),
+    readRubric(db, { assignmentId: submission.assignmentId, submissionId }),
     readFigures(services, submission, canSeeAccommodations),
     listAdditionalFiles(db, submissionId),
     attachmentsOf(db, submissionId),
@@ -76,6 +82,8 @@ export async function readSubmission(
     drafts,
     keptSubmissions,
     grades,
+    feedback,
+    rubric,
     figures,
     additionalFiles,
     attachedFiles,
@@ -85,6 +93,7 @@ export async function readSubmission(
       canEvaluate: can(actor, 'submission.evaluate', subject),
       canGrade: canGradeSubmission(actor, subject, submission.status),
       canGradeDrafts: can(actor, 'submission.grade', subject),
+      canGiveFeedback: can(actor, 'feedback.write', subject),
       canManage,
       canFinalize: canManage && !hasEnded(submission.status, drafts, now.getTime()),
     },

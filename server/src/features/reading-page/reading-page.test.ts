@@ -96,6 +96,7 @@ describe('POST /api/classes/readsubmission', () => {
     expect((await read(assistant, submissionId)).abilities).toEqual({
       canEvaluate: false,
       canGrade: false,
+      canGiveFeedback: false,
       canGradeDrafts: false,
       canManage: false,
       canFinalize: false,

@@ -2,6 +2,7 @@ import { MINUTE } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { tellOfFeedback } from '../feedback/feedback-notices.service.ts';
 import { announceBegun } from './assignment-notices.service.ts';
 import { remindOfDeadlines } from './deadline-reminders.ts';
 import { tellOfGrades } from './grade-notices.service.ts';
@@ -27,6 +28,7 @@ export async function sendReminders(platform: Platform): Promise<void> {
   await announceBegun(platform, platform.db);
   await remindOfDeadlines(platform);
   await tellOfGrades(platform);
+  await platform.db.transaction((tx) => tellOfFeedback(platform, tx, 'all'));
   await sendDigests(platform);
 }
 

@@ -8,7 +8,14 @@ import {
 import { decisiveMoreTime, type MoreTime } from '@antecedent/domain/assignment/student-deadline';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import type { StudentDraftRow } from '../../db/student-deadlines.ts';
-import { areGradesReleased, type Grade, presentNamedGrade } from '../grades/grades.service.ts';
+import { type FeedbackRow, presentFeedback, visibleFeedback } from '../grades/feedback.service.ts';
+import {
+  areGradesReleased,
+  type Grade,
+  gradeRelease,
+  presentNamedGrade,
+} from '../grades/grades.service.ts';
+import { presentOwnRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
 import type { DraftState, KeptSubmission, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
@@ -37,6 +44,8 @@ export type StudentAssignmentParts = {
   keptSubmissions: readonly KeptSubmission[];
   /** By draft. */
   grades: ReadonlyMap<string | null, Grade>;
+  feedback: readonly FeedbackRow[];
+  rubric: RubricOfSubmission;
 };
 
 /** The assignment screen as it is at `now`. */
@@ -76,6 +85,7 @@ export function presentStudentAssignment(
       postDate: assignment.postAt.toISOString(),
       ...presentNamedGrade(grade),
     },
+    rubric: presentOwnRubric(parts.rubric, released),
     exception: summary?.row.status === 'EXCEPTION',
     extension: presentExtension(parts),
     timeline: presentSteps(parts.drafts, states, released ? parts.grades : new Map(), now),
@@ -83,7 +93,7 @@ export function presentStudentAssignment(
       ? presentSubmittedDrafts(states, parts.keptSubmissions, summary.mainFile.fileId)
       : [],
     additionalFiles: presentAdditionalFiles(templates, abilities.canWrite),
-    submission: presentOwnSubmission(summary),
+    submission: presentOwnSubmission(parts, now),
     ...status,
     abilities: {
       ...abilities,
@@ -105,7 +115,10 @@ function presentExtension({
   return moreTime && { moreTime, everybodysEnd: endAt.toISOString() };
 }
 
-function presentOwnSubmission(summary: SubmissionSummary | null): StudentAssignment['submission'] {
+function presentOwnSubmission(
+  { summary, assignment, feedback }: StudentAssignmentParts,
+  now: Date,
+): StudentAssignment['submission'] {
   if (!summary?.mainFile) return null;
   const { row, activity, mainFile } = summary;
   return {
@@ -116,7 +129,7 @@ function presentOwnSubmission(summary: SubmissionSummary | null): StudentAssignm
     late: row.late,
     totalTime: Math.round(activity?.seconds ?? 0),
     fileId: mainFile.fileId,
-    feedbacks: [],
+    feedbacks: visibleFeedback(feedback, gradeRelease(assignment, row), now).map(presentFeedback),
   };
 }
 

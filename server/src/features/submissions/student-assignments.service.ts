@@ -10,7 +10,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listFeedback } from '../grades/feedback.service.ts';
 import { listGrades } from '../grades/grades.service.ts';
+import { readRubric } from '../grades/rubrics.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
@@ -48,14 +50,17 @@ export async function openAssignment(
   const own = { assignmentId, studentId: actor.userId };
   const [summary] = await listSubmissionSummaries(services, own);
   const submissionId = summary?.row.id ?? null;
-  const [drafts, templates, states, keptSubmissions, granted, grades] = await Promise.all([
-    listStudentDrafts(db, [assignmentId], actor.userId),
-    listTemplates(db, assignmentId, submissionId),
-    submissionId ? listDraftStates(db, { id: submissionId }) : [],
-    submissionId ? listKeptSubmissions(db, submissionId) : [],
-    listAccommodationsIn(db, found.class.id, actor.userId),
-    submissionId ? listGrades(db, submissionId) : new Map(),
-  ]);
+  const [drafts, templates, states, keptSubmissions, granted, grades, feedback, rubric] =
+    await Promise.all([
+      listStudentDrafts(db, [assignmentId], actor.userId),
+      listTemplates(db, assignmentId, submissionId),
+      submissionId ? listDraftStates(db, { id: submissionId }) : [],
+      submissionId ? listKeptSubmissions(db, submissionId) : [],
+      listAccommodationsIn(db, found.class.id, actor.userId),
+      submissionId ? listGrades(db, submissionId) : new Map(),
+      submissionId ? listFeedback(db, submissionId) : [],
+      readRubric(db, { assignmentId, submissionId }),
+    ]);
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
     {
@@ -66,6 +71,8 @@ export async function openAssignment(
       states,
       keptSubmissions,
       grades,
+      feedback,
+      rubric,
       summary: summary ?? null,
     },
     clock(),

@@ -11,6 +11,7 @@ import { LinkList } from '../../ui/LinkList.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeLoading } from './HomeLoading.tsx';
 import { useStudentHome } from './home.api.ts';
+import { NewFeedback } from './NewFeedback.tsx';
 import { TaskList } from './TaskList.tsx';
 
 const isToday = ({ due, classTimeZone }: OpenTask) =>
@@ -21,7 +22,7 @@ export function StudentHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useStudentHome();
   if (!home.data) return <HomeLoading home={home} news={news} />;
-  const { tasks, classes } = home.data;
+  const { tasks, classes, feedback } = home.data;
   const today = tasks.filter(isToday).length;
   return (
     <>
@@ -31,6 +32,7 @@ export function StudentHome({ news }: { news: ReactNode }) {
       </Typography>
       <HomeColumns side={<Classes classes={classes} />}>
         {tasks.length > 0 && <TaskList tasks={tasks} />}
+        <NewFeedback feedback={feedback} />
         {news}
       </HomeColumns>
     </>

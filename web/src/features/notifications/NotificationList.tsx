@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@antecedent/contracts/notifications';
 import { Badge, Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +10,13 @@ import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useMarkAllRead, useMarkRead, useNotifications } from './notifications.api.ts';
 
+/** What the start page shows anyway. */
+const SHOWN_THERE: readonly NotificationKind[] = ['announcement', 'feedback-given'];
+
 type NotificationListProps = {
   /**
    * Maximum number of unread notifications, as on the start page, which shows nothing if there are none.
-   * Announcements are shown above the page anyway.
+   * Announcements are shown above the page anyway, and new feedback in a section of its own.
    */
   unreadOnly?: number;
 };
@@ -26,7 +30,7 @@ export function NotificationList({ unreadOnly }: NotificationListProps) {
   const markAllRead = useMarkAllRead();
   const unread =
     data?.filter(
-      ({ isRead, kind }) => !isRead && (unreadOnly === undefined || kind !== 'announcement'),
+      ({ isRead, kind }) => !isRead && (unreadOnly === undefined || !SHOWN_THERE.includes(kind)),
     ) ?? [];
   const shown = unreadOnly === undefined ? (data ?? []) : unread.slice(0, unreadOnly);
   if (unreadOnly !== undefined && shown.length === 0) return null;

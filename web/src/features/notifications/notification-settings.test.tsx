@@ -62,19 +62,19 @@ describe('NotificationSettings', () => {
 
   it('switches emails off and keeps notifications', async () => {
     open('ROLE_STUDENT');
-    fireEvent.click(await box('Emails: Grades'));
+    fireEvent.click(await box('Emails: Grades and feedback'));
     await waitFor(() =>
       expect(settings).toContainEqual({ topic: 'grades', notice: true, mail: false }),
     );
-    expect((await box('Emails: Grades')).checked).toBe(false);
-    expect((await box('Notifications: Grades')).checked).toBe(true);
+    expect((await box('Emails: Grades and feedback')).checked).toBe(false);
+    expect((await box('Notifications: Grades and feedback')).checked).toBe(true);
   });
 
   it('takes back what the server refuses, and says so', async () => {
     open('ROLE_STUDENT');
     isDown = true;
-    fireEvent.click(await box('Notifications: Grades'));
+    fireEvent.click(await box('Notifications: Grades and feedback'));
     await screen.findByText('No.');
-    await waitFor(async () => expect((await box('Notifications: Grades')).checked).toBe(true));
+    await waitFor(async () => expect((await box('Notifications: Grades and feedback')).checked).toBe(true));
   });
 });

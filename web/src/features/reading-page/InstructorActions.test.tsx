@@ -54,6 +54,7 @@ describe('InstructorActions', () => {
       canEvaluate: false,
       canGrade: false,
       canGradeDrafts: false,
+      canGiveFeedback: false,
       canManage: false,
       canFinalize: false,
     };

@@ -19,20 +19,25 @@ import { useReviews } from './files/use-reviews.ts';
 import { OriginSwitch } from './origins/OriginSwitch.tsx';
 import { OriginText } from './origins/OriginText.tsx';
 import { useOriginView } from './origins/use-origin-view.ts';
-import { ProcessPanel, type ReadingDialog } from './process/ProcessPanel.tsx';
+import { ProcessPanel, type ReadingDialog, type ReadingPanel } from './process/ProcessPanel.tsx';
 import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useSubmission } from './reading-page.api.ts';
+import { SidePanel } from './SidePanel.tsx';
 import { submissionTitle } from './StandaloneView.tsx';
 
 const loadAnalytics = async () =>
   (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
+const loadFeedback = async () => (await import('./feedback/FeedbackPanel.tsx')).FeedbackPanel;
+const loadRubric = async () => (await import('./rubric/RubricPanel.tsx')).RubricPanel;
 const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
 
 /** A student's text and its writing process side by side. */
 export function Page() {
   const { t } = useTranslation();
   const { submissionId = '' } = useParams();
+  // What is open beside the text stays open for the next student.
+  const [panel, setPanel] = useState<ReadingPanel | null>(null);
   const { data, error, isPending, refetch } = useSubmission(submissionId);
   usePageTitle(data && submissionTitle(data), data?.classTitle);
   if (isPending)
@@ -47,24 +52,43 @@ export function Page() {
         <ErrorState page title={t('readingPage.failed')} error={error} onRetry={() => refetch()} />
       </Box>
     );
-  return <ReadingScreen key={data.submissionId} submission={data} />;
+  return (
+    <ReadingScreen key={data.submissionId} submission={data} panel={panel} onPanel={setPanel} />
+  );
 }
 
 /** A dialog, with the version or the paragraph that it begins at. */
 type Dialog = { kind: ReadingDialog; at?: number } | null;
 
-function ReadingScreen({ submission: read }: { submission: Submission }) {
+type ReadingScreenProps = {
+  submission: Submission;
+  panel: ReadingPanel | null;
+  onPanel: (panel: ReadingPanel | null) => void;
+};
+
+function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps) {
   // Subscribes again: the parent's fetched data has not been passed down yet.
   const { data: submission = read, refetch } = useSubmission(read.submissionId);
   const { t } = useTranslation();
   const wide = useIsWide();
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
+  const open = (what: ReadingDialog | ReadingPanel) => {
+    if (what === 'feedback' || what === 'rubric') onPanel(what);
+    else setDialog({ kind: what });
+  };
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
   const [fileId, setFileId] = useState(submission.fileId);
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
+  const closePanel = () => onPanel(null);
+  const RubricPanel = useLazyModule(panel === 'rubric', loadRubric, closePanel);
+  const FeedbackPanel = useLazyModule(panel === 'feedback', loadFeedback, closePanel);
+  // Their place is that of the process panel, which waits behind them.
+  const isBeside =
+    (panel === 'feedback' && FeedbackPanel !== null) ||
+    (panel === 'rubric' && RubricPanel !== null && submission.rubric !== null);
   const isAnalytics = dialog?.kind === 'analytics' || dialog?.kind === 'evidence';
   const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, close);
   const RewindDialog = useLazyModule(dialog?.kind === 'rewind', loadRewind, close);
@@ -128,7 +152,23 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
               : t('readingPage.process')}
           </Button>
         )}
-        <Collapse in={wide || sheet} timeout={wide ? 0 : 320} unmountOnExit>
+        {panel === 'feedback' && FeedbackPanel && (
+          <SidePanel
+            title={t('readingPage.feedback.title', { name: submission.studentName })}
+            onClose={closePanel}
+          >
+            <FeedbackPanel submission={submission} />
+          </SidePanel>
+        )}
+        {panel === 'rubric' && RubricPanel && submission.rubric && (
+          <SidePanel
+            title={t('rubrics.assess.title', { name: submission.studentName })}
+            onClose={closePanel}
+          >
+            <RubricPanel submission={{ ...submission, rubric: submission.rubric }} />
+          </SidePanel>
+        )}
+        <Collapse in={(wide && !isBeside) || sheet} timeout={wide ? 0 : 320} unmountOnExit>
           <Paper
             variant="outlined"
             component="aside"
@@ -137,7 +177,7 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
           >
             <ProcessPanel
               submission={submission}
-              onOpen={(kind) => setDialog({ kind })}
+              onOpen={open}
               onPassage={isText ? (at) => void origins.seek({ at }) : undefined}
             />
           </Paper>

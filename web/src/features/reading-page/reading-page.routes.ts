@@ -10,6 +10,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
     page: () => import('./ReadingPage.tsx'),
     words: [
       'readingPage',
+      'rubrics',
       'exceptions',
       'submissionFiles',
       'attachments',

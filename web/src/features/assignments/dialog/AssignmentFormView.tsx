@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Consequences } from '../../../ui/Consequences.tsx';
+import { RubricSection } from '../../rubrics/RubricSection.tsx';
 import { DraftSection } from '../drafts/DraftSection.tsx';
 import { FileSection } from '../files/FileSection.tsx';
 import type { AssignmentForm } from '../form/assignment-form.ts';
@@ -87,6 +88,12 @@ export function AssignmentFormView(props: AssignmentFormViewProps) {
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           <DraftSection {...state} />
           <RuleFields options={form.options} onOptions={(options) => change({ options })} />
+          <RubricSection
+            entries={form.rubric}
+            onChange={(rubric) => change({ rubric })}
+            assessed={saved?.rubric?.assessed ?? 0}
+            problem={state.problems.rubric}
+          />
           <FileSection {...state} saved={saved} />
         </Box>
       </DialogContent>

@@ -88,6 +88,7 @@ const saved: AssignmentDetail = {
       draftType: 'FINAL',
     },
   ],
+  rubric: null,
   templates: [item(5, 'DOCUMENT', 'MAIN'), item(6, 'DRAW', 'ADDITIONAL')],
 };
 const filled = { ...newForm(now, period), title: 'Essay', pointValue: '15' };

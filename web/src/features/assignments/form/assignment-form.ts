@@ -12,6 +12,13 @@ import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
+import {
+  type CriterionEntry,
+  copiedEntries,
+  criteriaOf,
+  entriesOf,
+  sentCriteria,
+} from '../../rubrics/rubric-entries.ts';
 import { type CopyOutcome, copiedDates } from './copied-dates.ts';
 import { type DraftList, draftDefinitions, parsePoints, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates, savedDates } from './form-dates.ts';
@@ -53,6 +60,8 @@ export type AssignmentForm = {
   options: ChosenOptions;
   mainFileType: KindWireName;
   files: FormFiles;
+  /** The criteria of the rubric; empty for none. */
+  rubric: readonly CriterionEntry[];
 };
 
 export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
@@ -74,6 +83,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   },
   mainFileType: 'DOCUMENT',
   files: { main: {}, additional: [] },
+  rubric: [],
 });
 
 const chosenOptions = (saved: ChosenOptions): ChosenOptions => ({
@@ -106,6 +116,7 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
     options: chosenOptions(saved),
     mainFileType: saved.mainFileType,
     files: filesOf(saved.templates),
+    rubric: entriesOf(saved.rubric?.criteria ?? []),
   };
 }
 
@@ -140,7 +151,16 @@ export function copiedForm(
     draftPeerReviewDeadline: null,
   }));
   const dates = savedDates(times, period.timeZone);
-  return { form: { ...form, dates, drafts: savedDrafts(drafts), files: filesOf(items) }, outcome };
+  return {
+    form: {
+      ...form,
+      dates,
+      drafts: savedDrafts(drafts),
+      files: filesOf(items),
+      rubric: copiedEntries(saved.rubric?.criteria ?? []),
+    },
+    outcome,
+  };
 }
 
 export function filesOf(items: readonly TemplateItem[]): FormFiles {
@@ -208,6 +228,7 @@ export function assignmentPayload(form: AssignmentForm): Wire {
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',
     draftSubmissions: draftDefinitions(form.drafts),
+    rubric: form.rubric.length === 0 ? null : { criteria: sentCriteria(criteriaOf(form.rubric)) },
   };
 }
 

@@ -9,6 +9,7 @@ import { draftPlanProblems } from '@antecedent/domain/assignment/draft-plan';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { DateEntry } from '../../../lib/class-time.ts';
 import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts';
+import { entryProblems } from '../../rubrics/rubric-entries.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 import { type DraftWindow, parsePoints, remainingDrafts } from './draft-list.ts';
 
@@ -26,6 +27,7 @@ export const PROBLEM_FIELDS = [
   'multiDraft',
   'draftSubmissions',
   'mainFileType',
+  'rubric',
 ] as const;
 export type ProblemField = (typeof PROBLEM_FIELDS)[number];
 
@@ -51,6 +53,7 @@ export function formProblems(
     ...wordProblems(form),
     ...dateProblems(form, context, flawed),
     ...draftProblems(form, context),
+    ...rubricProblems(form),
   ]);
 }
 
@@ -118,6 +121,11 @@ function draftProblems(form: AssignmentForm, context: FormContext): FormProblem[
   const window = draftWindow(form, context);
   return window ? draftPlanProblems(remainingDrafts(form.drafts), window).map(inWords) : [];
 }
+
+const rubricProblems = ({ rubric }: AssignmentForm): FormProblem[] =>
+  rubric.length > 0 && entryProblems(rubric).size > 0
+    ? [{ field: 'rubric', message: refusalSentence({ key: 'rubrics.invalid' }) }]
+    : [];
 
 const inWords = (problem: Refused): FormProblem => ({
   field: problem.field,

@@ -28,6 +28,7 @@ const CLEARED_BY: Partial<Record<keyof AssignmentForm, readonly ProblemField[]>>
   drafts: ['draftSubmissions', 'multiDraft'],
   multiDraft: ['draftSubmissions', 'multiDraft'],
   mainFileType: ['mainFileType'],
+  rubric: ['rubric'],
 };
 
 export type AssignmentFormState = {

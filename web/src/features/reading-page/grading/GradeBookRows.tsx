@@ -12,6 +12,7 @@ import {
   canGradeDraft,
   draftTarget,
   proposalOf,
+  proposalsOf,
   savedGrade,
   submissionTarget,
 } from './submission-grades.ts';
@@ -139,7 +140,7 @@ function TotalGrade({ submission }: { submission: Submission }) {
           saved={saved}
           options={submission.gradeOptions}
           draftTitle={null}
-          proposal={proposal}
+          proposals={proposalsOf(t, submission)}
         />
       ) : (
         gradeWord(saved)

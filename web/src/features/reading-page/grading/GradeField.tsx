@@ -2,10 +2,12 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button, InputAdornment, TextField, Tooltip } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimal } from '../../../lib/format.ts';
 import { GradeNote } from './GradeNote.tsx';
-import { type GradeTarget, type GradeValue, gradeWord } from './grade-value.ts';
+import type { GradeTarget, GradeValue } from './grade-value.ts';
 import { type GradeEntry, useGradeEntry } from './use-grade-entry.ts';
+
+/** A grade that is offered: the words of its button, and where it comes from. */
+export type OfferedGrade = { value: GradeValue; words: string; help: string };
 
 type GradeFieldProps = {
   target: GradeTarget;
@@ -13,12 +15,18 @@ type GradeFieldProps = {
   options: Submission['gradeOptions'];
   /** The draft it is about, for its names; null for the submission. */
   draftTitle: string | null;
-  /** A grade that follows from the drafts; null without one. */
-  proposal?: { value: GradeValue; weight: number } | null;
+  /** Grades that follow from something else; never set by themselves. */
+  proposals?: readonly OfferedGrade[];
 };
 
 /** The field of a grade: Enter or the button saves it; what isn't saved stays and says so. */
-export function GradeField({ target, saved, options, draftTitle, proposal }: GradeFieldProps) {
+export function GradeField({
+  target,
+  saved,
+  options,
+  draftTitle,
+  proposals = [],
+}: GradeFieldProps) {
   const { t } = useTranslation();
   const note = useId();
   const field = useGradeEntry(target, saved);
@@ -54,20 +62,20 @@ export function GradeField({ target, saved, options, draftTitle, proposal }: Gra
           {t(`readingPage.grading.${draftTitle === null ? 'save' : 'saveShort'}`)}
         </Button>
       </Box>
-      {proposal && proposal.value !== saved && (unsaved === null || unsaved.state === 'typed') && (
-        <Tooltip
-          describeChild
-          title={t('readingPage.grading.proposalHelp', { weight: decimal(proposal.weight) })}
-        >
-          <Button
-            size="small"
-            onClick={() => field.take(proposal.value)}
-            sx={{ display: 'block', mt: 0.25, ml: -0.75 }}
-          >
-            {t('readingPage.grading.propose', { grade: gradeWord(proposal.value) })}
-          </Button>
-        </Tooltip>
-      )}
+      {(unsaved === null || unsaved.state === 'typed') &&
+        proposals
+          .filter(({ value }) => value !== saved)
+          .map(({ value, words, help }) => (
+            <Tooltip key={words} describeChild title={help}>
+              <Button
+                size="small"
+                onClick={() => field.take(value)}
+                sx={{ display: 'block', mt: 0.25, ml: -0.75 }}
+              >
+                {words}
+              </Button>
+            </Tooltip>
+          ))}
       <GradeNote id={note} field={field} saved={saved} target={target} />
     </Box>
   );

@@ -24,6 +24,7 @@ const GRADER = {
   canEvaluate: true,
   canGrade: true,
   canGradeDrafts: true,
+  canGiveFeedback: true,
   canManage: true,
   canFinalize: false,
 };
@@ -201,7 +202,7 @@ describe('GradePanel', () => {
   });
 
   it('shows what stands to those who may only read', () => {
-    const abilities = { ...GRADER, canGrade: false, canGradeDrafts: false };
+    const abilities = { ...GRADER, canGrade: false, canGradeDrafts: false, canGiveFeedback: false };
     show(final({ grade: 85.25, abilities }), offline);
     expect(screen.getByText('Grade: 85.25')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { GradeField } from './GradeField.tsx';
 import { gradeWord } from './grade-value.ts';
-import { proposalOf, savedGrade, submissionTarget } from './submission-grades.ts';
+import { proposalsOf, savedGrade, submissionTarget } from './submission-grades.ts';
 import { useUnsavedGrades } from './unsaved-grades.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -30,7 +30,7 @@ export function GradePanel({ submission }: { submission: Submission }) {
             saved={saved}
             options={submission.gradeOptions}
             draftTitle={null}
-            proposal={proposalOf(submission)}
+            proposals={proposalsOf(t, submission)}
           />
         ) : (
           <Typography

@@ -4,7 +4,9 @@ import {
   ChartNoAxesColumn,
   FileText,
   History,
+  ListChecks,
   type LucideIcon,
+  MessageSquareText,
   Paperclip,
   Rewind,
 } from 'lucide-react';
@@ -14,8 +16,17 @@ import { OpenedFigures } from '../../analytics/OpenedFigures.tsx';
 import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useWritingTimes } from '../reading-page.api.ts';
 
-/** The dialogs opened from the left column. */
-export type ReadingDialog = 'analytics' | 'evidence' | 'rewind' | 'history' | 'attached';
+/** What opens beside the text, in the place of the left column. */
+export type ReadingPanel = 'feedback' | 'rubric';
+
+/** What is opened from the left column: dialogs over the page, and panels. */
+export type ReadingDialog =
+  | 'analytics'
+  | 'evidence'
+  | 'rewind'
+  | 'history'
+  | 'attached'
+  | ReadingPanel;
 
 type ProcessPanelProps = {
   submission: Submission;
@@ -61,6 +72,19 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
         </OpenedFigures>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+        <Tool
+          icon={MessageSquareText}
+          count={submission.feedbacks.length}
+          label={t('readingPage.feedback.buttonOf', { count: submission.feedbacks.length })}
+          onClick={() => onOpen('feedback')}
+        >
+          {t('readingPage.feedback.button')}
+        </Tool>
+        {submission.rubric !== null && (
+          <Tool icon={ListChecks} onClick={() => onOpen('rubric')}>
+            {t('rubrics.assess.button')}
+          </Tool>
+        )}
         <Tool icon={History} onClick={() => onOpen('history')}>
           {t('readingPage.history')}
         </Tool>
@@ -90,21 +114,30 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
 type ToolProps = {
   icon: LucideIcon;
   disabled?: boolean;
+  /** How many things are behind it; its name says so too. */
+  count?: number;
+  label?: string;
   onClick: () => void;
   children: string;
 };
 
-function Tool({ icon: Icon, disabled = false, onClick, children }: ToolProps) {
+function Tool({ icon: Icon, disabled = false, count = 0, label, onClick, children }: ToolProps) {
   return (
     <Button
       size="small"
       variant="outlined"
       startIcon={<Icon size={16} />}
       disabled={disabled}
+      aria-label={count > 0 ? label : undefined}
       onClick={onClick}
       sx={{ justifyContent: 'flex-start' }}
     >
       {children}
+      {count > 0 && (
+        <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+          {count}
+        </Box>
+      )}
     </Button>
   );
 }

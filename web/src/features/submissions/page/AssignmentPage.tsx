@@ -26,6 +26,8 @@ import { ExtensionNotice } from '../../accommodations/ExtensionNotice.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
+import { AnswerPanel, hasAnswer } from '../answer/AnswerPanel.tsx';
+import { NewFeedbackLine } from '../answer/NewFeedbackLine.tsx';
 import { AssignmentFiles } from '../files/AssignmentFiles.tsx';
 import { useEditorReload } from '../files/use-editor-reload.ts';
 import { useFileTabs } from '../files/use-file-tabs.ts';
@@ -145,6 +147,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
         }}
       >
         <Box sx={{ gridArea: 'deadline' }}>
+          <NewFeedbackLine assignment={assignment} />
           <DeadlineBanner assignment={assignment} />
           <PasteQuestions assignment={assignment} {...pastes} />
         </Box>
@@ -158,6 +161,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
           />
         </Box>
         <Box sx={{ gridArea: 'side', display: 'grid', gap: 2, mt: { xs: 2, md: 0 } }}>
+          {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
           <StepsPanel
             assignment={assignment}
             timeline={timeline}

@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/own-su
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AssignmentDescription, AssignmentFacts } from './SummaryPanel.tsx';
+import { AssignmentDescription, AssignmentFacts, AssignmentRubric } from './SummaryPanel.tsx';
 
 type DescriptionDialogProps = {
   assignment: StudentAssignment;
@@ -22,6 +22,7 @@ export function DescriptionDialog({ assignment, open, onClose }: DescriptionDial
           <AssignmentDescription assignment={assignment} />
         </Box>
         <AssignmentFacts assignment={assignment} />
+        <AssignmentRubric assignment={assignment} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>

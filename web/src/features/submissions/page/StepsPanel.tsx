@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../../lib/deadline-time.ts';
 import { dayTime } from '../../../lib/format.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { hasAnswer } from '../answer/AnswerPanel.tsx';
 import { dueDateOf } from '../next-deadline.ts';
 import { TIMELINE_ID } from '../timeline/TimelineCard.tsx';
 import { OwnGrade, ownGradeWord } from './OwnGrade.tsx';
@@ -89,7 +90,7 @@ export function StepsPanel(props: StepsPanelProps) {
           </Step>
         ))}
       </Stepper>
-      <OwnGrade assignment={assignment} />
+      {!hasAnswer(assignment) && <OwnGrade assignment={assignment} />}
     </Paper>
   );
 }

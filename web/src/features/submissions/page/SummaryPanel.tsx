@@ -13,6 +13,7 @@ import { ChartColumn, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../../lib/deadline-time.ts';
 import { dayTime } from '../../../lib/format.ts';
+import { RubricView } from '../../rubrics/RubricView.tsx';
 
 /**
  * Beside the steps, open, without a second scroll bar next to the text's. Elsewhere it is opened by who wants it; the
@@ -22,7 +23,7 @@ const HAS_SPACE = '(min-width: 1440px) and (min-height: 1100px)';
 
 type SummaryPanelProps = { assignment: StudentAssignment; onAnalytics: () => void };
 
-/** The description and rules of the assignment; feedback below, grouped by draft. */
+/** The description and rules of the assignment. */
 export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
   const { t } = useTranslation();
   return (
@@ -38,24 +39,7 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
           <Box sx={{ mt: 1.5 }}>
             <AssignmentDescription assignment={assignment} />
           </Box>
-          {feedbackByDraft(assignment).map(([draft, comments]) => (
-            <Box key={draft} component="section">
-              <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
-                {draft === ''
-                  ? t('submissions.summary.feedback')
-                  : t('submissions.summary.feedbackOn', { title: draft })}
-              </Typography>
-              {comments.map(({ timestamp, comment }) => (
-                <Typography
-                  key={timestamp}
-                  variant="body2"
-                  sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}
-                >
-                  {dayTime(timestamp, assignment.classTimeZone)}. {comment}
-                </Typography>
-              ))}
-            </Box>
-          ))}
+          <AssignmentRubric assignment={assignment} />
         </AccordionDetails>
       </Accordion>
       {assignment.showAnalytics && (
@@ -80,6 +64,21 @@ export function AssignmentDescription({ assignment }: Pick<SummaryPanelProps, 'a
     <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {assignment.description || t('submissions.summary.noDescription')}
     </Typography>
+  );
+}
+
+/** What the work is assessed by; nothing without a rubric. */
+export function AssignmentRubric({ assignment }: Pick<SummaryPanelProps, 'assignment'>) {
+  const { t } = useTranslation();
+  const criteria = assignment.rubric?.criteria ?? [];
+  if (criteria.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
+        {t('rubrics.title')}
+      </Typography>
+      <RubricView criteria={criteria} />
+    </Box>
   );
 }
 
@@ -136,15 +135,4 @@ function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
       : []),
     [summary('weight'), t('submissions.summary.weightValue', { weight: pointValue })],
   ];
-}
-
-type Feedback = NonNullable<StudentAssignment['submission']>['feedbacks'][number];
-
-function feedbackByDraft({ submission }: StudentAssignment): [draft: string, Feedback[]][] {
-  const groups = new Map<string, Feedback[]>();
-  for (const feedback of submission?.feedbacks ?? []) {
-    const draft = feedback.draftTitle ?? '';
-    groups.set(draft, [...(groups.get(draft) ?? []), feedback]);
-  }
-  return [...groups];
 }

@@ -31,9 +31,14 @@ export function describeChanges(
   if (isNew('title') || isNew('description')) sentences.push(t('submissions.changes.instructions'));
   if (filesOf(before) !== filesOf(after)) sentences.push(t('submissions.changes.files'));
   if (RULES.some(isNew)) sentences.push(t('submissions.changes.settings'));
+  if (feedbackOf(after).some((one) => !feedbackOf(before).includes(one)))
+    sentences.push(t('submissions.changes.feedback'));
   if (after.graded && !before.graded) sentences.push(t('submissions.changes.graded'));
   return sentences.filter((sentence) => sentence !== null);
 }
+
+const feedbackOf = ({ submission }: StudentAssignment): number[] =>
+  submission?.feedbacks.map(({ id }) => id) ?? [];
 
 const RULES = [
   'preventAfterDueDate',

@@ -1,0 +1,86 @@
+import type { EpochMs } from '../time.ts';
+
+/** The longest feedback, in characters. */
+export const MAX_FEEDBACK_LENGTH = 5000;
+
+/** Whether a text can be sent: something other than blanks, and not too long. */
+export const isFeedback = (text: string): boolean =>
+  text.trim() !== '' && text.trim().length <= MAX_FEEDBACK_LENGTH;
+
+/** Feedback in the list that stands. */
+export type StandingFeedback = { id: number; comment: string; changedAt: EpochMs };
+
+/** Feedback in a list that somebody sends. */
+export type ListedFeedback = { id: number; comment: string };
+
+/** What a new list makes of the one that stands. */
+export type FeedbackChanges = {
+  edited: readonly ListedFeedback[];
+  /** Ids. */
+  removed: readonly number[];
+};
+
+/** When a list changed last; null for an empty one. */
+export const lastChange = (standing: readonly Pick<StandingFeedback, 'changedAt'>[]) =>
+  standing.reduce<EpochMs | null>(
+    (latest, { changedAt }) => (latest === null || changedAt > latest ? changedAt : latest),
+    null,
+  );
+
+/**
+ * Compares a full list with the one that stands: what isn't in it any more is removed. A list whose author
+ * didn't see the last change would remove what a colleague wrote meanwhile, so it changes nothing.
+ *
+ * @param seen `lastChange` as its author saw it; undefined from a client that doesn't say
+ * @returns `unknown` for an id that the list never had or has no more
+ */
+export function feedbackChanges(
+  standing: readonly StandingFeedback[],
+  next: readonly ListedFeedback[],
+  seen: EpochMs | null | undefined,
+): FeedbackChanges | 'changed-meanwhile' | 'unknown' {
+  const before = new Map(standing.map((one) => [one.id, one.comment]));
+  const after = new Map(next.map(({ id, comment }) => [id, comment]));
+  if (seen !== undefined && seen !== lastChange(standing)) return 'changed-meanwhile';
+  if (next.some(({ id }) => !before.has(id))) return 'unknown';
+  return {
+    edited: [...after]
+      .filter(([id, comment]) => before.get(id) !== comment)
+      .map(([id, comment]) => ({ id, comment })),
+    removed: standing.filter(({ id }) => !after.has(id)).map(({ id }) => id),
+  };
+}
+
+/** Feedback by draft. */
+export type FeedbackGroup<Feedback> = {
+  /** Null for the assignment as a whole. */
+  draftTitle: string | null;
+  feedback: readonly Feedback[];
+};
+
+/**
+ * Groups feedback by draft, in the order of the drafts, then deleted drafts, and the whole at the end; within a
+ * group as it was written.
+ *
+ * @param drafts in order
+ */
+export function feedbackByDraft<
+  Feedback extends { draftId: string | null; draftTitle: string | null; timestamp: string },
+>(
+  feedback: readonly Feedback[],
+  drafts: readonly { draftId: string }[],
+): FeedbackGroup<Feedback>[] {
+  const place = new Map(drafts.map(({ draftId }, index) => [draftId, index]));
+  const placeOf = ({ draftId }: Feedback) =>
+    draftId === null ? drafts.length + 1 : (place.get(draftId) ?? drafts.length);
+  const sorted = [...feedback].sort(
+    (a, b) => placeOf(a) - placeOf(b) || Date.parse(a.timestamp) - Date.parse(b.timestamp),
+  );
+  const groups = new Map<string | null, { draftTitle: string | null; feedback: Feedback[] }>();
+  for (const one of sorted) {
+    const group = groups.get(one.draftId);
+    if (group) group.feedback.push(one);
+    else groups.set(one.draftId, { draftTitle: one.draftTitle, feedback: [one] });
+  }
+  return [...groups.values()];
+}

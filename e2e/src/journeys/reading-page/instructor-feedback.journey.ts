@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { aClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectAccessible, expectSaved, openText, signIn } from '../../support/screen.ts';
+
+const ada = STUDENTS[0]!;
+
+test('an instructor makes a rubric, writes feedback and assesses; the student reads it, and the instructor sees that', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, {
+    title: 'A bridge',
+    students: [ada],
+    drafts: ['First draft'],
+  });
+  const { submissionId } = await started(baseURL!, ada, made);
+
+  // The rubric, in the dialog of the assignment.
+  await signIn(page, INSTRUCTOR);
+  await page.goto(`/classdetail/${made.classId}`);
+  await page.getByRole('tab', { name: 'Assignments' }).click();
+  await page.getByRole('button', { name: 'Edit: A bridge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
+  await dialog.getByRole('button', { name: 'Make a rubric' }).click();
+  const rubric = page.getByRole('dialog', { name: 'Rubric', exact: true });
+  await rubric.getByRole('button', { name: 'Done' }).click();
+  await expect(rubric.getByRole('alert')).toHaveText(
+    'Give the criterion and each of its levels a name.',
+  );
+  await rubric.getByRole('textbox', { name: 'Name of criterion 1' }).fill('Thesis');
+  await rubric.getByRole('button', { name: 'Add criterion' }).click();
+  await rubric.getByRole('textbox', { name: 'Name of criterion 2' }).fill('Voice');
+  await rubric.getByRole('radio', { name: 'Free, up to a maximum' }).last().check();
+  await rubric.getByRole('textbox', { name: 'Maximum' }).fill('6');
+  await expectAccessible(page);
+  await rubric.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByText('2 criteria, up to 10 points.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Successfully updated assignment A bridge!')).toBeVisible();
+
+  // The student sees it before they write.
+  const desk = await browser.newPage();
+  await signIn(desk, ada);
+  await desk.goto(`/assignment/${made.assignment.id}`);
+  await desk.getByRole('button', { name: 'Description', exact: true }).click();
+  await expect(desk.getByRole('dialog').getByText('Thesis')).toBeVisible();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const text = await openText(desk);
+  await text.click();
+  await desk.keyboard.type('The bridge joined two towns. ');
+  await expectSaved(desk);
+  const submit = async (step: string) => {
+    await desk.getByRole('button', { name: step, exact: true }).click();
+    await desk.getByRole('button', { name: 'Agree', exact: true }).click();
+    await expect(desk.getByRole('button', { name: step, exact: true })).toBeHidden();
+  };
+  await submit('Draft Submission');
+
+  // What is being written survives a reload.
+  await page.goto(`/readassignment/${submissionId}`);
+  const openFeedback = () => page.getByRole('button', { name: /^Feedback/ }).click();
+  await openFeedback();
+  const panel = page.getByRole('dialog', { name: /^Feedback for Ada/ });
+  const field = panel.getByRole('textbox', { name: 'Feedback', exact: true });
+  await expect(panel.getByLabel('About')).toHaveValue(/.+/);
+  await field.fill('Begin with the river.');
+  await expect(panel.getByText('Kept as a draft. Only you see it.')).toBeVisible();
+  await page.reload();
+  await openFeedback();
+  await expect(field).toHaveValue('Begin with the river.');
+
+  // A phrase of one's own, made from what was just written.
+  await panel.getByRole('button', { name: 'Phrases' }).click();
+  await panel.getByRole('button', { name: 'Keep my text as a phrase' }).click();
+  const phrases = panel.getByRole('region', { name: 'Phrases' });
+  await expect(phrases.getByText('Begin with the river.')).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('Well seen.');
+  await phrases.getByRole('button', { name: 'Insert' }).click();
+  await expect(field).toHaveValue('Well seen. Begin with the river.');
+  await panel.getByRole('button', { name: /^Send to Ada/ }).click();
+  await expect(field).toHaveValue('');
+
+  // The page of the student, which stood open, has it; what is on the screen counts as read.
+  const answer = desk.getByRole('region', { name: 'Grade and feedback' });
+  await expect(answer.getByText('Well seen. Begin with the river.')).toBeVisible();
+  await expect(answer.getByText('Feedback on First draft')).toBeVisible();
+  await expectAccessible(desk);
+  await expect(async () => {
+    await page.reload();
+    await openFeedback();
+    await expect(panel.getByText(/read it on/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  // Feedback on the whole comes with the grades.
+  await submit('Final Submission');
+  await page.reload();
+  await openFeedback();
+  await panel.getByLabel('About').selectOption({ label: 'Whole assignment' });
+  await field.fill('A calm essay.');
+  await panel.getByRole('button', { name: /^Send to Ada/ }).click();
+  await expect(panel.getByText(/can’t see it before/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  // By the rubric, with the keys alone; its sum is offered as the grade.
+  await page.getByRole('button', { name: 'Rubric', exact: true }).click();
+  const assess = page.getByRole('dialog', { name: /^Rubric for Ada/ });
+  await assess.getByRole('radio', { name: /Excellent/ }).focus();
+  await page.keyboard.press('2');
+  await page.keyboard.type('5');
+  await expect(assess.getByText('7 of 10')).toBeVisible();
+  await expect(assess.getByText('Saved.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use 70 from the rubric' }).click();
+  await expect(page.getByRole('textbox', { name: 'Grade, 0 to 100' })).toHaveValue('70');
+  await expect(answer.getByText('A calm essay.')).toHaveCount(0);
+  await expect(answer.getByText('7 of 10')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Grade Book' }).click();
+  await page.getByRole('button', { name: /^Release to Ada/ }).click();
+  await expect(answer.getByText('70 of 100')).toBeVisible();
+  await expect(answer.getByText('A calm essay.')).toBeVisible();
+  await expect(answer.getByText('7 of 10')).toBeVisible();
+  await expectAccessible(desk);
+});

@@ -1,0 +1,170 @@
+import { type GivenFeedback, MAX_FEEDBACKS } from '@antecedent/contracts/feedback';
+import { feedbackChanges, type ListedFeedback } from '@antecedent/domain/grading/feedback';
+import { MINUTE } from '@antecedent/domain/time';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { authorize } from '../access/access.service.ts';
+import {
+  deleteFeedback,
+  type FeedbackRow,
+  insertFeedback,
+  listFeedback,
+  presentGivenFeedback,
+  updateFeedback,
+} from '../grades/feedback.service.ts';
+import { gradeRelease } from '../grades/grades.service.ts';
+import { tellOpenPages } from '../notifications/open-pages.service.ts';
+import {
+  listDraftStates,
+  lockSubmissions,
+  readableSubmission,
+  type SubmissionContext,
+  subjectOf,
+} from '../submissions/submissions.service.ts';
+import { deleteFeedbackDraft } from './feedback-drafts.repo.ts';
+import { tellOfFeedback } from './feedback-notices.service.ts';
+
+/** The same words again within this time are a call that was repeated because its answer was lost. */
+const REPEATED_WITHIN_MS = 10 * MINUTE;
+
+/** A submission on which this person may write feedback. @throws {AppError} `not-found`, `conflict` in an archived class */
+export async function commentableSubmission(
+  db: Database,
+  actor: Actor,
+  submissionId: string,
+): Promise<SubmissionContext> {
+  const found = await readableSubmission({ db }, actor, submissionId);
+  authorize(actor, 'feedback.write', subjectOf(found, actor.userId), 'submission');
+  return found;
+}
+
+/** @throws {AppError} `not-found` for a draft of another assignment */
+export async function requireDraft(
+  db: Database,
+  { submissionId, draftId }: { submissionId: string; draftId: string | null },
+): Promise<void> {
+  if (draftId === null) return;
+  const drafts = await listDraftStates(db, { id: submissionId });
+  if (drafts.every((draft) => draft.draftId !== draftId)) throw notFound('draft');
+}
+
+/**
+ * Sends feedback, and forgets what its author had kept of it. The student is told as soon as they see it.
+ *
+ * @returns all feedback on the submission
+ * @throws {AppError} `not-found`; `conflict` in an archived class, and above the limit
+ */
+export async function addFeedback(
+  platform: Platform,
+  actor: Actor,
+  input: { submissionId: string; draftId: string | null; comment: string },
+): Promise<GivenFeedback[]> {
+  const { submissionId, draftId, comment } = input;
+  return platform.db.transaction(async (tx) => {
+    await lockSubmissions(tx, { submissionId });
+    const found = await commentableSubmission(tx, actor, submissionId);
+    await requireDraft(tx, input);
+    const writtenAt = platform.clock();
+    const authorId = actor.userId;
+    const standing = await listFeedback(tx, submissionId);
+    if (!standing.some((row) => isRepeated(row, { authorId, draftId, comment, writtenAt }))) {
+      if (standing.length >= MAX_FEEDBACKS) {
+        throw new AppError('conflict', 'feedback.tooMany', { values: { most: MAX_FEEDBACKS } });
+      }
+      const classId = found.class.id;
+      await insertFeedback(tx, {
+        classId,
+        submissionId,
+        draftId,
+        text: comment,
+        authorId,
+        writtenAt,
+      });
+      await record(platform, tx, actor, 'send', submissionId);
+    }
+    await deleteFeedbackDraft(tx, { authorId, submissionId });
+    await tellOfFeedback(platform, tx, { submissionId });
+    await tellOpenPages(tx, { submissionId });
+    return present(platform, tx, found);
+  });
+}
+
+type Sent = { authorId: string; draftId: string | null; comment: string; writtenAt: Date };
+
+const isRepeated = (row: FeedbackRow, sent: Sent): boolean =>
+  row.authorId === sent.authorId &&
+  row.draftId === sent.draftId &&
+  row.text === sent.comment &&
+  sent.writtenAt.getTime() - row.writtenAt.getTime() < REPEATED_WITHIN_MS;
+
+/**
+ * Replaces the list of feedback on a submission.
+ *
+ * @param input.seen the newest change that its author saw; null for none, undefined where they don't say
+ * @returns all feedback on the submission
+ * @throws {AppError} `not-found`; `conflict` in an archived class, and for feedback that is not there; `feedback-changed`
+ */
+export async function updateFeedbackList(
+  platform: Platform,
+  actor: Actor,
+  input: {
+    submissionId: string;
+    feedbacks: readonly ListedFeedback[];
+    seen: Date | null | undefined;
+  },
+): Promise<GivenFeedback[]> {
+  const { submissionId, feedbacks, seen } = input;
+  return platform.db.transaction(async (tx) => {
+    await lockSubmissions(tx, { submissionId });
+    const found = await commentableSubmission(tx, actor, submissionId);
+    const rows = await listFeedback(tx, submissionId);
+    const changes = feedbackChanges(
+      rows.map(standing),
+      feedbacks,
+      seen === null ? null : seen?.getTime(),
+    );
+    if (changes === 'changed-meanwhile') throw new AppError('feedback-changed', 'feedback.changed');
+    if (changes === 'unknown') throw new AppError('conflict', 'feedback.unknown');
+    const editedAt = platform.clock();
+    for (const { id, comment } of changes.edited) {
+      await updateFeedback(tx, id, { text: comment, editedAt });
+    }
+    await deleteFeedback(tx, changes.removed);
+    if (changes.edited.length > 0) await record(platform, tx, actor, 'edit', submissionId);
+    if (changes.removed.length > 0) await record(platform, tx, actor, 'remove', submissionId);
+    await tellOpenPages(tx, { submissionId });
+    return present(platform, tx, found);
+  });
+}
+
+const standing = ({ id, text, writtenAt, editedAt }: FeedbackRow) => ({
+  id,
+  comment: text,
+  changedAt: (editedAt ?? writtenAt).getTime(),
+});
+
+const record = (
+  platform: Platform,
+  tx: Database,
+  actor: Actor,
+  what: 'send' | 'edit' | 'remove',
+  submissionId: string,
+) =>
+  recordAudit(platform, tx, {
+    actorId: actor.userId,
+    action: `feedback.${what}`,
+    object: `submission ${submissionId}`,
+  });
+
+async function present(
+  { clock }: Platform,
+  tx: Database,
+  { submission, assignment }: SubmissionContext,
+): Promise<GivenFeedback[]> {
+  const release = gradeRelease(assignment, submission);
+  const rows = await listFeedback(tx, submission.id);
+  return rows.map((row) => presentGivenFeedback(row, release, clock()));
+}

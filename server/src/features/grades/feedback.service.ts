@@ -1,0 +1,58 @@
+import type { Feedback, GivenFeedback } from '@antecedent/contracts/feedback';
+import {
+  type FeedbackSubject,
+  feedbackVisibleFrom,
+  type GradeRelease,
+} from '@antecedent/domain/grading/release';
+import type { FeedbackRow } from './feedback.repo.ts';
+
+export {
+  deleteFeedback,
+  type FeedbackRow,
+  feedbackVisibleSince,
+  insertFeedback,
+  listFeedback,
+  setFeedbackRead,
+  updateFeedback,
+} from './feedback.repo.ts';
+export { listUnreadFeedback } from './unread-feedback.repo.ts';
+
+const subjectOf = ({ draftId, draftType }: FeedbackRow): FeedbackSubject =>
+  draftId === null ? 'whole' : draftType === 'FINAL' ? 'final-draft' : 'earlier-draft';
+
+const visibleFrom = (row: FeedbackRow, release: GradeRelease): number =>
+  feedbackVisibleFrom(release, { subject: subjectOf(row), writtenAt: row.writtenAt.getTime() });
+
+/** What of the feedback on a submission its student sees at `now`. */
+export const visibleFeedback = (
+  rows: readonly FeedbackRow[],
+  release: GradeRelease,
+  now: Date,
+): FeedbackRow[] => rows.filter((row) => visibleFrom(row, release) <= now.getTime());
+
+/** Feedback for its student. */
+export const presentFeedback = (row: FeedbackRow): Feedback => ({
+  id: row.id,
+  comment: row.text,
+  timestamp: row.writtenAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+  read: row.readAt !== null,
+  draftId: row.draftId,
+  draftTitle: row.draftTitle,
+  author: row.author,
+});
+
+/** Feedback for those who read the submission, all of it. */
+export const presentGivenFeedback = (
+  row: FeedbackRow,
+  release: GradeRelease,
+  now: Date,
+): GivenFeedback => {
+  const from = visibleFrom(row, release);
+  return {
+    ...presentFeedback(row),
+    readAt: row.readAt?.toISOString() ?? null,
+    visibleFrom: new Date(from).toISOString(),
+    visible: from <= now.getTime(),
+  };
+};

@@ -1,0 +1,53 @@
+import * as contract from '@antecedent/contracts/feedback';
+import { classMembers } from '../../db/schema/classes.ts';
+import type { TestUser } from '../factories.ts';
+import { aClass, anAssignment, ask, enrolled, started } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase, RequestParts } from './access-case.ts';
+
+type Ids = { submissionId: string; assignmentId: string; feedbackId: number };
+type Sent = { feedbacks: { id: number }[] };
+
+/** A submission with feedback, released, in a class of `reader` in whatever role they have; without one, in somebody else's. */
+export async function aCommentedSubmission(app: TestApp, reader?: TestUser): Promise<Ids> {
+  const is = (role: string) => reader?.roles.includes(role as never) ?? false;
+  const owner = reader && is('ROLE_INSTRUCTOR') ? { instructor: reader } : {};
+  const course = await aClass(app, owner);
+  if (reader && is('ROLE_TEACHING_ASSISTANT')) {
+    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
+    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
+  }
+  const assignment = await anAssignment(app, course);
+  const student = await enrolled(app, course, is('ROLE_STUDENT') ? reader : undefined);
+  const { submissionId } = await started(app, student, assignment);
+  const { instructor } = course;
+  await ask(app, instructor, `/classes/releaseGrades?id=${submissionId}&status=true`);
+  const body = { submissionId, comment: 'Well seen.', draftId: null };
+  const sent = await ask<Sent>(app, instructor, '/submission/feedback', body, 'PATCH');
+  return { submissionId, assignmentId: assignment.id, feedbackId: sent.feedbacks[0]?.id ?? 0 };
+}
+
+const about = (
+  endpoint: AccessCase['endpoint'],
+  parts: (ids: Ids) => RequestParts,
+): AccessCase => ({
+  endpoint,
+  own: async (app, caller) => parts(await aCommentedSubmission(app, caller)),
+  foreign: async (app) => parts(await aCommentedSubmission(app)),
+});
+
+export const feedbackCases: AccessCase[] = [
+  about(contract.addFeedback, ({ submissionId }) => ({
+    body: { submissionId, comment: 'More.', draftId: null },
+  })),
+  about(contract.updateFeedback, ({ submissionId, feedbackId: id }) => ({
+    body: { submissionId, feedbacks: [{ id, comment: 'Better seen.' }] },
+  })),
+  about(contract.readFeedbackDraft, ({ submissionId }) => ({ query: { submissionId } })),
+  about(contract.keepFeedbackDraft, ({ submissionId }) => ({
+    body: { submissionId, text: 'Perhaps', draftId: null },
+  })),
+  about(contract.markFeedbackRead, ({ submissionId, feedbackId }) => ({
+    body: { submissionId, ids: [feedbackId] },
+  })),
+];

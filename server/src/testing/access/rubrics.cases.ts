@@ -1,0 +1,63 @@
+import * as phrases from '@antecedent/contracts/phrases';
+import * as contract from '@antecedent/contracts/rubrics';
+import type { TestUser } from '../factories.ts';
+import { ask } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase } from './access-case.ts';
+import { aCommentedSubmission } from './feedback.cases.ts';
+
+const criteria = [{ id: 'a', title: 'Voice', description: '', levels: [], maxPoints: 10 }];
+const own = (app: TestApp, person: TestUser, url: string, body: object) =>
+  ask<{ id: string }>(app, person, url, body);
+const NOBODYS = { query: { id: '3f1e6c1a-5a39-4f0e-9a44-0d3a5b1c2d3e' } };
+
+export const rubricCases: AccessCase[] = [
+  {
+    endpoint: contract.assessByRubric,
+    own: async (app, caller) => {
+      const { submissionId } = await aCommentedSubmission(app, caller);
+      return { body: { submissionId, ratings: [] } };
+    },
+    foreign: async (app) => {
+      const { submissionId } = await aCommentedSubmission(app);
+      return { body: { submissionId, ratings: [] } };
+    },
+  },
+  {
+    endpoint: contract.readRubricResults,
+    own: async (app, caller) => ({
+      query: { id: (await aCommentedSubmission(app, caller)).assignmentId },
+    }),
+    foreign: async (app) => ({ query: { id: (await aCommentedSubmission(app)).assignmentId } }),
+  },
+  { endpoint: contract.listOwnRubrics, own: () => ({}), foreign: null },
+  { endpoint: contract.listCopyableRubrics, own: () => ({}), foreign: null },
+  {
+    endpoint: contract.keepRubric,
+    own: () => ({ body: { title: 'Essays', criteria } }),
+    foreign: null,
+  },
+  {
+    endpoint: contract.deleteOwnRubric,
+    own: async (app, caller) => ({
+      query: { id: (await own(app, caller, '/rubrics', { title: 'Essays', criteria })).id },
+    }),
+    foreign: () => NOBODYS,
+  },
+  { endpoint: phrases.listPhrases, own: () => ({}), foreign: null },
+  { endpoint: phrases.addPhrase, own: () => ({ body: { text: 'Well seen.' } }), foreign: null },
+  {
+    endpoint: phrases.changePhrase,
+    own: async (app, caller) => ({
+      body: { id: (await own(app, caller, '/phrases', { text: 'Well.' })).id, text: 'Well seen.' },
+    }),
+    foreign: () => ({ body: { id: NOBODYS.query.id, text: 'Well seen.' } }),
+  },
+  {
+    endpoint: phrases.deletePhrase,
+    own: async (app, caller) => ({
+      query: { id: (await own(app, caller, '/phrases', { text: 'Well.' })).id },
+    }),
+    foreign: () => NOBODYS,
+  },
+];
