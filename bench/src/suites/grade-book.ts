@@ -24,7 +24,7 @@ export async function measureGradeBook({ report, quick }: SuiteOptions): Promise
     const course = await installation.with(async (services) => {
       const made = await makeCourse(services, scale.students);
       await addGrades(services, made, scale.assignments);
-      await services.pool.query('analyze');
+      await services.pool.query('vacuum analyze');
       return made;
     });
     const server = await installation.serve();

@@ -68,6 +68,8 @@ export const StudentAssignmentItemSchema = AssignmentSchema.pick({
   submissionId: z.uuid().nullable(),
   /** Whether the student sees grades here now: from the post date on, or once the instructor released them. */
   gradesReleased: z.boolean(),
+  /** Whether the student is excused from it; what was given for it doesn't count then. */
+  exempt: z.boolean(),
   /** -1 means none. */
   score: z.number(),
   alternateGrade: z.string().nullable(),

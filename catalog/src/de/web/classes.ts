@@ -105,6 +105,7 @@ export const classes: Catalog['classes'] = {
     dueDate: 'Fällig',
     status: 'Status',
     grade: 'Note',
+    exempt: 'Befreit',
     notReleased: 'Nicht freigegeben',
     gradeNotReleased: 'Note nicht freigegeben',
     actions: 'Aktionen',

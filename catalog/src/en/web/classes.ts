@@ -103,6 +103,7 @@ export const classes = {
     dueDate: 'Due date',
     status: 'Status',
     grade: 'Grade',
+    exempt: 'Exempt',
     notReleased: 'Not released',
     gradeNotReleased: 'Grade not released',
     actions: 'Actions',

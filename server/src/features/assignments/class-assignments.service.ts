@@ -6,7 +6,7 @@ import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { areGradesReleased, presentGrade } from '../grades/grades.service.ts';
+import { areGradesReleased, listOwnExemptions, presentGrade } from '../grades/grades.service.ts';
 import {
   type DraftState,
   listDraftStates,
@@ -42,17 +42,19 @@ export async function listAssignmentsOfStudent(
   const { db, clock } = services;
   const row = await findClass(db, classId);
   if (!row) throw notFound('class');
-  const [assignments, works, states] = await Promise.all([
+  const [assignments, works, states, exempt] = await Promise.all([
     listAssignmentsOfStudentIn(db, [classId], studentId),
     listSubmissionSummaries(services, { classId, studentId }),
     listDraftStates(db, { classId, studentId }),
+    listOwnExemptions(db, classId, studentId),
   ]);
   const words = await currentWords(services, works);
   const workOf = new Map(works.map((work) => [work.row.assignmentId, work]));
   const statesOf = grouped(states, (state) => state.submissionId);
   return assignments.filter(canOpenAssignment).map((assignment) => {
     const work = workOf.get(assignment.id);
-    const item = { class: row, assignment, work, now: clock() };
+    const isExempt = exempt.has(assignment.id);
+    const item = { class: row, assignment, work, isExempt, now: clock() };
     if (!work) return presentItem({ ...item, states: [], words: 0 });
     const { id } = work.row;
     return presentItem({ ...item, states: statesOf.get(id) ?? [], words: words.get(id) ?? 0 });
@@ -116,7 +118,11 @@ type AssignmentSituation = {
   now: Date;
 };
 
-type Item = AssignmentSituation & { work: SubmissionSummary | undefined; words: number };
+type Item = AssignmentSituation & {
+  work: SubmissionSummary | undefined;
+  words: number;
+  isExempt: boolean;
+};
 
 function presentItem(item: Item): StudentAssignmentItem {
   const { assignment, work, now } = item;
@@ -132,6 +138,7 @@ function presentItem(item: Item): StudentAssignmentItem {
     status: work?.row.status ?? 'NONE',
     submissionId: work?.row.id ?? null,
     gradesReleased,
+    exempt: item.isExempt,
     ...presentGrade(gradesReleased ? work?.row.grade : null),
     totalTime: Math.round(work?.activity?.seconds ?? 0),
     words: item.words,

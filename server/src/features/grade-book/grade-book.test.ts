@@ -302,6 +302,17 @@ describe('POST /api/classes/gradebook/exempt', () => {
     expect((await column())?.exempt).toEqual([2]);
   });
 
+  it('tells the student, before and after the release', async () => {
+    const { course, instructor, assignment, ada } = await aBook();
+    const own = async () => {
+      const url = `/classes/getmyclass?id=${course.id}`;
+      return ask<{ assignments: object[] }>(server, ada, url);
+    };
+    expect((await own()).assignments).toMatchObject([{ exempt: false }]);
+    await exempt(instructor, assignment.id, ada.id);
+    expect((await own()).assignments).toMatchObject([{ exempt: true, gradesReleased: false }]);
+  });
+
   it('knows no student of another class', async () => {
     const { instructor, assignment } = await aBook();
     const other = await aBook();

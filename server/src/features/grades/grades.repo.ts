@@ -2,7 +2,8 @@ import type { Grade } from '@antecedent/domain/grading/grades';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { grades } from '../../db/schema/grading.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { gradeExemptions, grades } from '../../db/schema/grading.ts';
 
 /** The overall grade of a submission: a column for a query that has the submission; null without one. */
 export const gradeOf = (submissionId: SQLWrapper): SQL<Grade | null> =>
@@ -46,6 +47,20 @@ export async function listGrades(
     .orderBy(grades.draftId, desc(grades.id));
   const standing = rows.filter(({ points, letter }) => points !== null || letter !== null);
   return new Map(standing.map(({ draftId, ...grade }) => [draftId, grade]));
+}
+
+/** The assignments of a class that a student is exempt from. */
+export async function listOwnExemptions(
+  db: Database,
+  classId: string,
+  studentId: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ assignmentId: gradeExemptions.assignmentId })
+    .from(gradeExemptions)
+    .innerJoin(assignments, eq(assignments.id, gradeExemptions.assignmentId))
+    .where(and(eq(assignments.classId, classId), eq(gradeExemptions.studentId, studentId)));
+  return new Set(rows.map(({ assignmentId }) => assignmentId));
 }
 
 /** What a grade is about: a submission, or one of its drafts. */

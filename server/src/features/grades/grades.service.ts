@@ -16,6 +16,7 @@ export {
   isGraded,
   listGradeChanges,
   listGrades,
+  listOwnExemptions,
   pauseGrading,
 } from './grades.repo.ts';
 export type { Grade };

@@ -19,6 +19,7 @@ const item = (change: Partial<StudentAssignmentItem>): StudentAssignmentItem => 
   status: 'FINAL_SUBMISSION',
   submissionId: '00000000-0000-4000-8000-000000000002',
   gradesReleased: true,
+  exempt: false,
   score: -1,
   alternateGrade: null,
   nextDraft: null,
@@ -39,6 +40,8 @@ describe('a student’s list of assignments', () => {
   it.each([
     [{ gradesReleased: true, score: 85.5 }, '85.5'],
     [{ gradesReleased: true }, '-'],
+    [{ gradesReleased: false, exempt: true, score: -1 }, 'Exempt'],
+    [{ gradesReleased: true, exempt: true, score: 40 }, 'Exempt'],
     [{ gradesReleased: false }, 'Not released'],
     [{ gradesReleased: false, status: 'EXCEPTION' }, 'Not released'],
     // Nothing is submitted for good yet.

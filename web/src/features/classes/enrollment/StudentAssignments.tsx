@@ -36,6 +36,7 @@ const isWithheld = ({ status, gradesReleased }: StudentAssignmentItem) =>
 
 function Grade({ item, method }: { item: StudentAssignmentItem; method: string }) {
   const { t } = useTranslation();
+  if (item.exempt) return t('classes.page.exempt');
   if (isWithheld(item))
     return (
       <Typography component="span" variant="body2" noWrap sx={{ color: 'text.secondary' }}>
@@ -109,7 +110,9 @@ export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
   return (
     <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {assignments.map((item, index) => {
-        const grade = gradeText(gradeMethod, item.score, item.alternateGrade);
+        const grade = item.exempt
+          ? t('classes.page.exempt')
+          : gradeText(gradeMethod, item.score, item.alternateGrade);
         return (
           <Box
             component="li"
@@ -135,7 +138,7 @@ export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
               }}
             >
               <StatusLabel status={item.status as SubmissionStatus} />
-              {isWithheld(item) && (
+              {isWithheld(item) && !item.exempt && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {t('classes.page.gradeNotReleased')}
                 </Box>

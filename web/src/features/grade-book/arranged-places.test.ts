@@ -1,0 +1,88 @@
+import type { GradeBook } from '@antecedent/contracts/grade-book';
+import { CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
+import { describe, expect, it } from 'vitest';
+import { type Arrangement, arrangedPlaces, BY_NAME } from './arranged-places.ts';
+import { bookView } from './book-view.ts';
+import { cellSign } from './grid/cell-sign.ts';
+
+const id = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`;
+const [final, missing, writing] = (['FINAL_SUBMISSION', 'MISSING', 'IN_PROGRESS'] as const).map(
+  (status) => CLOCK_STATUSES.indexOf(status),
+);
+
+/** Ada 80 and late, Ben to grade, Cy missing, Dia 40 but exempt, Eve still writing. */
+const book: GradeBook = {
+  classId: id(0),
+  className: 'Writing 101',
+  timeZone: 'UTC',
+  gradeMethod: 'Numeric',
+  gradeOptions: [],
+  missingCounts: false,
+  abilities: { canGrade: true },
+  statuses: [...CLOCK_STATUSES],
+  students: ['Ada', 'Ben', 'Cy', 'Dia', 'Zoë'].map((firstName, place) => ({
+    id: id(place + 1),
+    firstName,
+    lastName: 'Zeta',
+    email: `${firstName.toLowerCase()}@x.org`,
+  })),
+  assignments: [
+    {
+      id: id(9),
+      title: 'Essay',
+      pointValue: 100,
+      startDate: '2026-03-02T09:00:00Z',
+      endDate: '2026-03-12T09:00:00Z',
+      drafts: [],
+      statuses: [final, final, missing, final, writing].map((status) => status ?? 0),
+      late: [0],
+      missedDraft: [],
+      exempt: [3],
+      points: [80, -1, -1, 40, -1],
+      letters: [],
+    },
+  ],
+};
+const view = bookView(book, new Map());
+const arranged = (more: Partial<Arrangement>, of = view) =>
+  arrangedPlaces(of, { words: '', filter: 'all', sorting: BY_NAME, ...more });
+
+describe('arrangedPlaces', () => {
+  it.each<[string, Partial<Arrangement>, number[]]>([
+    ['everybody by name', {}, [0, 1, 2, 3, 4]],
+    ['everybody from Z to A', { sorting: { by: 'name', descending: true } }, [4, 3, 2, 1, 0]],
+    ['who matches a search, without accents', { words: 'zoe' }, [4]],
+    ['who has work to grade', { filter: 'toGrade' }, [1]],
+    ['who was late', { filter: 'late' }, [0]],
+    ['who has missing work', { filter: 'missing' }, [2]],
+    ['who is exempt', { filter: 'exempt' }, [3]],
+    [
+      'graded work first, lowest first',
+      { sorting: { by: id(9), descending: false } },
+      [0, 1, 2, 3, 4],
+    ],
+    [
+      'graded work first, also by total',
+      { sorting: { by: 'total', descending: true } },
+      [0, 1, 2, 3, 4],
+    ],
+  ])('gives %s', (_what, more, places) => {
+    expect(arranged(more)).toEqual(places);
+  });
+
+  it('counts missing work where the class does', () => {
+    const strict = bookView({ ...book, missingCounts: true }, new Map());
+    expect(strict.total(2)?.points).toBe(0);
+    expect(arranged({ sorting: { by: 'total', descending: false } }, strict)).toEqual([
+      2, 0, 1, 3, 4,
+    ]);
+  });
+});
+
+describe('cellSign', () => {
+  it('says what is most worth knowing', () => {
+    const [column] = view.columns;
+    const signs = book.students.map((_, place) => column && cellSign(view.cell(place, column)));
+    expect(signs).toEqual(['late', 'toGrade', 'missing', 'exempt', 'writing']);
+  });
+});
