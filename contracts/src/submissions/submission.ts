@@ -27,6 +27,8 @@ export const SubmittedDraftSchema = DraftStepSchema.extend({
   draftSubmissionId: z.uuid(),
   version: z.int().nullable(),
   gradedAt: instant.nullable(),
+  /** The text with the comments on this submission of it, once commenting has ended. */
+  commentedFiles: z.array(z.object({ fileId: z.uuid(), version: z.int(), date: instant })),
 });
 
 export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;

@@ -22,3 +22,13 @@ export const submitForStudent = endpoint({
   response: SubmissionSchema,
   errors: ['conflict'],
 });
+
+export const endCommenting = endpoint({
+  method: 'POST',
+  path: '/classes/endComment',
+  summary: 'End commenting on a submitted draft: the text with the comments is kept with it',
+  action: 'submission.manage',
+  body: z.object({ submissionId: z.uuid(), draftSubmissionId: z.uuid() }),
+  response: SubmissionSchema,
+  errors: ['conflict'],
+});

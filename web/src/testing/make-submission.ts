@@ -11,6 +11,7 @@ export const makeSubmittedDraft = (
   draftId: submissionId(digit),
   draftSubmissionId: submissionId(digit + 4),
   version: null,
+  commentedFiles: [],
   submittedAt: null,
   date: '2026-10-01T16:00:00.000Z',
   pointValue: 50,

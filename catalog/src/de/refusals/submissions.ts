@@ -5,6 +5,10 @@ export const submissions: Refusals['submissions'] = {
   draftMissed:
     'Die Frist dieses Entwurfs ist abgelaufen. Was Sie geschrieben haben, bleibt erhalten und zählt für den nächsten.',
   final: 'Diese Abgabe ist schon endgültig.',
+  nothingToComment:
+    'Das Kommentieren lässt sich nur für einen eingereichten Entwurf beenden, der noch keine kommentierte Fassung hat.',
+  noComments:
+    'Zu „{{draft}}“ gibt es seit der Abgabe keine Kommentare. Kommentieren Sie zuerst den Text oder schlagen Sie Änderungen vor.',
   nobodyChosen: 'Wählen Sie mindestens eine Person aus.',
   tooManyChosen: 'Wählen Sie höchstens 1.000 Personen auf einmal aus.',
   noDueDate: 'Geben Sie für mindestens einen Entwurf einen Termin ein.',

@@ -48,6 +48,17 @@ export const exceptions: Catalog['exceptions'] = {
     done: 'Der Entwurf ist abgegeben.',
     failed: 'Beim Abgeben ist ein Fehler aufgetreten.',
   },
+  comments: {
+    button: 'Kommentieren beenden',
+    title: 'Kommentieren beenden - {{name}}',
+    lead: 'Bewahrt den Text mit Ihren Kommentaren und Vorschlägen beim Entwurf auf, zu dem sie gehören. Sie und die Studierenden können ihn jederzeit öffnen, auch wenn sich der Text geändert hat.',
+    drafts: 'Entwurf',
+    kept: 'beendet {{date}}',
+    none: 'Das Kommentieren lässt sich nur für einen eingereichten Entwurf beenden, der noch keine kommentierte Fassung hat.',
+    confirm: 'Kommentieren beenden',
+    done: 'Kommentierte Fassung gespeichert.',
+    failed: 'Die kommentierte Fassung konnte nicht gespeichert werden.',
+  },
   files: {
     label: 'Dateien dieser Abgabe',
     main: 'Hauptdatei',

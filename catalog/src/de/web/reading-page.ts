@@ -17,6 +17,7 @@ export const readingPage: Catalog['readingPage'] = {
   ongoing: 'In Arbeit, {{date}}',
   submitted: '{{title}}, {{date}}',
   removed: '{{title}} (gelöschter Entwurf), {{date}}',
+  commented: '{{title}} mit Kommentaren, {{date}}',
   replaced: '{{title}} (frühere Abgabe), {{date}}',
   revise: 'Auswerten',
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',

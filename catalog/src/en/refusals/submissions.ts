@@ -4,6 +4,9 @@ export const submissions = {
   draftMissed:
     'The deadline of this draft has passed. What you wrote is kept and counts toward the next one.',
   final: 'This submission is already final.',
+  nothingToComment: 'End commenting version must associate with a draft submission.',
+  noComments:
+    'There are no comments on “{{draft}}” since it was submitted. Comment on the text or suggest changes first.',
   nobodyChosen: 'Choose at least one student.',
   tooManyChosen: 'Choose up to 1,000 students at once.',
   noDueDate: 'Enter a date for at least one draft.',

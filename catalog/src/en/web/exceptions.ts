@@ -47,6 +47,17 @@ export const exceptions = {
     done: 'Draft submitted successfully.',
     failed: 'An error occurred during submission.',
   },
+  comments: {
+    button: 'End Commenting',
+    title: 'End Commenting - {{name}}',
+    lead: 'Keeps the text with your comments and suggestions with the draft they are about. You and the student can open it at any time, also after the text has changed.',
+    drafts: 'Draft',
+    kept: 'ended {{date}}',
+    none: 'End commenting version must associate with a draft submission.',
+    confirm: 'End commenting',
+    done: 'Commented upon version saved.',
+    failed: 'Failed to save the commented upon version.',
+  },
   files: {
     label: 'Files of this submission',
     main: 'Main File',

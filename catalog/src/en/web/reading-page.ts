@@ -16,6 +16,7 @@ export const readingPage = {
   ongoing: 'Ongoing, {{date}}',
   submitted: '{{title}}, {{date}}',
   removed: '{{title}} (deleted draft), {{date}}',
+  commented: '{{title}} with comments, {{date}}',
   replaced: '{{title}} (earlier submission), {{date}}',
   revise: 'Set to revise',
   reviseDone:

@@ -143,6 +143,33 @@ export const removedDraftSubmissions = pgTable(
   (table) => [index('removed_draft_submissions_by_submission').on(table.submissionId)],
 );
 
+/** The text of a draft with the comments on it, as it stood when the instructor ended commenting. */
+export const commentedVersions = pgTable(
+  'commented_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** The draft, which may be no more, and the version of the main file that was submitted as it. */
+    draftId: uuid('draft_id').notNull(),
+    submittedVersion: integer('submitted_version').notNull(),
+    /** The version of the main file with the comments. */
+    version: integer('version').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [
+    unique('commented_versions_one_per_submission').on(
+      table.submissionId,
+      table.draftId,
+      table.submittedVersion,
+    ),
+  ],
+);
+
 /** When an instructor or assistant last read a submission, graded it, or marked it as read. */
 export const readingMarks = pgTable(
   'reading_marks',

@@ -27,6 +27,7 @@ import { listReviews } from '../rewind/reviews.service.ts';
 import {
   draftsForReader,
   listAdditionalFiles,
+  listCommentedVersions,
   listDraftStates,
   listKeptSubmissions,
 } from '../submissions/submissions.service.ts';
@@ -61,10 +62,11 @@ async function processOf<P extends SubmissionLogs>(
   loading: Promise<P | null>,
 ): Promise<{ process: P; marks: HeatMap['marks'] }> {
   const { db } = services;
-  const [process, states, removed] = await Promise.all([
+  const [process, states, removed, ended] = await Promise.all([
     loading,
     listDraftStates(db, { id: submissionId }),
     listKeptSubmissions(db, submissionId),
+    listCommentedVersions(db, submissionId),
   ]);
   if (!process) throw notFound('submission');
   const reviews = await listReviews(services, process.main.row.id);
@@ -72,7 +74,13 @@ async function processOf<P extends SubmissionLogs>(
     submittedAt ? [{ title, submittedAt }] : [],
   );
   const drafts = draftsForReader(states, canSeeAccommodations);
-  return { process, marks: timeMarks({ drafts, submitted: [...removed, ...current], reviews }) };
+  const titles = new Map(states.map(({ draftId, title }) => [draftId, title]));
+  const commented = ended.map(({ draftId, endedAt }) => ({
+    title: titles.get(draftId) ?? removed.find((one) => one.draftId === draftId)?.title ?? '',
+    endedAt,
+  }));
+  const submitted = [...removed, ...current];
+  return { process, marks: timeMarks({ drafts, submitted, commented, reviews }) };
 }
 
 /** The text of the main file alongside its history. @throws {AppError} `not-found` */

@@ -10,7 +10,7 @@ import { writes } from '../../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
 import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
 import { startOfVersion, type WithVersionHtml } from '../rewind/rewind.service.ts';
-import { wasSubmitted, writeContext } from '../submissions/submissions.service.ts';
+import { isKeptVersion, writeContext } from '../submissions/submissions.service.ts';
 import { isImportAllowed, templateAccess } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
@@ -124,7 +124,7 @@ async function openable(
   const context = await writeContext(platform, fileId, actor.userId);
   if (context && canOpen(actor, context, view)) return context;
   if (context && view === 'rewind' && version !== undefined && canOpenSubmitted(actor, context)) {
-    if (await wasSubmitted(platform.db, context.submissionId, version))
+    if (await isKeptVersion(platform.db, context.submissionId, version))
       return { ...context, canWrite: false };
   }
   const template =

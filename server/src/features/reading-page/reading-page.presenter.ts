@@ -6,12 +6,14 @@ import type { SubmissionFigures } from '../analytics/figures.service.ts';
 import { type FeedbackRow, presentGivenFeedback } from '../grades/feedback.service.ts';
 import { type DatedGrade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
 import { presentRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
-import type {
-  AdditionalFileRow,
-  DraftState,
-  KeptSubmission,
-  MainFile,
-  SubmissionContext,
+import {
+  type AdditionalFileRow,
+  type CommentedVersion,
+  commentedOf,
+  type DraftState,
+  type KeptSubmission,
+  type MainFile,
+  type SubmissionContext,
 } from '../submissions/submissions.service.ts';
 
 export type ReadingPage = SubmissionContext & {
@@ -19,6 +21,7 @@ export type ReadingPage = SubmissionContext & {
   place: { index: number; count: number };
   mainFile: MainFile;
   drafts: readonly DraftState[];
+  commented: readonly CommentedVersion[];
   keptSubmissions: readonly KeptSubmission[];
   /** By draft; null for the submission. */
   grades: ReadonlyMap<string | null, DatedGrade>;
@@ -72,7 +75,9 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       draftDeadline: draft.deadline.toISOString(),
       draftPointValue: draft.pointValue,
     })),
-    deadlineSubmissions: drafts.map((draft) => presentDraft(draft, page.grades, now)),
+    deadlineSubmissions: drafts.map((draft) =>
+      presentDraft(draft, { ...page, fileId: mainFile.fileId }, now),
+    ),
     keptSubmissions: page.keptSubmissions.map(
       ({ id, draftId, title, submittedAt, version, replaced }) => ({
         draftSubmissionId: id,
@@ -120,7 +125,7 @@ const presentDatedGrade = (grade: DatedGrade | undefined) => ({
 /** One draft, as its reader sees it. */
 export const presentDraft = (
   draft: DraftState,
-  grades: ReadonlyMap<string | null, DatedGrade>,
+  { grades, commented, fileId }: Pick<ReadingPage, 'grades' | 'commented'> & { fileId: string },
   now: Date,
 ): Submission['deadlineSubmissions'][number] => ({
   draftSubmissionId: draft.id,
@@ -134,5 +139,8 @@ export const presentDraft = (
   exception: draft.exceptionUntil !== null && draft.exceptionUntil >= now,
   exceptionDeadline: draft.exceptionUntil?.toISOString() ?? null,
   version: draft.version,
+  commentedFiles: commentedOf(commented, draft).map(({ version, endedAt }) => {
+    return { fileId, version, date: endedAt.toISOString() };
+  }),
   ...presentDatedGrade(grades.get(draft.draftId)),
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
+import { endCommenting } from '../submissions/end-commenting.service.ts';
 import {
   grantDraftException,
   grantException,
@@ -52,6 +53,10 @@ export function registerReadingPageRoutes(
   serve(app, submitForStudentContract.setFinal, async ({ actor, query }) => {
     await finalizeSubmission(services, actor, query.id);
     return readSubmission(services, actor, query.id);
+  });
+  serve(app, submitForStudentContract.endCommenting, async ({ actor, body }) => {
+    await endCommenting(services, actor, body);
+    return readSubmission(services, actor, body.submissionId);
   });
   serve(app, submitForStudentContract.submitForStudent, async ({ actor, body }) => {
     await submitForStudent(services, actor, body);

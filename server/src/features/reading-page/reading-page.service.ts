@@ -19,6 +19,7 @@ import {
   draftsForReader,
   findMainFile,
   listAdditionalFiles,
+  listCommentedVersions,
   listDraftStates,
   listKeptSubmissions,
   readableSubmission,
@@ -49,6 +50,7 @@ export async function readSubmission(
     place,
     states,
     keptSubmissions,
+    commented,
     grades,
     feedback,
     rubric,
@@ -61,6 +63,7 @@ export async function readSubmission(
     findPlace(db, submission.assignmentId, submissionId),
     listDraftStates(db, { id: submissionId }),
     listKeptSubmissions(db, submissionId),
+    listCommentedVersions(db, submissionId),
     listGrades(db, submissionId),
     listFeedback(db, submissionId),
     readRubric(db, { assignmentId: submission.assignmentId, submissionId }),
@@ -81,6 +84,7 @@ export async function readSubmission(
     mainFile,
     drafts,
     keptSubmissions,
+    commented,
     grades,
     feedback,
     rubric,
@@ -120,13 +124,15 @@ export async function readDraft(
   submissionId: string,
   draftSubmissionId: string,
 ): Promise<Submission['deadlineSubmissions'][number]> {
-  const [drafts, grades] = await Promise.all([
+  const [drafts, grades, commented, mainFile] = await Promise.all([
     listDraftStates(db, { id: submissionId }),
     listGrades(db, submissionId),
+    listCommentedVersions(db, submissionId),
+    findMainFile(db, submissionId),
   ]);
   const draft = drafts.find(({ id }) => id === draftSubmissionId);
-  if (!draft) throw notFound('draft');
-  return presentDraft(draft, grades, clock());
+  if (!draft || !mainFile) throw notFound('draft');
+  return presentDraft(draft, { grades, commented, fileId: mainFile.fileId }, clock());
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   presentNamedGrade,
 } from '../grades/grades.service.ts';
 import { presentOwnRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
+import type { CommentedVersion } from './commented-versions.repo.ts';
 import type { DraftState, KeptSubmission, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
@@ -42,6 +43,7 @@ export type StudentAssignmentParts = {
   summary: SubmissionSummary | null;
   states: readonly DraftState[];
   keptSubmissions: readonly KeptSubmission[];
+  commented: readonly CommentedVersion[];
   /** By draft. */
   grades: ReadonlyMap<string | null, Grade>;
   feedback: readonly FeedbackRow[];
@@ -90,7 +92,12 @@ export function presentStudentAssignment(
     extension: presentExtension(parts),
     timeline: presentSteps(parts.drafts, states, released ? parts.grades : new Map(), now),
     timelineSubmissions: summary?.mainFile
-      ? presentSubmittedDrafts(states, parts.keptSubmissions, summary.mainFile.fileId)
+      ? presentSubmittedDrafts(
+          states,
+          parts.keptSubmissions,
+          parts.commented,
+          summary.mainFile.fileId,
+        )
       : [],
     additionalFiles: presentAdditionalFiles(templates, abilities.canWrite),
     submission: presentOwnSubmission(parts, now),

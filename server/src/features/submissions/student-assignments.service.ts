@@ -15,6 +15,7 @@ import { listGrades } from '../grades/grades.service.ts';
 import { readRubric } from '../grades/rubrics.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import { listCommentedVersions } from './commented-versions.repo.ts';
 import {
   insertDraftSubmissions,
   listDraftStates,
@@ -50,12 +51,13 @@ export async function openAssignment(
   const own = { assignmentId, studentId: actor.userId };
   const [summary] = await listSubmissionSummaries(services, own);
   const submissionId = summary?.row.id ?? null;
-  const [drafts, templates, states, keptSubmissions, granted, grades, feedback, rubric] =
+  const [drafts, templates, states, keptSubmissions, commented, granted, grades, feedback, rubric] =
     await Promise.all([
       listStudentDrafts(db, [assignmentId], actor.userId),
       listTemplates(db, assignmentId, submissionId),
       submissionId ? listDraftStates(db, { id: submissionId }) : [],
       submissionId ? listKeptSubmissions(db, submissionId) : [],
+      submissionId ? listCommentedVersions(db, submissionId) : [],
       listAccommodationsIn(db, found.class.id, actor.userId),
       submissionId ? listGrades(db, submissionId) : new Map(),
       submissionId ? listFeedback(db, submissionId) : [],
@@ -70,6 +72,7 @@ export async function openAssignment(
       templates,
       states,
       keptSubmissions,
+      commented,
       grades,
       feedback,
       rubric,

@@ -5,6 +5,7 @@ import type {
 } from '@antecedent/contracts/submissions/own-submission';
 import type { DraftRow } from '../../db/drafts.ts';
 import { type Grade, presentNamedGrade } from '../grades/grades.service.ts';
+import { type CommentedVersion, commentedOf } from './commented-versions.repo.ts';
 import type { DraftState, KeptSubmission } from './draft-submissions.repo.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
 
@@ -42,6 +43,7 @@ export function presentSteps(
 export function presentSubmittedDrafts(
   states: readonly DraftState[],
   keptSubmissions: readonly KeptSubmission[],
+  commented: readonly CommentedVersion[],
   mainFileId: string,
 ): TimelineSubmission[] {
   const current = states.flatMap((state) =>
@@ -61,7 +63,9 @@ export function presentSubmittedDrafts(
       title,
       status,
       submitDate: submittedAt.toISOString(),
-      commentFiles: [],
+      commentFiles: commentedOf(commented, { draftId, version }).map((one) => {
+        return { fileId: mainFileId, version: one.version, commentDate: one.endedAt.toISOString() };
+      }),
       peerReviews: [],
     }));
 }

@@ -6,22 +6,28 @@ import {
   type WritingDecision,
 } from '@antecedent/domain/assignment/writing-window';
 import type { EpochMs } from '@antecedent/domain/time';
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, workSubject } from '../access/access.service.ts';
-import type { DraftState } from './draft-submissions.repo.ts';
+import { wasCommented } from './commented-versions.repo.ts';
+import { type DraftState, wasSubmitted } from './draft-submissions.repo.ts';
 import type { WithPresence } from './presence.ts';
 import { type FileContext, findFileContext } from './submission-files.repo.ts';
 import { findSubmissionContext, type SubmissionContext } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
 export {
+  type CommentedVersion,
+  commentedOf,
+  listCommentedVersions,
+} from './commented-versions.repo.ts';
+export {
   type DraftState,
   type KeptSubmission,
   listDraftStates,
   listKeptSubmissions,
-  wasSubmitted,
 } from './draft-submissions.repo.ts';
 export type { WithFailedDeadlines } from './failed-deadlines.ts';
 export type { WithPresence } from './presence.ts';
@@ -43,6 +49,14 @@ export {
   type SubmissionContext,
 } from './submissions.repo.ts';
 export { writingSituation };
+
+/** Whether its student may open this version of the main file: it was submitted, or kept with comments. */
+export const isKeptVersion = async (
+  db: Database,
+  submissionId: string,
+  version: number,
+): Promise<boolean> =>
+  (await wasSubmitted(db, submissionId, version)) || wasCommented(db, submissionId, version);
 
 /** A file of a submission as one person may use it now. */
 export type WriteContext = {

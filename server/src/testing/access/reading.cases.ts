@@ -96,6 +96,9 @@ export const readingCases: AccessCase[] = [
   about(submitForStudentContract.submitForStudent, ({ submissionId, draftId }) => ({
     body: { submissionId, draftId },
   })),
+  about(submitForStudentContract.endCommenting, ({ submissionId, draftSubmissionId }) => ({
+    body: { submissionId, draftSubmissionId },
+  })),
   about(versions.readVersionLog, bySubmission),
   about(versions.compareVersions, ({ fileId }) => ({
     query: { oldId: `${fileId}.0`, newId: `${fileId}.0` },

@@ -1,17 +1,18 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Badge, Button, IconButton, Tooltip } from '@mui/material';
-import { FileInput, KeyRound, type LucideIcon } from 'lucide-react';
+import { FileInput, KeyRound, type LucideIcon, MessageSquareCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DraftToSubmitDialog } from './exceptions/DraftToSubmitDialog.tsx';
+import { EndCommentingDialog } from './exceptions/EndCommentingDialog.tsx';
 import { ExceptionsDialog } from './exceptions/ExceptionsDialog.tsx';
 import { isExceptionActive } from './exceptions/exception-state.ts';
 import { useEvaluate, useFinalize } from './reading-page.api.ts';
 
-type Shown = 'final' | 'reopen' | 'submit' | null;
+type Shown = 'final' | 'reopen' | 'submit' | 'comments' | null;
 
 /** The instructor's actions for a submission; nothing for reviewers who may only read. */
 export function InstructorActions({ submission }: { submission: Submission }) {
@@ -40,11 +41,17 @@ export function InstructorActions({ submission }: { submission: Submission }) {
               label={t('exceptions.submit.button')}
               onClick={() => setShown('submit')}
             />
+            <Tool
+              icon={MessageSquareCheck}
+              label={t('exceptions.comments.button')}
+              onClick={() => setShown('comments')}
+            />
           </span>
         </>
       )}
       {shown === 'final' && <Finalize submission={submission} onClose={close} />}
       {shown === 'reopen' && <ExceptionsDialog submission={submission} onClose={close} />}
+      {shown === 'comments' && <EndCommentingDialog submission={submission} onClose={close} />}
       {shown === 'submit' && <DraftToSubmitDialog submission={submission} onClose={close} />}
     </>
   );

@@ -7,7 +7,11 @@ import {
 } from '@antecedent/contracts/reading-page';
 import { setDraftResubmit, setEnableWriting } from '@antecedent/contracts/submissions/exceptions';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { setFinal, submitForStudent } from '@antecedent/contracts/submissions/submit-for-student';
+import {
+  endCommenting,
+  setFinal,
+  submitForStudent,
+} from '@antecedent/contracts/submissions/submit-for-student';
 import {
   keepPreviousData,
   type QueryClient,
@@ -120,6 +124,12 @@ export const useSubmitForStudent = (submissionId: string) =>
     submissionId,
     (draftId) => call(submitForStudent, { body: { submissionId, draftId } }),
     EVALUATES,
+  );
+
+/** Keeps the text with its comments with a submitted draft. */
+export const useEndCommenting = (submissionId: string) =>
+  useSubmissionUpdate<string>(submissionId, (draftSubmissionId) =>
+    call(endCommenting, { body: { submissionId, draftSubmissionId } }),
   );
 
 const EVALUATES = { evaluates: true };

@@ -7,6 +7,7 @@ const draft = (draftId: string, day: number | null) => ({
   title: draftId,
   submittedAt: day === null ? null : `2026-03-0${day}`,
   version: day,
+  commentedFiles: [] as { fileId: string; version: number; date: string }[],
 });
 const kept = (draftId: string, day: number, replaced: boolean) => ({
   ...draft(draftId, day),
@@ -39,6 +40,15 @@ describe('shownVersions', () => {
       ['second-3', 'replaced'],
       ['final', undefined],
       ['gone-1', 'removed'],
+    ]);
+  });
+  it('has a draft with comments before the draft itself', () => {
+    const commented = { fileId: 'f', version: 7, date: '2026-03-07' };
+    const first = { ...draft('first', 5), commentedFiles: [commented] };
+    expect(versionsOf({ deadlineSubmissions: [first], keptSubmissions: [] })).toEqual([
+      ['ongoing', undefined],
+      ['commented first 7', 'commented'],
+      ['first', undefined],
     ]);
   });
   it('leaves out what has no version', () => {
