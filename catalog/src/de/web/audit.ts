@@ -66,7 +66,11 @@ export const audit: Catalog['audit'] = {
       exempt: 'Von einer Aufgabe befreit',
       unexempt: 'Befreiung von einer Aufgabe beendet',
     },
-    submission: { search: 'Abgaben gesucht', load: 'Abgabe geladen' },
+    submission: {
+      search: 'Abgaben gesucht',
+      load: 'Abgabe geladen',
+      endCommenting: 'Kommentieren eines Entwurfs beendet',
+    },
     wopi: {
       admin: {
         open: 'Datei zum Reparieren geöffnet',

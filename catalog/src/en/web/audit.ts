@@ -64,7 +64,11 @@ export const audit = {
       exempt: 'Exempted a student from an assignment',
       unexempt: 'Ended a student’s exemption from an assignment',
     },
-    submission: { search: 'Searched submissions', load: 'Loaded a submission' },
+    submission: {
+      search: 'Searched submissions',
+      load: 'Loaded a submission',
+      endCommenting: 'Ended commenting on a draft',
+    },
     wopi: {
       admin: {
         open: 'Opened a file to repair it',
