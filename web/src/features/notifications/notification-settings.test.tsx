@@ -75,6 +75,8 @@ describe('NotificationSettings', () => {
     isDown = true;
     fireEvent.click(await box('Notifications: Grades and feedback'));
     await screen.findByText('No.');
-    await waitFor(async () => expect((await box('Notifications: Grades and feedback')).checked).toBe(true));
+    await waitFor(async () =>
+      expect((await box('Notifications: Grades and feedback')).checked).toBe(true),
+    );
   });
 });
