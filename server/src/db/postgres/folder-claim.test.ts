@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,15 @@ describe('claimFolder', () => {
     await claim('one');
     await claim('one');
     expect(await readdir(home)).toEqual(['in-use']);
+  });
+
+  it('lets a server in that finds the claim of another one of its machine half written', async () => {
+    await writeFile(join(home, 'in-use'), '');
+    const second = claim('one');
+    await claimFolder(home, { machine: 'one', renewalMs: 40, watchMs: 0 }).then((first) =>
+      claims.push(first),
+    );
+    await expect(second).resolves.toBeTruthy();
   });
 
   it('refuses another machine while the first uses the folder', async () => {

@@ -33,7 +33,8 @@ export async function claimFolder(
     for (let waited = 0; waited < watchMs; waited += renewalMs / 4) {
       await sleep(renewalMs / 4);
       const now = await read(path);
-      if (now === null) break;
+      // Another server of this machine may have been writing its claim, which was read half done.
+      if (now === null || machineOf(now) === machine) break;
       if (now !== before) throw new Error(inUse(home, machineOf(now)));
     }
   }
