@@ -233,3 +233,27 @@ export async function graded(
     .insert(grades)
     .values({ classId, submissionId, gradedAt: server.now(), ...grade });
 }
+
+/** Comments on a file, or suggestions in it, by somebody else than its student. */
+export async function reviewed(
+  server: TestApp,
+  reviewer: TestUser,
+  fileId: string,
+  ...paragraphs: string[]
+): Promise<number> {
+  const { versions } = server.services;
+  const file = await versions.findFile(fileId);
+  await versions.saveVersion({
+    fileId,
+    bytes: aDocument(...paragraphs),
+    authorId: reviewer.id,
+    byStudent: false,
+    origin: 'reviewer',
+    at: server.now(),
+    flags: { modifiedByUser: true, autosave: true, exitSave: false },
+    presence: 'unknown',
+    writeEpoch: file!.writeEpoch,
+    lock: 'any',
+  });
+  return (await versions.findFile(fileId))!.head;
+}

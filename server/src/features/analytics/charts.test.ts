@@ -7,7 +7,7 @@ import type {
 import { HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/factories.ts';
-import { aClassWithAssignment, aDocument, ask, saved, started } from '../../testing/scenarios.ts';
+import { aClassWithAssignment, ask, reviewed, saved, started } from '../../testing/scenarios.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
 import { twoWritingSessions } from '../../testing/two-writing-sessions.ts';
 
@@ -130,19 +130,7 @@ describe('the time axis of a chart', () => {
     await ask(server, student, `/student/submission?id=${id}&draftId=${draft.id}`);
     const submittedAt = server.now().toISOString();
     server.advance(HOUR);
-    const file = await server.services.versions.findFile(fileId);
-    await server.services.versions.saveVersion({
-      fileId,
-      bytes: aDocument('My essay, read'),
-      authorId: course.instructor.id,
-      byStudent: false,
-      origin: 'reviewer',
-      at: server.now(),
-      flags: { modifiedByUser: true, autosave: true, exitSave: false },
-      presence: 'unknown',
-      writeEpoch: file!.writeEpoch,
-      lock: 'any',
-    });
+    await reviewed(server, course.instructor, fileId, 'My essay, read');
     const { firstName, lastName } = course.instructor;
     const { data } = await ask<{ data: string }>(
       server,

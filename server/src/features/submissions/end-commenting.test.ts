@@ -7,9 +7,9 @@ import { auditLog } from '../../db/schema/accounts.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import {
   aClassWithAssignment,
-  aDocument,
   anAssistant,
   ask,
+  reviewed,
   saved,
   started,
 } from '../../testing/scenarios.ts';
@@ -42,23 +42,9 @@ async function aDraft() {
     await saved(server, student, fileId, words);
     await ask(server, student, `/student/submission?id=${submissionId}&draftId=${draftId}`);
   };
-  const comment = async (words: string): Promise<number> => {
+  const comment = (words: string) => {
     server.advance(HOUR);
-    const { versions } = server.services;
-    const file = await versions.findFile(fileId);
-    await versions.saveVersion({
-      fileId,
-      bytes: aDocument(words),
-      authorId: course.instructor.id,
-      byStudent: false,
-      origin: 'reviewer',
-      at: server.now(),
-      flags: { modifiedByUser: true, autosave: true, exitSave: false },
-      presence: 'unknown',
-      writeEpoch: file!.writeEpoch,
-      lock: 'any',
-    });
-    return (await versions.findFile(fileId))!.head;
+    return reviewed(server, course.instructor, fileId, words);
   };
   const end = (person: TestUser = course.instructor, draft = draftSubmissionId) =>
     server.app.inject({

@@ -10,7 +10,7 @@ import { DAY } from '@antecedent/domain/time';
 import { classMembers } from '../../db/schema/classes.ts';
 import { draftRows } from '../drafts.ts';
 import { aUser, type TestUser } from '../factories.ts';
-import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
+import { aClass, anAssignment, ask, enrolled, reviewed, saved, started } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 
@@ -21,6 +21,7 @@ type Ids = {
   assignmentId: string;
   draftId: string;
   draftSubmissionId: string;
+  student: TestUser;
 };
 
 /** A submission in a class that `reader` teaches or assists; without one, in somebody else's. */
@@ -42,6 +43,7 @@ async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> 
     assignmentId: assignment.id,
     draftId: draft?.draftId ?? '',
     draftSubmissionId: draft?.id ?? '',
+    student,
   };
 }
 
@@ -73,6 +75,18 @@ async function aDueDate(app: TestApp, instructor: TestUser | null): Promise<Requ
   };
 }
 
+/** Commenting that can be ended: on a draft that was submitted and commented on since. */
+async function aCommentedDraft(app: TestApp, reader: TestUser | null): Promise<RequestParts> {
+  const { student, fileId, submissionId, draftId, draftSubmissionId } = await aSubmission(
+    app,
+    reader,
+  );
+  await saved(app, student, fileId, 'A draft');
+  await ask(app, student, `/student/submission?id=${submissionId}&draftId=${draftId}`);
+  await reviewed(app, reader ?? student, fileId, 'A draft, read');
+  return { body: { submissionId, draftSubmissionId } };
+}
+
 export const readingCases: AccessCase[] = [
   {
     endpoint: dueDates.setDueDates,
@@ -96,9 +110,11 @@ export const readingCases: AccessCase[] = [
   about(submitForStudentContract.submitForStudent, ({ submissionId, draftId }) => ({
     body: { submissionId, draftId },
   })),
-  about(submitForStudentContract.endCommenting, ({ submissionId, draftSubmissionId }) => ({
-    body: { submissionId, draftSubmissionId },
-  })),
+  {
+    endpoint: submitForStudentContract.endCommenting,
+    own: (app, caller) => aCommentedDraft(app, caller),
+    foreign: (app) => aCommentedDraft(app, null),
+  },
   about(versions.readVersionLog, bySubmission),
   about(versions.compareVersions, ({ fileId }) => ({
     query: { oldId: `${fileId}.0`, newId: `${fileId}.0` },
