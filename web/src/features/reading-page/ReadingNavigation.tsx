@@ -29,7 +29,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: '8px 20px',
+        gap: '8px 14px',
         alignItems: 'center',
         px: { xs: 2, md: 2.5 },
         py: 1.25,
@@ -63,7 +63,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           const chosen = versions.find(({ key }) => key === target.value);
           if (chosen) onVersion(chosen);
         }}
-        sx={{ minWidth: 220, flexGrow: { xs: 1, md: 0 } }}
+        sx={{ minWidth: 220, maxWidth: { md: 240 }, flexGrow: { xs: 1, md: 0 } }}
       >
         {versions.map((one) => (
           <option key={one.key} value={one.key}>
