@@ -1,5 +1,6 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
+import { OWN_WORK, OwnWorkQuery } from './analytics/own-work.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { instant } from './wire/fields.ts';
 
@@ -120,35 +121,31 @@ export const downloadVersion = endpoint({
   response: 'bytes',
 });
 
-const ofAssignment = z.object({ id: z.uuid().describe('The assignment') });
-const ownPair = ofAssignment.extend({ oldId: VersionIdSchema, newId: VersionIdSchema });
+const ownPair = OwnWorkQuery.extend({ oldId: VersionIdSchema, newId: VersionIdSchema });
 
 export const readOwnVersionLog = endpoint({
+  ...OWN_WORK,
   method: 'GET',
   path: '/student/versionlog',
   summary: 'The version log of the student’s own text, where the instructor shows analytics',
-  action: 'assignment.open',
-  query: ofAssignment,
+  query: OwnWorkQuery,
   response: VersionLogSchema,
-  errors: ['forbidden', 'not-started'],
 });
 
 export const compareOwnVersions = endpoint({
+  ...OWN_WORK,
   method: 'GET',
   path: '/student/textdiff',
   summary: 'A version of the student’s own text as safe HTML, with the changes since an older one',
-  action: 'assignment.open',
   query: ownPair,
   response: ComparedVersionsSchema,
-  errors: ['forbidden', 'not-started'],
 });
 
 export const compareOwnDrafts = endpoint({
+  ...OWN_WORK,
   method: 'GET',
   path: '/student/draftdiff',
   summary: 'Two versions of the student’s own text as safe HTML, with what changed marked in both',
-  action: 'assignment.open',
   query: ownPair,
   response: ComparedDraftsSchema,
-  errors: ['forbidden', 'not-started'],
 });

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
 import { EssayMapSchema, HeatMapSchema, WordChangeSchema } from './charts.ts';
+import { OWN_WORK, OwnWorkQuery } from './own-work.ts';
 import {
   AssessmentSchema,
   FactSpreadsSchema,
   ScoreHistoryEntrySchema,
   TimeMetricsSchema,
 } from './scores.ts';
-
-const ofAssignment = z.object({ id: z.uuid().describe('The assignment') });
 
 export const OwnFiguresSchema = z.object({
   submissionId: z.uuid(),
@@ -28,42 +27,38 @@ export const OwnFiguresSchema = z.object({
 export type OwnFigures = z.infer<typeof OwnFiguresSchema>;
 
 export const readOwnFigures = endpoint({
+  ...OWN_WORK,
   method: 'GET',
   path: '/student/figures',
   summary:
     'The student’s own scores with their arithmetic, times and score history, where the instructor shows analytics',
-  action: 'assignment.open',
-  query: ofAssignment,
+  query: OwnWorkQuery,
   response: OwnFiguresSchema,
-  errors: ['forbidden', 'not-started'],
 });
 
 export const readOwnEssayMap = endpoint({
+  ...OWN_WORK,
   method: 'POST',
   path: '/student/graph/essaymap',
   summary: 'The student’s own essay map, where the instructor shows analytics',
-  action: 'assignment.open',
-  query: ofAssignment,
+  query: OwnWorkQuery,
   response: EssayMapSchema,
-  errors: ['forbidden', 'not-started'],
 });
 
 export const readOwnHeatMap = endpoint({
+  ...OWN_WORK,
   method: 'POST',
   path: '/student/graph/heatmap',
   summary: 'The student’s own heat map, where the instructor shows analytics',
-  action: 'assignment.open',
-  query: ofAssignment,
+  query: OwnWorkQuery,
   response: HeatMapSchema,
-  errors: ['forbidden', 'not-started'],
 });
 
 export const readOwnWordChange = endpoint({
+  ...OWN_WORK,
   method: 'POST',
   path: '/student/graph/wordchange',
   summary: 'The student’s own word change, where the instructor shows analytics',
-  action: 'assignment.open',
-  query: ofAssignment,
+  query: OwnWorkQuery,
   response: WordChangeSchema,
-  errors: ['forbidden', 'not-started'],
 });
