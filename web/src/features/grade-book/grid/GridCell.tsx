@@ -25,7 +25,7 @@ export function GridCell(props: GridCellProps) {
     'cell',
     column.draft !== null && 'draft',
     (sign === 'late' || sign === 'missed') && 'marked',
-    sign === 'toGrade' && canGrade && 'todo',
+    sign === 'toGrade' && canGrade && 'to-grade',
     cell.exempt && 'exempt',
     pending && (pending.state === 'sending' || pending.state === 'entered' ? 'sending' : 'unsaved'),
     active && 'active',

@@ -71,7 +71,7 @@ export const gridStyles: SxProps<Theme> = {
     color: 'text.primary',
   },
   '& .marked': { bgcolor: 'ink.mark', color: 'ink.markText', '& .sign': { color: 'ink.markText' } },
-  '& .todo': { color: 'primary.main', '& .sign': { color: 'primary.main' } },
+  '& .to-grade': { color: 'primary.main', '& .sign': { color: 'primary.main' } },
   '& .exempt': { color: 'text.secondary', fontStyle: 'italic' },
   '& .unsaved': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-error-main)' },
   '& .unsaved .value': { color: 'error.main', fontWeight: 600 },
