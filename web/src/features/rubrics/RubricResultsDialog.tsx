@@ -1,24 +1,11 @@
 import type { RubricResults } from '@antecedent/contracts/rubrics';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../lib/format.ts';
+import { ContentDialog } from '../../ui/ContentDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { TableRegion } from '../../ui/TableRegion.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useRubricResults } from './rubrics.api.ts';
 
 type RubricResultsDialogProps = { assignmentId: string; onClose: () => void };
@@ -26,32 +13,19 @@ type RubricResultsDialogProps = { assignmentId: string; onClose: () => void };
 /** How the class did by each criterion of an assignment's rubric. */
 export function RubricResultsDialog({ assignmentId, onClose }: RubricResultsDialogProps) {
   const { t } = useTranslation();
-  const heading = useId();
-  const wide = useIsWide();
   const { data, error, isPending, refetch } = useRubricResults(assignmentId);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
+    <ContentDialog
+      title={data ? t('rubrics.results.title', { title: data.title }) : t('rubrics.title')}
       maxWidth="md"
-      fullScreen={!wide}
-      aria-labelledby={heading}
+      onClose={onClose}
     >
-      <DialogTitle id={heading}>
-        {data ? t('rubrics.results.title', { title: data.title }) : t('rubrics.title')}
-      </DialogTitle>
-      <DialogContent dividers>
-        {isPending && <LoadingSkeleton label={t('rubrics.results.loading')} />}
-        {error && !data && (
-          <ErrorState title={t('rubrics.results.failed')} error={error} onRetry={() => refetch()} />
-        )}
-        {data && <Results results={data} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      {isPending && <LoadingSkeleton label={t('rubrics.results.loading')} />}
+      {error && !data && (
+        <ErrorState title={t('rubrics.results.failed')} error={error} onRetry={() => refetch()} />
+      )}
+      {data && <Results results={data} />}
+    </ContentDialog>
   );
 }
 

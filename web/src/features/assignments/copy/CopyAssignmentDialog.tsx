@@ -1,20 +1,12 @@
 import { listCopyableAssignments } from '@antecedent/contracts/assignments/management';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
+import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { CopyableList, type CopyQuery } from './CopyableList.tsx';
 import { otherClasses } from './copyable.ts';
 
@@ -32,47 +24,43 @@ type CopyAssignmentDialogProps = {
 export function CopyAssignmentDialog(props: CopyAssignmentDialogProps) {
   const { classId, query, onQueryChange, onChoose, onClose } = props;
   const { t } = useTranslation();
-  const wide = useIsWide();
-  const id = useId();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['assignments', 'copyable'],
     queryFn: ({ signal }) => call(listCopyableAssignments, {}, signal),
   });
   const others = otherClasses(classId, data ?? []);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={!wide} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('assignments.management.copyTitle')}</DialogTitle>
-      <DialogContent dividers>
-        {isPending && <LoadingSkeleton label={t('assignments.management.copyLoading')} />}
-        {error && (
-          <ErrorState
-            title={t('assignments.management.copyFailed')}
-            error={error}
-            onRetry={() => refetch()}
+    <ContentDialog
+      title={t('assignments.management.copyTitle')}
+      actions={<Button onClick={onClose}>{t('common.cancel')}</Button>}
+      onClose={onClose}
+    >
+      {isPending && <LoadingSkeleton label={t('assignments.management.copyLoading')} />}
+      {error && (
+        <ErrorState
+          title={t('assignments.management.copyFailed')}
+          error={error}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data && others.length === 0 && (
+        <EmptyState title={t('assignments.management.copyEmptyTitle')}>
+          {t('assignments.management.copyEmpty')}
+        </EmptyState>
+      )}
+      {others.length > 0 && (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+            {t('assignments.management.copyLead')}
+          </Typography>
+          <CopyableList
+            classes={others}
+            query={query}
+            onQueryChange={onQueryChange}
+            onChoose={onChoose}
           />
-        )}
-        {data && others.length === 0 && (
-          <EmptyState title={t('assignments.management.copyEmptyTitle')}>
-            {t('assignments.management.copyEmpty')}
-          </EmptyState>
-        )}
-        {others.length > 0 && (
-          <>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-              {t('assignments.management.copyLead')}
-            </Typography>
-            <CopyableList
-              classes={others}
-              query={query}
-              onQueryChange={onQueryChange}
-              onChoose={onChoose}
-            />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      )}
+    </ContentDialog>
   );
 }

@@ -1,19 +1,10 @@
 import type { RosterRow } from '@antecedent/contracts/classes/management';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { useImportRoster } from '../detail/class-detail.api.ts';
 import { RosterInput } from './RosterInput.tsx';
 import { RosterPreview } from './RosterPreview.tsx';
@@ -24,8 +15,6 @@ type RosterDialogProps = { classId: string; onClose: () => void };
 /** Imports a class list in steps: the list, a preview line by line, the import. */
 export function RosterDialog({ classId, onClose }: RosterDialogProps) {
   const { t } = useTranslation();
-  const wide = useIsWide();
-  const id = useId();
   const [csv, setCsv] = useState('');
   const [rows, setRows] = useState<RosterRow[] | null>(null);
   const check = useImportRoster(classId);
@@ -51,62 +40,58 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
   };
   const failure = rows === null ? check.error : add.error;
   return (
-    <Dialog
-      open
-      onClose={() => !add.isPending && onClose()}
-      fullScreen={!wide}
-      fullWidth
+    <ContentDialog
+      title={t('classDetail.roster.title')}
       maxWidth="md"
-      aria-labelledby={id}
+      actions={
+        <>
+          {summary !== null && (
+            <Button onClick={handleBack} disabled={add.isPending}>
+              {t('classDetail.roster.back')}
+            </Button>
+          )}
+          <Box sx={{ flex: 1 }} />
+          <Button onClick={onClose} disabled={add.isPending}>
+            {t('common.cancel')}
+          </Button>
+          {summary === null ? (
+            <Button
+              variant="contained"
+              disabled={csv.trim() === ''}
+              loading={check.isPending}
+              onClick={handleCheck}
+            >
+              {t('classDetail.roster.check')}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              disabled={people === 0}
+              loading={add.isPending}
+              onClick={handleAdd}
+            >
+              {people === 0
+                ? t('classDetail.roster.addNobody')
+                : t('classDetail.roster.add', { count: people })}
+            </Button>
+          )}
+        </>
+      }
+      onClose={() => !add.isPending && onClose()}
     >
-      <DialogTitle id={id}>{t('classDetail.roster.title')}</DialogTitle>
-      <DialogContent dividers>
-        {summary === null ? (
-          <>
-            <Typography sx={{ mb: 2.5, maxWidth: 640 }}>{t('classDetail.roster.lead')}</Typography>
-            <RosterInput classId={classId} csv={csv} onCsv={setCsv} />
-          </>
-        ) : (
-          <RosterPreview summary={summary} />
-        )}
-        {failure && (
-          <Alert severity="error" role="alert" sx={{ mt: 2, borderColor: 'error.main' }}>
-            {errorMessage(failure)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {summary !== null && (
-          <Button onClick={handleBack} disabled={add.isPending}>
-            {t('classDetail.roster.back')}
-          </Button>
-        )}
-        <Box sx={{ flex: 1 }} />
-        <Button onClick={onClose} disabled={add.isPending}>
-          {t('common.cancel')}
-        </Button>
-        {summary === null ? (
-          <Button
-            variant="contained"
-            disabled={csv.trim() === ''}
-            loading={check.isPending}
-            onClick={handleCheck}
-          >
-            {t('classDetail.roster.check')}
-          </Button>
-        ) : (
-          <Button
-            variant="contained"
-            disabled={people === 0}
-            loading={add.isPending}
-            onClick={handleAdd}
-          >
-            {people === 0
-              ? t('classDetail.roster.addNobody')
-              : t('classDetail.roster.add', { count: people })}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      {summary === null ? (
+        <>
+          <Typography sx={{ mb: 2.5, maxWidth: 640 }}>{t('classDetail.roster.lead')}</Typography>
+          <RosterInput classId={classId} csv={csv} onCsv={setCsv} />
+        </>
+      ) : (
+        <RosterPreview summary={summary} />
+      )}
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ mt: 2, borderColor: 'error.main' }}>
+          {errorMessage(failure)}
+        </Alert>
+      )}
+    </ContentDialog>
   );
 }

@@ -1,20 +1,11 @@
 import type { GradeBook } from '@antecedent/contracts/grade-book';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { useApplyImport, usePreviewImport } from './grade-files.api.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 
@@ -23,8 +14,6 @@ type ImportDialogProps = { book: GradeBook; onClose: () => void };
 /** Imports grades in steps: the file, every change that it would make, the import. */
 export function ImportDialog({ book, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
-  const wide = useIsWide();
-  const heading = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const preview = usePreviewImport(book.classId);
@@ -49,65 +38,61 @@ export function ImportDialog({ book, onClose }: ImportDialogProps) {
     });
   const failure = apply.error ?? preview.error;
   return (
-    <Dialog
-      open
-      onClose={() => !apply.isPending && onClose()}
-      fullScreen={!wide}
-      fullWidth
+    <ContentDialog
+      title={t('gradeBook.import.title')}
       maxWidth="md"
-      aria-labelledby={heading}
-    >
-      <DialogTitle id={heading}>{t('gradeBook.import.title')}</DialogTitle>
-      <DialogContent dividers>
-        <Typography sx={{ mb: 2, maxWidth: 640 }}>{t('gradeBook.import.lead')}</Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Button
-            variant={found ? 'outlined' : 'contained'}
-            startIcon={<FileUp size={17} aria-hidden="true" />}
-            loading={preview.isPending}
-            onClick={() => input.current?.click()}
-          >
-            {t(`gradeBook.import.${name === '' ? 'choose' : 'another'}`)}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={apply.isPending}>
+            {t(apply.data ? 'common.close' : 'common.cancel')}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-label={t('gradeBook.import.choose')}
-            onChange={handleFile}
-          />
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-        </Box>
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {errorMessage(failure)} {apply.error && t('gradeBook.import.partly')}
-          </Alert>
-        )}
-        {apply.data && apply.data.left.length > 0 && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {t('gradeBook.import.done', { count: apply.data.saved })}{' '}
-            {t('gradeBook.import.left', { count: apply.data.left.length })}{' '}
-            {apply.data.left.map(({ student, column }) => `${student} (${column})`).join('; ')}
-          </Alert>
-        )}
-        {found && <ImportPreview found={found} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={apply.isPending}>
-          {t(apply.data ? 'common.close' : 'common.cancel')}
-        </Button>
+          <Button
+            variant="contained"
+            disabled={!found || found.changes.length === 0 || apply.data !== undefined}
+            loading={apply.isPending}
+            onClick={handleApply}
+          >
+            {t('gradeBook.import.apply', { count: found?.changes.length ?? 0 })}
+          </Button>
+        </>
+      }
+      onClose={() => !apply.isPending && onClose()}
+    >
+      <Typography sx={{ mb: 2, maxWidth: 640 }}>{t('gradeBook.import.lead')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Button
-          variant="contained"
-          disabled={!found || found.changes.length === 0 || apply.data !== undefined}
-          loading={apply.isPending}
-          onClick={handleApply}
+          variant={found ? 'outlined' : 'contained'}
+          startIcon={<FileUp size={17} aria-hidden="true" />}
+          loading={preview.isPending}
+          onClick={() => input.current?.click()}
         >
-          {t('gradeBook.import.apply', { count: found?.changes.length ?? 0 })}
+          {t(`gradeBook.import.${name === '' ? 'choose' : 'another'}`)}
         </Button>
-      </DialogActions>
-    </Dialog>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label={t('gradeBook.import.choose')}
+          onChange={handleFile}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+      </Box>
+      {failure && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {errorMessage(failure)} {apply.error && t('gradeBook.import.partly')}
+        </Alert>
+      )}
+      {apply.data && apply.data.left.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('gradeBook.import.done', { count: apply.data.saved })}{' '}
+          {t('gradeBook.import.left', { count: apply.data.left.length })}{' '}
+          {apply.data.left.map(({ student, column }) => `${student} (${column})`).join('; ')}
+        </Alert>
+      )}
+      {found && <ImportPreview found={found} />}
+    </ContentDialog>
   );
 }

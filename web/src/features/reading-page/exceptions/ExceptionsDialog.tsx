@@ -1,20 +1,12 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
-import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useReopen } from '../reading-page.api.ts';
 import { DraftException } from './DraftException.tsx';
 
@@ -23,40 +15,27 @@ type ExceptionsDialogProps = { submission: Submission; onClose: () => void };
 /** Lets one student continue writing: the whole submission, or single drafts of it. */
 export function ExceptionsDialog({ submission, onClose }: ExceptionsDialogProps) {
   const { t } = useTranslation();
-  const [heading, drafts] = [useId(), useId()];
-  const wide = useIsWide();
+  const drafts = useId();
   return (
-    <Dialog
-      open
+    <ContentDialog
+      title={t('exceptions.reopen.title', { name: submission.studentName })}
       onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={!wide}
-      aria-labelledby={heading}
     >
-      <DialogTitle id={heading}>
-        {t('exceptions.reopen.title', { name: submission.studentName })}
-      </DialogTitle>
-      <DialogContent dividers>
-        <WholeSubmission submission={submission} />
-        <Box component="section" aria-labelledby={drafts} sx={{ mt: 3 }}>
-          <Typography id={drafts} variant="h4" component="h3">
-            {t('exceptions.reopen.drafts')}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
-            {t('exceptions.reopen.draftsLead')}
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {submission.deadlineSubmissions.map((draft) => (
-              <DraftException key={draft.draftSubmissionId} submission={submission} draft={draft} />
-            ))}
-          </Box>
+      <WholeSubmission submission={submission} />
+      <Box component="section" aria-labelledby={drafts} sx={{ mt: 3 }}>
+        <Typography id={drafts} variant="h4" component="h3">
+          {t('exceptions.reopen.drafts')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
+          {t('exceptions.reopen.draftsLead')}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {submission.deadlineSubmissions.map((draft) => (
+            <DraftException key={draft.draftSubmissionId} submission={submission} draft={draft} />
+          ))}
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </ContentDialog>
   );
 }
 

@@ -1,14 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { GradeBookRows } from './GradeBookRows.tsx';
 import { GradeHistory } from './GradeHistory.tsx';
@@ -19,33 +12,21 @@ type GradeBookDialogProps = { submission: Submission; onClose: () => void };
 /** All grades of one student's work: of its drafts and the whole, when they are seen, and how they changed. */
 export function GradeBookDialog({ submission, onClose }: GradeBookDialogProps) {
   const { t } = useTranslation();
-  const heading = useId();
   const wide = useIsWide();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
+    <ContentDialog
+      title={t('readingPage.grading.book.title', { name: submission.studentName })}
       maxWidth="md"
-      fullScreen={!wide}
-      aria-labelledby={heading}
+      onClose={onClose}
     >
-      <DialogTitle id={heading}>
-        {t('readingPage.grading.book.title', { name: submission.studentName })}
-      </DialogTitle>
-      <DialogContent dividers>
-        {!submission.abilities.canGradeDrafts && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            {t('readingPage.grading.book.readOnly')}
-          </Typography>
-        )}
-        <GradeBookRows submission={submission} wide={wide} />
-        <ReleaseSection submission={submission} />
-        <GradeHistory submission={submission} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      {!submission.abilities.canGradeDrafts && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {t('readingPage.grading.book.readOnly')}
+        </Typography>
+      )}
+      <GradeBookRows submission={submission} wide={wide} />
+      <ReleaseSection submission={submission} />
+      <GradeHistory submission={submission} />
+    </ContentDialog>
   );
 }

@@ -1,24 +1,16 @@
 import { type Criterion, maxPointsOf } from '@antecedent/domain/grading/rubric';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { decimal } from '../../../lib/format.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useCopyableRubrics, useDeleteRubric, useOwnRubrics } from '../rubrics.api.ts';
 
 type CopyRubricDialogProps = {
@@ -29,8 +21,6 @@ type CopyRubricDialogProps = {
 /** Chooses a rubric to copy: one that the person keeps, or that of an assignment. */
 export function CopyRubricDialog({ onChoose, onClose }: CopyRubricDialogProps) {
   const { t } = useTranslation();
-  const heading = useId();
-  const wide = useIsWide();
   const own = useOwnRubrics();
   const others = useCopyableRubrics();
   const [deleted, setDeleted] = useState<{ id: string; title: string } | null>(null);
@@ -38,56 +28,48 @@ export function CopyRubricDialog({ onChoose, onClose }: CopyRubricDialogProps) {
   const isLoaded = own.data !== undefined && others.data !== undefined;
   const isEmpty = isLoaded && own.data.length + others.data.length === 0;
   return (
-    <Dialog
-      open
+    <ContentDialog
+      title={t('rubrics.copy.title')}
+      actions={<Button onClick={onClose}>{t('common.cancel')}</Button>}
       onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={!wide}
-      aria-labelledby={heading}
     >
-      <DialogTitle id={heading}>{t('rubrics.copy.title')}</DialogTitle>
-      <DialogContent dividers>
-        {!isLoaded && !failed && <LoadingSkeleton label={t('rubrics.copy.loading')} />}
-        {!isLoaded && failed && (
-          <ErrorState
-            title={t('rubrics.copy.failed')}
-            error={failed}
-            onRetry={() => {
-              void own.refetch();
-              void others.refetch();
-            }}
-          />
-        )}
-        {isEmpty && <EmptyState title={t('rubrics.copy.none')} />}
-        {isLoaded && own.data.length > 0 && (
-          <Group title={t('rubrics.copy.own')}>
-            {own.data.map((rubric) => (
-              <Choice key={rubric.id} {...rubric} onChoose={onChoose}>
-                <Button
-                  size="small"
-                  aria-label={t('rubrics.copy.deleteOf', { title: rubric.title })}
-                  onClick={() => setDeleted(rubric)}
-                >
-                  {t('rubrics.copy.delete')}
-                </Button>
-              </Choice>
-            ))}
-          </Group>
-        )}
-        {isLoaded && others.data.length > 0 && (
-          <Group title={t('rubrics.copy.assignments')}>
-            {others.data.map(({ assignmentId, ...rubric }) => (
-              <Choice key={assignmentId} {...rubric} onChoose={onChoose} />
-            ))}
-          </Group>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-      </DialogActions>
+      {!isLoaded && !failed && <LoadingSkeleton label={t('rubrics.copy.loading')} />}
+      {!isLoaded && failed && (
+        <ErrorState
+          title={t('rubrics.copy.failed')}
+          error={failed}
+          onRetry={() => {
+            void own.refetch();
+            void others.refetch();
+          }}
+        />
+      )}
+      {isEmpty && <EmptyState title={t('rubrics.copy.none')} />}
+      {isLoaded && own.data.length > 0 && (
+        <Group title={t('rubrics.copy.own')}>
+          {own.data.map((rubric) => (
+            <Choice key={rubric.id} {...rubric} onChoose={onChoose}>
+              <Button
+                size="small"
+                aria-label={t('rubrics.copy.deleteOf', { title: rubric.title })}
+                onClick={() => setDeleted(rubric)}
+              >
+                {t('rubrics.copy.delete')}
+              </Button>
+            </Choice>
+          ))}
+        </Group>
+      )}
+      {isLoaded && others.data.length > 0 && (
+        <Group title={t('rubrics.copy.assignments')}>
+          {others.data.map(({ assignmentId, ...rubric }) => (
+            <Choice key={assignmentId} {...rubric} onChoose={onChoose} />
+          ))}
+        </Group>
+      )}
+
       {deleted && <Deletion rubric={deleted} onClose={() => setDeleted(null)} />}
-    </Dialog>
+    </ContentDialog>
   );
 }
 
