@@ -1,48 +1,16 @@
-import type { GradeBook } from '@antecedent/contracts/grade-book';
-import { CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
 import { describe, expect, it } from 'vitest';
 import { type Arrangement, arrangedPlaces, BY_NAME } from './arranged-places.ts';
 import { bookView } from './book-view.ts';
 import { cellSign } from './grid/cell-sign.ts';
+import { aGradeBook, nthId } from './testing/grade-books.ts';
 
-const id = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`;
-const [final, missing, writing] = (['FINAL_SUBMISSION', 'MISSING', 'IN_PROGRESS'] as const).map(
-  (status) => CLOCK_STATUSES.indexOf(status),
-);
-
-/** Ada 80 and late, Ben to grade, Cy missing, Dia 40 but exempt, Eve still writing. */
-const book: GradeBook = {
-  classId: id(0),
-  className: 'Writing 101',
-  timeZone: 'UTC',
-  gradeMethod: 'Numeric',
-  gradeOptions: [],
-  missingCounts: false,
-  abilities: { canGrade: true },
-  statuses: [...CLOCK_STATUSES],
-  students: ['Ada', 'Ben', 'Cy', 'Dia', 'Zoë'].map((firstName, place) => ({
-    id: id(place + 1),
-    firstName,
-    lastName: 'Zeta',
-    email: `${firstName.toLowerCase()}@x.org`,
-  })),
-  assignments: [
-    {
-      id: id(9),
-      title: 'Essay',
-      pointValue: 100,
-      startDate: '2026-03-02T09:00:00Z',
-      endDate: '2026-03-12T09:00:00Z',
-      drafts: [],
-      statuses: [final, final, missing, final, writing].map((status) => status ?? 0),
-      late: [0],
-      missedDraft: [],
-      exempt: [3],
-      points: [80, -1, -1, 40, -1],
-      letters: [],
-    },
-  ],
-};
+/** Ada 80 and late, Ben to grade, Cy missing, Dia 40 but exempt, Zoë still writing. */
+const book = aGradeBook(['Ada', 'Ben', 'Cy', 'Dia', 'Zoë'], {
+  statuses: ['FINAL_SUBMISSION', 'FINAL_SUBMISSION', 'MISSING', 'FINAL_SUBMISSION', 'IN_PROGRESS'],
+  late: [0],
+  exempt: [3],
+  points: [80, -1, -1, 40, -1],
+});
 const view = bookView(book, new Map());
 const arranged = (more: Partial<Arrangement>, of = view) =>
   arrangedPlaces(of, { words: '', filter: 'all', sorting: BY_NAME, ...more });
@@ -58,7 +26,7 @@ describe('arrangedPlaces', () => {
     ['who is exempt', { filter: 'exempt' }, [3]],
     [
       'graded work first, lowest first',
-      { sorting: { by: id(9), descending: false } },
+      { sorting: { by: nthId(9), descending: false } },
       [0, 1, 2, 3, 4],
     ],
     [

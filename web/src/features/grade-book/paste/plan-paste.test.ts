@@ -1,44 +1,13 @@
-import type { GradeBook } from '@antecedent/contracts/grade-book';
-import { CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
 import { describe, expect, it } from 'vitest';
 import { bookView } from '../book-view.ts';
+import { aGradeBook } from '../testing/grade-books.ts';
 import { pastedRange, planPaste } from './plan-paste.ts';
 
-const final = CLOCK_STATUSES.indexOf('FINAL_SUBMISSION');
-const id = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`;
-
-const book: GradeBook = {
-  classId: id(0),
-  className: 'Writing 101',
-  timeZone: 'UTC',
-  gradeMethod: 'Numeric',
-  gradeOptions: [],
-  missingCounts: false,
-  abilities: { canGrade: true },
-  statuses: [...CLOCK_STATUSES],
-  students: [1, 2, 3, 4].map((nth) => ({
-    id: id(nth),
-    firstName: `S${nth}`,
-    lastName: 'Zeta',
-    email: `s${nth}@x.org`,
-  })),
-  assignments: [
-    {
-      id: id(9),
-      title: 'Essay',
-      pointValue: 100,
-      startDate: '2026-03-02T09:00:00Z',
-      endDate: '2026-03-12T09:00:00Z',
-      drafts: [],
-      statuses: [final, final, 0, final],
-      late: [],
-      missedDraft: [],
-      exempt: [3],
-      points: [80, -1, -1, -1],
-      letters: [],
-    },
-  ],
-};
+const book = aGradeBook(['Ada', 'Ben', 'Cy', 'Dia'], {
+  statuses: ['FINAL_SUBMISSION', 'FINAL_SUBMISSION', 'NONE', 'FINAL_SUBMISSION'],
+  exempt: [3],
+  points: [80, -1, -1, -1],
+});
 const view = bookView(book, new Map());
 const paste = (text: string, places = [0, 1, 2, 3], row = 0) =>
   planPaste(view, places, { row, column: 0 }, pastedRange(text));
