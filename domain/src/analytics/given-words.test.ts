@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenRanges, uncovered } from './given-words.ts';
+import { givenRanges, uncovered, unmarkedGiven } from './given-words.ts';
 import { startWriting } from './testing/writing.ts';
 
 describe('givenRanges', () => {
@@ -14,6 +14,21 @@ describe('givenRanges', () => {
     const { tracker, save } = startWriting();
     save(30, 'Nothing changed.');
     expect(givenRanges(tracker)).toEqual([]);
+  });
+});
+
+describe('unmarkedGiven', () => {
+  it('goes from word to word, and leaves out what has none', () => {
+    const text = 'Say, what changed. Why?';
+    const marks = [
+      { from: 5, to: 9 },
+      { from: 19, to: 22 },
+    ];
+    const found = unmarkedGiven({ text, given: [{ from: 0, to: text.length }] }, marks);
+    expect(found.map(({ from, to, words }) => [text.slice(from, to), words])).toEqual([
+      ['Say', 1],
+      ['changed', 1],
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { sourceCode, type WordTable } from './word-table.ts';
+import { pinnedLocale, wordSpans } from './words.ts';
 
 /** `[from, to)` of a text. */
 type TextRange = { from: number; to: number };
@@ -17,6 +18,23 @@ export function givenRanges({ words, text }: { words: WordTable; text: string })
     wasGiven = isGiven;
   }
   return ranges;
+}
+
+/** A range from its first to its last word. */
+export type WordRange = TextRange & { words: number };
+
+/** What of the given words is not marked otherwise, from word to word. @param marks in order */
+export function unmarkedGiven(
+  { text, given }: { text: string; given: readonly TextRange[] },
+  marks: readonly TextRange[],
+): WordRange[] {
+  const locale = pinnedLocale(undefined);
+  return uncovered(given, marks).flatMap(({ from, to }) => {
+    const { starts, lengths } = wordSpans(text, from, to, locale);
+    const [first, last] = [starts[0], starts.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return [{ from: first, to: last + (lengths.at(-1) ?? 0), words: starts.length }];
+  });
 }
 
 /** The parts of ranges that no other range covers; both in order, neither overlapping itself. */

@@ -1,7 +1,7 @@
 import type { ComparedDrafts } from '@antecedent/contracts/rewind';
 import { type AlignedRow, alignParagraphs } from '@antecedent/domain/analytics/align-paragraphs';
 import { compareSides } from '@antecedent/domain/analytics/compare-sides';
-import { givenRanges, uncovered } from '@antecedent/domain/analytics/given-words';
+import { givenRanges, unmarkedGiven } from '@antecedent/domain/analytics/given-words';
 import { countWords } from '@antecedent/domain/analytics/words';
 import {
   type DisplayBlock,
@@ -41,22 +41,26 @@ type TextRange = { from: number; to: number };
 type Side = { blocks: readonly DisplayBlock[]; given: readonly TextRange[] };
 
 function sideBySide(older: Side, newer: Side): ComparedDrafts {
-  const newText = plainTextOf(newer.blocks);
-  const { inBoth, ...sides } = compareSides(plainTextOf(older.blocks), newText);
+  const text = { before: plainTextOf(older.blocks), after: plainTextOf(newer.blocks) };
+  const { inBoth, ...sides } = compareSides(text.before, text.after);
   const units = { before: layoutUnits(older.blocks), after: layoutUnits(newer.blocks) };
   const rows = alignParagraphs(units.before, units.after, inBoth);
-  const shown = ({ blocks, given }: Side, side: 'before' | 'after') => {
-    const marks: DisplayMark[] = [...sides[side]];
-    for (const range of uncovered(given, sides[side])) marks.push({ kind: 'given', ...range });
-    return renderBlocks(blocks, marks, rowsOf(rows, units[side], side));
+  const shown = ({ blocks, given: ranges }: Side, side: 'before' | 'after') => {
+    const given = unmarkedGiven({ text: text[side], given: ranges }, sides[side]);
+    const marks: DisplayMark[] = [
+      ...sides[side],
+      ...given.map(({ from, to }): DisplayMark => ({ kind: 'given', from, to })),
+    ];
+    return {
+      html: renderBlocks(blocks, marks, rowsOf(rows, units[side], side)),
+      given: given.reduce((sum, { words }) => sum + words, 0),
+    };
   };
-  const given = uncovered(newer.given, sides.after)
-    .map(({ from, to }) => countWords(newText.slice(from, to)))
-    .reduce((sum, words) => sum + words, 0);
+  const after = shown(newer, 'after');
   return {
-    before: shown(older, 'before'),
-    after: shown(newer, 'after'),
-    words: { ...sides.words, given },
+    before: shown(older, 'before').html,
+    after: after.html,
+    words: { ...sides.words, given: after.given },
     passages: sides.passages,
     rows: rows.length,
   };

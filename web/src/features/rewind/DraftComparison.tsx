@@ -70,7 +70,7 @@ export function DraftComparison({ source, log, pairs }: DraftComparisonProps) {
         <Box sx={{ mt: 2, display: 'grid', gap: 2.5 }}>
           {shown.data && <ComparisonFigures words={shown.data.words} />}
           <ChangeLegend>
-            {shown.data?.after.includes('class="given"') && (
+            {shown.data && `${shown.data.before}${shown.data.after}`.includes('class="given"') && (
               <Box component="li" sx={GIVEN}>
                 {t('rewind.givenText')}
               </Box>
@@ -78,7 +78,7 @@ export function DraftComparison({ source, log, pairs }: DraftComparisonProps) {
           </ChangeLegend>
         </Box>
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, '@media print': { mt: 3 } }}>
         <Typography variant="h2" aria-live="polite" sx={{ mb: 2 }}>
           {shown.data && comparisonFinding(i18n, pair.afterTitle, shown.data)}
         </Typography>

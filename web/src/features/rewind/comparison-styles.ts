@@ -9,7 +9,8 @@ export const PRINTED_COMPARISON = {
     '.MuiDialog-root .MuiDialog-container, .MuiDialog-root .MuiDialog-paper, .MuiDialog-paper > div':
       { display: 'block !important', height: 'auto !important', overflow: 'visible !important' },
     '.MuiDialog-root main': { overflow: 'visible !important', padding: '0 !important' },
-    '.MuiBackdrop-root': { display: 'none' },
+    '.MuiBackdrop-root': { display: 'none !important' },
+    '.MuiDialog-root .MuiDialog-paper': { backgroundColor: 'transparent !important' },
   },
 };
 
