@@ -1,5 +1,6 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
+import { TimeMarkSchema } from './analytics/charts.ts';
 import { OWN_WORK, OwnWorkQuery } from './analytics/own-work.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { instant } from './wire/fields.ts';
@@ -50,6 +51,8 @@ export const VersionLogSchema = z.object({
    * numbers, both inclusive.
    */
   recordedOnDevice: z.array(z.object({ first: z.int(), last: z.int() })),
+  /** Deadlines, submissions, and when somebody commented or reviewed: what stands on every time axis, in order. */
+  marks: z.array(TimeMarkSchema),
   drafts: z.array(
     z.object({
       draftId: z.uuid(),

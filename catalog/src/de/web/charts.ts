@@ -49,6 +49,13 @@ export const charts: Catalog['charts'] = {
     touchedWords_one: '{{count}} Wort bearbeitet',
     touchedWords_other: '{{count}} Wörter bearbeitet',
   },
+  marks: {
+    submission: '{{label}} abgegeben',
+    comment: 'Kommentare zu {{label}}',
+    review: 'Durchsicht von {{label}}',
+    several_one: '{{count}} Kommentar oder Durchsicht',
+    several_other: '{{count}} Kommentare und Durchsichten',
+  },
   wordChange: {
     walk: 'Geänderte Wörter, Version für Version',
     hint: 'Mit den Pfeiltasten gehen Sie durch die Versionen',

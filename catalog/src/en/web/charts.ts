@@ -46,6 +46,13 @@ export const charts = {
     touchedWords_one: '{{count}} word edited',
     touchedWords_other: '{{count}} words edited',
   },
+  marks: {
+    submission: '{{label}} submitted',
+    comment: 'Comments on {{label}}',
+    review: 'Review by {{label}}',
+    several_one: '{{count}} comment or review',
+    several_other: '{{count}} comments and reviews',
+  },
   wordChange: {
     walk: 'Words changed, version by version',
     hint: 'Use the arrow keys to move through the versions',

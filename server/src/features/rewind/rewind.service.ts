@@ -29,6 +29,7 @@ import { recordedRanges } from './recorded-ranges.ts';
 import { reviewsIn } from './reviews.ts';
 import { timeInLog } from './time-in-log.ts';
 import { blocksAt, plainTextOf, type WithVersionHtml } from './version-blocks.ts';
+import { listTimeMarks } from './time-marks.service.ts';
 import { parseVersionId } from './version-id.ts';
 import { comparedMarks, countedMarks } from './version-marks.ts';
 import { type FilePair, parsePair, type VersionPair } from './version-pair.ts';
@@ -66,8 +67,9 @@ export async function versionLogOf(
   const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('submission');
   const columns = await services.versions.listVersions(file.fileId);
-  const [reviews, states, terms, others] = await Promise.all([
+  const [reviews, marks, states, terms, others] = await Promise.all([
     reviewsIn(services.db, columns),
+    listTimeMarks(services.db, { submissionId, canSeeAccommodations, columns }),
     listDraftStates(services.db, { id: submissionId }),
     findWritingTerms(services.db, submissionId),
     timedAdditionalFiles(services, submissionId),
@@ -89,6 +91,7 @@ export async function versionLogOf(
       ({ words }) => words > 0,
     ),
     reviews,
+    marks,
     recordedOnDevice: recordedRanges(columns),
     drafts: drafts.map(({ draftId, title: name, deadline, version, submittedAt }) => ({
       draftId,

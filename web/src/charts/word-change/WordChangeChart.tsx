@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, dayTime } from '../../lib/format.ts';
 import { ChartTip } from '../ChartTip.tsx';
+import type { TimeMark } from '../time-marks/time-marks.ts';
 import { useChartCursor } from '../use-chart-cursor.ts';
 import { useWidth } from '../use-width.ts';
 import { WordChangePlot } from './WordChangePlot.tsx';
 import {
   barsOf,
-  type DraftMark,
   PLOT,
   scaleOf,
   type WordChangeFrame,
@@ -17,7 +17,8 @@ import {
 type WordChangeChartProps = {
   /** In time order. */
   frames: readonly WordChangeFrame[];
-  drafts?: readonly DraftMark[];
+  /** Deadlines, comments and reviews. */
+  marks?: readonly TimeMark[];
   timeZone: string;
   /** Describes the chart for screen readers. */
   label: string;
@@ -34,7 +35,7 @@ type WordChangeChartProps = {
  * without color. It is one tab stop: arrow keys move between the bars, Enter chooses one.
  */
 export function WordChangeChart(props: WordChangeChartProps) {
-  const { frames, drafts = [], timeZone, label, height = 260, playhead, onSeek } = props;
+  const { frames, marks = [], timeZone, label, height = 260, playhead, onSeek } = props;
   const { t } = useTranslation();
   const [host, width] = useWidth<HTMLDivElement>(800);
   const plotWidth = Math.max(width - PLOT.left - PLOT.right, 100);
@@ -66,7 +67,7 @@ export function WordChangeChart(props: WordChangeChartProps) {
       <WordChangePlot
         bars={bars}
         frames={frames}
-        drafts={drafts}
+        marks={marks}
         scale={scale}
         step={step}
         width={width}

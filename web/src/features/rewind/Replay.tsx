@@ -114,7 +114,7 @@ export function Replay({ source, log, title, start }: ReplayProps) {
       <Paper ref={panel} variant="outlined" sx={PANEL}>
         <WordChangeChart
           frames={series.frames}
-          drafts={series.drafts}
+          marks={series.marks}
           timeZone={log.timeZone}
           label={t('rewind.chart', { sessions: series.sessions })}
           height={wide ? 150 : 108}

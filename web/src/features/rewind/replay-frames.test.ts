@@ -21,6 +21,7 @@ const log: VersionLog = {
   unobserved: [],
   reviews: [],
   recordedOnDevice: [],
+  marks: [],
   drafts: [
     {
       draftId: '00000000-0000-4000-8000-000000000001',
