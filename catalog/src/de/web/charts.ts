@@ -58,6 +58,8 @@ export const charts: Catalog['charts'] = {
   },
   wordChange: {
     walk: 'Geänderte Wörter, Version für Version',
+    saves_one: '{{count}} Speicherung mit Änderungen',
+    saves_other: '{{count}} Speicherungen mit Änderungen',
     hint: 'Mit den Pfeiltasten gehen Sie durch die Versionen',
     new: '{{words}} neu',
     edited: '{{words}} bearbeitet',

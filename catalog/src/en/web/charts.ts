@@ -55,6 +55,8 @@ export const charts = {
   },
   wordChange: {
     walk: 'Words changed, version by version',
+    saves_one: '{{count}} save with changes',
+    saves_other: '{{count}} saves with changes',
     hint: 'Use the arrow keys to move through the versions',
     new: '{{words}} new',
     edited: '{{words}} edited',

@@ -3,7 +3,11 @@ import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { can } from '@antecedent/domain/access/can';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
-import { fileKindOf, mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
+import {
+  type FileKind,
+  fileKindOf,
+  mediaTypeByExtension,
+} from '@antecedent/domain/files/file-kinds';
 import { renderBlocks } from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { findWritingTerms, type WritingTerms } from '../../db/accommodations.ts';
@@ -77,6 +81,8 @@ export async function versionLogOf(
   const drafts = draftsForReader(states, canSeeAccommodations);
   return {
     fileId: file.fileId,
+    kind: fileKindOf(file.extension),
+    extension: file.extension,
     title,
     timeZone,
     first: columns.first,
@@ -135,17 +141,35 @@ export async function comparedVersions(
   { fileId, kind, before, after }: FilePair,
 ): Promise<ComparedVersions> {
   const answer = await services.htmlCache.get(`${fileId}.${before}.${after}`, async () => {
-    const [oldText, blocks] = await Promise.all([
-      services.versions.loadText(fileId, before),
-      blocksAt(services, fileId, after),
-    ]);
+    const blocks = await blocksAt(services, { fileId, kind }, after);
+    if (!blocks) return JSON.stringify(NOT_SHOWN);
     const newText = plainTextOf(blocks);
-    const counted = await countedMarks(services, { fileId, kind, before, after, oldText, newText });
+    const oldText = await textBefore(services, { fileId, kind }, before);
+    const counted =
+      kind === 'document'
+        ? await countedMarks(services, { fileId, kind, before, after, oldText, newText })
+        : null;
     const { marks, words } = counted ?? comparedMarks(oldText, newText);
-    const compared: ComparedVersions = { html: renderBlocks(blocks, marks), words };
+    const compared: ComparedVersions = { html: renderBlocks(blocks, marks), isShown: true, words };
     return JSON.stringify(compared);
   });
   return JSON.parse(answer) as ComparedVersions;
+}
+
+const NOT_SHOWN: ComparedVersions = {
+  html: '',
+  isShown: false,
+  words: { new: 0, edited: 0, deleted: 0 },
+};
+
+/** What marks compare with. Of other kinds than documents the stored text is not what is displayed. */
+async function textBefore(
+  services: WithVersions,
+  file: { fileId: string; kind: FileKind },
+  number: number,
+): Promise<string> {
+  if (file.kind === 'document') return services.versions.loadText(file.fileId, number);
+  return plainTextOf((await blocksAt(services, file, number)) ?? []);
 }
 
 /**
@@ -186,8 +210,8 @@ export async function startOfVersion(
   number: number,
 ): Promise<string> {
   return services.htmlCache.get(`${fileId}.${number}`, async () => {
-    const blocks = await blocksAt(services, fileId, number);
-    return renderBlocks(blocks.filter(({ from }) => from < START_CHARACTERS));
+    const blocks = await blocksAt(services, { fileId, kind: 'document' }, number);
+    return renderBlocks((blocks ?? []).filter(({ from }) => from < START_CHARACTERS));
   });
 }
 

@@ -1,5 +1,5 @@
 import { maxOf } from '@antecedent/domain/arrays';
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, day, shortDay } from '../../lib/format.ts';
 import { labelWidth } from '../label-lanes.ts';
@@ -28,8 +28,6 @@ type WordChangePlotProps = {
   height: number;
   timeZone: string;
   label: string;
-  /** Position of the playhead, in frames from the start. */
-  playhead?: number;
   /** Index of the bar under pointer or keyboard cursor. */
   cursor: number | null;
 };
@@ -37,9 +35,9 @@ type WordChangePlotProps = {
 const ink = (name: string) => `var(--mui-palette-ink-${name})`;
 /** Height of a row of labels of words that came at once, px. */
 const BULK_ROW = 16;
-/** The SVG of the word-change chart. */
-export function WordChangePlot(props: WordChangePlotProps) {
-  const { bars, frames, marks, scale, step, width, height, timeZone, label, playhead } = props;
+/** The SVG of the word-change chart; drawn again only when something in it changes. */
+export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlotProps) {
+  const { bars, frames, marks, scale, step, width, height, timeZone, label } = props;
   const { t } = useTranslation();
   const id = useId();
   const right = width - PLOT.right;
@@ -170,19 +168,9 @@ export function WordChangePlot(props: WordChangePlotProps) {
           {dayOf(instant, timeZone)}
         </text>
       ))}
-      {playhead !== undefined && (
-        <line
-          x1={x(playhead)}
-          x2={x(playhead)}
-          y1={top}
-          y2={bottom}
-          stroke="var(--mui-palette-primary-main)"
-          strokeWidth="2"
-        />
-      )}
     </svg>
   );
-}
+});
 
 type BulkLineProps = { x: number; y: number; bottom: number; right: number; children: string };
 

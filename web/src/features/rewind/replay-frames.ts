@@ -67,7 +67,8 @@ function loggedVersion(log: VersionLog, row: number): LoggedVersion {
   return {
     number: log.first + row,
     at: log.timestamps[row] ?? 0,
-    new: log.new[row] ?? 0,
+    // Of other kinds than documents no words are counted: every save is one.
+    new: log.kind === 'document' ? (log.new[row] ?? 0) : Math.min(row, 1),
     edited: log.edited[row] ?? 0,
     deleted: log.deleted[row] ?? 0,
     moved: log.moved[row] ?? 0,
