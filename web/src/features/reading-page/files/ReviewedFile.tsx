@@ -2,18 +2,21 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
+import { FullScreenBar, type Whose } from './FullScreenBar.tsx';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import { StaleDocumentNotice } from './StaleDocumentNotice.tsx';
 import type { FileReview } from './use-reviews.ts';
 
-/** px */
-export const FRAME_HEIGHT = 760;
+/** Most of the window, whose lower edge it reaches once the page is scrolled. */
+export const FRAME_HEIGHT = 'max(480px, 88vh)';
 
 type ReviewedFileProps = {
   file: { fileId: string; view: 'main' | 'addition' };
   permission: Submission['reviewPermission'];
   obstacle: ReviewObstacle;
   review: FileReview;
+  /** Student and assignment: all that tells them in full screen. */
+  whose: Whose;
   /** Names the editor's frame for screen readers. */
   title: string;
   timeZone: string;
@@ -31,6 +34,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
     permission,
     obstacle,
     review,
+    whose,
     title,
     timeZone,
     version,
@@ -52,8 +56,12 @@ export function ReviewedFile(props: ReviewedFileProps) {
         minHeight={FRAME_HEIGHT}
         timeZone={timeZone}
         editor={review.editor}
+        bar={
+          <FullScreenBar whose={whose}>
+            {!isReading && <SaveState status={status} timeZone={timeZone} />}
+          </FullScreenBar>
+        }
         {...(!isReading && {
-          bar: <SaveState status={status} timeZone={timeZone} />,
           onStatus: review.handleStatus,
           onClose: review.handleClosed,
         })}

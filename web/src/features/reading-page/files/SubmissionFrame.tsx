@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { count, dayTime } from '../../../lib/format.ts';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
+import { FullScreenBar } from './FullScreenBar.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { FRAME_HEIGHT, ReviewedFile } from './ReviewedFile.tsx';
 import type { ShownVersion } from './shown-versions.ts';
@@ -34,6 +35,7 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
           permission={reviewPermission}
           obstacle={submission.mainFileType === 'DOCUMENT' ? null : 'kind'}
           review={review}
+          whose={submission}
           title={t('readingPage.editor')}
           timeZone={classTimezone}
           version={opened.versions}
@@ -53,6 +55,7 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
             target={{ fileId, view: 'rewind', version: version.number }}
             title={t('readingPage.editor')}
             minHeight={FRAME_HEIGHT}
+            bar={<FullScreenBar whose={submission} />}
             editor={editor}
           />
         </>
