@@ -35,6 +35,9 @@ import {
 import { listMembers, rolesAmong } from './members.repo.ts';
 import { listInvitations } from './roster.repo.ts';
 
+export { findClass as findNamedClass } from './classes.repo.ts';
+export { listMembers };
+
 /** Adds the subject areas and student levels that the installation lacks; at every start. */
 export const seedClassOptions = ({ db }: Platform): Promise<void> =>
   insertOptions(db, SUBJECT_AREAS, STUDENT_LEVELS);
