@@ -15,6 +15,7 @@ import { registerAssignmentRoutes } from './features/assignments/assignments.rou
 import { registerAttachmentRoutes } from './features/attachments/attachments.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts';
+import { registerClassReadingRoutes } from './features/class-reading/class-reading.routes.ts';
 import { registerClassWorkbookRoutes } from './features/class-workbook/class-workbook.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
@@ -169,6 +170,7 @@ export async function buildApp(
   registerPhraseRoutes(app, services);
   registerGradeBookRoutes(app, services);
   registerClassWorkbookRoutes(app, services);
+  registerClassReadingRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerRewindRoutes(app, services);
   registerTemplateRoutes(app, services);
