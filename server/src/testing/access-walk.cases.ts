@@ -5,6 +5,7 @@ import { administrationCases } from './access/administration.cases.ts';
 import { assignmentManagementCases } from './access/assignment-management.cases.ts';
 import { assignmentCases } from './access/assignments.cases.ts';
 import { classManagementCases } from './access/class-management.cases.ts';
+import { classReadingCases } from './access/class-reading.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
@@ -30,6 +31,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...supportCases,
   ...classCases,
   ...classManagementCases,
+  ...classReadingCases,
   ...accommodationCases,
   ...assignmentCases,
   ...assignmentManagementCases,

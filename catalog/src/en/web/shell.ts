@@ -12,6 +12,8 @@ export const shell = {
     studentGuide: 'Student guide',
     videoGuide: 'Video guide',
     allClasses: 'All classes',
+    allClassesAssistant: 'All classes (Assistant)',
+    allClassesCoordinator: 'All classes (Coordinator)',
     admin: 'Admin panel',
     editorAdmin: 'Document editor admin',
     supportInbox: 'Support inbox',

@@ -7,6 +7,7 @@ import { charts } from './charts.ts';
 import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
+import { classReading } from './class-reading.ts';
 import { classes } from './classes.ts';
 import { dashboard } from './dashboard.ts';
 import { editorTestPage } from './editor-test-page.ts';
@@ -41,6 +42,7 @@ export const workingPages = {
   charts,
   classDetail,
   classForm,
+  classReading,
   classList,
   classes,
   dashboard,

@@ -11,6 +11,7 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import type { ShownVersion } from './files/shown-versions.ts';
 import { GradePanel } from './grading/GradePanel.tsx';
 import { InstructorActions } from './InstructorActions.tsx';
+import { useReader } from './reader.ts';
 import { useNextSubmission } from './reading-page.api.ts';
 
 type ReadingNavigationProps = {
@@ -23,6 +24,7 @@ type ReadingNavigationProps = {
 /** Previous and next student, version picker, and actions. */
 export function ReadingNavigation(props: ReadingNavigationProps) {
   const { submission, versions, version, onVersion } = props;
+  const reader = useReader();
   const { t } = useTranslation();
   return (
     <Box
@@ -71,7 +73,9 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           </option>
         ))}
       </TextField>
-      <GradePanel submission={submission} />
+      {submission.abilities.canSeeGrades && !reader.isCoordinator && (
+        <GradePanel submission={submission} />
+      )}
       <InstructorActions submission={submission} />
     </Box>
   );
@@ -90,13 +94,14 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
 function StudentSteps({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const reader = useReader();
   const neighbor = useNextSubmission();
   const step = (direction: -1 | 1) =>
     neighbor.mutate(
       { from: submission, direction },
       {
         onSuccess: (id) =>
-          id === null ? notify('info', t('readingPage.none')) : navigate(`/readassignment/${id}`),
+          id === null ? notify('info', t('readingPage.none')) : navigate(reader.path(id)),
         onError: (error) => notify('error', errorMessage(error)),
       },
     );

@@ -1,5 +1,5 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Collapse, Paper } from '@mui/material';
+import { Box, Button, Collapse, Paper, Typography } from '@mui/material';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ import { useOriginView } from './origins/use-origin-view.ts';
 import { ProcessPanel, type ReadingDialog, type ReadingPanel } from './process/ProcessPanel.tsx';
 import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
+import { useReader } from './reader.ts';
 import { useSubmission } from './reading-page.api.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { submissionTitle } from './StandaloneView.tsx';
@@ -71,6 +72,7 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
   const { data: submission = read, refetch } = useSubmission(read.submissionId);
   const { t } = useTranslation();
   const wide = useIsWide();
+  const reader = useReader();
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const open = (what: ReadingDialog | ReadingPanel) => {
@@ -182,36 +184,43 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
             />
           </Paper>
         </Collapse>
-        <SubmissionFiles
-          submission={submission}
-          fileId={fileId}
-          onFile={setFileId}
-          reviewOf={reviewOf}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
-            <Box sx={{ position: 'relative' }}>
-              <Box sx={mode === 'off' ? {} : keptAside}>
-                <SubmissionFrame submission={submission} version={version} review={review} />
+        {reader.isCoordinator && !wide && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('readingPage.coordinator.wider')}
+          </Typography>
+        )}
+        {(!reader.isCoordinator || wide) && (
+          <SubmissionFiles
+            submission={submission}
+            fileId={fileId}
+            onFile={setFileId}
+            reviewOf={reviewOf}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
+              <Box sx={{ position: 'relative' }}>
+                <Box sx={mode === 'off' ? {} : keptAside}>
+                  <SubmissionFrame submission={submission} version={version} review={review} />
+                </Box>
+                {mode !== 'off' && (
+                  <OriginText
+                    submissionId={submission.submissionId}
+                    title={title}
+                    mode={mode}
+                    chosen={origins.chosen}
+                    links={{
+                      onSeek: origins.choose,
+                      onMap: (at) => setDialog({ kind: 'analytics', at }),
+                      onPlay: (at) => setDialog({ kind: 'rewind', at }),
+                    }}
+                    latest={submission.versions}
+                    picked={version.number}
+                  />
+                )}
               </Box>
-              {mode !== 'off' && (
-                <OriginText
-                  submissionId={submission.submissionId}
-                  title={title}
-                  mode={mode}
-                  chosen={origins.chosen}
-                  links={{
-                    onSeek: origins.choose,
-                    onMap: (at) => setDialog({ kind: 'analytics', at }),
-                    onPlay: (at) => setDialog({ kind: 'rewind', at }),
-                  }}
-                  latest={submission.versions}
-                  picked={version.number}
-                />
-              )}
             </Box>
-          </Box>
-        </SubmissionFiles>
+          </SubmissionFiles>
+        )}
       </Box>
       <ScoreHistoryDialog
         open={dialog?.kind === 'history'}

@@ -2,25 +2,28 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 
 const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 
+const readers = [...audience, 'ROLE_EDUCATION_COORDINATOR'] as const;
+const words: PageRoute['words'] = [
+  'readingPage',
+  'rubrics',
+  'exceptions',
+  'submissionFiles',
+  'attachments',
+  'forms',
+  'rewind',
+  'analytics',
+  'evidence',
+  'figures',
+  'charts',
+];
+
 /** The reading page of a submission, and its graphs and its replay at their own URLs. */
 export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/readassignment/:submissionId',
     audience,
     page: () => import('./ReadingPage.tsx'),
-    words: [
-      'readingPage',
-      'rubrics',
-      'exceptions',
-      'submissionFiles',
-      'attachments',
-      'forms',
-      'rewind',
-      'analytics',
-      'evidence',
-      'figures',
-      'charts',
-    ],
+    words,
     firstCall: { method: 'POST', path: '/classes/readsubmission?submissionId=:submissionId' },
     hasEditor: true,
     menu: 'rail',
@@ -28,8 +31,19 @@ export const readingPageRoutes: readonly PageRoute[] = [
     flush: true,
   },
   {
+    path: '/educoordinator/ReadSubmission/:submissionId',
+    audience: ['ROLE_EDUCATION_COORDINATOR'],
+    page: () => import('./CoordinatorReadingPage.tsx'),
+    words,
+    firstCall: { method: 'GET', path: '/education/submission?id=:submissionId' },
+    hasEditor: true,
+    menu: 'rail',
+    menuItem: '/educoordinator/courselist',
+    flush: true,
+  },
+  {
     path: '/rewind/:submissionId',
-    audience,
+    audience: readers,
     page: () => import('./RewindPage.tsx'),
     words: ['rewind', 'readingPage', 'charts'],
     menu: 'rail',
@@ -37,7 +51,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/analyze/:submissionId',
-    audience,
+    audience: readers,
     page: () => import('./AnalyticsPage.tsx'),
     words: ['analytics', 'evidence', 'figures', 'charts', 'readingPage'],
     menu: 'rail',

@@ -1,14 +1,13 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { hoursAndMinutes } from '../../../lib/durations.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
-import { writingTimes } from './writing-times.ts';
+import { type WrittenClass, writingTimes } from './writing-times.ts';
 
 /** Writing time per student and assignment; each time links to the graphs of that submission. */
-export function AnalyticsTab({ detail }: { detail: ClassDetail }) {
+export function AnalyticsTab({ detail }: { detail: WrittenClass }) {
   const { t } = useTranslation();
   const { rows, medians } = writingTimes(detail);
   if (medians.every((median) => median === null))

@@ -1,5 +1,19 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { quantile } from '@antecedent/domain/analytics/box-plot';
+
+/** What of a class is needed for it. */
+export type WrittenClass = {
+  students: readonly {
+    id: string;
+    firstName: string;
+    lastName: string;
+    submissions: readonly {
+      assignmentId: string;
+      submissionId: string | null;
+      totalTime: number;
+    }[];
+  }[];
+  assignments: readonly { id: string; title: string }[];
+};
 
 type TextTime = {
   assignmentId: string;
@@ -13,7 +27,7 @@ type StudentTimes = { studentId: string; name: string; texts: TextTime[]; total:
 export type WritingTimes = { rows: StudentTimes[]; medians: (number | null)[] };
 
 /** Writing time per student and assignment, sorted by name. */
-export function writingTimes(detail: ClassDetail): WritingTimes {
+export function writingTimes(detail: WrittenClass): WritingTimes {
   const rows = detail.students
     .map((student): StudentTimes => {
       const texts = detail.assignments.map(({ id, title }): TextTime => {

@@ -82,6 +82,7 @@ const course: ClassDetail = {
   invitations: [],
   assistants: [],
   instructors: [],
+  assistantsMay: [],
   abilities: { canManageInstructors: true },
   assignments: [essay],
 };
