@@ -16,6 +16,7 @@ import {
   type Account,
   ADMINISTRATOR,
   ASSISTANT,
+  COORDINATOR,
   INSTRUCTOR,
   PASSWORD,
   STUDENTS,
@@ -38,7 +39,7 @@ let server: RunningServer | null = await startServer(env);
 let secondNode: SecondNode | null = null;
 let pastClasses = 0;
 const people = new Map<Account, Enrolled>();
-for (const person of [ADMINISTRATOR, INSTRUCTOR, ASSISTANT, ...STUDENTS])
+for (const person of [ADMINISTRATOR, INSTRUCTOR, ASSISTANT, COORDINATOR, ...STUDENTS])
   people.set(person, await welcome(person));
 
 async function welcome(person: Account): Promise<Enrolled> {

@@ -67,11 +67,23 @@ const menuItems: readonly MenuItem[] = [
     beside: { role: 'ROLE_TEACHING_ASSISTANT', label: 'shell.menu.allClassesCoordinator' },
   },
   {
+    path: '/coordinatorguide',
+    label: 'shell.menu.coordinatorGuide',
+    icon: BookOpen,
+    for: 'ROLE_EDUCATION_COORDINATOR',
+  },
+  {
     path: '/ta/courselist',
     label: 'shell.menu.allClasses',
     icon: Library,
     for: 'ROLE_TEACHING_ASSISTANT',
     beside: { role: 'ROLE_EDUCATION_COORDINATOR', label: 'shell.menu.allClassesAssistant' },
+  },
+  {
+    path: '/assistantguide',
+    label: 'shell.menu.assistantGuide',
+    icon: BookOpen,
+    for: 'ROLE_TEACHING_ASSISTANT',
   },
   {
     path: '/admin/dashboard',

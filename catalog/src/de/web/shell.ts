@@ -14,6 +14,8 @@ export const shell: Catalog['shell'] = {
     studentGuide: 'Anleitung (Studium)',
     videoGuide: 'Videoanleitung',
     allClasses: 'Alle Kurse',
+    assistantGuide: 'Anleitung (Assistenz)',
+    coordinatorGuide: 'Anleitung (Koordination)',
     allClassesAssistant: 'Alle Kurse (Assistenz)',
     allClassesCoordinator: 'Alle Kurse (Koordination)',
     admin: 'Verwaltung',

@@ -12,6 +12,8 @@ export const shell = {
     studentGuide: 'Student guide',
     videoGuide: 'Video guide',
     allClasses: 'All classes',
+    assistantGuide: 'Assistant guide',
+    coordinatorGuide: 'Coordinator guide',
     allClassesAssistant: 'All classes (Assistant)',
     allClassesCoordinator: 'All classes (Coordinator)',
     admin: 'Admin panel',
