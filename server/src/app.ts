@@ -18,6 +18,7 @@ import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts'
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { acceptInvitations } from './features/classes/roster.service.ts';
+import { registerCommentRoutes } from './features/comments/comments.routes.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(
   registerGradeBookRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerRewindRoutes(app, services);
+  registerCommentRoutes(app, services);
   registerTemplateRoutes(app, services);
   registerEditorRoutes(app, services);
   registerAttachmentRoutes(app, services);

@@ -29,6 +29,7 @@ import { submissionTitle } from './StandaloneView.tsx';
 const loadAnalytics = async () =>
   (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
 const loadFeedback = async () => (await import('./feedback/FeedbackPanel.tsx')).FeedbackPanel;
+const loadComments = async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel;
 const loadRubric = async () => (await import('./rubric/RubricPanel.tsx')).RubricPanel;
 const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
 
@@ -74,7 +75,7 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const open = (what: ReadingDialog | ReadingPanel) => {
-    if (what === 'feedback' || what === 'rubric') onPanel(what);
+    if (isPanel(what)) onPanel(what);
     else setDialog({ kind: what });
   };
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
@@ -85,8 +86,10 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
   const closePanel = () => onPanel(null);
   const RubricPanel = useLazyModule(panel === 'rubric', loadRubric, closePanel);
   const FeedbackPanel = useLazyModule(panel === 'feedback', loadFeedback, closePanel);
+  const CommentsPanel = useLazyModule(panel === 'comments', loadComments, closePanel);
   // Their place is that of the process panel, which waits behind them.
   const isBeside =
+    (panel === 'comments' && CommentsPanel !== null) ||
     (panel === 'feedback' && FeedbackPanel !== null) ||
     (panel === 'rubric' && RubricPanel !== null && submission.rubric !== null);
   const isAnalytics = dialog?.kind === 'analytics' || dialog?.kind === 'evidence';
@@ -158,6 +161,15 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
             onClose={closePanel}
           >
             <FeedbackPanel submission={submission} />
+          </SidePanel>
+        )}
+        {panel === 'comments' && CommentsPanel && (
+          <SidePanel title={t('comments.title')} onClose={closePanel}>
+            <CommentsPanel
+              submissionId={submission.submissionId}
+              version={submission.versions}
+              links={{ onPlay: (at) => setDialog({ kind: 'rewind', at }) }}
+            />
           </SidePanel>
         )}
         {panel === 'rubric' && RubricPanel && submission.rubric && (
@@ -244,5 +256,8 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
     </>
   );
 }
+
+const isPanel = (what: ReadingDialog | ReadingPanel): what is ReadingPanel =>
+  what === 'feedback' || what === 'rubric' || what === 'comments';
 
 const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChartTip } from '../../../charts/ChartTip.tsx';
+import { ChartTip } from '../../charts/ChartTip.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
 import { EventButton, type MarkerHandlers, PeriodButton } from './TimelineMark.tsx';
 import { TimelinePlot } from './TimelinePlot.tsx';

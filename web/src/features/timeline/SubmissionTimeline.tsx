@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../../charts/use-width.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useWidth } from '../../charts/use-width.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { TimelineChart } from './TimelineChart.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { TimelineTools } from './TimelineTools.tsx';
@@ -33,6 +33,8 @@ type SubmissionTimelineProps = {
    * @param version of a submitted or commented file; `null` for the current file
    */
   onSelect: (fileId: string, kind: TimelineTarget['kind'], version: number | null) => void;
+  /** Whether the list of the events stands beside the chart, or in its place on request. */
+  hasList?: boolean;
 };
 
 /**
@@ -43,6 +45,7 @@ export function SubmissionTimeline({
   assignment,
   selectedFileId,
   onSelect,
+  hasList = false,
 }: SubmissionTimelineProps) {
   const { t } = useTranslation();
   const timeZone = assignment.classTimeZone;
@@ -70,24 +73,27 @@ export function SubmissionTimeline({
   const step = (direction: 1 | -1, anchor = middleOf(target)) =>
     send(zoomStep(target, direction, anchor));
 
-  return (
+  const table = (
+    <TimelineTable
+      timeline={timeline}
+      timeZone={timeZone}
+      pinnedId={pinned?.id ?? null}
+      narrow={hasList || plotAreaOf(width, timeline.lanes.length).narrow}
+      onChoose={handleChoose}
+    />
+  );
+  const shown = (
     <Box ref={host} sx={{ minWidth: 0 }}>
       <TimelineTools
         caption={viewDescription(target, timeZone, t)}
         asTable={asTable}
-        onTable={() => setAsTable(!asTable)}
+        onTable={hasList ? null : () => setAsTable(!asTable)}
         onIn={isZoomedInFully(target) ? null : () => step(-1)}
         onOut={isZoomedOutFully(target) ? null : () => step(1)}
         onWhole={isWhole ? null : () => send(null)}
       />
       {asTable ? (
-        <TimelineTable
-          timeline={timeline}
-          timeZone={timeZone}
-          pinnedId={pinned?.id ?? null}
-          narrow={plotAreaOf(width, timeline.lanes.length).narrow}
-          onChoose={handleChoose}
-        />
+        table
       ) : (
         <TimelineChart
           timeline={timeline}
@@ -101,6 +107,19 @@ export function SubmissionTimeline({
         />
       )}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </Box>
+  );
+  if (!hasList) return shown;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+        gap: 2.5,
+      }}
+    >
+      {shown}
+      {table}
     </Box>
   );
 }

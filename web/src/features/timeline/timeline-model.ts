@@ -3,7 +3,7 @@ import { maxOf, minOf } from '@antecedent/domain/arrays';
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 
-export type LaneId = 'drafts' | 'submissions' | 'comments' | 'additional';
+export type LaneId = 'drafts' | 'submissions' | 'comments' | 'reviews' | 'additional';
 
 type FileType = StudentAssignment['additionalFiles'][number]['type'];
 
@@ -74,14 +74,16 @@ const FILE_PREFIX: Record<FileType, string> = {
 /** The fields of an assignment shown on the timeline. */
 export type TimelineSource = Pick<
   StudentAssignment,
-  | 'startDate'
-  | 'classTimeZone'
-  | 'now'
-  | 'timeline'
-  | 'timelineSubmissions'
-  | 'additionalFiles'
-  | 'submission'
->;
+  'startDate' | 'classTimeZone' | 'now' | 'timeline' | 'timelineSubmissions'
+> & {
+  additionalFiles: readonly Pick<
+    StudentAssignment['additionalFiles'][number],
+    'fileId' | 'title' | 'type' | 'startDate'
+  >[];
+  submission: { submissionId: string; fileId: string; createDate: string } | null;
+  /** Whether peer reviews have a lane of their own, also while there are none; else they stand among the comments. */
+  hasReviewLane?: boolean;
+};
 
 /**
  * The timeline of a student's work on an assignment. There is a lane for additional files only if one was started.
@@ -104,6 +106,7 @@ export function buildTimeline(assignment: TimelineSource): Timeline {
       'drafts',
       'submissions',
       'comments',
+      ...(assignment.hasReviewLane ? (['reviews'] as const) : []),
       ...(events.some(({ lane }) => lane === 'additional') ? (['additional'] as const) : []),
     ],
     periods,
@@ -147,7 +150,7 @@ function submissionEvents({ timelineSubmissions }: TimelineSource): TimelineEven
   );
 }
 
-function commentEvents({ timelineSubmissions }: TimelineSource): TimelineEvent[] {
+function commentEvents({ timelineSubmissions, hasReviewLane }: TimelineSource): TimelineEvent[] {
   return timelineSubmissions.flatMap(({ draftSubmissionId, title, commentFiles, peerReviews }) => {
     const marks = [
       ...commentFiles.map(({ fileId, version, commentDate }) => ({
@@ -168,7 +171,7 @@ function commentEvents({ timelineSubmissions }: TimelineSource): TimelineEvent[]
     return marks.map(({ prefix, ...mark }, index) => ({
       ...mark,
       id: `${prefix}${draftSubmissionId}-${index}`,
-      lane: 'comments' as const,
+      lane: mark.kind === 'review' && hasReviewLane ? 'reviews' : 'comments',
       at: mark.date + index * COMMENT_OFFSET,
       status: null,
     }));

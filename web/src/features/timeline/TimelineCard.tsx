@@ -1,8 +1,8 @@
 import { Paper, Typography } from '@mui/material';
 import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
 type TimelineProps = ComponentProps<typeof import('./SubmissionTimeline.tsx').SubmissionTimeline>;
 

@@ -1,6 +1,6 @@
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 import type { TFunction } from 'i18next';
-import { date, dateTime } from '../../../lib/format.ts';
+import { date, dateTime } from '../../lib/format.ts';
 import type { Marker } from './timeline-marks.ts';
 import type { DraftPeriod, TimelineEvent } from './timeline-model.ts';
 import { spanOf, type View } from './timeline-view.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withIndexKeys } from '../../../lib/with-index-keys.ts';
+import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import type { LaneId } from './timeline-model.ts';
 import { AXIS_HEIGHT, HEIGHT, type PlotArea, paint } from './timeline-styles.ts';
 import type { Tick } from './timeline-ticks.ts';

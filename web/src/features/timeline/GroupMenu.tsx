@@ -1,8 +1,8 @@
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { ZoomIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
-import { menuContainer } from '../../../theme/menu-container.ts';
+import { dateTime } from '../../lib/format.ts';
+import { menuContainer } from '../../theme/menu-container.ts';
 import type { TimelineEvent } from './timeline-model.ts';
 import { iconOf } from './timeline-styles.ts';
 import { eventTitle } from './timeline-words.ts';

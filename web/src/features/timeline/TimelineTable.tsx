@@ -1,7 +1,7 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../lib/format.ts';
 import type { DraftPeriod, Timeline, TimelineEvent } from './timeline-model.ts';
 import { eventTitle, markerDescription } from './timeline-words.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusStyles } from '../../../ui/status-styles.ts';
+import { statusStyles } from '../../ui/status-styles.ts';
 import type { EventMark, PeriodMark } from './timeline-marks.ts';
 import { iconOf, type PlotArea, paint, toneOf } from './timeline-styles.ts';
 import { type Axis, type View, xOf } from './timeline-view.ts';

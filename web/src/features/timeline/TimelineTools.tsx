@@ -6,7 +6,8 @@ type TimelineToolsProps = {
   /** The visible time range as text. */
   caption: string;
   asTable: boolean;
-  onTable: () => void;
+  /** Null where the table stands beside the chart. */
+  onTable: (() => void) | null;
   /** Null if the zoom is at its limit or everything is shown. */
   onIn: (() => void) | null;
   onOut: (() => void) | null;
@@ -51,9 +52,11 @@ export function TimelineTools(props: TimelineToolsProps) {
               </IconButton>
             </Tooltip>
           ))}
-        <Button size="small" variant="outlined" startIcon={<Swap size={16} />} onClick={onTable}>
-          {t(asTable ? 'timeline.tools.chart' : 'timeline.tools.table')}
-        </Button>
+        {onTable && (
+          <Button size="small" variant="outlined" startIcon={<Swap size={16} />} onClick={onTable}>
+            {t(asTable ? 'timeline.tools.chart' : 'timeline.tools.table')}
+          </Button>
+        )}
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInEnglish } from '../../../testing/start-in-english.ts';
+import { startInEnglish } from '../../testing/start-in-english.ts';
 import { exampleAssignment, step } from './testing/example-assignment.ts';
 import { layoutMarkers, type Marker } from './timeline-marks.ts';
 import { buildTimeline } from './timeline-model.ts';

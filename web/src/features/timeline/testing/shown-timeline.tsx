@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { startInEnglish } from '../../../../testing/start-in-english.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { SubmissionTimeline } from '../SubmissionTimeline.tsx';
 import { exampleAssignment } from './example-assignment.ts';
 

@@ -4,7 +4,7 @@ import {
   wallClock,
 } from '@antecedent/domain/assignment/class-calendar';
 import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
-import { date, shortDay } from '../../../lib/format.ts';
+import { date, shortDay } from '../../lib/format.ts';
 import { spanOf, type View } from './timeline-view.ts';
 
 export type TickStep = { unit: 'minute' | 'hour' | 'day' | 'month' | 'year'; count: number };

@@ -10,7 +10,7 @@ import {
   Sheet,
   Users,
 } from 'lucide-react';
-import { statusStyles } from '../../../ui/status-styles.ts';
+import { statusStyles } from '../../ui/status-styles.ts';
 import type { EventKind, TimelineEvent } from './timeline-model.ts';
 
 /** Icons of the event kinds; a submission has that of its status. */

@@ -8,7 +8,7 @@ import {
   makeAssignment,
   makeDraft,
   SUBMISSION,
-} from '../../../../testing/make-assignment.ts';
+} from '../../../testing/make-assignment.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
