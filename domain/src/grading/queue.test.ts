@@ -29,7 +29,11 @@ describe('isInQueue', () => {
   it.each([
     ['final work without a grade', {}, ['toGrade', 'all']],
     ['graded work', { isGraded: true }, ['graded', 'all']],
-    ['graded work with a draft that isn’t', { isGraded: true, hasUngradedDraft: true }, ['graded', 'all']],
+    [
+      'graded work with a draft that isn’t',
+      { isGraded: true, hasUngradedDraft: true },
+      ['graded', 'all'],
+    ],
     ['work in progress', { status: 'IN_PROGRESS' }, ['all']],
     ['a submitted draft', { status: 'IN_PROGRESS', hasUngradedDraft: true }, ['toGrade', 'all']],
     ['late work', { isLate: true }, ['toGrade', 'late', 'all']],

@@ -1,4 +1,5 @@
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
@@ -23,6 +24,7 @@ export const readingPage = {
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',
   reviseFailed: 'error occurred',
   grading,
+  queue: gradingQueue,
   feedback,
   phrases,
   textOrigins,

@@ -7,9 +7,9 @@ import { submitted } from '../../testing/drafts.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import {
   aClass,
+  aCoInstructor,
   anAssignment,
   anAssistant,
-  aCoInstructor,
   ask,
   enrolled,
   saved,
