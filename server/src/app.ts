@@ -23,6 +23,7 @@ import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerGradeBookRoutes } from './features/grade-book/grade-book.routes.ts';
+import { registerGradingQueueRoutes } from './features/grading-queue/grading-queue.routes.ts';
 import { registerGradingRoutes } from './features/grading/grading.routes.ts';
 import { registerHomeRoutes } from './features/home/home.routes.ts';
 import { clearFlowsJob, registerIdentityJobs } from './features/identities/identities.jobs.ts';
@@ -164,6 +165,7 @@ export async function buildApp(
   registerSubmissionRoutes(app, services);
   registerReadingPageRoutes(app, services);
   registerGradingRoutes(app, services);
+  registerGradingQueueRoutes(app, services);
   registerFeedbackRoutes(app, services);
   registerRubricRoutes(app, services);
   registerPhraseRoutes(app, services);

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../shape/web.ts';
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
@@ -28,6 +29,7 @@ export const readingPage: Catalog['readingPage'] = {
     read: 'Lesen und bewerten',
   },
   grading,
+  queue: gradingQueue,
   feedback,
   phrases,
   textOrigins,

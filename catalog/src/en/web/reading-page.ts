@@ -1,4 +1,5 @@
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
@@ -28,6 +29,7 @@ export const readingPage = {
     read: 'Read and grade',
   },
   grading,
+  queue: gradingQueue,
   feedback,
   phrases,
   textOrigins,

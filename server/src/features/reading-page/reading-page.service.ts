@@ -32,17 +32,23 @@ import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { markRead } from './reading-marks.repo.ts';
 import { presentDraft, presentReadingPage } from './reading-page.presenter.ts';
 
-/** Everything the reading page shows about one submission, which its reader has read with that. @throws {AppError} `not-found` */
+/**
+ * Everything the reading page shows about one submission, which its reader has read with that.
+ *
+ * @param ahead whether it is fetched before anybody looks at it: then it isn't marked as read
+ * @throws {AppError} `not-found`
+ */
 export async function readSubmission(
   services: Platform & WithProcesses & WithVersions,
   actor: Actor,
   submissionId: string,
+  { ahead = false }: { ahead?: boolean } = {},
 ): Promise<Submission> {
   const { db, clock } = services;
   const found = await readableSubmission(services, actor, submissionId);
   const { submission } = found;
   const subject = subjectOf(found, actor.userId);
-  await markRead(db, actor.userId, { submissionId }, clock());
+  if (!ahead) await markRead(db, actor.userId, { submissionId }, clock());
   const canSeeAccommodations = can(actor, 'accommodation.read', subject);
   const [
     mainFile,

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { listFiles } from './submission-files.repo.ts';
 import { type Activity, listRollups, type SubmissionScope } from './submissions.repo.ts';
-import { listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
+import { listSeconds, listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
 
 export type { Activity };
 
@@ -47,6 +47,25 @@ export async function listActivity(
       .filter(([submissionId]) => !written.has(submissionId))
       .map(([submissionId, seconds]) => ({ submissionId, seconds, starts: [], words: [] })),
   ];
+}
+
+/** The writing times of a scope alone, by submission: those of `listActivity`, without when they were. */
+export async function listWritingSeconds(
+  services: Services,
+  scope: SubmissionScope,
+): Promise<Map<string, number>> {
+  const [single, several] = await Promise.all([
+    listSeconds(services.db, scope),
+    listSeveralFiles(services.db, scope),
+  ]);
+  const seconds = new Map(single.map((one) => [one.submissionId, one.seconds]));
+  await Promise.all(
+    several.map(async (one) => {
+      const merged = one.measuredSeconds ?? (await limit(() => secondsOf(services, one)));
+      seconds.set(one.submissionId, merged);
+    }),
+  );
+  return seconds;
 }
 
 async function secondsOf(services: WithVersions, { files }: SeveralFiles): Promise<number> {
