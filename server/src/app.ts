@@ -15,6 +15,7 @@ import { registerAssignmentRoutes } from './features/assignments/assignments.rou
 import { registerAttachmentRoutes } from './features/attachments/attachments.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts';
+import { registerClassAnalyticsRoutes } from './features/class-analytics/class-analytics.routes.ts';
 import { registerClassReadingRoutes } from './features/class-reading/class-reading.routes.ts';
 import { registerClassWorkbookRoutes } from './features/class-workbook/class-workbook.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
@@ -25,8 +26,8 @@ import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerGradeBookRoutes } from './features/grade-book/grade-book.routes.ts';
-import { registerGradingQueueRoutes } from './features/grading-queue/grading-queue.routes.ts';
 import { registerGradingRoutes } from './features/grading/grading.routes.ts';
+import { registerGradingQueueRoutes } from './features/grading-queue/grading-queue.routes.ts';
 import { registerHomeRoutes } from './features/home/home.routes.ts';
 import { clearFlowsJob, registerIdentityJobs } from './features/identities/identities.jobs.ts';
 import { registerIdentityRoutes } from './features/identities/identities.routes.ts';
@@ -175,6 +176,7 @@ export async function buildApp(
   registerClassWorkbookRoutes(app, services);
   registerClassReadingRoutes(app, services);
   registerAnalyticsRoutes(app, services);
+  registerClassAnalyticsRoutes(app, services);
   registerRewindRoutes(app, services);
   registerCommentRoutes(app, services);
   registerTemplateRoutes(app, services);
