@@ -7,6 +7,14 @@ export const charts = {
     csv: 'Table (CSV)',
     pictureFailed: 'We couldn’t create the picture. You can still save the table.',
   },
+  walk: 'Use the arrow keys to move, and Enter to choose',
+  tenths: {
+    walk: '{{axis}} in tenths',
+    between: '{{axis}}, {{from}} to {{to}} %',
+  },
+  strips: {
+    hint: 'Use the arrow keys to move between days and strips, and Enter to choose',
+  },
   heat: {
     low: 'Low',
     medium: 'Medium',

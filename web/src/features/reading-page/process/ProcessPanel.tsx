@@ -9,6 +9,7 @@ import {
   MessageSquareText,
   Paperclip,
   Rewind,
+  ScrollText,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -95,6 +96,17 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
         >
           {t('exceptions.files.attached')}
         </Tool>
+        {!nothing && (
+          <Button
+            component={Link}
+            to={`/progress/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ScrollText size={16} />}
+          >
+            {t('readingPage.log')}
+          </Button>
+        )}
         {assessment !== null && (
           <Button
             component={Link}
