@@ -54,7 +54,7 @@ export const EssayMapSchema = z.object({
 export type EssayMap = z.infer<typeof EssayMapSchema>;
 
 /** Activity in one file by day and hour. */
-const FileHeatSchema = z.object({
+export const FileHeatSchema = z.object({
   finding: FindingSchema,
   /** Words changed (documents) or saves with changes (other kinds). */
   unit: z.enum(['words', 'saves']),

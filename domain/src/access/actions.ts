@@ -43,6 +43,7 @@ export const AUDIENCE = {
   'class.assist': ['assistant'],
   'class.browse': ['coordinator'],
   'class.read': instructors,
+  'class.analytics': readers,
   'class.update': instructors,
   'class.archive': instructors,
   'class.delete': instructors,
