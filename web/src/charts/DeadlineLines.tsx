@@ -33,8 +33,21 @@ export function DeadlineLines({ deadlines, left, top, bottom }: DeadlineLinesPro
     const y = top - 5 - LANE * (lanes[index] ?? 0);
     return (
       <g key={key}>
-        <line x1={x} x2={x} y1={y - 10} y2={bottom} stroke={TEXT} strokeWidth="1.5" strokeDasharray="5 4" />
-        <text x={isEarly ? left : x - 6} y={y} textAnchor={isEarly ? 'start' : 'end'} {...LABEL_HALO}>
+        <line
+          x1={x}
+          x2={x}
+          y1={y - 10}
+          y2={bottom}
+          stroke={TEXT}
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+        />
+        <text
+          x={isEarly ? left : x - 6}
+          y={y}
+          textAnchor={isEarly ? 'start' : 'end'}
+          {...LABEL_HALO}
+        >
           {title}
         </text>
       </g>

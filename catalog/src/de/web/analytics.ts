@@ -64,8 +64,10 @@ export const analytics: Catalog['analytics'] = {
       'Eine einzelne Minute sagt wenig. Schnelles Tippen allein heißt nie „eingefügt“: Dazu gehören auf einmal eingefügte Wörter oder Eile im größten Teil des Textes.',
     absent: {
       timed: 'Diese Aufgabe wurde auf Zeit geschrieben, deshalb gibt es keine Tempobereiche.',
-      accommodation: 'Ein Nachteilsausgleich nimmt das Tempo aus, deshalb gibt es keine Tempobereiche.',
-      language: 'Für die Sprache dieses Textes ist das Tempo nicht geeicht, deshalb gibt es keine Tempobereiche.',
+      accommodation:
+        'Ein Nachteilsausgleich nimmt das Tempo aus, deshalb gibt es keine Tempobereiche.',
+      language:
+        'Für die Sprache dieses Textes ist das Tempo nicht geeicht, deshalb gibt es keine Tempobereiche.',
       'little-time': 'Bei weniger als einer Minute Schreibzeit gibt es keine Tempobereiche.',
       'not-available': 'Tempobereiche gibt es hier nicht.',
     },

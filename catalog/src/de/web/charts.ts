@@ -31,6 +31,8 @@ export const charts: Catalog['charts'] = {
     saves_other: '{{value}} Speicherungen',
     hour: '{{day}}, {{from}} bis {{to}}',
     hint: 'Mit den Pfeiltasten gehen Sie von Stunde zu Stunde',
+    hintChoose:
+      'Mit den Pfeiltasten zwischen den Stunden wechseln, mit der Eingabetaste eine auswählen',
     night: 'Nacht, {{from}} bis {{to}}',
     marks: {
       draft: 'Frist',

@@ -5,7 +5,11 @@ import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage: Catalog['readingPage'] = {
-  titles: { analytics: 'Analysen: {{title}}', rewind: 'Verlauf: {{title}}', progress: 'Schreibprotokoll: {{title}}' },
+  titles: {
+    analytics: 'Analysen: {{title}}',
+    rewind: 'Verlauf: {{title}}',
+    progress: 'Schreibprotokoll: {{title}}',
+  },
   loading: 'Abgabe wird geladen',
   failed: 'Die Abgabe konnte nicht geladen werden.',
   previous: 'Vorige Person',

@@ -28,6 +28,7 @@ export const charts = {
     saves_other: '{{value}} saves',
     hour: '{{day}}, {{from}} to {{to}}',
     hint: 'Use the arrow keys to move between hours',
+    hintChoose: 'Use the arrow keys to move between hours, and Enter to choose one',
     night: 'Night, {{from}} to {{to}}',
     marks: {
       draft: 'Deadline',

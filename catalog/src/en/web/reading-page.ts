@@ -4,7 +4,11 @@ import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage = {
-  titles: { analytics: 'Analytics: {{title}}', rewind: 'Rewind: {{title}}', progress: 'Writing log: {{title}}' },
+  titles: {
+    analytics: 'Analytics: {{title}}',
+    rewind: 'Rewind: {{title}}',
+    progress: 'Writing log: {{title}}',
+  },
   loading: 'Loading submission',
   failed: 'Failed to fetch assignment data.',
   previous: 'Previous student',

@@ -12,7 +12,13 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { readChart, readOwnChart } from './analytics.service.ts';
-import { changeDistributionOf, essayMapOf, heatMapOf, wordChangeOf } from './charts.ts';
+import {
+  additionalHeatMapsOf,
+  changeDistributionOf,
+  essayMapOf,
+  heatMapOf,
+  wordChangeOf,
+} from './charts.ts';
 import { readClassFigures } from './class-figures.service.ts';
 import {
   downloadEvidence,
@@ -47,6 +53,10 @@ export function registerAnalyticsRoutes(
   serve(app, analytics.readChangeDistribution, ({ actor, query }) =>
     readChart(changeDistributionOf, services, actor, query.submissionId),
   );
+  serve(app, analytics.readAdditionalHeatMaps, async ({ actor, query: { id, tz } }) => {
+    const maps = await readChart(additionalHeatMapsOf(tz), services, actor, id);
+    return { ...maps, data: JSON.stringify(maps) };
+  });
   serve(app, progress.readProgressLog, ({ actor, query }) =>
     readChart(progressLogOf, services, actor, query.id),
   );

@@ -1,4 +1,5 @@
 import type {
+  AdditionalHeatMaps,
   ChangeDistribution,
   EssayMap,
   FileHeat,
@@ -133,6 +134,14 @@ export async function heatMapOf(services: ChartSources, subject: Subject): Promi
     }),
   };
 }
+
+/** The same of the additional files alone, in any time zone. @throws {AppError} `not-found` */
+export const additionalHeatMapsOf =
+  (timeZone?: string) =>
+  async (services: ChartSources, subject: Subject): Promise<AdditionalHeatMaps> => {
+    const map = await heatMapOf(services, { ...subject, timeZone: timeZone ?? subject.timeZone });
+    return { timeZone: map.timeZone, additional: map.additional };
+  };
 
 function fileHeat(
   { kind, log }: FileLog,

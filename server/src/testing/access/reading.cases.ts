@@ -129,5 +129,6 @@ export const readingCases: AccessCase[] = [
   about(analytics.readHeatMap, byId),
   about(analytics.readWordChange, bySubmission),
   about(analytics.readChangeDistribution, bySubmission),
+  about(analytics.readAdditionalHeatMaps, byId),
   about(readProgressLog, byId),
 ];

@@ -67,33 +67,76 @@ export function DotsChart(props: DotsChartProps) {
         onChoose={props.onChoose}
       >
         {(cursor) => (
-          <svg width={width} height={height} role="img" aria-label={props.label} fontSize="13" fill={ink('axis')} display="block">
+          <svg
+            width={width}
+            height={height}
+            role="img"
+            aria-label={props.label}
+            fontSize="13"
+            fill={ink('axis')}
+            display="block"
+          >
             {spread && (
-              <rect x={PLOT.left} y={y(spread.upper)} width={width - PLOT.left - PLOT.right} height={Math.max(1, y(spread.lower) - y(spread.upper))} fill={ink('heatEmpty')} />
+              <rect
+                x={PLOT.left}
+                y={y(spread.upper)}
+                width={width - PLOT.left - PLOT.right}
+                height={Math.max(1, y(spread.lower) - y(spread.upper))}
+                fill={ink('heatEmpty')}
+              />
             )}
             {ticks.map((tick) => (
               <g key={tick}>
-                <line x1={PLOT.left} x2={width - PLOT.right} y1={y(tick)} y2={y(tick)} stroke={ink('grid')} />
+                <line
+                  x1={PLOT.left}
+                  x2={width - PLOT.right}
+                  y1={y(tick)}
+                  y2={y(tick)}
+                  stroke={ink('grid')}
+                />
                 <text x={PLOT.left - 8} y={y(tick) + 4.5} textAnchor="end">
                   {format(tick)}
                 </text>
               </g>
             ))}
-            {[...levels, ...(spread ? [{ at: spread.median, title: spread.title }] : [])].map((level) => (
-              <line key={level.title} x1={PLOT.left} x2={width - PLOT.right} y1={y(level.at)} y2={y(level.at)} stroke={TEXT} strokeDasharray={spread ? undefined : '2 3'} />
-            ))}
+            {[...levels, ...(spread ? [{ at: spread.median, title: spread.title }] : [])].map(
+              (level) => (
+                <line
+                  key={level.title}
+                  x1={PLOT.left}
+                  x2={width - PLOT.right}
+                  y1={y(level.at)}
+                  y2={y(level.at)}
+                  stroke={TEXT}
+                  strokeDasharray={spread ? undefined : '2 3'}
+                />
+              ),
+            )}
             {DOT_GROUPS.map((group) => (
               <path key={group} d={paths[group]} fill={group === 'plain' ? ACCENT : ink(group)} />
             ))}
-            {[...levels, ...(spread ? [{ at: spread.median, title: spread.title }] : [])].map((level) => (
-              <text key={level.title} x={PLOT.left + 6} y={y(level.at) - 5} {...LABEL_HALO}>
-                {level.title}
-              </text>
-            ))}
-            {cursor !== null && (
-              <circle cx={x(cursor)} cy={y(dots[cursor]?.value ?? 0)} r={radius + 4} fill="none" stroke={ink('focus')} strokeWidth="2" />
+            {[...levels, ...(spread ? [{ at: spread.median, title: spread.title }] : [])].map(
+              (level) => (
+                <text key={level.title} x={PLOT.left + 6} y={y(level.at) - 5} {...LABEL_HALO}>
+                  {level.title}
+                </text>
+              ),
             )}
-            <text x={PLOT.left + (width - PLOT.left - PLOT.right) / 2} y={height - 8} textAnchor="middle">
+            {cursor !== null && (
+              <circle
+                cx={x(cursor)}
+                cy={y(dots[cursor]?.value ?? 0)}
+                r={radius + 4}
+                fill="none"
+                stroke={ink('focus')}
+                strokeWidth="2"
+              />
+            )}
+            <text
+              x={PLOT.left + (width - PLOT.left - PLOT.right) / 2}
+              y={height - 8}
+              textAnchor="middle"
+            >
               {axis}
             </text>
           </svg>

@@ -5,7 +5,11 @@ const same = { x: (index: number) => index * 10, y: (value: number) => value };
 
 describe('dotPaths', () => {
   it('draws each band as a path of its own, and what has none apart', () => {
-    const dots = [{ value: 4 }, { value: 12, band: 'measured' }, { value: 60, band: 'rushed' }] as const;
+    const dots = [
+      { value: 4 },
+      { value: 12, band: 'measured' },
+      { value: 60, band: 'rushed' },
+    ] as const;
     const paths = dotPaths(dots, same, 5);
     expect(paths.plain).toMatch(/^M0\.0 4\.0/);
     expect(paths.measured).toMatch(/^M10\.0 12\.0/);

@@ -8,7 +8,8 @@ export type DotScale = { x: (index: number) => number; y: (value: number) => num
 /** Shapes around a point, as `BandMark` draws them. */
 const shapes = {
   measured: (r: number) => `m-${r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 -${2 * r} 0z`,
-  hurried: (r: number) => `m0 -${1.2 * r}l${1.2 * r} ${1.2 * r}l-${1.2 * r} ${1.2 * r}l-${1.2 * r} -${1.2 * r}z`,
+  hurried: (r: number) =>
+    `m0 -${1.2 * r}l${1.2 * r} ${1.2 * r}l-${1.2 * r} ${1.2 * r}l-${1.2 * r} -${1.2 * r}z`,
   rushed: (r: number) => `m0 -${1.2 * r}l${1.2 * r} ${2.2 * r}h-${2.4 * r}z`,
 } as const;
 

@@ -53,14 +53,15 @@ export function LineChart(props: LineChartProps) {
   const bottom = height - PLOT.bottom;
   const most = maxOf([...values.map((value) => value ?? 0), ...levels.map(({ at }) => at)], 1);
   const steps = niceTicks(most * 1.02, 4);
-  const y = (value: number) => bottom - (value / steps.at(-1)!) * (bottom - top);
+  const highest = steps.at(-1) ?? 1;
+  const y = (value: number) => bottom - (value / highest) * (bottom - top);
   const path = useMemo(
     () =>
       linePath(xs, values, {
         x: plotX(xs, width),
-        y: (value) => bottom - (value / steps.at(-1)!) * (bottom - top),
+        y: (value) => bottom - (value / highest) * (bottom - top),
       }),
-    [xs, values, width, bottom, top, steps.at(-1)],
+    [xs, values, width, bottom, top, highest],
   );
   const shown = withMinGap(
     ticks.map((tick) => ({ ...tick, x: x(tick.x) })),
@@ -90,7 +91,13 @@ export function LineChart(props: LineChartProps) {
           >
             {steps.map((step) => (
               <g key={step}>
-                <line x1={PLOT.left} x2={width - PLOT.right} y1={y(step)} y2={y(step)} stroke={ink('grid')} />
+                <line
+                  x1={PLOT.left}
+                  x2={width - PLOT.right}
+                  y1={y(step)}
+                  y2={y(step)}
+                  stroke={ink('grid')}
+                />
                 <text x={PLOT.left - 8} y={y(step) + 4.5} textAnchor="end">
                   {count(step)}
                 </text>
@@ -112,7 +119,13 @@ export function LineChart(props: LineChartProps) {
               values.map(
                 (value, index) =>
                   value !== null && (
-                    <circle key={xs[index]} cx={x(xs[index] ?? 0)} cy={y(value)} r="3.5" fill={ACCENT} />
+                    <circle
+                      key={xs[index]}
+                      cx={x(xs[index] ?? 0)}
+                      cy={y(value)}
+                      r="3.5"
+                      fill={ACCENT}
+                    />
                   ),
               )}
             {levels.map((level) => (
@@ -143,8 +156,19 @@ export function LineChart(props: LineChartProps) {
             ))}
             {cursor !== null && (
               <>
-                <line x1={x(xs[cursor] ?? 0)} x2={x(xs[cursor] ?? 0)} y1={top} y2={bottom} stroke={ink('focus')} />
-                <circle cx={x(xs[cursor] ?? 0)} cy={y(values[cursor] ?? 0)} r="5" fill={ink('focus')} />
+                <line
+                  x1={x(xs[cursor] ?? 0)}
+                  x2={x(xs[cursor] ?? 0)}
+                  y1={top}
+                  y2={bottom}
+                  stroke={ink('focus')}
+                />
+                <circle
+                  cx={x(xs[cursor] ?? 0)}
+                  cy={y(values[cursor] ?? 0)}
+                  r="5"
+                  fill={ink('focus')}
+                />
               </>
             )}
           </svg>

@@ -32,7 +32,13 @@ export function RowsChart({ rows, ticksTo, format, says, label, walk, onChoose }
   const left = isNarrow ? 12 : 196;
   const tall = isNarrow ? 84 : 68;
   const bottom = TOP + rows.length * tall;
-  const ticks = ticksTo(maxOf(rows.map(({ mark }) => largestOf(mark)), 0), isNarrow ? 3 : 5);
+  const ticks = ticksTo(
+    maxOf(
+      rows.map(({ mark }) => largestOf(mark)),
+      0,
+    ),
+    isNarrow ? 3 : 5,
+  );
   const most = ticks.at(-1) ?? 1;
   const x = (value: number) => left + (value / most) * (width - left - RIGHT);
   const middle = (index: number) => TOP + (index + 1) * tall - 24;
@@ -49,11 +55,23 @@ export function RowsChart({ rows, ticksTo, format, says, label, walk, onChoose }
         onChoose={onChoose}
       >
         {(cursor) => (
-          <svg width={width} height={bottom + AXIS} role="img" aria-label={label} fontSize="13" fill={ink('axis')} display="block">
+          <svg
+            width={width}
+            height={bottom + AXIS}
+            role="img"
+            aria-label={label}
+            fontSize="13"
+            fill={ink('axis')}
+            display="block"
+          >
             {ticks.map((tick) => (
               <g key={tick}>
                 <line x1={x(tick)} x2={x(tick)} y1={TOP} y2={bottom} stroke={ink('grid')} />
-                <text x={x(tick)} y={bottom + 20} textAnchor={isNarrow && tick === 0 ? 'start' : 'middle'}>
+                <text
+                  x={x(tick)}
+                  y={bottom + 20}
+                  textAnchor={isNarrow && tick === 0 ? 'start' : 'middle'}
+                >
                   {format(tick)}
                 </text>
               </g>
@@ -63,7 +81,13 @@ export function RowsChart({ rows, ticksTo, format, says, label, walk, onChoose }
               return (
                 <g key={key}>
                   {cursor === index && (
-                    <rect x={0} y={TOP + index * tall} width={width} height={tall} fill="var(--mui-palette-action-hover)" />
+                    <rect
+                      x={0}
+                      y={TOP + index * tall}
+                      width={width}
+                      height={tall}
+                      fill="var(--mui-palette-action-hover)"
+                    />
                   )}
                   <text
                     x={isNarrow ? left : left - 12}
@@ -101,10 +125,27 @@ type MarkProps = { mark: RowMark; x: (value: number) => number; y: number };
 
 function Mark({ mark, x, y }: MarkProps) {
   if (mark.kind === 'bar')
-    return <rect x={x(0)} y={y - 11} width={Math.max(0, x(mark.value) - x(0))} height={22} rx="2" fill={ink('heat2')} />;
+    return (
+      <rect
+        x={x(0)}
+        y={y - 11}
+        width={Math.max(0, x(mark.value) - x(0))}
+        height={22}
+        rx="2"
+        fill={ink('heat2')}
+      />
+    );
   if (mark.kind === 'dots')
     return withIndexKeys(mark.values).map(({ key, value }) => (
-      <circle key={key} cx={x(value)} cy={y} r="6" fill={ACCENT} fillOpacity="0.75" stroke="var(--mui-palette-background-paper)" />
+      <circle
+        key={key}
+        cx={x(value)}
+        cy={y}
+        r="6"
+        fill={ACCENT}
+        fillOpacity="0.75"
+        stroke="var(--mui-palette-background-paper)"
+      />
     ));
   const { low, lower, median, upper, high } = mark;
   return (
@@ -114,7 +155,15 @@ function Mark({ mark, x, y }: MarkProps) {
         stroke={ACCENT}
         strokeWidth="1.5"
       />
-      <rect x={x(lower)} y={y - 15} width={Math.max(1, x(upper) - x(lower))} height={30} fill={ink('heatEmpty')} stroke={ACCENT} strokeWidth="1.5" />
+      <rect
+        x={x(lower)}
+        y={y - 15}
+        width={Math.max(1, x(upper) - x(lower))}
+        height={30}
+        fill={ink('heatEmpty')}
+        stroke={ACCENT}
+        strokeWidth="1.5"
+      />
       <line x1={x(median)} x2={x(median)} y1={y - 18} y2={y + 18} stroke={ACCENT} strokeWidth="4" />
     </>
   );

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/format.ts';
 import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { Said } from '../ChartWalk.tsx';
 import { ChartTip } from '../ChartTip.tsx';
+import type { Said } from '../ChartWalk.tsx';
 import { ink, NARROW, TEXT } from '../chart-styles.ts';
 import { DeadlineLines, deadlinesHeight } from '../DeadlineLines.tsx';
 import type { LineMark } from '../line/LineChart.tsx';
@@ -50,16 +50,22 @@ export function StripsChart(props: StripsChartProps) {
   const [byKey, setByKey] = useState(false);
   const columns = strips[0]?.values.length ?? 0;
   const column = (width - LEFT - RIGHT) / Math.max(columns, 1);
-  const ticks = niceTicks(maxOf(strips.map(({ values }) => maxOf(values, 0)), 0), 2);
+  const ticks = niceTicks(
+    maxOf(
+      strips.map(({ values }) => maxOf(values, 0)),
+      0,
+    ),
+    2,
+  );
   const most = ticks.at(-1) ?? 1;
   const lines = deadlines.map(({ x, title }) => ({ x: LEFT + x * column, title }));
   const top = TOP + deadlinesHeight(lines, LEFT);
-  const bottomOf = (strip: number) => top + strip * (TALL + GAP) + TALL;
+  const bottomOf = (strip: number) => bottomFrom(top, strip);
   const height = bottomOf(Math.max(strips.length - 1, 0)) + BOTTOM;
   const paths = useMemo(
     () =>
       strips.map(({ values }, strip) =>
-        stripPath(values, most, { left: LEFT, tall: TALL, column }, bottomOf(strip)),
+        stripPath(values, most, { left: LEFT, tall: TALL, column }, bottomFrom(top, strip)),
       ),
     [strips, most, column, top],
   );
@@ -81,10 +87,14 @@ export function StripsChart(props: StripsChartProps) {
       strip: Math.floor((event.clientY - box.top - top + GAP / 2) / (TALL + GAP)),
     };
     const isInside =
-      found.column >= 0 && found.column < columns && found.strip >= 0 && found.strip < strips.length;
+      found.column >= 0 &&
+      found.column < columns &&
+      found.strip >= 0 &&
+      found.strip < strips.length;
     return isInside ? found : null;
   };
-  const every = labelEvery * Math.max(1, Math.ceil((width < NARROW ? 72 : 92) / (column * labelEvery)));
+  const every =
+    labelEvery * Math.max(1, Math.ceil((width < NARROW ? 72 : 92) / (column * labelEvery)));
   return (
     <Box ref={host} sx={{ position: 'relative' }}>
       <Box
@@ -104,7 +114,15 @@ export function StripsChart(props: StripsChartProps) {
         }}
         sx={{ cursor: onChoose && at ? 'pointer' : 'default', touchAction: 'pan-y' }}
       >
-        <svg width={width} height={height} role="img" aria-label={label} fontSize="13" fill={ink('axis')} display="block">
+        <svg
+          width={width}
+          height={height}
+          role="img"
+          aria-label={label}
+          fontSize="13"
+          fill={ink('axis')}
+          display="block"
+        >
           {withIndexKeys(strips).map(({ key, value: strip }, index) => (
             <g key={key}>
               <text x={0} y={bottomOf(index) - TALL - 9} fontSize="14" fontWeight="600" fill={TEXT}>
@@ -134,20 +152,37 @@ export function StripsChart(props: StripsChartProps) {
               <path d={paths[index]} fill={ink(SHADES[index % SHADES.length] ?? 'heat3')} />
             </g>
           ))}
-          <DeadlineLines deadlines={lines} left={LEFT} top={top - TOP + 8} bottom={height - BOTTOM} />
-          {Array.from({ length: Math.ceil(columns / every) }, (_, index) => index * every).map((place) => {
-            const x = LEFT + place * column;
-            const isLast = x > width - 64;
-            return (
-              <text key={place} x={isLast ? width - RIGHT : x} y={height - 8} textAnchor={isLast ? 'end' : 'start'}>
-                {labelOf(place)}
-              </text>
-            );
-          })}
+          <DeadlineLines
+            deadlines={lines}
+            left={LEFT}
+            top={top - TOP + 8}
+            bottom={height - BOTTOM}
+          />
+          {Array.from({ length: Math.ceil(columns / every) }, (_, index) => index * every).map(
+            (place) => {
+              const x = LEFT + place * column;
+              const isLast = x > width - 64;
+              return (
+                <text
+                  key={place}
+                  x={isLast ? width - RIGHT : x}
+                  y={height - 8}
+                  textAnchor={isLast ? 'end' : 'start'}
+                >
+                  {labelOf(place)}
+                </text>
+              );
+            },
+          )}
         </svg>
       </Box>
       {said && at && (
-        <ChartTip x={LEFT + (at.column + 1) * column} y={bottomOf(at.strip) - TALL} width={width} title={said.title}>
+        <ChartTip
+          x={LEFT + (at.column + 1) * column}
+          y={bottomOf(at.strip) - TALL}
+          width={width}
+          title={said.title}
+        >
           {said.lines}
         </ChartTip>
       )}
@@ -157,3 +192,6 @@ export function StripsChart(props: StripsChartProps) {
     </Box>
   );
 }
+
+/** The base line of a strip, px. */
+const bottomFrom = (top: number, strip: number): number => top + strip * (TALL + GAP) + TALL;

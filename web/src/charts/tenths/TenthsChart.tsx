@@ -26,8 +26,14 @@ const PLOT = { left: 48, right: 8, top: 12, bottom: 44 } as const;
 export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartProps) {
   const { t } = useTranslation();
   const [host, width] = useWidth<HTMLDivElement>(500);
-  const up = maxOf(tenths.map((tenth) => tenth.new + tenth.edited), 1);
-  const down = maxOf(tenths.map(({ deleted }) => deleted), 0);
+  const up = maxOf(
+    tenths.map((tenth) => tenth.new + tenth.edited),
+    1,
+  );
+  const down = maxOf(
+    tenths.map(({ deleted }) => deleted),
+    0,
+  );
   const ticks = niceTicks(Math.max(up, down), 3);
   const step = ticks[1] ?? 1;
   const below = Math.ceil(down / step) * step;
@@ -37,7 +43,13 @@ export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartPr
   const column = (width - PLOT.left - PLOT.right) / Math.max(tenths.length, 1);
   const bar = column * 0.72;
   const x = (index: number) => PLOT.left + index * column + (column - bar) / 2;
-  const levels = [...ticks.filter((tick) => tick <= above), ...ticks.slice(1).filter((tick) => tick <= below).map((tick) => -tick)];
+  const levels = [
+    ...ticks.filter((tick) => tick <= above),
+    ...ticks
+      .slice(1)
+      .filter((tick) => tick <= below)
+      .map((tick) => -tick),
+  ];
   return (
     <Box ref={host}>
       <ChartWalk
@@ -71,7 +83,13 @@ export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartPr
           >
             {levels.map((level) => (
               <g key={level}>
-                <line x1={PLOT.left} x2={width - PLOT.right} y1={base - level * unit} y2={base - level * unit} stroke={ink('grid')} />
+                <line
+                  x1={PLOT.left}
+                  x2={width - PLOT.right}
+                  y1={base - level * unit}
+                  y2={base - level * unit}
+                  stroke={ink('grid')}
+                />
                 <text x={PLOT.left - 8} y={base - level * unit + 4.5} textAnchor="end">
                   {count(Math.abs(level))}
                 </text>
@@ -80,14 +98,44 @@ export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartPr
             {withIndexKeys(tenths).map(({ key, value: tenth }, index) => (
               <g key={key}>
                 {cursor === index && (
-                  <rect x={PLOT.left + index * column} y={PLOT.top} width={column} height={(above + below) * unit} fill="var(--mui-palette-action-selected)" />
+                  <rect
+                    x={PLOT.left + index * column}
+                    y={PLOT.top}
+                    width={column}
+                    height={(above + below) * unit}
+                    fill="var(--mui-palette-action-selected)"
+                  />
                 )}
-                <rect x={x(index)} y={base - tenth.new * unit} width={bar} height={tenth.new * unit} fill={ink('new')} />
-                <rect x={x(index)} y={base - (tenth.new + tenth.edited) * unit} width={bar} height={tenth.edited * unit} fill={ink('edited')} />
-                <rect x={x(index)} y={base + 1} width={bar} height={tenth.deleted * unit} fill={ink('deleted')} />
+                <rect
+                  x={x(index)}
+                  y={base - tenth.new * unit}
+                  width={bar}
+                  height={tenth.new * unit}
+                  fill={ink('new')}
+                />
+                <rect
+                  x={x(index)}
+                  y={base - (tenth.new + tenth.edited) * unit}
+                  width={bar}
+                  height={tenth.edited * unit}
+                  fill={ink('edited')}
+                />
+                <rect
+                  x={x(index)}
+                  y={base + 1}
+                  width={bar}
+                  height={tenth.deleted * unit}
+                  fill={ink('deleted')}
+                />
               </g>
             ))}
-            <line x1={PLOT.left} x2={width - PLOT.right} y1={base + 0.5} y2={base + 0.5} stroke={ink('axis')} />
+            <line
+              x1={PLOT.left}
+              x2={width - PLOT.right}
+              y1={base + 0.5}
+              y2={base + 0.5}
+              stroke={ink('axis')}
+            />
             {[0, 50, 100].map((percent) => (
               <text
                 key={percent}
@@ -98,7 +146,11 @@ export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartPr
                 {t('charts.place.percent', { percent })}
               </text>
             ))}
-            <text x={PLOT.left + (width - PLOT.left - PLOT.right) / 2} y={height - 6} textAnchor="middle">
+            <text
+              x={PLOT.left + (width - PLOT.left - PLOT.right) / 2}
+              y={height - 6}
+              textAnchor="middle"
+            >
               {axis}
             </text>
           </svg>

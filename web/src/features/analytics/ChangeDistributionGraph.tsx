@@ -13,7 +13,9 @@ export function ChangeDistributionGraph({ distribution }: { distribution: Change
   const { t } = useTranslation();
   const { byTime, byPlace } = distribution;
   const finding = chartSummary(distribution.finding);
-  const isEmpty = [...byTime, ...byPlace].every((tenth) => KINDS.every((kind) => tenth[kind] === 0));
+  const isEmpty = [...byTime, ...byPlace].every((tenth) =>
+    KINDS.every((kind) => tenth[kind] === 0),
+  );
   const parts = [
     { axis: t('analytics.distribution.time'), tenths: byTime },
     { axis: t('analytics.distribution.place'), tenths: byPlace },
@@ -50,7 +52,13 @@ export function ChangeDistributionGraph({ distribution }: { distribution: Change
       })}
     >
       {!isEmpty && (
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           {parts.map(({ axis, tenths }) => (
             <div key={axis}>
               <Typography variant="h4" component="p" sx={{ mb: 0.5 }}>

@@ -15,7 +15,12 @@ import { GraphState } from './GraphState.tsx';
 import { HeatMapGraph } from './HeatMapGraph.tsx';
 import { PaceGraph } from './PaceGraph.tsx';
 import { PlaceByTimeGraph } from './PlaceByTimeGraph.tsx';
-import { logPath, useChangeDistribution, useProgressLog, type WrittenWork } from './progress.api.ts';
+import {
+  logPath,
+  useChangeDistribution,
+  useProgressLog,
+  type WrittenWork,
+} from './progress.api.ts';
 import { WordChangeGraph } from './WordChangeGraph.tsx';
 import { WordCountGraph } from './WordCountGraph.tsx';
 
@@ -146,7 +151,12 @@ function LogPanel({ work, graph }: { work: WrittenWork; graph: 'wordCount' | 'pa
           ) : (
             <WordCountGraph log={log} work={work} />
           )}
-          <Button component={Link} to={logPath(work)} startIcon={<ScrollText size={16} />} sx={{ mt: 2 }}>
+          <Button
+            component={Link}
+            to={logPath(work)}
+            startIcon={<ScrollText size={16} />}
+            sx={{ mt: 2 }}
+          >
             {t('analytics.log.title')}
           </Button>
         </>

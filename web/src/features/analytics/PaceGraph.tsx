@@ -1,6 +1,6 @@
 import type { ProgressLog } from '@antecedent/contracts/analytics/progress-log';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { PACE_BANDS } from '@antecedent/domain/analytics/pace';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,13 @@ export function PaceGraph({ log, work }: { log: ProgressLog; work: WrittenWork }
         rows: values.flatMap((value, index) =>
           value === null
             ? []
-            : [[dateTime(at[index] ?? 0, log.timeZone), starts.findLastIndex((start) => start <= index) + 1, value]],
+            : [
+                [
+                  dateTime(at[index] ?? 0, log.timeZone),
+                  starts.findLastIndex((start) => start <= index) + 1,
+                  value,
+                ],
+              ],
         ),
       })}
     >
@@ -60,13 +66,28 @@ export function PaceGraph({ log, work }: { log: ProgressLog; work: WrittenWork }
         <LineChart
           xs={values.map((_, index) => index)}
           values={values}
-          ticks={starts.map((start) => ({ x: start, title: shortDay(at[start] ?? 0, log.timeZone) }))}
+          ticks={starts.map((start) => ({
+            x: start,
+            title: shortDay(at[start] ?? 0, log.timeZone),
+          }))}
           starts={starts.slice(1).map((start) => start - 0.5)}
           levels={
             hasBands
               ? [
-                  { at: hurriedFrom, title: t('analytics.pace.from', { words: hurriedFrom, band: t('ui.pace.hurried') }) },
-                  { at: rushedAbove, title: t('analytics.pace.above', { words: rushedAbove, band: t('ui.pace.rushed') }) },
+                  {
+                    at: hurriedFrom,
+                    title: t('analytics.pace.from', {
+                      words: hurriedFrom,
+                      band: t('ui.pace.hurried'),
+                    }),
+                  },
+                  {
+                    at: rushedAbove,
+                    title: t('analytics.pace.above', {
+                      words: rushedAbove,
+                      band: t('ui.pace.rushed'),
+                    }),
+                  },
                 ]
               : []
           }

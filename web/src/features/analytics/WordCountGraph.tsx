@@ -28,7 +28,12 @@ export function WordCountGraph({ log, work }: { log: ProgressLog; work: WrittenW
       zone={log.timeZone}
       name={t('analytics.wordCount.tab')}
       table={() => ({
-        columns: [t('analytics.version'), t('analytics.at'), t('analytics.wordCount.minute'), t('analytics.wordCount.words')],
+        columns: [
+          t('analytics.version'),
+          t('analytics.at'),
+          t('analytics.wordCount.minute'),
+          t('analytics.wordCount.words'),
+        ],
         rows: xs.map((minute, index) => [
           versions[index] ?? 0,
           dateTime(at[index] ?? 0, log.timeZone),
@@ -46,7 +51,10 @@ export function WordCountGraph({ log, work }: { log: ProgressLog; work: WrittenW
           says={(index) => ({
             title: dayTime(at[index] ?? 0, log.timeZone),
             lines: [
-              t('analytics.wordCount.says', { count: words[index] ?? 0, words: count(words[index] ?? 0) }),
+              t('analytics.wordCount.says', {
+                count: words[index] ?? 0,
+                words: count(words[index] ?? 0),
+              }),
               t('analytics.wordCount.after', { minutes: count(Math.round(xs[index] ?? 0)) }),
             ],
           })}

@@ -21,7 +21,15 @@ export function WritingLog({ work, title, back }: WritingLogProps) {
   const { t } = useTranslation();
   const log = useProgressLog(work);
   return (
-    <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{
+        maxWidth: 1120,
+        mx: 'auto',
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
       <div>
         {back}
         <Typography variant="h1">{t('analytics.log.title')}</Typography>

@@ -12,7 +12,11 @@ export function Page() {
         <WritingLog
           work={{ submissionId }}
           title={title}
-          back={<BackLink to={`/readassignment/${submissionId}`}>{t('readingPage.backToText')}</BackLink>}
+          back={
+            <BackLink to={`/readassignment/${submissionId}`}>
+              {t('readingPage.backToText')}
+            </BackLink>
+          }
         />
       )}
     </StandaloneView>

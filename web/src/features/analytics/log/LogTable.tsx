@@ -68,14 +68,29 @@ function LogTools({ log, page, onPage }: LogToolsProps) {
   const { t } = useTranslation();
   const rows = log.timestamps.length;
   const sessions = useMemo(
-    () => sessionRows(log.minutes.map(({ from }) => from), log.timestamps),
+    () =>
+      sessionRows(
+        log.minutes.map(({ from }) => from),
+        log.timestamps,
+      ),
     [log],
   );
   const pages = pageCount(rows);
   const first = (page - 1) * PAGE_ROWS;
   const session = sessions.findLastIndex((row) => row < first + PAGE_ROWS);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        px: 2,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Typography variant="body2" role="status" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
         {t('analytics.log.shown', {
           from: count(first + 1),
@@ -89,7 +104,9 @@ function LogTools({ log, page, onPage }: LogToolsProps) {
           size="small"
           label={t('analytics.log.session')}
           value={Math.max(session, 0)}
-          onChange={({ target }) => onPage(Math.floor((sessions[Number(target.value)] ?? 0) / PAGE_ROWS) + 1)}
+          onChange={({ target }) =>
+            onPage(Math.floor((sessions[Number(target.value)] ?? 0) / PAGE_ROWS) + 1)
+          }
           slotProps={{ select: { native: true } }}
           sx={{ minWidth: 200 }}
         >
@@ -105,10 +122,22 @@ function LogTools({ log, page, onPage }: LogToolsProps) {
       )}
       {pages > 1 && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button size="small" variant="outlined" startIcon={<ChevronLeft size={16} />} disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<ChevronLeft size={16} />}
+            disabled={page === 1}
+            onClick={() => onPage(page - 1)}
+          >
             {t('analytics.log.earlier')}
           </Button>
-          <Button size="small" variant="outlined" endIcon={<ChevronRight size={16} />} disabled={page === pages} onClick={() => onPage(page + 1)}>
+          <Button
+            size="small"
+            variant="outlined"
+            endIcon={<ChevronRight size={16} />}
+            disabled={page === pages}
+            onClick={() => onPage(page + 1)}
+          >
             {t('analytics.log.later')}
           </Button>
         </Box>
@@ -145,7 +174,9 @@ function LogRow({ log, row, work, wide }: LogRowProps) {
         {changes.length === 0 ? t('analytics.log.same') : changes.join(', ')}
       </TableCell>
       {wide && <TableCell>{log.people[log.by[row] ?? -1] ?? t('analytics.log.nobody')}</TableCell>}
-      <TableCell>{t(`analytics.log.kinds.${SAVE_KINDS[log.kinds[row] ?? 0] ?? 'given'}`)}</TableCell>
+      <TableCell>
+        {t(`analytics.log.kinds.${SAVE_KINDS[log.kinds[row] ?? 0] ?? 'given'}`)}
+      </TableCell>
     </TableRow>
   );
 }
