@@ -15,6 +15,7 @@ import { registerAssignmentRoutes } from './features/assignments/assignments.rou
 import { registerAttachmentRoutes } from './features/attachments/attachments.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts';
+import { registerClassAnalyticsRoutes } from './features/class-analytics/class-analytics.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { acceptInvitations } from './features/classes/roster.service.ts';
@@ -168,6 +169,7 @@ export async function buildApp(
   registerPhraseRoutes(app, services);
   registerGradeBookRoutes(app, services);
   registerAnalyticsRoutes(app, services);
+  registerClassAnalyticsRoutes(app, services);
   registerRewindRoutes(app, services);
   registerTemplateRoutes(app, services);
   registerEditorRoutes(app, services);

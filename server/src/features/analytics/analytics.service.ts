@@ -1,10 +1,11 @@
+import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import { can } from '@antecedent/domain/access/can';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownWork } from '../submissions/own-submission.service.ts';
 import { readableSubmission, subjectOf } from '../submissions/submissions.service.ts';
-import type { ChartSources, Subject } from './charts.ts';
+import { type ChartSources, essayMapOf, type Subject } from './charts.ts';
 
 /** A chart of one submission: one of those in `charts.ts`. */
 type Chart<C> = (services: ChartSources, subject: Subject) => Promise<C>;
@@ -26,6 +27,13 @@ export async function readChart<C>(
     canSeeAccommodations,
   });
 }
+
+/** The essay map of a submission for a person who may read it. @throws {AppError} `not-found` */
+export const readEssayMap = (
+  services: ChartSources,
+  actor: Actor,
+  submissionId: string,
+): Promise<EssayMap> => readChart(essayMapOf, services, actor, submissionId);
 
 /**
  * A chart of the student's own writing, where and when the instructor shows them.

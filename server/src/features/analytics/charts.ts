@@ -14,6 +14,7 @@ import {
   heatMapFinding,
   wordChangeFinding,
 } from '@antecedent/domain/analytics/findings';
+import { calendarDay, heatDays } from '@antecedent/domain/analytics/heat-days';
 import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { placeByTime, placeFinding } from '@antecedent/domain/analytics/place-by-time';
@@ -33,7 +34,6 @@ import {
   listKeptSubmissions,
 } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { calendarDay, heatDays } from './heat-days.ts';
 import type { FileLog, SubmissionLogs, WithProcesses } from './process.service.ts';
 import { timeMarks } from './time-marks.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './writing-sessions.ts';

@@ -174,6 +174,22 @@ export async function listRollups(db: Database, scope: SubmissionScope): Promise
   return rows;
 }
 
+/** Seconds of active and thinking time by submission, as `listRollups` has them. */
+export const listSummedSeconds = (
+  db: Database,
+  scope: SubmissionScope,
+): Promise<{ submissionId: string; seconds: number }[]> =>
+  db
+    .select({
+      submissionId: submissions.id,
+      seconds: sql<number>`sum(${activityRollups.activeSeconds} + ${activityRollups.thinkSeconds})::float8`,
+    })
+    .from(activityRollups)
+    .innerJoin(submissions, eq(submissions.id, activityRollups.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(withinScope(scope))
+    .groupBy(submissions.id);
+
 /** Whether the submission's student is in the class; one who was removed may come back. */
 export const isEnrolled = isStudentOf(classes.id, submissions.studentId);
 

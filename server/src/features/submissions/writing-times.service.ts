@@ -7,7 +7,12 @@ import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { listFiles } from './submission-files.repo.ts';
-import { type Activity, listRollups, type SubmissionScope } from './submissions.repo.ts';
+import {
+  type Activity,
+  listRollups,
+  listSummedSeconds,
+  type SubmissionScope,
+} from './submissions.repo.ts';
 import { listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
 
 export type { Activity };
@@ -25,11 +30,42 @@ export async function listActivity(
   services: Services,
   scope: SubmissionScope,
 ): Promise<Activity[]> {
-  const [rollups, several] = await Promise.all([
+  const [rollups, merged] = await Promise.all([
     listRollups(services.db, scope),
-    listSeveralFiles(services.db, scope),
+    mergedSeconds(services, scope),
   ]);
-  const merged = new Map(
+  const written = new Set(rollups.map(({ submissionId }) => submissionId));
+  return [
+    ...rollups.map((one) => ({ ...one, seconds: merged.get(one.submissionId) ?? one.seconds })),
+    // Opening the files alone takes time.
+    ...[...merged]
+      .filter(([submissionId]) => !written.has(submissionId))
+      .map(([submissionId, seconds]) => ({ submissionId, seconds, starts: [], words: [] })),
+  ];
+}
+
+/** The same seconds alone, by submission: without those in which nothing was saved or opened. */
+export async function listSeconds(
+  services: Services,
+  scope: SubmissionScope,
+): Promise<Map<string, number>> {
+  const [summed, merged] = await Promise.all([
+    listSummedSeconds(services.db, scope),
+    mergedSeconds(services, scope),
+  ]);
+  return new Map([
+    ...summed.map(({ submissionId, seconds }): [string, number] => [submissionId, seconds]),
+    ...merged,
+  ]);
+}
+
+/** The seconds of submissions with several files. */
+async function mergedSeconds(
+  services: Services,
+  scope: SubmissionScope,
+): Promise<Map<string, number>> {
+  const several = await listSeveralFiles(services.db, scope);
+  return new Map(
     await Promise.all(
       several.map(
         async (one): Promise<[string, number]> => [
@@ -39,14 +75,6 @@ export async function listActivity(
       ),
     ),
   );
-  const written = new Set(rollups.map(({ submissionId }) => submissionId));
-  return [
-    ...rollups.map((one) => ({ ...one, seconds: merged.get(one.submissionId) ?? one.seconds })),
-    // Opening the files alone takes time.
-    ...[...merged]
-      .filter(([submissionId]) => !written.has(submissionId))
-      .map(([submissionId, seconds]) => ({ submissionId, seconds, starts: [], words: [] })),
-  ];
 }
 
 async function secondsOf(services: WithVersions, { files }: SeveralFiles): Promise<number> {

@@ -1,7 +1,6 @@
-import type { HeatMap } from '@antecedent/contracts/analytics/charts';
-import type { HeatCell } from '@antecedent/domain/analytics/heat-map';
-import { wallClock } from '@antecedent/domain/assignment/class-calendar';
-import { DAY, type EpochMs } from '@antecedent/domain/time';
+import { DAY, type EpochMs } from '../time.ts';
+import type { HeatCell } from './heat-map.ts';
+import { dateOf, localClock } from './local-clock.ts';
 
 /** Beyond a year, empty days are left out. */
 const MAX_DAYS = 366;
@@ -10,9 +9,11 @@ const LEAST_DAYS = 7;
 
 /** The day of an instant in a time zone, as in cells: `YYYY-MM-DD`. */
 export function calendarDay(at: EpochMs, timeZone: string): string {
-  const { year, month, day } = wallClock(at, timeZone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  return dateOf(localClock(timeZone)(at).day);
 }
+
+/** A day with what was written in each of its 24 hours. */
+export type HeatDay = { date: string; hours: number[] };
 
 /**
  * Cells as days of 24 hours: from the start of the assignment to its final deadline, also where somebody wrote before or
@@ -23,7 +24,7 @@ export function calendarDay(at: EpochMs, timeZone: string): string {
 export function heatDays(
   cells: readonly HeatCell[],
   span: { from: string; to: string },
-): HeatMap['days'] {
+): HeatDay[] {
   const byDay = new Map<string, number[]>();
   for (const { day, hour, value } of cells) {
     const hours = byDay.get(day) ?? new Array<number>(24).fill(0);
