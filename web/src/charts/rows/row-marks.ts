@@ -29,6 +29,6 @@ export function anchorOf(mark: RowMark): number | null {
 
 /** A label cut to a width, px, with a sign that it goes on. */
 export function fitted(label: string, width: number): string {
-  const characters = Math.max(4, Math.floor(width / 7.2));
+  const characters = Math.max(4, Math.floor(width / 6.8));
   return label.length <= characters ? label : `${label.slice(0, characters - 1).trimEnd()}…`;
 }

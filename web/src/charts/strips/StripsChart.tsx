@@ -32,9 +32,9 @@ type StripsChartProps = {
 
 const LEFT = 52;
 const RIGHT = 8;
-const TOP = 26;
+const TOP = 32;
 const TALL = 76;
-const GAP = 40;
+const GAP = 46;
 const BOTTOM = 28;
 const SHADES = ['heat4', 'heat2', 'heat3'] as const;
 
@@ -125,7 +125,7 @@ export function StripsChart(props: StripsChartProps) {
         >
           {withIndexKeys(strips).map(({ key, value: strip }, index) => (
             <g key={key}>
-              <text x={0} y={bottomOf(index) - TALL - 9} fontSize="14" fontWeight="600" fill={TEXT}>
+              <text x={0} y={bottomOf(index) - TALL - 15} fontSize="14" fontWeight="600" fill={TEXT}>
                 {strip.title}
               </text>
               {ticks.map((tick) => {

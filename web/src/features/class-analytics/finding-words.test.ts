@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { startInEnglish } from '../../testing/start-in-english.ts';
 import { findingWords } from './finding-words.ts';
+
+await startInEnglish('classAnalytics');
 
 describe('findingWords', () => {
   it.each([
