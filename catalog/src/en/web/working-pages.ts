@@ -4,6 +4,7 @@ import { assignments } from './assignments.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { charts } from './charts.ts';
+import { classAnalytics } from './class-analytics.ts';
 import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
@@ -40,6 +41,7 @@ export const workingPages = {
   attachments,
   audit,
   charts,
+  classAnalytics,
   classDetail,
   classForm,
   classList,

@@ -11,6 +11,7 @@ import {
   MessagesSquare,
   Paperclip,
   Rewind,
+  ScrollText,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -109,6 +110,17 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
         >
           {t('readingPage.timeline.button')}
         </Button>
+        {!nothing && (
+          <Button
+            component={Link}
+            to={`/progress/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ScrollText size={16} />}
+          >
+            {t('readingPage.log')}
+          </Button>
+        )}
         {assessment !== null && (
           <Button
             component={Link}
