@@ -33,6 +33,7 @@ import {
   registerNotificationJobs,
 } from './features/notifications/notifications.jobs.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { registerReviewRoutes } from './features/peer-review/review.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPhraseRoutes } from './features/phrases/phrases.routes.ts';
 import { registerReadingPageRoutes } from './features/reading-page/reading-page.routes.ts';
@@ -172,6 +173,7 @@ export async function buildApp(
   registerTemplateRoutes(app, services);
   registerEditorRoutes(app, services);
   registerAttachmentRoutes(app, services);
+  registerReviewRoutes(app, services);
   registerPeopleRoutes(app, services);
   registerVerificationRoutes(app, services);
   registerTextRepairRoutes(app, services);

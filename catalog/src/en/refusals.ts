@@ -21,6 +21,7 @@ import { notFound } from './refusals/not-found.ts';
 import { officeFiles } from './refusals/office-files.ts';
 import { people } from './refusals/people.ts';
 import { requests } from './refusals/requests.ts';
+import { reviews } from './refusals/reviews.ts';
 import { rubrics } from './refusals/rubrics.ts';
 import { submissions } from './refusals/submissions.ts';
 import { support } from './refusals/support.ts';
@@ -56,6 +57,7 @@ export const refusals = {
   officeFiles,
   people,
   requests,
+  reviews,
   rubrics,
   submissions,
   support,
