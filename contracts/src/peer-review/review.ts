@@ -39,11 +39,17 @@ export const ReviewQuestionsSchema = z
 
 /** What was answered to one question; nothing stands for one that isn't answered. */
 export const ReviewAnswerSchema = z.discriminatedUnion('kind', [
-  z.object({ questionId: text().min(1).max(40), kind: z.literal('scale'), value: z.int().min(1).max(10).nullable() }),
+  z.object({
+    questionId: text().min(1).max(40),
+    kind: z.literal('scale'),
+    value: z.int().min(1).max(10).nullable(),
+  }),
   z.object({
     questionId: text().min(1).max(40),
     kind: z.literal('text'),
-    text: text().max(REVIEW_FORM_LIMITS.answer, { error: maxLengthMessage(REVIEW_FORM_LIMITS.answer) }),
+    text: text().max(REVIEW_FORM_LIMITS.answer, {
+      error: maxLengthMessage(REVIEW_FORM_LIMITS.answer),
+    }),
   }),
   z.object({
     questionId: text().min(1).max(40),
@@ -92,9 +98,7 @@ export const listOwnReviews = endpoint({
       }),
     ),
     /** Assignments in which the caller’s drafts were reviewed. */
-    received: z.array(
-      z.object({ assignmentId: z.uuid(), count: z.int(), unread: z.int() }),
-    ),
+    received: z.array(z.object({ assignmentId: z.uuid(), count: z.int(), unread: z.int() })),
   }),
 });
 export type ListedReview = z.infer<typeof listOwnReviews.response>['reviews'][number];
@@ -105,6 +109,7 @@ const About = z.object({
   assignmentId: z.uuid(),
   classId: z.uuid(),
   assignmentTitle: z.string(),
+  classTimeZone: z.string(),
   draftTitle: z.string(),
   /** As the caller may know them: names, or stand-ins that tell nothing. */
   authorName: z.string(),

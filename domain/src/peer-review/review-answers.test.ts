@@ -99,7 +99,11 @@ describe('missingAnswers', () => {
   const enough = [chose(3), wrote('The first page.'), rated(7, 3)];
   it.each<[string, ReviewAnswer[], [string, unknown][]]>([
     ['nothing when all is said', enough, []],
-    ['every required answer', [], ['clear', 'best', 'rubric'].map((id) => [id, { reason: 'unanswered' }])],
+    [
+      'every required answer',
+      [],
+      ['clear', 'best', 'rubric'].map((id) => [id, { reason: 'unanswered' }]),
+    ],
     [
       'the words of a short text',
       [chose(3), wrote('The title'), rated(7, 3)],

@@ -25,7 +25,12 @@ describe('reviewWindow', () => {
     ['withdrawn', { status: 'WITHDRAWN' }, 50, refused('withdrawn')],
     ['by somebody who left', { isEnrolled: false, isRemoved: true }, 50, refused('left')],
     ['in an archived class', { isArchived: true }, 50, refused('archived')],
-    ['submitted, then archived', { status: 'SUBMITTED_LATE', isArchived: true }, 1, refused('submitted')],
+    [
+      'submitted, then archived',
+      { status: 'SUBMITTED_LATE', isArchived: true },
+      1,
+      refused('submitted'),
+    ],
   ])('%s', (_, change, now, expected) => {
     expect(reviewWindow({ ...usual, ...change }, now)).toEqual(expected);
   });

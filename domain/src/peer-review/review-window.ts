@@ -25,7 +25,12 @@ export function reviewWindow(situation: ReviewSituation, now: number): ReviewWin
   return { allowed: true, late: situation.status === 'MISSED' || now > situation.dueAt };
 }
 
-function refusalOf({ status, isEnrolled, isRemoved, isArchived }: ReviewSituation): ReviewRefusal | null {
+function refusalOf({
+  status,
+  isEnrolled,
+  isRemoved,
+  isArchived,
+}: ReviewSituation): ReviewRefusal | null {
   if (isReviewSubmitted(status)) return 'submitted';
   if (!isEnrolled) return 'left';
   if (isRemoved || status === 'WITHDRAWN') return 'withdrawn';

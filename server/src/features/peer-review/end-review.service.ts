@@ -1,5 +1,5 @@
 import { countWords } from '@antecedent/domain/analytics/words';
-import { textContent, parseXml, descendants } from '@antecedent/domain/office/xml/xml';
+import { descendants, parseXml, textContent } from '@antecedent/domain/office/xml/xml';
 import { answeredWords } from '@antecedent/domain/peer-review/review-answers';
 import type { ReviewStatus } from '@antecedent/domain/peer-review/review-states';
 import { MINUTE } from '@antecedent/domain/time';
@@ -63,7 +63,10 @@ export async function workOf(
 ): Promise<{ activeSeconds: number; wordsWritten: number; comments: number }> {
   if (file === null) return { activeSeconds: 0, wordsWritten: answered, comments: 0 };
   const log = await versions.listVersions(file.id);
-  const activeSeconds = log.activeSeconds.reduce((sum: number, seconds: number) => sum + seconds, 0);
+  const activeSeconds = log.activeSeconds.reduce(
+    (sum: number, seconds: number) => sum + seconds,
+    0,
+  );
   const comments = file.extension === 'docx' ? await commentsIn(versions, file) : [];
   const words = comments.reduce((sum, text) => sum + countWords(text), answered);
   return { activeSeconds, wordsWritten: words, comments: comments.length };

@@ -4,8 +4,8 @@ import { peerReviews } from '../../db/schema/peer-review.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentReadable } from './review.presenter.ts';
 import { arePeersOpen, canRead, personIn, type ReviewPerson } from './review.policy.ts';
+import { presentReadable } from './review.presenter.ts';
 import {
   type FoundReview,
   findAnswers,
@@ -95,8 +95,7 @@ async function listBeside(
   );
   if (person === 'author' || person === 'instructor') return others;
   return others.filter(
-    (other) =>
-      other.review.reviewerId !== actor.userId && arePeersOpen(own ?? found, other),
+    (other) => other.review.reviewerId !== actor.userId && arePeersOpen(own ?? found, other),
   );
 }
 

@@ -34,7 +34,10 @@ export async function listOwnReviews(
   );
   const found = await listFoundReviews(db, userId, mine);
   const own = found.filter(({ review }) => review.reviewerId === userId && !isGone(review.status));
-  const dates = await listSubmittedAt(db, own.map(({ review }) => review));
+  const dates = await listSubmittedAt(
+    db,
+    own.map(({ review }) => review),
+  );
   return {
     reviews: own
       .map((one) => presentListed(one, dates.get(one.review.id) ?? one.review.openedAt))
@@ -53,7 +56,7 @@ const presentListed = (found: FoundReview, submittedAt: Date): ListedReview => (
   draftTitle: found.review.draftTitle,
   studentName: namesFor(found, 'reviewer').authorName,
   submissionDate: minuteOf(submittedAt),
-  deadline: found.review.dueAt.toISOString(),
+  deadline: minuteOf(found.review.dueAt),
   status: found.review.status,
   fileId: found.file?.id ?? null,
   hasNews: found.response !== null && found.response.readAt === null,

@@ -1,6 +1,6 @@
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
-import type { FoundReview } from './review.repo.ts';
 import type { ReviewPerson } from './review.policy.ts';
+import type { FoundReview } from './review.repo.ts';
 
 /** The names in a review as somebody may know them. */
 export type ReviewNames = { authorName: string; reviewerName: string };
@@ -30,7 +30,7 @@ export const penName = (found: FoundReview): string =>
     ? SERVER_LANGUAGES[found.locale].pseudonyms.reviewer(found.reviewerNumber)
     : found.reviewerName;
 
-/** A time of a review for other people: a second tells who was there just then. */
+/** A time of a review for other people: a second tells who was there just then, also in the deadline that follows a late draft. */
 export const minuteOf = (time: Date): string => {
   const minute = new Date(time);
   minute.setUTCSeconds(0, 0);

@@ -7,9 +7,9 @@ import type {
 import type { Criterion } from '@antecedent/domain/grading/rubric';
 import type { ReviewAnswer, ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { copied } from '../grades/rubrics.service.ts';
+import type { ReviewPerson } from './review.policy.ts';
 import type { AnswersRow, FoundReview, ResponseRow } from './review.repo.ts';
 import { minuteOf, namesFor } from './review-names.ts';
-import type { ReviewPerson } from './review.policy.ts';
 
 type Answered = {
   questions: readonly ReviewQuestion[];
@@ -34,11 +34,12 @@ function presentAbout(found: FoundReview, person: ReviewPerson, authorNumber?: n
     assignmentId: review.assignmentId,
     classId: review.classId,
     assignmentTitle: found.assignmentTitle,
+    classTimeZone: found.timeZone,
     draftTitle: review.draftTitle,
     ...namesFor(found, person, authorNumber),
     anonymous: found.anonymous,
     status: review.status,
-    deadline: review.dueAt.toISOString(),
+    deadline: minuteOf(review.dueAt),
     submittedAt: review.submittedAt && minuteOf(review.submittedAt),
     extension: found.file?.extension ?? 'docx',
   };

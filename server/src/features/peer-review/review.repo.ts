@@ -25,6 +25,7 @@ export type FoundReview = {
   review: ReviewRow;
   assignmentTitle: string;
   archivedAt: Date | null;
+  timeZone: string;
   authorId: string;
   authorName: string;
   reviewerName: string;
@@ -63,6 +64,7 @@ export async function listFoundReviews(
       review: peerReviews,
       assignmentTitle: assignments.title,
       archivedAt: classes.archivedAt,
+      timeZone: classes.timeZone,
       authorId: submissions.studentId,
       authorName: nameOf(sql`${submissions.studentId}`),
       reviewerName: nameOf(sql`${peerReviews.reviewerId}`),

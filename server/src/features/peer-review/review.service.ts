@@ -1,6 +1,6 @@
 import type { OpenReview } from '@antecedent/contracts/peer-review/review';
-import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
+import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { carriedAnswers } from '@antecedent/domain/peer-review/review-answers';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -9,6 +9,7 @@ import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize } from '../access/access.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import { reviewSubject, windowOf } from './review.policy.ts';
 import { presentOpen } from './review.presenter.ts';
 import {
   type FoundReview,
@@ -18,7 +19,6 @@ import {
   lockReview,
   updateReview,
 } from './review.repo.ts';
-import { reviewSubject, windowOf } from './review.policy.ts';
 import { findForm } from './review-form.repo.ts';
 
 /**
@@ -104,4 +104,3 @@ function copyForReview(bytes: Uint8Array, extension: string): Uint8Array {
   const text = extension === 'docx' ? acceptAllChanges(bytes, officeCodec) : bytes;
   return anonymousCopy(text, (name) => (name === '' ? '' : 'Author'), officeCodec);
 }
-

@@ -10,8 +10,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { endReview } from './end-review.service.ts';
-import { lockReview, upsertAnswers } from './review.repo.ts';
 import { windowOf } from './review.policy.ts';
+import { lockReview, upsertAnswers } from './review.repo.ts';
 import { writableReview } from './review.service.ts';
 import { findForm } from './review-form.repo.ts';
 
@@ -72,4 +72,3 @@ export async function submitReview(
     return { status, submittedAt: at.toISOString() };
   });
 }
-
