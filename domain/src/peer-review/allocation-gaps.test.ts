@@ -21,9 +21,12 @@ describe('allocationGap', () => {
     [5, 2, 'unidirectional', undefined],
     [1, 1, 'mutual', 'too-few'],
     [0, 1, 'mutual', 'too-few'],
-  ] as const)('tells what %i students can’t do with %i reviewers each when %s', (size, each, mode, kind) => {
-    expect(gapOf(size, each, mode)).toBe(kind);
-  });
+  ] as const)(
+    'tells what %i students can’t do with %i reviewers each when %s',
+    (size, each, mode, kind) => {
+      expect(gapOf(size, each, mode)).toBe(kind);
+    },
+  );
 
   it('tells of students whom nobody may review', () => {
     expect(gapOf(6, 1, 'optional', true)).toBe('apart');
