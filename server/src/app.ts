@@ -38,6 +38,7 @@ import {
   registerPeerReviewJobs,
 } from './features/peer-review/peer-review.jobs.ts';
 import { registerPeerReviewRoutes } from './features/peer-review/peer-review.routes.ts';
+import { registerReviewRoutes } from './features/peer-review/review.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPhraseRoutes } from './features/phrases/phrases.routes.ts';
 import { registerReadingPageRoutes } from './features/reading-page/reading-page.routes.ts';
@@ -179,6 +180,7 @@ export async function buildApp(
   registerTemplateRoutes(app, services);
   registerEditorRoutes(app, services);
   registerAttachmentRoutes(app, services);
+  registerReviewRoutes(app, services);
   registerPeopleRoutes(app, services);
   registerVerificationRoutes(app, services);
   registerTextRepairRoutes(app, services);

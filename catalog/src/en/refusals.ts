@@ -22,6 +22,7 @@ import { officeFiles } from './refusals/office-files.ts';
 import { peerReview } from './refusals/peer-review.ts';
 import { people } from './refusals/people.ts';
 import { requests } from './refusals/requests.ts';
+import { reviews } from './refusals/reviews.ts';
 import { rubrics } from './refusals/rubrics.ts';
 import { submissions } from './refusals/submissions.ts';
 import { support } from './refusals/support.ts';
@@ -58,6 +59,7 @@ export const refusals = {
   peerReview,
   people,
   requests,
+  reviews,
   rubrics,
   submissions,
   support,

@@ -2,4 +2,9 @@ import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
 
-export const server = { emails, notifications, supportTypes };
+const pseudonyms = {
+  author: (number: number) => `Author ${number}`,
+  reviewer: (number: number) => `Reviewer ${number}`,
+};
+
+export const server = { emails, notifications, supportTypes, pseudonyms };

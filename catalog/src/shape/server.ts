@@ -9,4 +9,6 @@ export type ServerLanguage = {
   emails(product: string): EmailTexts;
   notifications: NotificationTexts;
   supportTypes: Widened<typeof supportTypes>;
+  /** What people are called who don't learn each other's names in a peer review. */
+  pseudonyms: { author(number: number): string; reviewer(number: number): string };
 };

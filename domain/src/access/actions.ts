@@ -82,6 +82,11 @@ export const AUDIENCE = {
   'rubric.own': instructors,
   'phrase.own': instructors,
   'submission.review': instructors,
+  // Of a peer review; who is its reviewer is no member of any kind but a student.
+  'review.list': student,
+  'review.write': ['reviewer'],
+  'review.read': ['student', 'reviewer', ...readers],
+  'review.respond': student,
   'submission.analytics': readers,
   'evidence.answer': student,
   'evidence.decide': instructors,
@@ -112,6 +117,8 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'submission.grade',
   'feedback.write',
   'submission.review',
+  'review.write',
+  'review.respond',
   'evidence.answer',
   'evidence.decide',
 ]);

@@ -17,6 +17,7 @@ import { mailCases } from './access/mail.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
 import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
+import { reviewCases } from './access/reviews.cases.ts';
 import { rubricCases } from './access/rubrics.cases.ts';
 import { studentFileCases } from './access/student-files.cases.ts';
 import { supportCases } from './access/support.cases.ts';
@@ -40,6 +41,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...readingCases,
   ...gradingCases,
   ...feedbackCases,
+  ...reviewCases,
   ...rubricCases,
   ...gradeBookCases,
   ...evidenceCases,
