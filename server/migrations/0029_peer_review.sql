@@ -103,7 +103,6 @@ ALTER TABLE "peer_review_grades" ADD CONSTRAINT "peer_review_grades_author_id_us
 ALTER TABLE "peer_review_pairs" ADD CONSTRAINT "peer_review_pairs_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "peer_review_pairs" ADD CONSTRAINT "peer_review_pairs_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "peer_review_pairs" ADD CONSTRAINT "peer_review_pairs_reviewee_id_users_id_fk" FOREIGN KEY ("reviewee_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "peer_review_pairs" ADD CONSTRAINT "peer_review_pairs_draft_id_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "peer_review_responses" ADD CONSTRAINT "peer_review_responses_review_id_peer_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."peer_reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "peer_reviews" ADD CONSTRAINT "peer_reviews_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "peer_reviews" ADD CONSTRAINT "peer_reviews_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -113,7 +112,6 @@ ALTER TABLE "peer_reviews" ADD CONSTRAINT "peer_reviews_submission_id_submission
 CREATE INDEX "peer_review_extensions_by_reviewer" ON "peer_review_extensions" USING btree ("reviewer_id");--> statement-breakpoint
 CREATE INDEX "peer_review_grades_by_reviewer" ON "peer_review_grades" USING btree ("reviewer_id");--> statement-breakpoint
 CREATE INDEX "peer_review_pairs_by_reviewer" ON "peer_review_pairs" USING btree ("reviewer_id");--> statement-breakpoint
-CREATE INDEX "peer_review_pairs_by_draft" ON "peer_review_pairs" USING btree ("draft_id");--> statement-breakpoint
 CREATE INDEX "peer_reviews_by_assignment" ON "peer_reviews" USING btree ("assignment_id");--> statement-breakpoint
 CREATE INDEX "peer_reviews_by_class" ON "peer_reviews" USING btree ("class_id");--> statement-breakpoint
 CREATE INDEX "peer_reviews_by_reviewer" ON "peer_reviews" USING btree ("reviewer_id");--> statement-breakpoint

@@ -33,6 +33,11 @@ import {
   registerNotificationJobs,
 } from './features/notifications/notifications.jobs.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import {
+  planReviewSweep,
+  registerPeerReviewJobs,
+} from './features/peer-review/peer-review.jobs.ts';
+import { registerPeerReviewRoutes } from './features/peer-review/peer-review.routes.ts';
 import { registerReviewRoutes } from './features/peer-review/review.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPhraseRoutes } from './features/phrases/phrases.routes.ts';
@@ -75,6 +80,7 @@ export function registerWorkers(services: Services): void {
   registerVersionJobs(services, measureCompacted);
   registerSubmissionJobs(services);
   registerReminderJobs(services);
+  registerPeerReviewJobs(services);
   registerAnalyticsJobs(services);
   registerTemplateJobs(services);
   registerBlobJobs(services);
@@ -165,6 +171,7 @@ export async function buildApp(
   registerReadingPageRoutes(app, services);
   registerGradingRoutes(app, services);
   registerFeedbackRoutes(app, services);
+  registerPeerReviewRoutes(app, services);
   registerRubricRoutes(app, services);
   registerPhraseRoutes(app, services);
   registerGradeBookRoutes(app, services);
@@ -183,6 +190,7 @@ export async function buildApp(
   app.addHook('onListen', async () => {
     for (const job of DAILY_JOBS) await planDaily(services, job);
     await planReminders(services);
+    await planReviewSweep(services);
   });
   app.addHook('onClose', async () => mailServer?.close());
   if (!isBehindAnother) {

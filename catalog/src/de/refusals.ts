@@ -20,6 +20,7 @@ import { links } from './refusals/links.ts';
 import { mail } from './refusals/mail.ts';
 import { notFound } from './refusals/not-found.ts';
 import { officeFiles } from './refusals/office-files.ts';
+import { peerReview } from './refusals/peer-review.ts';
 import { people } from './refusals/people.ts';
 import { requests } from './refusals/requests.ts';
 import { reviews } from './refusals/reviews.ts';
@@ -55,6 +56,7 @@ export const refusals: Refusals = {
   mail,
   notFound,
   officeFiles,
+  peerReview,
   people,
   requests,
   reviews,

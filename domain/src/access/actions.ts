@@ -58,6 +58,9 @@ export const AUDIENCE = {
   'assignment.create': instructors,
   'assignment.read': instructors,
   'assignment.manage': instructors,
+  'peerReview.read': instructors,
+  'peerReview.allocate': instructors,
+  'peerReview.manage': instructors,
   'template.read': instructors,
   'template.manage': instructors,
 
@@ -108,6 +111,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'assignment.create',
   'assignment.manage',
   'template.manage',
+  'peerReview.manage',
   'submission.evaluate',
   'submission.manage',
   'submission.grade',

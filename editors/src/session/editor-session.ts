@@ -9,9 +9,10 @@ import type { EditorCommand, EmbeddedEditor } from '../editor/embedded-editor.ts
 import type { Bridge, OutgoingMessage } from '../host/bridge.ts';
 import { HostCommands } from '../host/host-commands.ts';
 import { loadedMessages } from '../host/loaded-messages.ts';
-import type { FileInfo, WopiFailure } from '../host/wopi-client.ts';
+import type { FileInfo, Locked, WopiFailure } from '../host/wopi-client.ts';
 import { trackUserActivity } from '../ui/user-activity.ts';
 import { ConflictChoices } from './conflict-choices.ts';
+import { EarlyContents } from './early-contents.ts';
 import { editorModeFor, modeWithLock } from './editor-mode.ts';
 import { FileLock } from './file-lock.ts';
 import { isReviewMode, lockIdFor, writerOfLock } from './lock-id.ts';
@@ -128,9 +129,18 @@ export class EditorSession {
     const { shell, client, connect } = this.options;
     const openNumber = ++this.openCount;
     const isSuperseded = () => openNumber !== this.openCount;
+    const contents = new EarlyContents(client, (progress) => {
+      if (isSuperseded()) return;
+      shell.showProgress(progress);
+      this.post({ MessageId: 'App_LoadingProgress', Values: progress });
+    });
+    const giveUp = (failure: WopiFailure): WopiFailure => {
+      contents.abandon();
+      return failure;
+    };
     const answer = await client.fileInfo();
     if (isSuperseded()) return null;
-    if (answer.kind !== 'info') return answer;
+    if (answer.kind !== 'info') return giveUp(answer);
     const { info } = answer;
     this.info = info;
     shell.showTitle(info.BaseFileName);
@@ -144,28 +154,26 @@ export class EditorSession {
     const drafts = this.fetchDrafts(info);
     let mode = editorModeFor(info);
     let holder: string | null = null;
+    let ownLock: Locked | null = null;
     if (mode !== 'view' && info.SupportsLocks) {
       client.setLockId(lockIdFor(this.options.writer, mode));
       const lock = await this.lock.takeFromClosedWriter(
         async (holder) => (await drafts)?.isWriterClosed(writerOfLock(holder)) ?? false,
       );
       const allowed = modeWithLock(mode, lock);
-      if (typeof allowed !== 'string') return allowed;
+      if (typeof allowed !== 'string') return giveUp(allowed);
       mode = allowed;
       if (lock.kind === 'locked-elsewhere') holder = lock.lock;
+      if (lock.kind === 'locked') ownLock = lock;
     }
-    const contents = await client.contents((progress) => {
-      if (isSuperseded()) return;
-      shell.showProgress(progress);
-      this.post({ MessageId: 'App_LoadingProgress', Values: progress });
-    });
+    const read = await contents.under(ownLock);
     if (isSuperseded()) return null;
-    if (contents.kind !== 'contents') return contents;
+    if (read.kind !== 'contents') return read;
     const editor = await fetching;
     if (isSuperseded()) return null;
     if (editor === null) return { kind: 'offline' };
     this.editor = editor;
-    const { bytes, version } = contents;
+    const { bytes, version } = read;
     return { editor, bytes, version, info, mode, holder, drafts };
   }
 

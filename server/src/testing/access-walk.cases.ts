@@ -15,6 +15,7 @@ import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
+import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
 import { reviewCases } from './access/reviews.cases.ts';
 import { rubricCases } from './access/rubrics.cases.ts';
@@ -35,6 +36,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...assignmentCases,
   ...assignmentManagementCases,
   ...templateCases,
+  ...peerReviewCases,
   ...studentFileCases,
   ...readingCases,
   ...gradingCases,

@@ -64,8 +64,8 @@ export const peerReviewPairs = pgTable(
     revieweeId: uuid('reviewee_id')
       .notNull()
       .references(() => users.id),
-    /** The only draft that it is about; null for all of them. */
-    draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
+    /** The only draft that it is about, which may be no more; null for all of them. */
+    draftId: uuid('draft_id'),
     origin: text('origin', { enum: PAIR_ORIGINS }).notNull(),
     createdAt: instant('created_at').notNull(),
     /** When the reviewer was taken from the reviewee; the reviews of the pair stay. */
@@ -74,7 +74,6 @@ export const peerReviewPairs = pgTable(
   (table) => [
     unique('peer_review_pairs_once').on(table.assignmentId, table.revieweeId, table.reviewerId),
     index('peer_review_pairs_by_reviewer').on(table.reviewerId),
-    index('peer_review_pairs_by_draft').on(table.draftId),
     check('peer_review_pairs_two_people', sql`${table.reviewerId} <> ${table.revieweeId}`),
   ],
 );
