@@ -38,6 +38,12 @@ import {
   registerNotificationJobs,
 } from './features/notifications/notifications.jobs.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import {
+  planReviewSweep,
+  registerPeerReviewJobs,
+} from './features/peer-review/peer-review.jobs.ts';
+import { registerPeerReviewRoutes } from './features/peer-review/peer-review.routes.ts';
+import { registerReviewRoutes } from './features/peer-review/review.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPhraseRoutes } from './features/phrases/phrases.routes.ts';
 import { registerReadingPageRoutes } from './features/reading-page/reading-page.routes.ts';
@@ -79,6 +85,7 @@ export function registerWorkers(services: Services): void {
   registerVersionJobs(services, measureCompacted);
   registerSubmissionJobs(services);
   registerReminderJobs(services);
+  registerPeerReviewJobs(services);
   registerAnalyticsJobs(services);
   registerTemplateJobs(services);
   registerBlobJobs(services);
@@ -170,6 +177,7 @@ export async function buildApp(
   registerGradingRoutes(app, services);
   registerGradingQueueRoutes(app, services);
   registerFeedbackRoutes(app, services);
+  registerPeerReviewRoutes(app, services);
   registerRubricRoutes(app, services);
   registerPhraseRoutes(app, services);
   registerGradeBookRoutes(app, services);
@@ -182,6 +190,7 @@ export async function buildApp(
   registerTemplateRoutes(app, services);
   registerEditorRoutes(app, services);
   registerAttachmentRoutes(app, services);
+  registerReviewRoutes(app, services);
   registerPeopleRoutes(app, services);
   registerVerificationRoutes(app, services);
   registerTextRepairRoutes(app, services);
@@ -191,6 +200,7 @@ export async function buildApp(
   app.addHook('onListen', async () => {
     for (const job of DAILY_JOBS) await planDaily(services, job);
     await planReminders(services);
+    await planReviewSweep(services);
   });
   app.addHook('onClose', async () => mailServer?.close());
   if (!isBehindAnother) {

@@ -46,6 +46,7 @@ export const topics = {
   timeline: workingPages,
   gradeBook: workingPages,
   readingPage: workingPages,
+  reviews: workingPages,
   evidence: workingPages,
   exceptions: workingPages,
   rewind: workingPages,

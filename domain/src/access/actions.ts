@@ -67,6 +67,9 @@ export const AUDIENCE = {
   'assignment.create': instructors,
   'assignment.read': instructors,
   'assignment.manage': instructors,
+  'peerReview.read': instructors,
+  'peerReview.allocate': instructors,
+  'peerReview.manage': instructors,
   'template.read': instructors,
   'template.manage': instructors,
 
@@ -94,6 +97,11 @@ export const AUDIENCE = {
   'rubric.own': instructors,
   'phrase.own': readers,
   'submission.review': [...instructors, 'assistant:comment'],
+  // Of a peer review; who is its reviewer is no member of any kind but a student.
+  'review.list': student,
+  'review.write': ['reviewer'],
+  'review.read': ['student', 'reviewer', ...readers],
+  'review.respond': student,
   'submission.analytics': allReaders,
   'evidence.answer': student,
   'evidence.decide': instructors,
@@ -118,6 +126,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'assignment.create',
   'assignment.manage',
   'template.manage',
+  'peerReview.manage',
   'submission.evaluate',
   'submission.manage',
   'submission.grade',
@@ -126,6 +135,8 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'feedback.write',
   'feedback.manage',
   'submission.review',
+  'review.write',
+  'review.respond',
   'evidence.answer',
   'evidence.decide',
 ]);

@@ -22,6 +22,7 @@ import { mail } from './mail.ts';
 import { people } from './people.ts';
 import { processReport } from './process-report.ts';
 import { readingPage } from './reading-page.ts';
+import { reviews } from './reviews.ts';
 import { rewind } from './rewind.ts';
 import { rubrics } from './rubrics.ts';
 import { submissionFiles } from './submission-files.ts';
@@ -59,6 +60,7 @@ export const workingPages = {
   people,
   processReport,
   readingPage,
+  reviews,
   rewind,
   rubrics,
   submissionFiles,

@@ -62,6 +62,7 @@ export function registerAnalyticsRoutes(
   );
   serve(app, course.readCourseChangeDistribution, ({ actor, query }) =>
     readChart(changeDistributionOf, services, actor, query.id),
+  );
   serve(app, analytics.readAdditionalHeatMaps, async ({ actor, query: { id, tz } }) => {
     const maps = await readChart(additionalHeatMapsOf(tz), services, actor, id);
     return { ...maps, data: JSON.stringify(maps) };

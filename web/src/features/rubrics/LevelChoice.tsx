@@ -1,6 +1,6 @@
 import type { Level } from '@antecedent/domain/grading/rubric';
 import { Box, Radio, RadioGroup } from '@mui/material';
-import { decimal } from '../../../lib/format.ts';
+import { decimal } from '../../lib/format.ts';
 
 type LevelChoiceProps = {
   labelledBy: string;
