@@ -28,6 +28,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'gradeBook',
       'accommodations',
       'assignments',
+      'reviewBoard',
       'rubrics',
       'templates',
       'forms',

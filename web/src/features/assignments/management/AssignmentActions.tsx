@@ -1,7 +1,7 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Typography } from '@mui/material';
-import { Copy, Eye, EyeOff, FileText, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, FileText, Pause, Pencil, Play, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
@@ -9,6 +9,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Consequences } from '../../../ui/Consequences.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import {
   useAssignmentDeletion,
@@ -16,6 +17,9 @@ import {
   useToggleAssignment,
 } from '../assignments.api.ts';
 import { DescriptionDialog } from '../DescriptionDialog.tsx';
+
+const loadPeerReview = async () =>
+  (await import('../../peer-review/PeerReviewDialog.tsx')).PeerReviewDialog;
 
 type AssignmentActionsProps = {
   detail: ClassDetail;
@@ -27,12 +31,13 @@ type AssignmentActionsProps = {
 /** The actions for an assignment; an archived class is read-only. */
 export function AssignmentActions({ detail, assignment, onEdit, onCopy }: AssignmentActionsProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<'description' | 'deletion' | null>(null);
+  const [shown, setShown] = useState<'description' | 'deletion' | 'peerReview' | null>(null);
   // The row shows the change; this announces it to screen readers.
   const [said, setSaid] = useState('');
   const switched = useToggleAssignment(detail.id);
-  const { id, title, visible, stoped } = assignment;
+  const { id, title, visible, stoped, peerReviewed = false } = assignment;
   const close = () => setShown(null);
+  const PeerReviewDialog = useLazyModule(shown === 'peerReview', loadPeerReview, close);
   const handleSwitch = (
     what: 'visible' | 'stoped',
     status: boolean,
@@ -80,6 +85,12 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
   const changes: RowAction[] = [
     { label: t('assignments.management.edit'), icon: Pencil, onClick: onEdit },
     { label: t('assignments.management.copy'), icon: Copy, onClick: onCopy },
+    {
+      label: t(peerReviewed ? 'reviewBoard.actionConfigured' : 'reviewBoard.action'),
+      icon: Users,
+      highlighted: peerReviewed,
+      onClick: () => setShown('peerReview'),
+    },
     pause,
     show,
     {
@@ -97,6 +108,9 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <DescriptionDialog assignment={shown === 'description' ? assignment : null} onClose={close} />
+      {shown === 'peerReview' && PeerReviewDialog && (
+        <PeerReviewDialog detail={detail} assignment={assignment} onClose={close} />
+      )}
       {shown === 'deletion' && (
         <Deletion classId={detail.id} assignment={assignment} onClose={close} />
       )}
