@@ -58,14 +58,14 @@ export const classesRoutes: readonly PageRoute[] = [
     path: '/class/:classId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./enrollment/ClassPage.tsx'),
-    words: ['classes', 'classOptions'],
+    words: ['classes', 'classOptions', 'reviews'],
     menuItem: '/enroll',
   },
   {
     path: '/myclassdetail/:classId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./enrollment/ClassPage.tsx'),
-    words: ['classes', 'classOptions'],
+    words: ['classes', 'classOptions', 'reviews'],
     menuItem: '/enroll',
   },
 ];

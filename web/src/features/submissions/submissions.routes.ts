@@ -16,6 +16,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'figures',
       'charts',
       'timeline',
+      'reviews',
       'accommodations',
     ],
     firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },

@@ -26,6 +26,7 @@ import { ExtensionNotice } from '../../accommodations/ExtensionNotice.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
+import { ReceivedReviews } from '../../peer-review/ReceivedReviews.tsx';
 import { AnswerPanel, hasAnswer } from '../answer/AnswerPanel.tsx';
 import { NewFeedbackLine } from '../answer/NewFeedbackLine.tsx';
 import { AssignmentFiles } from '../files/AssignmentFiles.tsx';
@@ -162,6 +163,11 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
         </Box>
         <Box sx={{ gridArea: 'side', display: 'grid', gap: 2, mt: { xs: 2, md: 0 } }}>
           {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
+          <ReceivedReviews
+            assignmentId={assignment.id}
+            zone={classTimeZone}
+            enabled={assignment.timelineSubmissions.length > 0}
+          />
           <StepsPanel
             assignment={assignment}
             timeline={timeline}
