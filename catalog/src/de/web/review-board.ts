@@ -24,7 +24,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     Unidirectional: 'Nie gegenseitig',
   },
   perReviewee: 'Reviewer pro Entwurf',
-  number: { 1: 'Eine Person', 2: 'Zwei Personen', 3: 'Drei Personen', 4: 'Vier Personen' },
+  number: { one: 'Eine Person', two: 'Zwei Personen', three: 'Drei Personen', four: 'Vier Personen' },
   autoAssign: 'Automatisch zuteilen',
   reset: 'Leeren',
   wasReset: 'Die Zuteilung ist leer. Für den Kurs ändert sich erst etwas, wenn Sie sie übernehmen.',

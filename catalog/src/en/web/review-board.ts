@@ -21,7 +21,7 @@ export const reviewBoard = {
     Unidirectional: 'Unidirectional',
   },
   perReviewee: 'Reviewers per reviewee',
-  number: { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four' },
+  number: { one: 'One', two: 'Two', three: 'Three', four: 'Four' },
   autoAssign: 'Auto-assign',
   reset: 'Reset',
   wasReset: 'The board is empty. Nothing changes for your students until you apply it.',

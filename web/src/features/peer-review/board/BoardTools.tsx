@@ -17,7 +17,7 @@ import { CopyReviewersDialog } from './CopyReviewersDialog.tsx';
 import { MoreOptionsDialog } from './MoreOptionsDialog.tsx';
 import type { BoardEditing } from './use-board.ts';
 
-const NUMBERS = [1, 2, 3, 4] as const;
+const NUMBERS = ['one', 'two', 'three', 'four'] as const;
 const MODE_OF: Record<MutualReviewMode, AllocationMode> = {
   Mutal: 'mutual',
   Optional: 'optional',
@@ -74,7 +74,7 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
       case 'one-more':
         return t('reviewBoard.gap.oneMore', {
           students: ids.length,
-          name: names.get(ids[gap.student] ?? ''),
+          name: names.get(ids[gap.student] ?? '') ?? '',
         });
       case 'apart':
         return t('reviewBoard.gap.apart', { count: gap.students });
@@ -105,8 +105,8 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
           onChange={({ target }) => change({ reviewer: Number(target.value) })}
           sx={{ minWidth: 176 }}
         >
-          {NUMBERS.map((number) => (
-            <MenuItem key={number} value={number}>
+          {NUMBERS.map((number, index) => (
+            <MenuItem key={number} value={index + 1}>
               {t(`reviewBoard.number.${number}`)}
             </MenuItem>
           ))}

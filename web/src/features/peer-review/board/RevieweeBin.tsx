@@ -57,7 +57,7 @@ export const RevieweeBin = memo(function RevieweeBin(props: RevieweeBinProps) {
           <ReviewerChip
             key={reviewer}
             name={names.get(reviewer) ?? ''}
-            label={t('reviewBoard.remove', { reviewer: names.get(reviewer), reviewee: name })}
+            label={t('reviewBoard.remove', { reviewer: names.get(reviewer) ?? '', reviewee: name })}
             onRemove={() => onRemove(reviewer, id)}
           />
         ))}

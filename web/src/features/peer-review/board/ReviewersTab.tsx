@@ -64,7 +64,7 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
       <LeftNote saved={saved} editing={editing} />
       <VisuallyHidden role="status">
         {said && t(`reviewBoard.said.${said.key}`, said)}
-        {held !== null && t('reviewBoard.held', { name: names.get(held) })}
+        {held !== null && t('reviewBoard.held', { name: names.get(held) ?? '' })}
       </VisuallyHidden>
       {said && said.key !== 'added' && said.key !== 'removed' && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>

@@ -18,8 +18,8 @@ export function ReviewPreview({ review, names, onClose }: ReviewPreviewProps) {
   const editor = useRef<EditorHandle>(null);
   const title = t('reviewBoard.preview', {
     draft: review.title,
-    author: names.get(review.revieweeId),
-    reviewer: names.get(review.reviewerId),
+    author: names.get(review.revieweeId) ?? '',
+    reviewer: names.get(review.reviewerId) ?? '',
   });
   return (
     <FullDialog title={title} onClose={onClose}>

@@ -103,7 +103,7 @@ function ReviewCards(props: ReviewTableProps) {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {t('reviewBoard.reviews.entry', {
               draft: review.title,
-              name: names.get(review.reviewerId),
+              name: names.get(review.reviewerId) ?? '',
             })}
           </Typography>
           <Box sx={{ fontSize: '0.875rem' }}>
