@@ -78,6 +78,14 @@ export const notifications: NotificationTexts = {
     title: `Peer-Review versäumt: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: `Die Frist ist ${due(deadline, zone)} abgelaufen. Sie können Ihr Peer-Review noch abgeben; es gilt dann als verspätet.`,
   }),
+  'review-received': ({ title, draft }) => ({
+    title: `Neues Gutachten: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: 'Ihr Entwurf wurde begutachtet. Lesen Sie das Gutachten und sagen Sie, wie es geholfen hat.',
+  }),
+  'review-answered': ({ title, draft }) => ({
+    title: `Antwort auf Ihr Gutachten: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: 'Sie lesen dort, wie hilfreich Ihr Gutachten war.',
+  }),
   'exception-granted': ({ title }) => ({
     title: `Sie können „${title}“ weiterschreiben`,
     message:

@@ -76,6 +76,14 @@ export const notifications: NotificationTexts = {
     title: `Review missed: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: `The deadline passed ${due(deadline, zone)}. You can still submit your review; it will be marked as late.`,
   }),
+  'review-received': ({ title, draft }) => ({
+    title: `New review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: 'A classmate has reviewed your draft. Read it, and tell them how it helped.',
+  }),
+  'review-answered': ({ title, draft }) => ({
+    title: `Answer to your review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: 'The author says how helpful your review was.',
+  }),
   'exception-granted': ({ title }) => ({
     title: `You can keep writing “${title}”`,
     message: 'Your instructor granted you an exception. Its deadlines don’t apply to you.',

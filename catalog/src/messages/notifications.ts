@@ -27,6 +27,10 @@ export type NotificationValues = {
     zone: string;
   };
   'review-missed': { title: string; draft: string; deadline: string; zone: string };
+  /** A classmate submitted a review of the person's draft. */
+  'review-received': { title: string; draft: string };
+  /** The author said something to the person's review. */
+  'review-answered': { title: string; draft: string };
   'exception-granted': { title: string };
   /** `className` is empty for all classes. */
   'accommodation-granted': { className: string };

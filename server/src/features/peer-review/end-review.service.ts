@@ -13,6 +13,7 @@ import {
   updateReview,
   upsertAnswers,
 } from './review.repo.ts';
+import { tellOfReceivedReviews } from './received-notices.service.ts';
 import { findForm } from './review-form.repo.ts';
 
 /** What stood unsaved in an open page when a deadline ended the review is still taken for so long. */
@@ -29,7 +30,7 @@ export type Ending = {
  * saved into its file any more. What was done in it is worked out once more.
  */
 export async function endReview(
-  services: Pick<Platform, 'db'> & WithVersions,
+  services: Pick<Platform, 'db' | 'clock'> & WithVersions,
   db: Database,
   { found: { review, file }, status, at }: Ending,
 ): Promise<void> {
@@ -53,6 +54,7 @@ export async function endReview(
   });
   const lateUntil = status === 'SUBMITTED_AUTO' ? new Date(at.getTime() + LATE_SAVES_MS) : null;
   await closeReviewFile(db, review.id, lateUntil);
+  await tellOfReceivedReviews(services, db, [review.id]);
 }
 
 /** Time, words and comments of a reviewer. */

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize } from '../access/access.service.ts';
 import { canRead, reviewSubject } from './review.policy.ts';
+import { tellOfResponse } from './received-notices.service.ts';
 import { presentResponse } from './review.presenter.ts';
 import { findReview, lockReview, upsertResponse } from './review.repo.ts';
 
@@ -15,10 +16,11 @@ export type Responding = { reviewId: string; helpful: number; text: string };
  * @throws {AppError} `not-found`; `conflict` in an archived class
  */
 export async function respondToReview(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   { reviewId, helpful, text }: Responding,
 ): Promise<ReviewResponse> {
+  const { db, clock } = platform;
   return db.transaction(async (tx) => {
     await lockReview(tx, reviewId);
     const found = await findReview(tx, reviewId, actor.userId);
@@ -29,6 +31,7 @@ export async function respondToReview(
     const isSame = response?.helpful === helpful && response.text === text;
     if (response && isSame) return presentResponse(response);
     await upsertResponse(tx, row);
+    await tellOfResponse(platform, tx, reviewId);
     return presentResponse({ ...row, readAt: null });
   });
 }

@@ -3,7 +3,7 @@ import { carriedAnswers } from '@antecedent/domain/peer-review/review-answers';
 import type { ReviewAnswer } from '@antecedent/domain/peer-review/review-form';
 import { useEffect, useRef, useState } from 'react';
 import { type DraftSaver, type DraftState, draftSaver } from '../../../lib/draft-saver.ts';
-import { mayPass } from '../../../lib/error-message.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { sendAnswers } from '../reviews.api.ts';
 import { keepAnswersLocally, localAnswers } from './local-answers.ts';
 
@@ -11,6 +11,18 @@ import { keepAnswersLocally, localAnswers } from './local-answers.ts';
 const SAVE_DELAY_MS = 800;
 /** Pause before another try, ms. */
 const RETRY_DELAY_MS = 10_000;
+
+/** Refusals that asking again can't change: the answers stay on the device. */
+const FINAL_CODES: readonly string[] = [
+  'not-found',
+  'forbidden',
+  'invalid-request',
+  'conflict',
+  'already-submitted',
+];
+
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) || !FINAL_CODES.includes(error.code);
 
 /** Answers while they are written: on the device at once, on the server a moment later. */
 export function useAnswers(review: OpenReview) {
@@ -25,7 +37,6 @@ export function useAnswers(review: OpenReview) {
       send: (next) => sendAnswers(id, next),
       delay: SAVE_DELAY_MS,
       retryDelay: RETRY_DELAY_MS,
-      // A review that was ended or taken away meanwhile takes none; they stay on the device.
       onError: (error) => (mayPass(error) ? 'again' : 'never'),
       onState: (next, saved) => {
         setState(next);

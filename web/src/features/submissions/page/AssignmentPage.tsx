@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';
@@ -87,6 +87,7 @@ type AssignmentScreenProps = {
 };
 
 function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps) {
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<DraftStep | null>(null);
   const [graphs, setGraphs] = useState(false);
   const [timeline, setTimeline] = useState(false);
@@ -105,6 +106,10 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   useRefetchAtDeadline(assignment, onReload);
   useSaveBeforeLeaving(files, abilities.canWrite);
 
+  const handleSelect: ComponentProps<typeof TimelineCard>['onSelect'] = (id, kind, version) => {
+    if (kind === 'review') void navigate(`/review/${id}/read`);
+    else tabs.select(id, kind, version);
+  };
   const handleAgree = (draft: DraftStep) => {
     setAsked(null);
     void submitDraft(draft);
@@ -127,7 +132,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
         <TimelineCard
           assignment={assignment}
           selectedFileId={tabs.selectedFileId}
-          onSelect={tabs.select}
+          onSelect={handleSelect}
         />
       )}
       <Box
