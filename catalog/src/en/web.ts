@@ -37,6 +37,7 @@ export const topics = {
   timeline: workingPages,
   gradeBook: workingPages,
   readingPage: workingPages,
+  reviewBoard: workingPages,
   reviews: workingPages,
   evidence: workingPages,
   exceptions: workingPages,

@@ -19,6 +19,7 @@ import { DEMO_RUBRIC, gatherPhrases, giveFeedback } from './give-feedback.ts';
 import { giveGrades } from './give-grades.ts';
 import { grantExceptions } from './grant-exceptions.ts';
 import { prepareMaterials, useMaterials } from './materials.ts';
+import { arrangePeerReview, writePeerReviews } from './peer-reviews.ts';
 import {
   ADMINISTRATOR,
   ASSISTANT,
@@ -115,10 +116,15 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   const teacher = teachers[plan.teacher];
   const classId = await makeClass(school, plan);
   await arrange(school, teacher, classId, plan);
+  const enrolled = students.slice(0, plan.students).map(({ actor }) => actor);
   for (const assignment of plan.assignments) {
     const made = await makeAssignment(school, teacher, classId, assignment);
     const histories = { services, today, students, plan: assignment, made };
+    const reviewing = { services, today, teacher, students: enrolled, made };
+    const { peerReview } = assignment;
+    if (peerReview) await arrangePeerReview({ ...reviewing, plan: peerReview });
     const works = await assignmentHistories(histories, onDone);
+    if (peerReview) await writePeerReviews(reviewing);
     if (assignment.materials) await useMaterials(services, today, made, works);
     if (assignment.answers) await answerForEvidence({ services, today, teacher }, works);
     await grantExceptions({ services, today, at, teacher }, assignment, made, works);

@@ -22,6 +22,7 @@ import { mail } from './mail.ts';
 import { people } from './people.ts';
 import { processReport } from './process-report.ts';
 import { readingPage } from './reading-page.ts';
+import { reviewBoard } from './review-board.ts';
 import { reviews } from './reviews.ts';
 import { rewind } from './rewind.ts';
 import { rubrics } from './rubrics.ts';
@@ -60,6 +61,7 @@ export const workingPages = {
   people,
   processReport,
   readingPage,
+  reviewBoard,
   reviews,
   rewind,
   rubrics,

@@ -1,10 +1,14 @@
-import { MINUTE, SECOND } from '@antecedent/domain/time';
+import { isReviewOpen } from '@antecedent/domain/peer-review/review-states';
+import { SECOND } from '@antecedent/domain/time';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { compareClocks, isClockRight } from '../../platform/database-time.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import { endReview } from './end-review.service.ts';
+import { findReview, lockReview } from './review.repo.ts';
 import { invalidateReviewFiles } from './review-files.repo.ts';
 import { tellOfClosedReviews } from './review-notices.service.ts';
 import type { ReviewScope } from './review-scope.ts';
@@ -44,31 +48,32 @@ export async function planClosing(
 
 /**
  * Closes every review whose deadline has passed by the database's clock: what somebody has written is submitted as it is, and what
- * nobody has begun is missed. A review is closed once, whichever nodes try.
+ * nobody has written anything in is missed. A review is closed once, whichever nodes try; one that fails is tried again by the sweep and does
+ * not hold up the others.
+ *
+ * @throws {AggregateError} when some failed, after the others are done
  */
-export async function closeDueReviews(platform: Platform): Promise<void> {
-  const { now, ahead } = await compareClocks(platform);
+export async function closeDueReviews(services: Platform & WithVersions): Promise<void> {
+  const { now, ahead } = await compareClocks(services);
   if (!isClockRight(ahead)) {
     throw new Error(
-      `this node's clock is ${Math.abs(Math.round(ahead / MINUTE))} minutes off the database's: it closes no reviews`,
+      `this node's clock is ${Math.abs(Math.round(ahead / SECOND))} seconds off the database's: it closes no reviews`,
     );
   }
-  await platform.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      update peer_reviews
-         set status = case when ${hasContent} then 'SUBMITTED_AUTO' else 'MISSED' end,
-             submitted_at = case when ${hasContent} then peer_reviews.due_at end
-       where id in (select id from peer_reviews
-                     where status in ('OPEN', 'IN_PROGRESS') and due_at <= ${now.toISOString()}::timestamptz
-                     order by id for update skip locked)
-      returning id`);
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await keepAnswers(tx, ids);
-    await invalidateReviewFiles(tx, ids);
-    await tellOfClosedReviews(platform, tx, ids);
-  });
+  await closeUnwritten(services, now);
+  const failures: unknown[] = [];
+  for (const review of await listDue(services.db, now)) {
+    await closeWritten(services, review, now).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) {
+    const cause = failures[0];
+    throw new AggregateError(failures, 'some reviews could not be closed', { cause });
+  }
 }
+
+const isDue = (now: Date): SQL =>
+  sql`peer_reviews.status in ('OPEN', 'IN_PROGRESS')
+      and peer_reviews.due_at <= ${now.toISOString()}::timestamptz`;
 
 /** Whether there is anything of the reviewer's in it: a comment, or an answer in the form. */
 const hasContent: SQL = sql`(
@@ -79,14 +84,39 @@ const hasContent: SQL = sql`(
        and (coalesce(answer->>'text', '') <> '' or answer->>'value' is not null
             or jsonb_array_length(coalesce(answer->'ratings', '[]')) > 0)))`;
 
-/** Answers as they stand become the submitted ones, with the questions as they are now. */
-async function keepAnswers(tx: Database, reviewIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    update peer_review_answers
-       set submitted = peer_review_answers.answers, questions = form.questions,
-           criteria = (select rubrics.criteria from rubrics where rubrics.assignment_id = form.assignment_id)
-      from peer_reviews
-      join peer_review_forms form on form.assignment_id = peer_reviews.assignment_id
-     where peer_reviews.id = peer_review_answers.review_id and peer_reviews.status = 'SUBMITTED_AUTO'
-       and peer_reviews.id = any(${sql.param([...reviewIds])}::uuid[])`);
+async function closeUnwritten(platform: Platform, now: Date): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update peer_reviews set status = 'MISSED'
+       where id in (select id from peer_reviews where ${isDue(now)} and not ${hasContent}
+                     order by id for update skip locked)
+      returning id`);
+    const ids = rows.map(({ id }) => id);
+    await invalidateReviewFiles(tx, ids);
+    await tellOfClosedReviews(platform, tx, ids);
+  });
+}
+
+type Due = { id: string; reviewer_id: string };
+
+const listDue = async (db: Database, now: Date): Promise<Due[]> =>
+  (
+    await db.execute<Due>(
+      sql`select id, reviewer_id from peer_reviews where ${isDue(now)} order by due_at, id`,
+    )
+  ).rows;
+
+/** It is submitted as of its deadline. */
+async function closeWritten(
+  services: Platform & WithVersions,
+  { id, reviewer_id: reviewerId }: Due,
+  now: Date,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await lockReview(tx, id);
+    const found = await findReview(tx, id, reviewerId);
+    if (!found || !isReviewOpen(found.review.status) || found.review.dueAt > now) return;
+    await endReview(services, tx, { found, status: 'SUBMITTED_AUTO', at: found.review.dueAt });
+    await tellOfClosedReviews(services, tx, [id]);
+  });
 }

@@ -2,6 +2,7 @@ import { MINUTE } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { closeDueReviews, closeReviewsJob } from './close-reviews.service.ts';
 import { openReviews } from './open-reviews.service.ts';
 import { reassignByItself } from './reassign.service.ts';
@@ -21,7 +22,7 @@ const sweepReviewsJob = defineJob({
 });
 
 /** The next look is planned first: what fails now is tried again then. */
-export async function sweepReviews(platform: Platform): Promise<void> {
+export async function sweepReviews(platform: Platform & WithVersions): Promise<void> {
   await planReviewSweep(platform, INTERVAL_MS);
   await closeDueReviews(platform);
   await platform.db.transaction((tx) => openReviews(platform, tx, 'all'));
@@ -39,7 +40,7 @@ export async function planReviewSweep(
   await jobs.enqueue(db, sweepReviewsJob, {}, { startAfter, singletonKey });
 }
 
-export function registerPeerReviewJobs(platform: Platform): void {
+export function registerPeerReviewJobs(platform: Platform & WithVersions): void {
   platform.jobs.work(closeReviewsJob, () => closeDueReviews(platform));
   platform.jobs.work(sweepReviewsJob, () => sweepReviews(platform));
 }

@@ -11,6 +11,7 @@ import {
   Pencil,
   Play,
   Trash2,
+  Users,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,9 @@ import {
 } from '../assignments.api.ts';
 import { DescriptionDialog } from '../DescriptionDialog.tsx';
 
+const loadPeerReview = async () =>
+  (await import('../../peer-review/PeerReviewDialog.tsx')).PeerReviewDialog;
+
 type AssignmentActionsProps = {
   detail: ClassDetail;
   assignment: Assignment;
@@ -38,12 +42,15 @@ type AssignmentActionsProps = {
 /** The actions for an assignment; an archived class is read-only. */
 export function AssignmentActions({ detail, assignment, onEdit, onCopy }: AssignmentActionsProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<'description' | 'deletion' | 'analytics' | null>(null);
+  const [shown, setShown] = useState<
+    'description' | 'deletion' | 'analytics' | 'peerReview' | null
+  >(null);
   // The row shows the change; this announces it to screen readers.
   const [said, setSaid] = useState('');
   const switched = useToggleAssignment(detail.id);
-  const { id, title, visible, stoped } = assignment;
+  const { id, title, visible, stoped, peerReviewed = false } = assignment;
   const close = () => setShown(null);
+  const PeerReviewDialog = useLazyModule(shown === 'peerReview', loadPeerReview, close);
   const handleSwitch = (
     what: 'visible' | 'stoped',
     status: boolean,
@@ -96,6 +103,12 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
   const changes: RowAction[] = [
     { label: t('assignments.management.edit'), icon: Pencil, onClick: onEdit },
     { label: t('assignments.management.copy'), icon: Copy, onClick: onCopy },
+    {
+      label: t(peerReviewed ? 'reviewBoard.actionConfigured' : 'reviewBoard.action'),
+      icon: Users,
+      highlighted: peerReviewed,
+      onClick: () => setShown('peerReview'),
+    },
     pause,
     show,
     {
@@ -115,6 +128,9 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
       <DescriptionDialog assignment={shown === 'description' ? assignment : null} onClose={close} />
       {shown === 'analytics' && (
         <LazyAnalytics classId={detail.id} assignment={assignment} onClose={close} />
+      )}
+      {shown === 'peerReview' && PeerReviewDialog && (
+        <PeerReviewDialog detail={detail} assignment={assignment} onClose={close} />
       )}
       {shown === 'deletion' && (
         <Deletion classId={detail.id} assignment={assignment} onClose={close} />
