@@ -117,7 +117,9 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   await arrange(school, teacher, classId, plan);
   for (const assignment of plan.assignments) {
     const made = await makeAssignment(school, teacher, classId, assignment);
-    const histories = { services, today, students, plan: assignment, made };
+    const { firstName, lastName } = plan.teacher === 'instructor' ? INSTRUCTOR : COLLEAGUE;
+    const commenter = { actor: teacher, name: `${firstName} ${lastName}` };
+    const histories = { services, today, students, plan: assignment, made, commenter };
     const works = await assignmentHistories(histories, onDone);
     if (assignment.materials) await useMaterials(services, today, made, works);
     if (assignment.answers) await answerForEvidence({ services, today, teacher }, works);
