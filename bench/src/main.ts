@@ -4,6 +4,7 @@ import { jsonLine, progress, table } from './harness/report.ts';
 import type { Suite } from './harness/suite.ts';
 import { measureAnalytics } from './suites/analytics.ts';
 import { measureClass } from './suites/class.ts';
+import { measureComments } from './suites/comments.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';
 import { EDITOR_PARTS, measureEditor } from './suites/editor.ts';
@@ -28,6 +29,7 @@ const SUITES: Record<string, Suite> = {
   deadline: measureDeadline,
   lists: measureLists,
   class: measureClass,
+  comments: measureComments,
   'grade-book': measureGradeBook,
   'peer-review': measurePeerReview,
   loading: measureLoading,

@@ -119,7 +119,9 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   const enrolled = students.slice(0, plan.students).map(({ actor }) => actor);
   for (const assignment of plan.assignments) {
     const made = await makeAssignment(school, teacher, classId, assignment);
-    const histories = { services, today, students, plan: assignment, made };
+    const { firstName, lastName } = plan.teacher === 'instructor' ? INSTRUCTOR : COLLEAGUE;
+    const commenter = { actor: teacher, name: `${firstName} ${lastName}` };
+    const histories = { services, today, students, plan: assignment, made, commenter };
     const reviewing = { services, today, teacher, students: enrolled, made };
     const { peerReview } = assignment;
     if (peerReview) await arrangePeerReview({ ...reviewing, plan: peerReview });
