@@ -29,6 +29,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'accommodations',
       'assignments',
       'reviewBoard',
+      'reviews',
       'rubrics',
       'templates',
       'forms',
