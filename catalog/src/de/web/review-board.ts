@@ -6,7 +6,12 @@ export const reviewBoard: Catalog['reviewBoard'] = {
   title: 'Peer-Review – {{title}}',
   loading: 'Das Peer-Review wird geladen',
   failed: 'Das Peer-Review ließ sich nicht laden.',
-  tabs: { reviewers: 'Zuteilung', deadlines: 'Fristen', reviews: 'Reviews' },
+  tabs: {
+    reviewers: 'Zuteilung',
+    deadlines: 'Fristen',
+    questions: 'Fragen',
+    reviews: 'Reviews',
+  },
   unsaved:
     'Sie haben ungespeicherte Änderungen. Wenn Sie diese Seite schließen, gehen sie verloren.',
   disagree: 'Bleiben',

@@ -5,7 +5,12 @@ export const reviewBoard = {
   title: 'PeerReview - {{title}}',
   loading: 'Loading the peer review',
   failed: 'We couldn’t load the peer review.',
-  tabs: { reviewers: 'Reviewers', deadlines: 'Deadlines', reviews: 'Reviews' },
+  tabs: {
+    reviewers: 'Reviewers',
+    deadlines: 'Deadlines',
+    questions: 'Questions',
+    reviews: 'Reviews',
+  },
   unsaved: 'You have unsaved changes. If you close this page, your changes will be lost.',
   disagree: 'Disagree',
   agree: 'Agree',

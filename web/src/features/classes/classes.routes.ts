@@ -30,6 +30,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'accommodations',
       'assignments',
       'reviewBoard',
+      'reviews',
       'rubrics',
       'templates',
       'forms',

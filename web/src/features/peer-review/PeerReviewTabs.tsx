@@ -13,6 +13,7 @@ import { Consequences } from '../../ui/Consequences.tsx';
 import { FullDialog } from '../../ui/FullDialog.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { ReviewQuestions } from './ReviewQuestions.tsx';
 import { ReviewersTab } from './board/ReviewersTab.tsx';
 import { useBoard } from './board/use-board.ts';
 import { usePopulate } from './board.api.ts';
@@ -28,10 +29,10 @@ type PeerReviewTabsProps = {
   onClose: () => void;
 };
 
-const TABS = ['reviewers', 'deadlines', 'reviews'] as const;
+const TABS = ['reviewers', 'deadlines', 'questions', 'reviews'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The three tabs, with what is being changed in them. */
+/** The tabs, with what is being changed in them. */
 export function PeerReviewTabs({ classId, allocation, deadlines, onClose }: PeerReviewTabsProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
@@ -41,7 +42,10 @@ export function PeerReviewTabs({ classId, allocation, deadlines, onClose }: Peer
   const editing = useBoard(allocation);
   const dates = useDeadlines(deadlines);
   const save = usePopulate(classId);
-  const changed = editing.changed || dates.changed;
+  // Stays once it was opened, so that switching tabs loses no question.
+  const [hasQuestions, setHasQuestions] = useState(false);
+  const [isFormUnsaved, setFormUnsaved] = useState(false);
+  const changed = editing.changed || dates.changed || isFormUnsaved;
   const { assignmentId, title } = allocation;
 
   const apply = (confirmed?: string) =>
@@ -80,7 +84,10 @@ export function PeerReviewTabs({ classId, allocation, deadlines, onClose }: Peer
       title={t('reviewBoard.title', { title })}
       tabs={TABS.map((id) => ({ id, label: t(`reviewBoard.tabs.${id}`) }))}
       tab={tab}
-      onTab={(id) => setTab(id as Tab)}
+      onTab={(id) => {
+        setTab(id as Tab);
+        if (id === 'questions') setHasQuestions(true);
+      }}
       tools={wide && isBoard && applyButton}
       onClose={handleClose}
     >
@@ -106,6 +113,11 @@ export function PeerReviewTabs({ classId, allocation, deadlines, onClose }: Peer
       )}
       {tab === 'deadlines' && (
         <DeadlinesTab classId={classId} assignmentId={assignmentId} editing={dates} />
+      )}
+      {hasQuestions && (
+        <Box hidden={tab !== 'questions'}>
+          <ReviewQuestions assignmentId={assignmentId} canChange onUnsaved={setFormUnsaved} />
+        </Box>
       )}
       {tab === 'reviews' && <ReviewsTab assignmentId={assignmentId} />}
       <UnsavedGuard
