@@ -2,7 +2,7 @@ import { runCommand, UsageError } from '@antecedent/server/cli/command';
 import { type Figure, isMet } from './harness/figure.ts';
 import { jsonLine, progress, table } from './harness/report.ts';
 import type { Suite } from './harness/suite.ts';
-import { measureAnalytics } from './suites/analytics.ts';
+import { ANALYTICS_PARTS, measureAnalytics } from './suites/analytics.ts';
 import { measureClass } from './suites/class.ts';
 import { measureComments } from './suites/comments.ts';
 import { measureCrashes } from './suites/crash.ts';
@@ -41,7 +41,11 @@ const SUITES: Record<string, Suite> = {
 };
 
 /** Suites whose parts can be measured individually. */
-const PARTS: Record<string, readonly string[]> = { editor: EDITOR_PARTS, line: LINE_PARTS };
+const PARTS: Record<string, readonly string[]> = {
+  analytics: ANALYTICS_PARTS,
+  editor: EDITOR_PARTS,
+  line: LINE_PARTS,
+};
 
 /** Two hours, so only when asked for by name. */
 const NOT_IN_ALL = 'soak';

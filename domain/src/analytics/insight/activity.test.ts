@@ -14,7 +14,10 @@ const zones = fc.constantFrom('Europe/Berlin', 'America/St_Johns', 'Asia/Kolkata
 const quarters = fc.array(
   fc.record({
     at: fc
-      .integer({ min: Date.parse('2026-10-20T00:00:00Z') / QUARTER, max: Date.parse('2026-11-04T00:00:00Z') / QUARTER })
+      .integer({
+        min: Date.parse('2026-10-20T00:00:00Z') / QUARTER,
+        max: Date.parse('2026-11-04T00:00:00Z') / QUARTER,
+      })
       .map((number) => number * QUARTER),
     words: fc.integer({ min: 0, max: 500 }),
     saves: fc.integer({ min: 0, max: 3 }),

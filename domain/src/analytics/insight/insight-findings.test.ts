@@ -45,7 +45,11 @@ describe('activityHeatFinding', () => {
       [...daily([10, 10, 10, 10, 10], 9), ...daily([20, 20, 20, 20, 20], 15)],
       { key: 'heat.after', values: { hour: 15, share: 100 / 150 } },
     ],
-    ['no clear margin', daily([10, 10, 10, 10, 10, 10], 9), { key: 'heat.plain', values: { days: 6 } }],
+    [
+      'no clear margin',
+      daily([10, 10, 10, 10, 10, 10], 9),
+      { key: 'heat.plain', values: { days: 6 } },
+    ],
   ])('says of %s', (_, cells, finding) => {
     const found = activityHeatFinding(cells);
     expect(found.key).toBe(finding.key);
@@ -88,7 +92,11 @@ describe('the other titles', () => {
     [timesFinding('averages', box(600)), 'averages.median', { minutes: 10, students: 5 }],
     [timesFinding('total', box(20)), 'total.plain', { students: 5 }],
     [assignmentTimeFinding([]), 'assignmentTime.nothing', {}],
-    [assignmentTimeFinding([{ title: 'A', box: boxPlot([60]), n: 1 }]), 'assignmentTime.plain', { assignments: 1 }],
+    [
+      assignmentTimeFinding([{ title: 'A', box: boxPlot([60]), n: 1 }]),
+      'assignmentTime.plain',
+      { assignments: 1 },
+    ],
     [
       assignmentTimeFinding([assignment('A', 600), assignment('B', 1_260)]),
       'assignmentTime.longer',
@@ -118,7 +126,11 @@ describe('the other titles', () => {
       'activity.most',
       { title: 'B', share: 0.7 },
     ],
-    [assignmentActivityFinding([{ title: 'A', totalWords: 3 }]), 'activity.plain', { assignments: 1 }],
+    [
+      assignmentActivityFinding([{ title: 'A', totalWords: 3 }]),
+      'activity.plain',
+      { assignments: 1 },
+    ],
     [essaysFinding([{ title: 'A', totalTime: 0 }]), 'essays.nothing', {}],
     [essaysFinding([{ title: 'A', totalTime: 600 }]), 'essays.plain', { essays: 1, minutes: 10 }],
   ])('%#: %j', (found, key, values) => {

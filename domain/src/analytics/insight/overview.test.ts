@@ -69,7 +69,9 @@ describe('classOverview', () => {
   });
 
   it('does not call somebody late who submitted without a change', () => {
-    const works = [0, 1, 2].map((student) => work(student, { firstAt: null, submittedAt: NOW - 8 * DAY }));
+    const works = [0, 1, 2].map((student) =>
+      work(student, { firstAt: null, submittedAt: NOW - 8 * DAY }),
+    );
     expect(facts(works, { endAt: NOW + HOUR })).toEqual([]);
   });
 
@@ -80,7 +82,10 @@ describe('classOverview', () => {
     ['both', { typed: 40, bulk: 30, unobserved: 30 }, 'unobserved'],
     ['short', { typed: 0, bulk: 49, unobserved: 0 }, null],
   ])('says of a text that was %s what cannot be said', (_, words, kind) => {
-    const found = facts([work(1, { words }), work(2, { words: { typed: 60, bulk: 0, unobserved: 0 } })]);
+    const found = facts([
+      work(1, { words }),
+      work(2, { words: { typed: 60, bulk: 0, unobserved: 0 } }),
+    ]);
     const of = 2;
     expect(found).toEqual(kind ? [{ kind, assignment: 0, of, students: [1] }] : []);
   });
@@ -113,7 +118,9 @@ describe('classOverview', () => {
       work(1, { ...wrote, submittedAt: from - HOUR }),
       work(2, { ...wrote, now: { words: 1, saves: 0 } }),
     ]);
-    expect(found.filter(({ kind }) => kind === 'paused')).toEqual([{ kind: 'paused', students: [0] }]);
+    expect(found.filter(({ kind }) => kind === 'paused')).toEqual([
+      { kind: 'paused', students: [0] },
+    ]);
     const ended = facts([work(0, wrote)], { endAt: NOW - HOUR });
     expect(ended.filter(({ kind }) => kind === 'paused')).toEqual([]);
   });

@@ -78,12 +78,12 @@ export function classOverview(input: OverviewInput): OverviewFact[] {
     ...each.flatMap(({ index, works }) => unseenFacts(input, index, works)),
     ...weekFact(input),
     ...each.flatMap(({ index, works }) =>
-      peopleFact({ kind: 'begun', assignment: index }, works, ({ firstAt }) =>
+      peopleFact({ kind: 'begun' as const, assignment: index }, works, ({ firstAt }) =>
         isSince(firstAt, input),
       ),
     ),
     ...each.flatMap(({ index, works }) =>
-      peopleFact({ kind: 'submitted', assignment: index }, works, ({ submittedAt }) =>
+      peopleFact({ kind: 'submitted' as const, assignment: index }, works, ({ submittedAt }) =>
         isSince(submittedAt, input),
       ),
     ),
