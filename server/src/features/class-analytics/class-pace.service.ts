@@ -83,7 +83,7 @@ export async function studentPace(
 
 const NONE = boxPlot([]);
 const HIDDEN = {
-  finding: { key: 'pace.hidden', values: {} },
+  finding: { key: 'pace.nothing', values: {} },
   absence: 'not-available' as const,
   measuring: false,
 };
