@@ -16,7 +16,9 @@ import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
+import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
+import { reviewCases } from './access/reviews.cases.ts';
 import { rubricCases } from './access/rubrics.cases.ts';
 import { studentFileCases } from './access/student-files.cases.ts';
 import { supportCases } from './access/support.cases.ts';
@@ -36,10 +38,12 @@ export const ACCESS_CASES: AccessCase[] = [
   ...assignmentCases,
   ...assignmentManagementCases,
   ...templateCases,
+  ...peerReviewCases,
   ...studentFileCases,
   ...readingCases,
   ...gradingCases,
   ...feedbackCases,
+  ...reviewCases,
   ...rubricCases,
   ...gradeBookCases,
   ...evidenceCases,

@@ -15,6 +15,18 @@ export const consequences: Refusals['consequences'] = {
     '{{name}} hat {{count}} Aufgabe begonnen. Der Text bleibt erhalten und ist wieder da, sobald {{name}} zurückkommt; bis dahin kann niemand darin schreiben, und er fehlt in Ihren Listen.',
   studentRemoved_other:
     '{{name}} hat {{count}} Aufgaben begonnen. Die Texte bleiben erhalten und sind wieder da, sobald {{name}} zurückkommt; bis dahin kann niemand darin schreiben, und sie fehlen in Ihren Listen.',
+  reviewWithdrawn_one:
+    '{{name}} hat {{count}} Gutachten begonnen, das Sie wegnehmen. Was geschrieben wurde, bleibt erhalten und ist wieder da, sobald Sie es {{name}} zurückgeben; wer den Entwurf verfasst hat, sieht es nicht.',
+  reviewWithdrawn_other:
+    '{{name}} hat {{count}} Gutachten begonnen, die Sie wegnehmen. Was geschrieben wurde, bleibt erhalten und ist wieder da, sobald Sie sie {{name}} zurückgeben; wer die Entwürfe verfasst hat, sieht es nicht.',
+  reviewsEnded_one:
+    '{{count}} Gutachten ist begonnen und nicht abgegeben. Was geschrieben wurde, bleibt erhalten und geht weiter, sobald der Entwurf wieder eine Frist für Gutachten hat; wer den Entwurf verfasst hat, sieht es nicht.',
+  reviewsEnded_other:
+    '{{count}} Gutachten sind begonnen und nicht abgegeben. Was geschrieben wurde, bleibt erhalten und geht weiter, sobald der Entwurf wieder eine Frist für Gutachten hat; wer die Entwürfe verfasst hat, sieht es nicht.',
+  reviewersNamed_one:
+    '{{count}} Person hat begonnen, ohne Namen zu begutachten. Wer den Entwurf verfasst hat, sieht dann, wer es war.',
+  reviewersNamed_other:
+    '{{count}} Personen haben begonnen, ohne Namen zu begutachten. Wer die Entwürfe verfasst hat, sieht dann, wer es war.',
   assignmentDeleted_one:
     'Diese Aufgabe hat {{count}} Person begonnen. Alles, was dafür geschrieben wurde, wird endgültig gelöscht.',
   assignmentDeleted_other:

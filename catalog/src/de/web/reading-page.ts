@@ -1,5 +1,6 @@
 import type { Catalog } from '../../shape/web.ts';
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
@@ -26,7 +27,13 @@ export const readingPage: Catalog['readingPage'] = {
   revise: 'Auswerten',
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',
   reviseFailed: 'Ein Fehler ist aufgetreten',
+  timeline: {
+    button: 'Zeitleiste',
+    attach: 'Angehängte Dateien',
+    read: 'Lesen und bewerten',
+  },
   grading,
+  queue: gradingQueue,
   feedback,
   phrases,
   textOrigins,

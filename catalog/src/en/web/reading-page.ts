@@ -1,4 +1,5 @@
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
@@ -26,7 +27,13 @@ export const readingPage = {
   reviseDone:
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',
   reviseFailed: 'error occurred',
+  timeline: {
+    button: 'Timeline',
+    attach: 'Attach File',
+    read: 'Read and grade',
+  },
   grading,
+  queue: gradingQueue,
   feedback,
   phrases,
   textOrigins,

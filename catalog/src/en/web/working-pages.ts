@@ -9,6 +9,7 @@ import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
 import { classes } from './classes.ts';
+import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
 import { editorTestPage } from './editor-test-page.ts';
 import { evidence } from './evidence.ts';
@@ -21,6 +22,7 @@ import { mail } from './mail.ts';
 import { people } from './people.ts';
 import { processReport } from './process-report.ts';
 import { readingPage } from './reading-page.ts';
+import { reviews } from './reviews.ts';
 import { rewind } from './rewind.ts';
 import { rubrics } from './rubrics.ts';
 import { submissionFiles } from './submission-files.ts';
@@ -45,6 +47,7 @@ export const workingPages = {
   classForm,
   classList,
   classes,
+  comments,
   dashboard,
   editorTestPage,
   evidence,
@@ -57,6 +60,7 @@ export const workingPages = {
   people,
   processReport,
   readingPage,
+  reviews,
   rewind,
   rubrics,
   submissionFiles,

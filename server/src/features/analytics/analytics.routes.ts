@@ -7,6 +7,7 @@ import * as pastes from '@antecedent/contracts/analytics/paste-questions';
 import * as progress from '@antecedent/contracts/analytics/progress-log';
 import * as scores from '@antecedent/contracts/analytics/scores';
 import * as origins from '@antecedent/contracts/analytics/text-origins';
+import * as course from '@antecedent/contracts/class-reading';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -52,6 +53,15 @@ export function registerAnalyticsRoutes(
   );
   serve(app, analytics.readChangeDistribution, ({ actor, query }) =>
     readChart(changeDistributionOf, services, actor, query.submissionId),
+  );
+  serve(app, course.readCourseHeatMap, async ({ actor, query }) => ({
+    data: JSON.stringify(await readChart(heatMapOf, services, actor, query.id)),
+  }));
+  serve(app, course.readCourseWordChange, ({ actor, query }) =>
+    readChart(wordChangeOf, services, actor, query.id),
+  );
+  serve(app, course.readCourseChangeDistribution, ({ actor, query }) =>
+    readChart(changeDistributionOf, services, actor, query.id),
   );
   serve(app, analytics.readAdditionalHeatMaps, async ({ actor, query: { id, tz } }) => {
     const maps = await readChart(additionalHeatMapsOf(tz), services, actor, id);

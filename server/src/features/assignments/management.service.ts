@@ -25,6 +25,7 @@ import { refuseProblems } from '../../platform/form-problems.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copied, findRubric, listAssessments, setRubric } from '../grades/rubrics.service.ts';
+import { followReviewDeadlines } from '../peer-review/review-deadlines.service.ts';
 import { announceAssignment } from '../reminders/assignment-notices.service.ts';
 import { tellOfMovedDeadlines } from '../submissions/deadline-notices.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
@@ -103,6 +104,7 @@ export async function updateAssignment(
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
     await refreshStudentDeadlines(tx, { assignmentId: input.id });
     await followDeadlines(services, tx, changed);
+    await followReviewDeadlines(services, tx, input.id);
     const dueAfter = await listDueStudents(services, tx, input.id);
     requireConfirmation(
       [...draftConsequences(submitted), ...deadlineConsequences(dueBefore, dueAfter)],

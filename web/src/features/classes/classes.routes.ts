@@ -58,14 +58,14 @@ export const classesRoutes: readonly PageRoute[] = [
     path: '/class/:classId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./enrollment/ClassPage.tsx'),
-    words: ['classes', 'classOptions', 'classAnalytics', 'analytics', 'charts'],
+    words: ['classes', 'classOptions', 'classAnalytics', 'analytics', 'charts', 'reviews'],
     menuItem: '/enroll',
   },
   {
     path: '/myclassdetail/:classId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./enrollment/ClassPage.tsx'),
-    words: ['classes', 'classOptions', 'classAnalytics', 'analytics', 'charts'],
+    words: ['classes', 'classOptions', 'classAnalytics', 'analytics', 'charts', 'reviews'],
     menuItem: '/enroll',
   },
 ];

@@ -8,6 +8,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
     page: () => import('./page/AssignmentPage.tsx'),
     words: [
       'submissions',
+      'comments',
       'rubrics',
       'submissionFiles',
       'attachments',
@@ -16,6 +17,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'figures',
       'charts',
       'timeline',
+      'reviews',
       'accommodations',
     ],
     firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
