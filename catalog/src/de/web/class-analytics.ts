@@ -280,7 +280,8 @@ export const classAnalytics: Catalog['classAnalytics'] = {
       nothing: 'Wörter pro Minute',
     },
     essayPace: {
-      measured: '{{some}} von $t(classAnalytics.counted.essay, {"count": {{all}} }) in gemessenem Tempo geschrieben',
+      measured:
+        '{{some}} von $t(classAnalytics.counted.essay, {"count": {{all}} }) in gemessenem Tempo geschrieben',
       plain: 'Wörter pro Minute in $t(classAnalytics.counted.essay, {"count": {{all}} })',
       nothing: 'Wörter pro Minute nach Texten',
     },

@@ -268,7 +268,8 @@ export const classAnalytics = {
       nothing: 'Words per minute',
     },
     essayPace: {
-      measured: '{{some}} of $t(classAnalytics.counted.essay, {"count": {{all}} }) were written at a measured pace',
+      measured:
+        '{{some}} of $t(classAnalytics.counted.essay, {"count": {{all}} }) were written at a measured pace',
       plain: 'Words per minute of $t(classAnalytics.counted.essay, {"count": {{all}} })',
       nothing: 'Words per minute by essay',
     },
