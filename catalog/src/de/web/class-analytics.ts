@@ -279,6 +279,12 @@ export const classAnalytics: Catalog['classAnalytics'] = {
       plain: 'Wörter pro Minute von $t(classAnalytics.counted.student, {"count": {{all}} })',
       nothing: 'Wörter pro Minute',
     },
+    essayPace: {
+      measured:
+        '{{some}} von $t(classAnalytics.counted.essay, {"count": {{all}} }) in gemessenem Tempo geschrieben',
+      plain: 'Wörter pro Minute in $t(classAnalytics.counted.essay, {"count": {{all}} })',
+      nothing: 'Wörter pro Minute nach Texten',
+    },
     changed: {
       median:
         'Die Hälfte hat mehr als $t(classAnalytics.counted.word, {"count": {{words}} }) geändert',

@@ -267,6 +267,12 @@ export const classAnalytics = {
       plain: 'Words per minute of $t(classAnalytics.counted.student, {"count": {{all}} })',
       nothing: 'Words per minute',
     },
+    essayPace: {
+      measured:
+        '{{some}} of $t(classAnalytics.counted.essay, {"count": {{all}} }) were written at a measured pace',
+      plain: 'Words per minute of $t(classAnalytics.counted.essay, {"count": {{all}} })',
+      nothing: 'Words per minute by essay',
+    },
     changed: {
       median:
         'Half of the students changed more than $t(classAnalytics.counted.word, {"count": {{words}} })',

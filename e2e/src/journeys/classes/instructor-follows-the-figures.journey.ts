@@ -85,7 +85,9 @@ test('an instructor goes from a class to an assignment, a student and the text, 
   });
   await signIn(phone, INSTRUCTOR);
   await phone.goto(`/classdetail/${made.classId}?tab=analytics`);
-  await expect(phone.getByText('In den letzten sieben Tagen hat 1 Person geschrieben')).toBeVisible();
+  await expect(
+    phone.getByText('In den letzten sieben Tagen hat 1 Person geschrieben'),
+  ).toBeVisible();
   for (const tab of ['Gesamtzeit der Klasse', 'Wörter pro Minute', 'Zeit je Aufgabe']) {
     await phone.getByRole('tab', { name: tab }).click();
     await expect(phone.getByRole('tab', { name: tab, selected: true })).toBeVisible();

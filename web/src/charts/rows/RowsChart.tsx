@@ -5,6 +5,7 @@ import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { ChartWalk, type Said } from '../ChartWalk.tsx';
 import { ACCENT, ink, LABEL_HALO, NARROW, TEXT } from '../chart-styles.ts';
 import { useWidth } from '../use-width.ts';
+import { labelWidth } from '../word-change/word-change-layout.ts';
 import { anchorOf, type ChartRow, fitted, largestOf, type RowMark } from './row-marks.ts';
 
 type RowsChartProps = {
@@ -23,6 +24,8 @@ type RowsChartProps = {
 const AXIS = 30;
 const TOP = 8;
 const RIGHT = 28;
+/** The labels of bars stand beside them, within this share of the chart. */
+const MOST_LABEL = 0.4;
 
 /** Rows of boxes, dots or bars over one axis, each named beside it, or above it on phones. One tab stop: arrow keys move between rows. */
 export function RowsChart({ rows, ticksTo, format, says, label, walk, onChoose }: RowsChartProps) {
@@ -40,7 +43,9 @@ export function RowsChart({ rows, ticksTo, format, says, label, walk, onChoose }
     isNarrow ? 3 : 5,
   );
   const most = ticks.at(-1) ?? 1;
-  const x = (value: number) => left + (value / most) * (width - left - RIGHT);
+  const labels = rows.map(({ mark, value }) => (mark.kind === 'bar' ? labelWidth(value) + 12 : 0));
+  const right = Math.min(Math.max(RIGHT, maxOf(labels, 0)), width * MOST_LABEL);
+  const x = (value: number) => left + (value / most) * (width - left - right);
   const middle = (index: number) => TOP + (index + 1) * tall - 24;
   return (
     <Box ref={host}>
@@ -96,7 +101,7 @@ export function RowsChart({ rows, ticksTo, format, says, label, walk, onChoose }
                     fontSize="14"
                     fill={TEXT}
                   >
-                    {fitted(row.label, isNarrow ? width - left - RIGHT : left - 16)}
+                    {fitted(row.label, isNarrow ? width - left - 12 : left - 16)}
                   </text>
                   <Mark mark={row.mark} x={x} y={middle(index)} />
                   {anchor !== null && (

@@ -1,10 +1,8 @@
 import type { StudentPace } from '@antecedent/contracts/analytics/class-pace';
-import { PACE_BANDS } from '@antecedent/domain/analytics/pace';
-import { Box, Paper, Typography } from '@mui/material';
+import { Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../charts/ChartCard.tsx';
 import { niceTicks } from '../../../charts/nice-ticks.ts';
-import { PaceLabel } from '../../../charts/PaceLabel.tsx';
 import { RowsChart } from '../../../charts/rows/RowsChart.tsx';
 import { count } from '../../../lib/format.ts';
 import { findingWords } from '../finding-words.ts';
@@ -28,7 +26,10 @@ export function StudentPacePanel({ pace, pathOf }: StudentPacePanelProps) {
         <Typography sx={{ color: 'text.secondary' }}>{t('classAnalytics.paceHidden')}</Typography>
       </Paper>
     );
-  const finding = findingWords(pace.finding);
+  const finding = findingWords({
+    ...pace.finding,
+    key: pace.finding.key.replace(/^pace\./, 'essayPace.'),
+  });
   const saysOf = (index: number): string[] => {
     const value = values[index] ?? null;
     const absence = absences[index];
@@ -40,21 +41,18 @@ export function StudentPacePanel({ pace, pathOf }: StudentPacePanelProps) {
       ...(band ? [t(`ui.pace.${band}`)] : []),
     ];
   };
+  /** Beside the bar: the number and its band, or why there is none. */
+  const labelOf = (index: number): string => {
+    const value = values[index] ?? null;
+    const says = saysOf(index);
+    return value === null ? says.join(', ') : [count(value), ...says.slice(1)].join(', ');
+  };
   const isEmpty = pace.n === 0;
   return (
     <ChartCard
       finding={finding}
       how={isEmpty ? t('classAnalytics.nothingMeasured') : t('classAnalytics.how.studentPace')}
       name={t('classAnalytics.tabs.pace')}
-      legend={
-        !isEmpty && (
-          <Box sx={{ display: 'flex', gap: '4px 20px', flexWrap: 'wrap', fontSize: '0.8125rem' }}>
-            {PACE_BANDS.map((band) => (
-              <PaceLabel key={band} pace={band} />
-            ))}
-          </Box>
-        )
-      }
       table={() => ({
         columns: [t('classAnalytics.assignment'), t('classAnalytics.meanPace')],
         rows: assignments.map(({ title }, index) => [
@@ -69,7 +67,7 @@ export function StudentPacePanel({ pace, pathOf }: StudentPacePanelProps) {
             key: assignmentId,
             label: title,
             mark: { kind: 'bar', value: values[index] ?? 0 },
-            value: saysOf(index).join(', '),
+            value: labelOf(index),
           }))}
           ticksTo={niceTicks}
           format={count}

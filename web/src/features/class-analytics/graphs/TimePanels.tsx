@@ -98,7 +98,7 @@ export function StudentTimesPanel({
           axis={t('classAnalytics.axis.time')}
           spread={middleHalf(
             inMinutes(times[of]),
-            t('classAnalytics.median', { value: hoursAndMinutes(median ?? 0) }),
+            t('classAnalytics.median', { value: format(minutes(median ?? 0)) }),
           )}
           says={(index) => ({
             title: listName(students[index]!.student),
@@ -183,7 +183,9 @@ export function AssignmentTimePanel({ times, onBehind }: TimePanelProps) {
               lines:
                 box?.kind === 'box'
                   ? [
-                      t('classAnalytics.median', { value: hoursAndMinutes(box.median) }),
+                      t('classAnalytics.median', {
+                        value: t('classAnalytics.min', { minutes: count(minutes(box.median)) }),
+                      }),
                       t('classAnalytics.middleHalf', {
                         from: minutes(box.lower),
                         to: minutes(box.upper),
