@@ -224,7 +224,7 @@ export const assignments = {
     again: 'Try again',
     GRADED: 'Graded',
     TO_GRADE: 'To grade',
-    axis: 'Everybody’s writing on one time axis, from {{from}} to {{to}}. Lines mark the deadlines: {{deadlines}}.',
+    axis: 'Everybody’s writing on one time axis, from {{from}} to {{to}}. Lines mark the deadlines: {{deadlines}}. Speech bubbles mark finished comments.',
     line: '{{title}} {{date}}',
     wrote_one: 'Wrote on {{count}} day, {{first}}, most around {{most}}',
     wrote_other: 'Wrote on {{count}} days from {{first}} to {{last}}, most around {{most}}',
