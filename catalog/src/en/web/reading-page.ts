@@ -2,6 +2,7 @@ import { grading } from './grading.ts';
 import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
+import { readingKeys } from './reading-keys.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage = {
@@ -25,6 +26,9 @@ export const readingPage = {
   reviseFailed: 'error occurred',
   grading,
   queue: gradingQueue,
+  keys: readingKeys,
+  column: { hide: 'Hide the writing process', show: 'Show the writing process' },
+  thumb: { label: 'Grading', grade: 'Grade' },
   feedback,
   phrases,
   textOrigins,
