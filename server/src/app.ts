@@ -15,9 +15,12 @@ import { registerAssignmentRoutes } from './features/assignments/assignments.rou
 import { registerAttachmentRoutes } from './features/attachments/attachments.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts';
+import { registerClassReadingRoutes } from './features/class-reading/class-reading.routes.ts';
+import { registerClassWorkbookRoutes } from './features/class-workbook/class-workbook.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { acceptInvitations } from './features/classes/roster.service.ts';
+import { registerCommentRoutes } from './features/comments/comments.routes.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
@@ -169,8 +172,11 @@ export async function buildApp(
   registerRubricRoutes(app, services);
   registerPhraseRoutes(app, services);
   registerGradeBookRoutes(app, services);
+  registerClassWorkbookRoutes(app, services);
+  registerClassReadingRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerRewindRoutes(app, services);
+  registerCommentRoutes(app, services);
   registerTemplateRoutes(app, services);
   registerEditorRoutes(app, services);
   registerAttachmentRoutes(app, services);

@@ -88,6 +88,10 @@ export const notifications: NotificationTexts = {
     title: `Rückmeldung: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: 'Ihre Lehrperson hat Ihnen geschrieben. Sie lesen es neben Ihrem Text.',
   }),
+  'draft-commented': ({ title, draft }) => ({
+    title: `Kommentare: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: 'Ihre Lehrperson hat Ihren Text kommentiert. Sie lesen die Kommentare neben ihm.',
+  }),
   'submissions-digest': ({ count, list }) => ({
     title: count === '1' ? 'Eine neue Abgabe' : `${count} neue Abgaben`,
     message: list,

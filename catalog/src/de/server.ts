@@ -2,5 +2,6 @@ import type { ServerLanguage } from '../shape/server.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
+import { workbook } from './workbook.ts';
 
-export const server: ServerLanguage = { emails, notifications, supportTypes };
+export const server: ServerLanguage = { emails, notifications, supportTypes, workbook };

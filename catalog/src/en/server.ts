@@ -1,5 +1,6 @@
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
+import { workbook } from './workbook.ts';
 
-export const server = { emails, notifications, supportTypes };
+export const server = { emails, notifications, supportTypes, workbook };

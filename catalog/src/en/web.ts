@@ -29,6 +29,7 @@ export const topics = {
   classDetail: workingPages,
   assignments: workingPages,
   templates: workingPages,
+  comments: workingPages,
   submissions: workingPages,
   submissionFiles: workingPages,
   attachments: workingPages,

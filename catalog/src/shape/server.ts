@@ -1,4 +1,5 @@
 import type { supportTypes } from '../en/support-types.ts';
+import type { workbook } from '../en/workbook.ts';
 import type { EmailTexts } from '../messages/emails.ts';
 import type { NotificationTexts } from '../messages/notifications.ts';
 import type { Widened } from './widened.ts';
@@ -9,4 +10,5 @@ export type ServerLanguage = {
   emails(product: string): EmailTexts;
   notifications: NotificationTexts;
   supportTypes: Widened<typeof supportTypes>;
+  workbook: Widened<typeof workbook>;
 };

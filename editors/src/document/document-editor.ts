@@ -11,6 +11,7 @@ import { type DocumentEditorOptions, DocumentView } from './editor/document-view
 import { documentLabels } from './file/document-labels.ts';
 import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
+import { seekWords } from './find/find-plugin.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
 const lazyRestorePosition = lazyModule(() =>
@@ -98,6 +99,10 @@ export class DocumentEditor implements EmbeddedEditor {
       goBack?.(this.documentView.view);
       if (hadFocus) this.documentView.view.focus();
     };
+  }
+
+  seek(words: string): void {
+    seekWords(this.opened().view, words);
   }
 
   async command(name: EditorCommand): Promise<void> {

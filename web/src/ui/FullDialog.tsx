@@ -55,12 +55,12 @@ export function FullDialog(props: FullDialogProps) {
         <Typography id={id} variant="h3" component="h1" noWrap sx={{ flex: 1 }}>
           {title}
         </Typography>
-        {tools}
+        <Box sx={{ displayPrint: 'none' }}>{tools}</Box>
         <IconButton
           aria-label={t('common.close')}
           edge="end"
           onClick={onClose}
-          sx={{ color: 'text.primary' }}
+          sx={{ color: 'text.primary', displayPrint: 'none' }}
         >
           <X size={20} />
         </IconButton>

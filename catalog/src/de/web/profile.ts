@@ -50,7 +50,7 @@ export const profile: Catalog['profile'] = {
       reminders: 'Fristen innerhalb eines Tages',
       deadlines: 'Was eine Frist abgegeben hat oder was fehlte',
       permissions: 'Ausnahmen, wieder geöffnete Entwürfe und Nachteilsausgleich',
-      grades: 'Noten und Rückmeldungen',
+      grades: 'Noten, Rückmeldungen und Kommentare',
       evidence: 'Stellen, zu denen jemand gefragt oder geschrieben hat',
       digest: 'Neue Abgaben, einmal jeden Morgen',
     },

@@ -24,6 +24,11 @@ export const readingPage: Catalog['readingPage'] = {
   revise: 'Auswerten',
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',
   reviseFailed: 'Ein Fehler ist aufgetreten',
+  timeline: {
+    button: 'Zeitleiste',
+    attach: 'Angehängte Dateien',
+    read: 'Lesen und bewerten',
+  },
   grading,
   queue: gradingQueue,
   keys: readingKeys,

@@ -48,7 +48,7 @@ export const profile = {
       reminders: 'Deadlines within a day',
       deadlines: 'What a deadline submitted, or found missing',
       permissions: 'Exceptions, reopened drafts and accommodations',
-      grades: 'Grades and feedback',
+      grades: 'Grades, feedback and comments',
       evidence: 'Passages that someone asked or wrote about',
       digest: 'New submissions, once each morning',
     },

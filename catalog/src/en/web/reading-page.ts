@@ -24,6 +24,11 @@ export const readingPage = {
   reviseDone:
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',
   reviseFailed: 'error occurred',
+  timeline: {
+    button: 'Timeline',
+    attach: 'Attach File',
+    read: 'Read and grade',
+  },
   grading,
   queue: gradingQueue,
   keys: readingKeys,

@@ -8,6 +8,7 @@ import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
 import { classes } from './classes.ts';
+import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
 import { editorTestPage } from './editor-test-page.ts';
 import { evidence } from './evidence.ts';
@@ -43,6 +44,7 @@ export const workingPages = {
   classForm,
   classList,
   classes,
+  comments,
   dashboard,
   editorTestPage,
   evidence,

@@ -160,6 +160,16 @@ export function goToMatch(view: EditorView, step: 1 | -1 | 0): void {
   view.dispatch(tr.scrollIntoView());
 }
 
+/** Selects the first place where words stand, in any letters; words that stand nowhere leave the selection as it is. */
+export function seekWords(view: EditorView, words: string): void {
+  const query = { text: words, matchCase: false, wholeWord: false, isPattern: false };
+  const [match] = words === '' ? [] : findMatches(view.state.doc, query);
+  if (match === undefined) return;
+  const selection = TextSelection.create(view.state.doc, match.from, match.to);
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  view.focus();
+}
+
 /** Replaces the current match and goes to the next. The replacement has the formatting of the match's start. */
 export function replaceCurrent(view: EditorView, replacement: string): void {
   const { matches, current } = findState(view.state);

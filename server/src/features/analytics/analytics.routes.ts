@@ -6,6 +6,7 @@ import * as own from '@antecedent/contracts/analytics/own-analytics';
 import * as pastes from '@antecedent/contracts/analytics/paste-questions';
 import * as scores from '@antecedent/contracts/analytics/scores';
 import * as origins from '@antecedent/contracts/analytics/text-origins';
+import * as course from '@antecedent/contracts/class-reading';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -44,6 +45,15 @@ export function registerAnalyticsRoutes(
   );
   serve(app, analytics.readChangeDistribution, ({ actor, query }) =>
     readChart(changeDistributionOf, services, actor, query.submissionId),
+  );
+  serve(app, course.readCourseHeatMap, async ({ actor, query }) => ({
+    data: JSON.stringify(await readChart(heatMapOf, services, actor, query.id)),
+  }));
+  serve(app, course.readCourseWordChange, ({ actor, query }) =>
+    readChart(wordChangeOf, services, actor, query.id),
+  );
+  serve(app, course.readCourseChangeDistribution, ({ actor, query }) =>
+    readChart(changeDistributionOf, services, actor, query.id),
   );
   serve(app, moments.readFigureMoments, ({ actor, query: { submissionId, figure } }) =>
     readChart(momentsOf(figure), services, actor, submissionId),

@@ -10,8 +10,8 @@ import { type SubmissionScope, withinScope } from './submissions.repo.ts';
 export type SeveralFiles = {
   submissionId: string;
   files: { id: string; extension: string }[];
-  /** The writing time as it was measured; null when it is older than the text. */
-  measuredSeconds: number | null;
+  /** The writing time as it was measured, seconds; null when it is older than the text. */
+  measured: { active: number; think: number; real: number } | null;
 };
 
 /** The submissions of a scope that have more files than the main one. */
@@ -38,7 +38,11 @@ export function listSeveralFiles(db: Database, scope: SubmissionScope): Promise<
     .select({
       submissionId: several.submissionId,
       files: several.files,
-      measuredSeconds: submissionMetrics.realSeconds,
+      measured: {
+        active: submissionMetrics.activeSeconds,
+        think: submissionMetrics.thinkSeconds,
+        real: submissionMetrics.realSeconds,
+      },
     })
     .from(several)
     .leftJoin(

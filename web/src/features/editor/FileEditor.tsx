@@ -82,6 +82,7 @@ export function FileEditor(props: FileEditorProps) {
       finalize: async () =>
         ((await host.current?.finalize()) ?? false) &&
         (await waitUntilSaved(host.current?.lastMark() ?? null)),
+      seek: (words) => host.current?.seek(words),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
       close: () => host.current?.close(),
     }),

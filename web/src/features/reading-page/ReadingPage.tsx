@@ -36,6 +36,7 @@ import { submissionTitle } from './StandaloneView.tsx';
 const loadAnalytics = async () =>
   (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
 const loadFeedback = async () => (await import('./feedback/FeedbackPanel.tsx')).FeedbackPanel;
+const loadComments = async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel;
 const loadQueue = async () => (await import('./queue/QueueDialog.tsx')).QueueDialog;
 const loadKeys = async () => (await import('./keys/KeysDialog.tsx')).KeysDialog;
 const loadGradeBook = async () => (await import('./grading/GradeBookDialog.tsx')).GradeBookDialog;
@@ -110,7 +111,7 @@ function ReadingScreen(props: ReadingScreenProps) {
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const open = (what: ReadingDialog | ReadingPanel) => {
-    if (what === 'feedback' || what === 'rubric') onPanel(what);
+    if (isPanel(what)) onPanel(what);
     else setDialog({ kind: what });
   };
   const [column, setColumn] = useStoredChoice('reading-column', ['shown', 'hidden']);
@@ -126,8 +127,10 @@ function ReadingScreen(props: ReadingScreenProps) {
   const closePanel = () => onPanel(null);
   const RubricPanel = useLazyModule(panel === 'rubric', loadRubric, closePanel);
   const FeedbackPanel = useLazyModule(panel === 'feedback', loadFeedback, closePanel);
+  const CommentsPanel = useLazyModule(panel === 'comments', loadComments, closePanel);
   // Their place is that of the process panel, which waits behind them.
   const isBeside =
+    (panel === 'comments' && CommentsPanel !== null) ||
     (panel === 'feedback' && FeedbackPanel !== null) ||
     (panel === 'rubric' && RubricPanel !== null && submission.rubric !== null);
   const isAnalytics = dialog?.kind === 'analytics' || dialog?.kind === 'evidence';
@@ -233,6 +236,15 @@ function ReadingScreen(props: ReadingScreenProps) {
             onClose={closePanel}
           >
             <FeedbackPanel submission={submission} />
+          </SidePanel>
+        )}
+        {panel === 'comments' && CommentsPanel && (
+          <SidePanel title={t('comments.title')} onClose={closePanel}>
+            <CommentsPanel
+              submissionId={submission.submissionId}
+              version={submission.versions}
+              links={{ onPlay: (at) => setDialog({ kind: 'rewind', at }) }}
+            />
           </SidePanel>
         )}
         {panel === 'rubric' && RubricPanel && submission.rubric && (
@@ -349,5 +361,8 @@ function ReadingScreen(props: ReadingScreenProps) {
     </Box>
   );
 }
+
+const isPanel = (what: ReadingDialog | ReadingPanel): what is ReadingPanel =>
+  what === 'feedback' || what === 'rubric' || what === 'comments';
 
 const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));

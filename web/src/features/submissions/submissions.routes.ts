@@ -8,6 +8,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
     page: () => import('./page/AssignmentPage.tsx'),
     words: [
       'submissions',
+      'comments',
       'rubrics',
       'submissionFiles',
       'attachments',

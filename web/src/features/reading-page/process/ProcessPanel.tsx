@@ -1,12 +1,14 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import {
+  ChartGantt,
   ChartNoAxesColumn,
   FileText,
   History,
   ListChecks,
   type LucideIcon,
   MessageSquareText,
+  MessagesSquare,
   PanelLeftClose,
   Paperclip,
   Rewind,
@@ -18,7 +20,7 @@ import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useWritingTimes } from '../reading-page.api.ts';
 
 /** What opens beside the text, in the place of the left column. */
-export type ReadingPanel = 'feedback' | 'rubric';
+export type ReadingPanel = 'feedback' | 'rubric' | 'comments';
 
 /** What is opened from the left column: dialogs over the page, and panels. */
 export type ReadingDialog =
@@ -98,6 +100,9 @@ export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: Proc
         >
           {t('readingPage.feedback.button')}
         </Tool>
+        <Tool icon={MessagesSquare} onClick={() => onOpen('comments')}>
+          {t('comments.button')}
+        </Tool>
         {submission.rubric !== null && (
           <Tool icon={ListChecks} onClick={() => onOpen('rubric')}>
             {t('rubrics.assess.button')}
@@ -113,6 +118,15 @@ export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: Proc
         >
           {t('exceptions.files.attached')}
         </Tool>
+        <Button
+          component={Link}
+          to={`/timeline/${submission.submissionId}`}
+          size="small"
+          variant="outlined"
+          startIcon={<ChartGantt size={16} />}
+        >
+          {t('readingPage.timeline.button')}
+        </Button>
         {assessment !== null && (
           <Button
             component={Link}
