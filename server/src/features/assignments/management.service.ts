@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { DraftRow } from '../../db/drafts.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { requireConfirmation } from '../../platform/confirmation.ts';
@@ -174,6 +175,7 @@ function problemsOf(
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { ...period, timeZone: row.timeZone },
     ),
+    ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, wanted),
     ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
   ];
