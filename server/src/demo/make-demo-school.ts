@@ -226,6 +226,8 @@ async function makeAssignment(
     preventAfterDueDate: plan.enforced,
     timed: plan.timed ?? false,
     askPasteSource: true,
+    effortShare: 0,
+    revisionShare: 0,
     uploadFile: plan.materials,
     mainFileType: 'DOCUMENT',
     visible: true,

@@ -3,6 +3,7 @@ import { grading } from './grading.ts';
 import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
+import { readingKeys } from './reading-keys.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage: Catalog['readingPage'] = {
@@ -34,6 +35,9 @@ export const readingPage: Catalog['readingPage'] = {
   },
   grading,
   queue: gradingQueue,
+  keys: readingKeys,
+  column: { hide: 'Schreibprozess ausblenden', show: 'Schreibprozess einblenden' },
+  thumb: { label: 'Benoten', grade: 'Note' },
   feedback,
   phrases,
   textOrigins,
