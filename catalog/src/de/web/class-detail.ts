@@ -123,18 +123,6 @@ export const classDetail: Catalog['classDetail'] = {
     done_one: '{{count}} Person wurde hinzugefügt.',
     done_other: '{{count}} Personen wurden hinzugefügt.',
   },
-  studentAnalytics: {
-    title: 'Analysen zu {{name}}',
-    emptyTitle: 'Noch nichts geschrieben',
-    empty: 'Grafiken erscheinen, sobald die erste Version gespeichert ist.',
-    graphs: 'Grafiken',
-    graphsOf: 'Grafiken zu {{title}}',
-    read: 'Lesen',
-    readOf: '{{title}} lesen',
-    lead_one: '{{time}} Schreibzeit in {{count}} Aufgabe.',
-    lead_other: '{{time}} Schreibzeit in {{count}} Aufgaben.',
-    label: 'Texte von {{name}}',
-  },
   instructors: {
     heading: 'Lehrende',
     emptyTitle: 'Keine Lehrenden',
@@ -195,16 +183,5 @@ export const classDetail: Catalog['classDetail'] = {
       gradeSays:
         'Sie vergeben Noten und sehen alle. Freigeben und befreien können nur Lehrpersonen.',
     },
-  },
-  analytics: {
-    heading: 'Schreibzeit aller Studierenden',
-    lead: 'Aktive Schreib- und Denkzeit, ohne Pausen. Wählen Sie eine Zeit, um die Grafiken zu diesem Text zu sehen.',
-    table: 'Schreibzeit nach Person und Aufgabe',
-    student: 'Studierende',
-    all: 'Alle',
-    median: 'Median',
-    open: 'Grafiken zu {{title}} von {{name}}, {{time}}',
-    emptyTitle: 'Noch nichts geschrieben',
-    empty: 'Grafiken erscheinen, sobald die erste Version gespeichert ist.',
   },
 };

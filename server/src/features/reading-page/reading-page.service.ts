@@ -12,6 +12,7 @@ import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
 import { type FeedbackRow, listFeedback, mayChangeFeedback } from '../grades/feedback.service.ts';
 import { type DatedGrade, listGrades } from '../grades/grades.service.ts';
+import { listProcessDecisions } from '../grades/process-decisions.service.ts';
 import { readRubric } from '../grades/rubrics.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
@@ -33,18 +34,24 @@ import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { markRead } from './reading-marks.repo.ts';
 import { presentDraft, presentReadingPage } from './reading-page.presenter.ts';
 
-/** Everything the reading page shows about one submission, which its reader has read with that. @throws {AppError} `not-found` */
+/**
+ * Everything the reading page shows about one submission, which its reader has read with that.
+ *
+ * @param ahead whether it is fetched before anybody looks at it: then it isn't marked as read
+ * @throws {AppError} `not-found`
+ */
 export async function readSubmission(
   services: Platform & WithProcesses & WithVersions,
   actor: Actor,
   submissionId: string,
+  { ahead = false }: { ahead?: boolean } = {},
 ): Promise<Submission> {
   const { db, clock } = services;
   const found = await readableSubmission(services, actor, submissionId);
   const { submission } = found;
   const subject = subjectOf(found, actor.userId);
   // Coordinators have no list of what they have to read.
-  if (!mayOnlyAs('coordinator', actor, 'submission.read', subject)) {
+  if (!ahead && !mayOnlyAs('coordinator', actor, 'submission.read', subject)) {
     await markRead(db, actor.userId, { submissionId }, clock());
   }
   const canSeeAccommodations = can(actor, 'accommodation.read', subject);
@@ -61,6 +68,7 @@ export async function readSubmission(
     figures,
     additionalFiles,
     attachedFiles,
+    processDecisions,
   ] = await Promise.all([
     findMainFile(db, submissionId),
     findUsers(db, [submission.studentId]),
@@ -74,6 +82,7 @@ export async function readSubmission(
     readFigures(services, submission, canSeeAccommodations),
     listAdditionalFiles(db, submissionId),
     attachmentsOf(db, submissionId),
+    listProcessDecisions(db, submissionId),
   ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
@@ -95,6 +104,7 @@ export async function readSubmission(
     grades: canSeeGrades ? grades : new Map<string | null, DatedGrade>(),
     feedback: canSeeFeedback ? feedback : [],
     mayChange: (row: FeedbackRow) => mayChangeFeedback(actor, subject, row),
+    processDecisions: canSeeGrades ? processDecisions : [],
     rubric: canSeeGrades ? rubric : { ...rubric, assessment: null },
     figures,
     additionalFiles,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
 import { submissions } from '../../db/schema/submissions.ts';
-import { files } from '../../db/schema/versions.ts';
+import { activityRollups, files } from '../../db/schema/versions.ts';
 import { type SubmissionScope, withinScope } from './submissions.repo.ts';
 
 export type SeveralFiles = {
@@ -56,3 +56,19 @@ export function listSeveralFiles(db: Database, scope: SubmissionScope): Promise<
       ),
     );
 }
+
+/** Seconds of active and thinking time by submission, its files added up. */
+export const listSeconds = (
+  db: Database,
+  scope: SubmissionScope,
+): Promise<{ submissionId: string; seconds: number }[]> =>
+  db
+    .select({
+      submissionId: submissions.id,
+      seconds: sql<number>`sum(${activityRollups.activeSeconds} + ${activityRollups.thinkSeconds})::float8`,
+    })
+    .from(activityRollups)
+    .innerJoin(submissions, eq(submissions.id, activityRollups.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(withinScope(scope))
+    .groupBy(submissions.id);

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { listFiles } from './submission-files.repo.ts';
 import { type Activity, listRollups, type SubmissionScope } from './submissions.repo.ts';
-import { listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
+import { listSeconds, listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
 
 export type { Activity };
 
@@ -40,6 +40,20 @@ export async function listActivity(
       .filter(([submissionId]) => !written.has(submissionId))
       .map(([submissionId, { real }]) => ({ submissionId, seconds: real, starts: [], words: [] })),
   ];
+}
+
+/** The writing times of a scope alone, by submission: those of `listActivity`, without when they were. */
+export async function listWritingSeconds(
+  services: Services,
+  scope: SubmissionScope,
+): Promise<Map<string, number>> {
+  const [single, merged] = await Promise.all([
+    listSeconds(services.db, scope),
+    listMergedTimes(services, scope),
+  ]);
+  const seconds = new Map(single.map((one) => [one.submissionId, one.seconds]));
+  for (const [submissionId, { real }] of merged) seconds.set(submissionId, real);
+  return seconds;
 }
 
 /** Seconds; of several files together, so that `real` may be less than the files' sums. */

@@ -1,5 +1,8 @@
 import { useParams } from 'react-router';
-import { ClassAnalytics } from '../classes/ClassAnalytics.tsx';
+import { useTranslation } from 'react-i18next';
+import type { ReadClass } from '@antecedent/contracts/class-reading';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useAssistedClass } from './class-reading.api.ts';
 import { ReadAssignments } from './ReadAssignments.tsx';
 import { ReadClassPage } from './ReadClassPage.tsx';
@@ -28,9 +31,19 @@ export function Page() {
               onAnalytics={() => show('analytics')}
             />
           )}
-          {tab === 'analytics' && <ClassAnalytics detail={detail} />}
+          {tab === 'analytics' && <LazyAnalytics detail={detail} />}
         </>
       )}
     </ReadClassPage>
   );
+}
+
+const loadAnalytics = async () =>
+  (await import('../class-analytics/ClassAnalytics.tsx')).ClassAnalytics;
+
+function LazyAnalytics({ detail }: { detail: ReadClass }) {
+  const { t } = useTranslation();
+  const ClassAnalytics = useLazyModule(true, loadAnalytics, () => {});
+  if (!ClassAnalytics) return <LoadingSkeleton label={t('classAnalytics.loading')} />;
+  return <ClassAnalytics classId={detail.id} className={detail.className} />;
 }

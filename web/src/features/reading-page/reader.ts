@@ -19,7 +19,8 @@ export type Reader = {
   /** Height of the text's frame, px. */
   frameHeight: number;
   path: (submissionId: string) => string;
-  read: (submissionId: string, signal: AbortSignal) => Promise<Submission>;
+  /** @param ahead before it is read: it doesn't count as read yet */
+  read: (submissionId: string, signal: AbortSignal, ahead: boolean) => Promise<Submission>;
   readTimes: (
     submissionId: string,
     signal: AbortSignal,
@@ -32,7 +33,8 @@ export const classReader: Reader = {
   isCoordinator: false,
   frameHeight: FRAME_HEIGHT,
   path: (submissionId) => `/readassignment/${submissionId}`,
-  read: (submissionId, signal) => call(readSubmission, { query: { submissionId } }, signal),
+  read: (submissionId, signal, ahead) =>
+    call(readSubmission, { query: { submissionId, ...(ahead && { ahead: 'true' }) } }, signal),
   readTimes: (id, signal) => call(readTimes, { query: { id } }, signal),
   next: async (body) => (await call(nextSubmission, { body })).data,
 };

@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { useReader } from './reader.ts';
+import { type Reader, useReader } from './reader.ts';
 
 export const submissionKey = (id: string) => ['submission', id] as const;
 
@@ -27,12 +27,18 @@ const keys = {
 /** Poll interval for new writing or evaluations while the page is visible, ms. */
 const POLL_INTERVAL_MS = 30_000;
 
-export function useSubmission(submissionId: string) {
+/** The query of a submission. @param ahead fetched before it is read, and not again until then */
+export const submissionQuery = (reader: Reader, submissionId: string, { ahead = false } = {}) => ({
+  queryKey: keys.one(submissionId),
+  queryFn: ({ signal }: { signal: AbortSignal }) => reader.read(submissionId, signal, ahead),
+});
+
+export function useSubmission(submissionId: string, { ahead = false } = {}) {
   const reader = useReader();
   return useQuery({
-    queryKey: keys.one(submissionId),
-    queryFn: ({ signal }) => reader.read(submissionId, signal),
-    refetchInterval: POLL_INTERVAL_MS,
+    ...submissionQuery(reader, submissionId, { ahead }),
+    refetchInterval: ahead ? false : POLL_INTERVAL_MS,
+    enabled: !ahead,
   });
 }
 
@@ -47,17 +53,6 @@ export function useWritingTimes(
     queryFn: ({ signal }) => reader.readTimes(submissionId, signal),
     enabled: submission !== undefined,
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The id of the next or previous submission; null at either end of the list. */
-export function useNextSubmission() {
-  const reader = useReader();
-  return useMutation({
-    mutationFn: ({ from, direction }: { from: Submission; direction: -1 | 1 }) => {
-      const { classId, assignmentId, currentStudentIndex: studentIndex } = from;
-      return reader.next({ classId, assignmentId, studentIndex, direction });
-    },
   });
 }
 

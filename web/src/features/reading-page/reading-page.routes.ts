@@ -5,6 +5,7 @@ const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 const readers = [...audience, 'ROLE_EDUCATION_COORDINATOR'] as const;
 const words: PageRoute['words'] = [
   'readingPage',
+  'comments',
   'rubrics',
   'exceptions',
   'submissionFiles',
@@ -17,7 +18,7 @@ const words: PageRoute['words'] = [
   'charts',
 ];
 
-/** The reading page of a submission, and its graphs and its replay at their own URLs. */
+/** The reading page of a submission, and its graphs, its replay and its writing log at their own URLs. */
 export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/readassignment/:submissionId',
@@ -42,6 +43,25 @@ export const readingPageRoutes: readonly PageRoute[] = [
     flush: true,
   },
   {
+    path: '/timeline/:submissionId',
+    audience,
+    page: () => import('./TimelinePage.tsx'),
+    words: [
+      'readingPage',
+      'timeline',
+      'rubrics',
+      'exceptions',
+      'submissionFiles',
+      'attachments',
+      'forms',
+    ],
+    firstCall: { method: 'POST', path: '/classes/readsubmission?submissionId=:submissionId' },
+    hasEditor: true,
+    menu: 'rail',
+    menuItem: '/classes',
+    flush: true,
+  },
+  {
     path: '/rewind/:submissionId',
     audience: readers,
     page: () => import('./RewindPage.tsx'),
@@ -54,6 +74,14 @@ export const readingPageRoutes: readonly PageRoute[] = [
     audience: readers,
     page: () => import('./AnalyticsPage.tsx'),
     words: ['analytics', 'evidence', 'figures', 'charts', 'readingPage'],
+    menu: 'rail',
+    menuItem: '/classes',
+  },
+  {
+    path: '/progress/:submissionId',
+    audience,
+    page: () => import('./ProgressPage.tsx'),
+    words: ['analytics', 'charts', 'readingPage'],
     menu: 'rail',
     menuItem: '/classes',
   },

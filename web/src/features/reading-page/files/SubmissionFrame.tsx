@@ -17,10 +17,12 @@ type SubmissionFrameProps = {
   version: ShownVersion;
   /** The review mode of the ongoing text. */
   review: FileReview;
+  /** Called when the text stands. */
+  onReady: () => void;
 };
 
 /** The text in the editor, for reading or review; below it word count and last save. */
-export function SubmissionFrame({ submission, version, review }: SubmissionFrameProps) {
+export function SubmissionFrame({ submission, version, review, onReady }: SubmissionFrameProps) {
   const { t } = useTranslation();
   const { fileId, classTimezone, reviewPermission } = submission;
   const { frameHeight } = useReader();
@@ -41,6 +43,7 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
           version={opened.versions}
           staleSentence={submission.versions > opened.versions ? t('readingPage.stale') : null}
           onShowLatest={reopen}
+          onReady={onReady}
         />
       ) : (
         <>
@@ -56,6 +59,7 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
             title={t('readingPage.editor')}
             minHeight={frameHeight}
             editor={editor}
+            onReady={onReady}
           />
         </>
       )}

@@ -1,14 +1,18 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import {
+  ChartGantt,
   ChartNoAxesColumn,
   FileText,
   History,
   ListChecks,
   type LucideIcon,
   MessageSquareText,
+  MessagesSquare,
+  PanelLeftClose,
   Paperclip,
   Rewind,
+  ScrollText,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,7 +23,7 @@ import { useWritingTimes } from '../reading-page.api.ts';
 import { TimesDisclosure } from './TimesDisclosure.tsx';
 
 /** What opens beside the text, in the place of the left column. */
-export type ReadingPanel = 'feedback' | 'rubric';
+export type ReadingPanel = 'feedback' | 'rubric' | 'comments';
 
 /** What is opened from the left column: dialogs over the page, and panels. */
 export type ReadingDialog =
@@ -33,12 +37,14 @@ export type ReadingDialog =
 type ProcessPanelProps = {
   submission: Submission;
   onOpen: (dialog: ReadingDialog) => void;
+  /** Hides the column; absent where there is none. */
+  onCollapse?: (() => void) | undefined;
   /** Marks the bulk passage of a time in the text. */
   onPassage?: ((at: string) => void) | undefined;
 };
 
 /** The left column: score, time, origin, pace, then passages to look at, and the limits of the figures. */
-export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProps) {
+export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: ProcessPanelProps) {
   const { t } = useTranslation();
   const reader = useReader();
   const times = useWritingTimes(submission);
@@ -46,9 +52,24 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
   const nothing = versions === 0;
   return (
     <>
-      <Typography variant="h3" component="h2" sx={{ pb: 1 }}>
-        {t('readingPage.process')}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', pb: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {t('readingPage.process')}
+        </Typography>
+        {onCollapse && (
+          <Tooltip title={t('readingPage.column.hide')}>
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={t('readingPage.column.hide')}
+              onClick={onCollapse}
+              sx={{ color: 'text.primary', my: -0.5 }}
+            >
+              <PanelLeftClose size={18} />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pb: 1.5 }}>
         <Tool icon={ChartNoAxesColumn} disabled={nothing} onClick={() => onOpen('analytics')}>
           {t('readingPage.analytics')}
@@ -86,6 +107,11 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
             {t('readingPage.feedback.button')}
           </Tool>
         )}
+        {!reader.isCoordinator && (
+          <Tool icon={MessagesSquare} onClick={() => onOpen('comments')}>
+            {t('comments.button')}
+          </Tool>
+        )}
         {submission.rubric !== null &&
           submission.abilities.canSeeGrades &&
           !reader.isCoordinator && (
@@ -104,6 +130,28 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
           >
             {t('exceptions.files.attached')}
           </Tool>
+        )}
+        {!reader.isCoordinator && (
+          <Button
+            component={Link}
+            to={`/timeline/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ChartGantt size={16} />}
+          >
+            {t('readingPage.timeline.button')}
+          </Button>
+        )}
+        {!nothing && !reader.isCoordinator && (
+          <Button
+            component={Link}
+            to={`/progress/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ScrollText size={16} />}
+          >
+            {t('readingPage.log')}
+          </Button>
         )}
         {assessment !== null && !reader.isCoordinator && (
           <Button
