@@ -63,6 +63,8 @@ export const audit: Catalog['audit'] = {
       clear: 'Note entfernt',
       release: 'Noten freigegeben',
       withhold: 'Freigabe von Noten zurückgenommen',
+      'leave-out-process': 'Prozess aus einer Note ausgenommen',
+      'count-process': 'Prozess in einer Note wieder gezählt',
       exempt: 'Von einer Aufgabe befreit',
       unexempt: 'Befreiung von einer Aufgabe beendet',
     },

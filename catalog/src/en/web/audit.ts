@@ -61,6 +61,8 @@ export const audit = {
       clear: 'Cleared a grade',
       release: 'Released grades',
       withhold: 'Took back the release of grades',
+      'leave-out-process': 'Left the process out of a grade',
+      'count-process': 'Counted the process in a grade again',
       exempt: 'Exempted a student from an assignment',
       unexempt: 'Ended a student’s exemption from an assignment',
     },

@@ -1,10 +1,16 @@
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
+import { readingKeys } from './reading-keys.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage = {
-  titles: { analytics: 'Analytics: {{title}}', rewind: 'Rewind: {{title}}' },
+  titles: {
+    analytics: 'Analytics: {{title}}',
+    rewind: 'Rewind: {{title}}',
+    progress: 'Writing log: {{title}}',
+  },
   loading: 'Loading submission',
   failed: 'Failed to fetch assignment data.',
   previous: 'Previous student',
@@ -28,6 +34,10 @@ export const readingPage = {
     read: 'Read and grade',
   },
   grading,
+  queue: gradingQueue,
+  keys: readingKeys,
+  column: { hide: 'Hide the writing process', show: 'Show the writing process' },
+  thumb: { label: 'Grading', grade: 'Grade' },
   feedback,
   phrases,
   textOrigins,
@@ -36,6 +46,8 @@ export const readingPage = {
   analytics: 'Analytics',
   rewind: 'Rewind Essay',
   history: 'Score History',
+  log: 'Writing log',
+  backToText: 'Back to the text',
   report: 'Report to print',
   editor: 'Submission',
   review: {

@@ -118,8 +118,8 @@ export type VersionsService = {
     from: number,
     parts?: readonly string[],
   ): AsyncGenerator<VersionChanges>;
-  /** The word analysis of a file at its last version. @throws {AppError} `not-found` */
-  loadTracker(fileId: string): Promise<Tracker>;
+  /** The word analysis of a file at version `number`, its last one unless told. @throws {AppError} `not-found` */
+  loadTracker(fileId: string, number?: number): Promise<Tracker>;
   /** Works out the facts of all versions of a file anew, as the present algorithm does. Stores nothing. */
   recomputeFacts(fileId: string, kind: FileKind): Promise<RecomputedFacts>;
   /** Stores them, in the file's log and in what follows from it; the file may be saved meanwhile. */
@@ -236,11 +236,15 @@ export function createVersionsService(platform: Platform): VersionsService {
       await reading(fileId, async () => undefined);
       yield* changesAfter(platform, fileId, from, parts);
     },
-    async loadTracker(fileId) {
+    async loadTracker(fileId, number) {
       const file = await findFile(db, fileId);
-      if (!file) throw notFound('file');
+      if (!file || (number !== undefined && number > file.head)) throw notFound('file');
       requireLight(platform, file);
-      return inTurnToRead(file.streamSize, () => headTracker(platform, file, cache.cached(fileId)));
+      return inTurnToRead(file.streamSize, async () => {
+        if (number === undefined || number === file.head)
+          return headTracker(platform, file, cache.cached(fileId));
+        return (await trackerAt(platform, fileId, fileKindOf(file.extension), number)).tracker;
+      });
     },
     recomputeFacts: (fileId, kind) => recomputeFacts(platform, fileId, kind),
     storeRecomputedFacts: (fileId, recomputed) =>

@@ -56,6 +56,9 @@ export const gradingCases: AccessCase[] = [
   ),
   about(contract.readGradeHistory, ({ submissionId: id }) => ({ query: { id } })),
   about(contract.releaseGrades, ({ assignmentId: id }) => ({ query: { id, status: 'true' } })),
+  about(contract.setProcessLeftOut, ({ submissionId: id }) => ({
+    query: { id, leftOut: 'true' },
+  })),
   about(contract.releaseGradesToStudent, ({ submissionId: id }) => ({
     query: { id, status: 'true' },
   })),

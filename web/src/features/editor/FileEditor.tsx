@@ -47,6 +47,8 @@ type FileEditorProps = {
   onStatus?: (status: SaveStatus) => void;
   /** A longer text was pasted, or dropped into the text. */
   onPaste?: () => void;
+  /** Called when the text stands in the editor. */
+  onReady?: () => void;
   /** Called when the editor has closed the file, after its last save. */
   onClose?: () => void;
 };
@@ -137,6 +139,7 @@ export function FileEditor(props: FileEditorProps) {
           onReady={() => {
             isReady.current = true;
             preview.end();
+            props.onReady?.();
           }}
           onSilence={handleSilence}
           onProgress={setProgress}

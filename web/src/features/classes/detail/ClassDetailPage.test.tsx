@@ -46,6 +46,8 @@ const essay: ClassDetail['assignments'][number] = {
   preventAfterDueDate: false,
   timed: false,
   askPasteSource: true,
+  effortShare: 0,
+  revisionShare: 0,
   uploadFile: false,
   mainFileType: 'DOCUMENT',
   visible: true,

@@ -1,5 +1,5 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import {
   ChartGantt,
   ChartNoAxesColumn,
@@ -9,8 +9,10 @@ import {
   type LucideIcon,
   MessageSquareText,
   MessagesSquare,
+  PanelLeftClose,
   Paperclip,
   Rewind,
+  ScrollText,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -33,21 +35,38 @@ export type ReadingDialog =
 type ProcessPanelProps = {
   submission: Submission;
   onOpen: (dialog: ReadingDialog) => void;
+  /** Hides the column; absent where there is none. */
+  onCollapse?: (() => void) | undefined;
   /** Marks the bulk passage of a time in the text. */
   onPassage?: ((at: string) => void) | undefined;
 };
 
 /** The left column: score, time, origin, pace, then passages to look at, and the limits of the figures. */
-export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProps) {
+export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: ProcessPanelProps) {
   const { t } = useTranslation();
   const times = useWritingTimes(submission);
   const { assessment, versions } = submission;
   const nothing = versions === 0;
   return (
     <>
-      <Typography variant="h3" component="h2" sx={{ pb: 1 }}>
-        {t('readingPage.process')}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', pb: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {t('readingPage.process')}
+        </Typography>
+        {onCollapse && (
+          <Tooltip title={t('readingPage.column.hide')}>
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={t('readingPage.column.hide')}
+              onClick={onCollapse}
+              sx={{ color: 'text.primary', my: -0.5 }}
+            >
+              <PanelLeftClose size={18} />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pb: 1.5 }}>
         <Tool icon={ChartNoAxesColumn} disabled={nothing} onClick={() => onOpen('analytics')}>
           {t('readingPage.analytics')}
@@ -109,6 +128,17 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
         >
           {t('readingPage.timeline.button')}
         </Button>
+        {!nothing && (
+          <Button
+            component={Link}
+            to={`/progress/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ScrollText size={16} />}
+          >
+            {t('readingPage.log')}
+          </Button>
+        )}
         {assessment !== null && (
           <Button
             component={Link}
