@@ -13,6 +13,7 @@ import { LINE_PARTS, measureLine } from './suites/line.ts';
 import { measureLists } from './suites/lists.ts';
 import { measureLoading } from './suites/loading.ts';
 import { measureOffice } from './suites/office.ts';
+import { measurePeerReview } from './suites/peer-review.ts';
 import { measureSaves } from './suites/saves.ts';
 import { measureSoak } from './suites/soak.ts';
 import { measureStart } from './suites/start.ts';
@@ -28,6 +29,7 @@ const SUITES: Record<string, Suite> = {
   lists: measureLists,
   class: measureClass,
   'grade-book': measureGradeBook,
+  'peer-review': measurePeerReview,
   loading: measureLoading,
   office: measureOffice,
   line: measureLine,

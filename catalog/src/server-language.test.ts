@@ -67,6 +67,8 @@ const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
   'review-reminder': { title: 'Essay', draft: 'Outline', ...moments },
   'review-submitted-automatically': { title: 'Essay', draft: 'Outline', ...moments },
   'review-missed': { title: 'Essay', draft: 'Outline', ...moments },
+  'review-received': { title: 'Essay', draft: 'Outline' },
+  'review-answered': { title: 'Essay', draft: 'Outline' },
   'exception-granted': { title: 'Essay' },
   'accommodation-granted': { className: 'Rhetoric' },
   'accommodation-changed': { className: 'Rhetoric' },

@@ -97,6 +97,16 @@ export const listOwnReviews = endpoint({
         hasNews: z.boolean(),
       }),
     ),
+    /** What the caller got for reviewing, by assignment. */
+    points: z.array(
+      z.object({
+        assignmentId: z.uuid(),
+        assignmentTitle: z.string(),
+        points: z.number(),
+        most: z.number().nullable(),
+        comment: z.string(),
+      }),
+    ),
     /** Assignments in which the caller’s drafts were reviewed. */
     received: z.array(z.object({ assignmentId: z.uuid(), count: z.int(), unread: z.int() })),
   }),

@@ -10,6 +10,8 @@ export const reviews: Catalog['reviews'] = {
     reviewOf: 'Gutachten zu {{draft}} von {{assignment}} schreiben, Text von {{name}}',
     readOf: 'Eigenes Gutachten zu {{draft}} von {{assignment}} lesen, Text von {{name}}',
     answered: 'Antwort erhalten',
+    points: 'Für Ihre Peer-Reviews zu {{title}}: {{points}} Punkte.',
+    pointsOf: 'Für Ihre Peer-Reviews zu {{title}}: {{points}} von {{most}} Punkten.',
     failed: 'Ihre Gutachten ließen sich nicht laden.',
   },
   status: {

@@ -9,6 +9,8 @@ export const reviews = {
     reviewOf: 'Review {{draft}} of {{assignment}} by {{name}}',
     readOf: 'Read your review of {{draft}} of {{assignment}} by {{name}}',
     answered: 'The author answered',
+    points: 'For your reviews of {{title}}: {{points}} points.',
+    pointsOf: 'For your reviews of {{title}}: {{points}} of {{most}} points.',
     failed: 'We couldn’t load your reviews.',
   },
   status: {

@@ -9,7 +9,8 @@ import {
   assignmentDateProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
-import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import { clockText, startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
 import { isSameRubric } from '@antecedent/domain/grading/rubric';
@@ -164,7 +165,7 @@ async function evaluateAgain(
 function problemsOf(
   input: Update,
   { wanted }: DraftChanges,
-  { class: row }: repo.Managed,
+  { class: row, drafts }: repo.Managed,
   now: Date,
 ) {
   const startAt = Date.parse(input.startDate);
@@ -176,8 +177,27 @@ function problemsOf(
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { ...period, timeZone: row.timeZone },
     ),
+    ...finalReviewProblems(drafts, endAt, row.timeZone),
     ...multiDraftProblems(input.multiDraft, wanted),
     ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
+  ];
+}
+
+/** The last draft's reviews are arranged elsewhere; its deadline can't pass theirs. */
+function finalReviewProblems(
+  drafts: readonly DraftRow[],
+  endAt: number,
+  timeZone: string,
+): FormProblem[] {
+  const final = drafts.find(({ type }) => type === 'FINAL');
+  if (!final?.peerReviewDeadline || final.peerReviewDeadline.getTime() >= endAt) return [];
+  const date = clockText(endAt, timeZone);
+  return [
+    {
+      field: 'endDate',
+      key: 'assignments.reviewBeforeDeadline',
+      values: { draft: final.title, date },
+    },
   ];
 }
 

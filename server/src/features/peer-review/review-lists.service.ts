@@ -9,6 +9,7 @@ import { authorizeFor } from '../access/access.service.ts';
 import { presentReceived } from './review.presenter.ts';
 import { type FoundReview, listFoundReviews } from './review.repo.ts';
 import { listSubmittedAt } from './review-dates.repo.ts';
+import { listOwnReviewPoints, type OwnReviewPoints } from './review-grades.repo.ts';
 import { minuteOf, namesFor } from './review-names.ts';
 
 const SUBMITTED = inArray(peerReviews.status, ['SUBMITTED', 'SUBMITTED_LATE', 'SUBMITTED_AUTO']);
@@ -25,7 +26,7 @@ export async function listOwnReviews(
   { db }: Platform,
   actor: Actor,
   classId: string,
-): Promise<{ reviews: ListedReview[]; received: ReceivedCount[] }> {
+): Promise<{ reviews: ListedReview[]; points: OwnReviewPoints[]; received: ReceivedCount[] }> {
   await authorizeFor(db, actor, 'review.list', { classId }, 'class');
   const { userId } = actor;
   const mine = and(
@@ -42,6 +43,7 @@ export async function listOwnReviews(
     reviews: own
       .map((one) => presentListed(one, dates.get(one.review.id) ?? one.review.openedAt))
       .sort(byUrgency),
+    points: await listOwnReviewPoints(db, classId, userId),
     received: countReceived(found.filter(({ authorId }) => authorId === userId)),
   };
 }

@@ -1,18 +1,22 @@
-import type { ListedReview } from '@antecedent/contracts/peer-review/review';
+import type { ListedReview, listOwnReviews } from '@antecedent/contracts/peer-review/review';
+import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { isReviewSubmitted } from '@antecedent/domain/peer-review/review-states';
 import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateTime } from '../../lib/format.ts';
+import { dateTime, decimal } from '../../lib/format.ts';
+
+type OwnReviews = EndpointResponse<typeof listOwnReviews>;
 
 type OwnReviewListProps = {
   reviews: readonly ListedReview[];
+  points?: OwnReviews['points'];
   failed: boolean;
   zone: string;
 };
 
 /** The reviews that a student writes in a class, those to be done first; nothing where there are none. */
-export function OwnReviewList({ reviews, failed, zone }: OwnReviewListProps) {
+export function OwnReviewList({ reviews, points = [], failed, zone }: OwnReviewListProps) {
   const { t } = useTranslation();
   if (reviews.length === 0 && !failed) return null;
   return (
@@ -28,6 +32,18 @@ export function OwnReviewList({ reviews, failed, zone }: OwnReviewListProps) {
           ))}
         </Paper>
       )}
+      {points.map((one) => (
+        <Typography key={one.assignmentId} variant="body2" sx={{ mt: 1.5 }}>
+          {one.most === null
+            ? t('reviews.list.points', { title: one.assignmentTitle, points: decimal(one.points) })
+            : t('reviews.list.pointsOf', {
+                title: one.assignmentTitle,
+                points: decimal(one.points),
+                most: decimal(one.most),
+              })}
+          {one.comment !== '' && ` ${one.comment}`}
+        </Typography>
+      ))}
     </Box>
   );
 }

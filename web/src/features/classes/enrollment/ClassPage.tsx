@@ -83,6 +83,7 @@ export function Page() {
       )}
       <OwnReviewList
         reviews={reviews.data?.reviews ?? []}
+        points={reviews.data?.points ?? []}
         failed={reviews.isError}
         zone={data.classTimeZone}
       />

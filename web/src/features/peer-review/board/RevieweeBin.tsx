@@ -20,14 +20,9 @@ type RevieweeBinProps = {
   onRemove: (reviewerId: string, revieweeId: string) => void;
 };
 
-/** One reviewee with their reviewers. */
+/** One reviewee with their reviewers, into which names are dragged. */
 export const RevieweeBin = memo(function RevieweeBin(props: RevieweeBinProps) {
-  const { id, reviewers, wanted, names, students, held, heldName, onAdd, onRemove } = props;
-  const { t } = useTranslation();
-  const { setNodeRef, isOver } = useDroppable({ id });
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = names.get(id) ?? '';
-  const open = wanted - reviewers.length;
+  const { setNodeRef, isOver } = useDroppable({ id: props.id });
   return (
     <Box
       component="li"
@@ -37,18 +32,29 @@ export const RevieweeBin = memo(function RevieweeBin(props: RevieweeBinProps) {
         minHeight: 96,
         minWidth: 0,
         border: 1,
-        borderColor: isOver ? 'primary.main' : 'divider',
-        outline: isOver ? 1 : 0,
-        outlineColor: 'primary.main',
+        borderColor: 'divider',
         borderRadius: '10px',
         bgcolor: 'background.paper',
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 0.75,
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 110px',
+        ...(isOver && { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' }),
       }}
     >
+      <BinContent {...props} />
+    </Box>
+  );
+});
+
+/** Not drawn anew for what is dragged across the board. */
+const BinContent = memo(function BinContent(props: RevieweeBinProps) {
+  const { id, reviewers, wanted, names, students, held, heldName, onAdd, onRemove } = props;
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = names.get(id) ?? '';
+  const open = wanted - reviewers.length;
+  const canPutDown = held !== null && heldName !== null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, height: 1 }}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
         {name}
       </Typography>
@@ -57,43 +63,28 @@ export const RevieweeBin = memo(function RevieweeBin(props: RevieweeBinProps) {
           <ReviewerChip
             key={reviewer}
             name={names.get(reviewer) ?? ''}
-            label={t('reviewBoard.remove', { reviewer: names.get(reviewer) ?? '', reviewee: name })}
+            label={t('reviewBoard.remove', {
+              reviewer: names.get(reviewer) ?? '',
+              reviewee: name,
+            })}
             onRemove={() => onRemove(reviewer, id)}
           />
         ))}
-        {open > 0 && (
-          <Box
-            component="span"
-            sx={{
-              px: 1,
-              lineHeight: '22px',
-              fontSize: '0.8125rem',
-              border: 1,
-              borderStyle: 'dashed',
-              borderColor: 'text.secondary',
-              color: 'text.secondary',
-              borderRadius: '6px',
-            }}
-          >
-            {t('reviewBoard.open', { count: open })}
-          </Box>
-        )}
+        {open > 0 && <OpenPlaces count={open} />}
       </Box>
       <Box>
         <Button
           size="small"
           startIcon={<Plus size={15} aria-hidden="true" />}
           aria-label={
-            heldName === null
-              ? t('reviewBoard.addTo', { name })
-              : t('reviewBoard.addHeldTo', { reviewer: heldName, name })
+            canPutDown
+              ? t('reviewBoard.addHeldTo', { reviewer: heldName, name })
+              : t('reviewBoard.addTo', { name })
           }
-          onClick={(event) =>
-            held !== null && heldName !== null ? onAdd(held, id) : setAnchor(event.currentTarget)
-          }
+          onClick={(event) => (canPutDown ? onAdd(held, id) : setAnchor(event.currentTarget))}
           sx={{ ml: -0.75, minHeight: 32 }}
         >
-          {heldName === null ? t('reviewBoard.add') : t('reviewBoard.addHeld', { name: heldName })}
+          {canPutDown ? t('reviewBoard.addHeld', { name: heldName }) : t('reviewBoard.add')}
         </Button>
       </Box>
       {anchor && (
@@ -111,3 +102,24 @@ export const RevieweeBin = memo(function RevieweeBin(props: RevieweeBinProps) {
     </Box>
   );
 });
+
+function OpenPlaces({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 1,
+        lineHeight: '22px',
+        fontSize: '0.8125rem',
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'text.secondary',
+        color: 'text.secondary',
+        borderRadius: '6px',
+      }}
+    >
+      {t('reviewBoard.open', { count })}
+    </Box>
+  );
+}

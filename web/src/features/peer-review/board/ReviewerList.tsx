@@ -65,7 +65,7 @@ type ReviewerProps = {
 const Reviewer = memo(function Reviewer(props: ReviewerProps) {
   const { id, name, load, wanted, isHeld, onHold } = props;
   const { t } = useTranslation();
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id });
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id });
   const isActive = isHeld || isDragging;
   return (
     <Box
@@ -75,6 +75,7 @@ const Reviewer = memo(function Reviewer(props: ReviewerProps) {
       <ButtonBase
         ref={setNodeRef}
         {...listeners}
+        aria-describedby={attributes['aria-describedby']}
         aria-pressed={isHeld}
         aria-label={t('reviewBoard.pickUp', { name, count: load })}
         onClick={() => onHold(id)}

@@ -1,5 +1,6 @@
 import type { PeerReviewAllocation } from '@antecedent/contracts/peer-review/allocation';
 import {
+  type Announcements,
   DndContext,
   DragOverlay,
   MouseSensor,
@@ -19,6 +20,14 @@ import { PersonTag } from './PersonTag.tsx';
 import { RevieweeBin } from './RevieweeBin.tsx';
 import { ReviewerList } from './ReviewerList.tsx';
 import type { BoardEditing } from './use-board.ts';
+
+/** What is done is announced here; the library would tell ids. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 type ReviewersTabProps = { saved: PeerReviewAllocation; editing: BoardEditing };
 
@@ -52,7 +61,10 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
   return (
     <DndContext
       sensors={sensors}
-      accessibility={{ screenReaderInstructions: { draggable: t('reviewBoard.how') } }}
+      accessibility={{
+        announcements: SILENT,
+        screenReaderInstructions: { draggable: t('reviewBoard.how') },
+      }}
       onDragStart={({ active }) => setDragged(String(active.id))}
       onDragCancel={() => setDragged(null)}
       onDragEnd={({ active, over }) => {

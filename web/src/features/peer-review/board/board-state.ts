@@ -11,8 +11,11 @@ type Rules = {
   areApart: (a: string, b: string) => boolean;
 };
 
+/** The same list for everybody without any, so that nothing is drawn anew for it. */
+const NOBODY: readonly string[] = [];
+
 export const reviewersOf = (board: Board, revieweeId: string): readonly string[] =>
-  board.get(revieweeId) ?? [];
+  board.get(revieweeId) ?? NOBODY;
 
 /** Null when the reviewer can be added. */
 export function addProblem(
