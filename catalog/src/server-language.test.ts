@@ -57,6 +57,7 @@ const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
   'assignment-posted': { title: 'Essay', className: 'Rhetoric', ...moments },
   'grade-released': { title: 'Essay' },
   'feedback-given': { title: 'Essay', draft: 'Outline' },
+  'draft-commented': { title: 'Essay', draft: 'Outline' },
   'submissions-digest': { count: '12', list: '“Essay” (Rhetoric): 12' },
   'deadline-near': { title: 'Essay', draft: 'Outline', ...moments },
   'deadline-moved': { title: 'Essay', draft: 'Outline', ...moments },

@@ -92,13 +92,28 @@ export const compareVersions = endpoint({
 
 /** Two versions of a file, each with its own text and the changes marked in it. */
 export const ComparedDraftsSchema = z.object({
-  /** Safe HTML of the older version: what is gone, was replaced or stands elsewhere now is marked. */
+  /**
+   * Safe HTML of the older version: what is gone, was replaced or stands elsewhere now is marked, and what was given with
+   * the assignment.
+   */
   before: z.string(),
   /** Safe HTML of the newer version. What moved has the same class `passage-1` and so on in both. */
   after: z.string(),
-  words: z.object({ new: z.int(), edited: z.int(), deleted: z.int(), moved: z.int() }),
+  /** `given` is what stands unchanged in the newer version of the words given with the assignment. */
+  words: z.object({
+    new: z.int(),
+    edited: z.int(),
+    deleted: z.int(),
+    moved: z.int(),
+    given: z.int(),
+  }),
   /** How many passages moved. */
   passages: z.int(),
+  /**
+   * Rows of both texts together: paragraphs, list items, tables and boxes have their row, from 1, as `data-row`. What a
+   * paragraph became is in the same row.
+   */
+  rows: z.int(),
 });
 export type ComparedDrafts = z.infer<typeof ComparedDraftsSchema>;
 

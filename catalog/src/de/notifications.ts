@@ -80,7 +80,8 @@ export const notifications: NotificationTexts = {
   }),
   'review-received': ({ title, draft }) => ({
     title: `Neues Gutachten: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
-    message: 'Ihr Entwurf wurde begutachtet. Lesen Sie das Gutachten und sagen Sie, wie es geholfen hat.',
+    message:
+      'Ihr Entwurf wurde begutachtet. Lesen Sie das Gutachten und sagen Sie, wie es geholfen hat.',
   }),
   'review-answered': ({ title, draft }) => ({
     title: `Antwort auf Ihr Gutachten: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
@@ -115,6 +116,10 @@ export const notifications: NotificationTexts = {
   'feedback-given': ({ title, draft }) => ({
     title: `Rückmeldung: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: 'Ihre Lehrperson hat Ihnen geschrieben. Sie lesen es neben Ihrem Text.',
+  }),
+  'draft-commented': ({ title, draft }) => ({
+    title: `Kommentare: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: 'Ihre Lehrperson hat Ihren Text kommentiert. Sie lesen die Kommentare neben ihm.',
   }),
   'submissions-digest': ({ count, list }) => ({
     title: count === '1' ? 'Eine neue Abgabe' : `${count} neue Abgaben`,

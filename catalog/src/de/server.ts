@@ -2,6 +2,7 @@ import type { ServerLanguage } from '../shape/server.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
+import { workbook } from './workbook.ts';
 
 const person = (number: number) => `Person ${number}`;
 
@@ -9,5 +10,6 @@ export const server: ServerLanguage = {
   emails,
   notifications,
   supportTypes,
+  workbook,
   pseudonyms: { author: person, reviewer: person },
 };

@@ -113,6 +113,10 @@ export const notifications: NotificationTexts = {
     title: `Feedback: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: 'Your instructor wrote to you. You can read it next to your text.',
   }),
+  'draft-commented': ({ title, draft }) => ({
+    title: `Comments: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: 'Your instructor commented on your text. You can read the comments beside it.',
+  }),
   'submissions-digest': ({ count, list }) => ({
     title: count === '1' ? 'One new submission' : `${count} new submissions`,
     message: list,

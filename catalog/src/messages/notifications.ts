@@ -40,6 +40,8 @@ export type NotificationValues = {
   'grade-released': { title: string };
   /** `draft` is empty for the assignment as a whole. */
   'feedback-given': { title: string; draft: string };
+  /** The instructor has ended commenting on a draft. */
+  'draft-commented': { title: string; draft: string };
   /** To those who read: how many drafts were submitted since the last one, and `list` by assignment. */
   'submissions-digest': { count: string; list: string };
   /** `reason` as the instructor wrote it; empty when none was given. */

@@ -122,8 +122,14 @@ export const SubmissionSchema = z.object({
     canEvaluate: z.boolean(),
     /** May grade the submission, whose writing has ended. */
     canGrade: z.boolean(),
-    /** May grade its drafts, once they are submitted or missed, and release grades. */
+    /** May grade its drafts, once they are submitted or missed. */
     canGradeDrafts: z.boolean(),
+    /** Sees grades and what was assessed by the rubric; without it, there are none in the answer. */
+    canSeeGrades: z.boolean(),
+    /** May release grades. */
+    canRelease: z.boolean(),
+    /** Sees feedback; without it, there is none in the answer. */
+    canSeeFeedback: z.boolean(),
     /** May write feedback, at any time. */
     canGiveFeedback: z.boolean(),
     /** May reopen, grant draft exceptions, and submit for the student. */

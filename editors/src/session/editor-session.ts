@@ -3,7 +3,7 @@ import { lazyModule } from '../browser/lazy-module.ts';
 import { schedule } from '../browser/schedule.ts';
 import type { LocalDraft } from '../drafts/draft-store.ts';
 import type { DraftRecord } from '../drafts/journal-draft.ts';
-import type { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
+import type { LockTakeover, RecoveredDrafts } from '../drafts/recovered-drafts.ts';
 import { editorKind } from '../editor/editor-kind.ts';
 import type { EditorCommand, EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { Bridge, OutgoingMessage } from '../host/bridge.ts';
@@ -11,7 +11,7 @@ import { HostCommands } from '../host/host-commands.ts';
 import { loadedMessages } from '../host/loaded-messages.ts';
 import type { FileInfo, Locked, WopiFailure } from '../host/wopi-client.ts';
 import { trackUserActivity } from '../ui/user-activity.ts';
-import { ConflictChoices } from './conflict-choices.ts';
+import type { ConflictChoices } from './conflict-choices.ts';
 import { EarlyContents } from './early-contents.ts';
 import { editorModeFor, modeWithLock } from './editor-mode.ts';
 import { FileLock } from './file-lock.ts';
@@ -23,6 +23,11 @@ import { onReturn, StaleDocumentChecker } from './stale-document.ts';
 
 const lazyDrafts = lazyModule(() =>
   import('./opening-parts.ts').then(({ recoveredDrafts }) => recoveredDrafts),
+);
+
+type ChoicesModule = typeof import('./conflict-choices.ts');
+const lazyChoices = lazyModule<ChoicesModule>(() =>
+  import('./opening-parts.ts').then(({ conflictChoices }) => conflictChoices),
 );
 
 const lazyComparison = lazyModule(() => import('../merge/merge-parts.ts'));
@@ -41,7 +46,7 @@ export class EditorSession {
   private readonly options: SessionOptions;
   private readonly lock: FileLock;
   private readonly hostCommands: HostCommands;
-  private readonly conflictChoices: ConflictChoices;
+  private conflictChoices: ConflictChoices | null = null;
   private bridge: Bridge | null = null;
   private info: FileInfo | null = null;
   private saveController: SaveController | null = null;
@@ -62,15 +67,6 @@ export class EditorSession {
     this.options = options;
     this.lock = new FileLock(options.client);
     this.hostCommands = this.createHostCommands();
-    this.conflictChoices = new ConflictChoices({
-      t: options.t,
-      shell: options.shell,
-      client: options.client,
-      lock: this.lock,
-      saveController: () => this.saveController,
-      isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
-      reopen: () => this.open(),
-    });
     this.openFailures = new OpenFailureReporter({
       t: options.t,
       shell: options.shell,
@@ -227,13 +223,39 @@ export class EditorSession {
     shell.showsSaveState = !readOnly && !this.options.hostShowsSaveState;
     for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
     saving.announceStatus();
-    const takeover = holder === null ? null : this.conflictChoices.lockTakeover(holder);
+    const takeover = holder === null ? null : this.lockTakeover(holder);
     takeover?.offer();
     const found = await drafts;
     // another version was opened meanwhile
     if (this.saveController !== saving) return;
     const head = info.LastModifiedTime;
     await found?.recover({ bytes, head, mayWrite: !readOnly, takeover, openJournal: journalKey });
+  }
+
+  /** Does something about a text that is open, or has changed, elsewhere. */
+  private withChoices(run: (choices: ConflictChoices) => unknown): void {
+    lazyChoices.use((loaded) => void run(this.choicesOf(loaded)));
+  }
+
+  private choicesOf({ ConflictChoices }: ChoicesModule): ConflictChoices {
+    const { t, shell, client } = this.options;
+    this.conflictChoices ??= new ConflictChoices({
+      t,
+      shell,
+      client,
+      lock: this.lock,
+      saveController: () => this.saveController,
+      isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
+      reopen: () => this.open(),
+    });
+    return this.conflictChoices;
+  }
+
+  private lockTakeover(holder: string): LockTakeover {
+    return {
+      writeHere: () => this.withChoices((choices) => choices.lockTakeover(holder).writeHere()),
+      offer: () => this.withChoices((choices) => choices.lockTakeover(holder).offer()),
+    };
   }
 
   private createHostCommands(): HostCommands {
@@ -252,6 +274,7 @@ export class EditorSession {
         await this.editor.command(name);
         if (DISPLAY_COMMANDS.has(name)) this.displayCommands.add(name);
       },
+      seek: (args) => this.editor?.seek?.(args),
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,
@@ -290,10 +313,10 @@ export class EditorSession {
       },
       actions: {
         download: () => void this.download(),
-        useMine: () => void this.conflictChoices.useMine(),
-        useServer: () => void this.conflictChoices.useServer(),
+        useMine: () => this.withChoices((choices) => choices.useMine()),
+        useServer: () => this.withChoices((choices) => choices.useServer()),
         compare: canCompare(info) ? () => this.merge(info) : null,
-        writeHere: () => void this.conflictChoices.writeHere(null),
+        writeHere: () => this.withChoices((choices) => choices.writeHere(null)),
       },
     });
   }
@@ -361,7 +384,7 @@ export class EditorSession {
         compare: (mine, theirs) => compareTexts({ t, shell, mine, theirs }),
         keepDraft: (draft) =>
           store.put(`${this.draftPrefix(info)} merged ${draft.storedAt}`, draft),
-        useServer: () => this.conflictChoices.useServer(),
+        useServer: async () => this.choicesOf(await lazyChoices.fetch()).useServer(),
       }).catch(() => shell.announce(t('notice.notKept'))),
     );
   }

@@ -51,20 +51,22 @@ type School = {
  * story: classes in the past, essays second by second, drafts submitted, deadlines that pass.
  *
  * @param onProgress told after each finished history
+ * @param classes those of the demo school unless told
  */
 export async function makeDemoSchool(
   services: Services,
   onProgress: (done: number, total: number) => void,
+  classes: readonly DemoClass[] = DEMO_CLASSES,
 ): Promise<void> {
   const school = await foundSchool(services);
-  const plans = DEMO_CLASSES.flatMap(({ assignments }) => assignments);
+  const plans = classes.flatMap(({ assignments }) => assignments);
   const total = plans.reduce((sum, { writers }) => sum + writers.length, 0);
   let done = 0;
   const onDone = () => {
     done += 1;
     onProgress(done, total);
   };
-  for (const plan of DEMO_CLASSES) await liveThrough(school, plan, onDone);
+  for (const plan of classes) await liveThrough(school, plan, onDone);
   await gatherPhrases({ services, today: school.today, teacher: school.teachers.instructor });
   await readOldNotices(school);
   const writer = school.students.find(({ person }) => person === WRITER) ?? school.students[0];
@@ -119,7 +121,9 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   const enrolled = students.slice(0, plan.students).map(({ actor }) => actor);
   for (const assignment of plan.assignments) {
     const made = await makeAssignment(school, teacher, classId, assignment);
-    const histories = { services, today, students, plan: assignment, made };
+    const { firstName, lastName } = plan.teacher === 'instructor' ? INSTRUCTOR : COLLEAGUE;
+    const commenter = { actor: teacher, name: `${firstName} ${lastName}` };
+    const histories = { services, today, students, plan: assignment, made, commenter };
     const reviewing = { services, today, teacher, students: enrolled, made };
     const { peerReview } = assignment;
     if (peerReview) await arrangePeerReview({ ...reviewing, plan: peerReview });

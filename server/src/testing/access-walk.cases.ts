@@ -4,6 +4,7 @@ import { accountCases } from './access/accounts.cases.ts';
 import { administrationCases } from './access/administration.cases.ts';
 import { assignmentManagementCases } from './access/assignment-management.cases.ts';
 import { assignmentCases } from './access/assignments.cases.ts';
+import { classAnalyticsCases } from './access/class-analytics.cases.ts';
 import { classManagementCases } from './access/class-management.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
@@ -32,6 +33,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...supportCases,
   ...classCases,
   ...classManagementCases,
+  ...classAnalyticsCases,
   ...accommodationCases,
   ...assignmentCases,
   ...assignmentManagementCases,

@@ -235,23 +235,33 @@ export async function graded(
 }
 
 /** Comments on a file, or suggestions in it, by somebody else than its student. */
-export async function reviewed(
+export const reviewed = (
   server: TestApp,
   reviewer: TestUser,
   fileId: string,
   ...paragraphs: string[]
+): Promise<number> =>
+  savedAs(server, reviewer, fileId, { bytes: aDocument(...paragraphs), origin: 'reviewer' });
+
+/** Saves a whole office file, as its student's writing or as somebody else's review. */
+export async function savedAs(
+  server: TestApp,
+  author: TestUser,
+  fileId: string,
+  { bytes, origin }: { bytes: Uint8Array; origin: 'edit' | 'reviewer' },
 ): Promise<number> {
   const { versions } = server.services;
   const file = await versions.findFile(fileId);
+  const byStudent = origin === 'edit';
   await versions.saveVersion({
     fileId,
-    bytes: aDocument(...paragraphs),
-    authorId: reviewer.id,
-    byStudent: false,
-    origin: 'reviewer',
+    bytes,
+    authorId: author.id,
+    byStudent,
+    origin,
     at: server.now(),
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
-    presence: 'unknown',
+    presence: byStudent ? 'online' : 'unknown',
     writeEpoch: file!.writeEpoch,
     lock: 'any',
   });

@@ -159,6 +159,7 @@ export const assignments: Catalog['assignments'] = {
     actions: 'Aktionen',
     actionsFor: 'Aktionen für {{name}}',
     describe: 'Beschreibung ansehen',
+    analytics: 'Analysen',
     edit: 'Bearbeiten',
     copy: 'Kopieren',
     pause: 'Anhalten',

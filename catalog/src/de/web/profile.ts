@@ -51,7 +51,7 @@ export const profile: Catalog['profile'] = {
       deadlines: 'Was eine Frist abgegeben hat oder was fehlte',
       reviews: 'Peer-Reviews, die Sie schreiben',
       permissions: 'Ausnahmen, wieder geöffnete Entwürfe und Nachteilsausgleich',
-      grades: 'Noten und Rückmeldungen',
+      grades: 'Noten, Rückmeldungen und Kommentare',
       evidence: 'Stellen, zu denen jemand gefragt oder geschrieben hat',
       digest: 'Neue Abgaben, einmal jeden Morgen',
     },

@@ -1,11 +1,16 @@
 import type { Catalog } from '../../shape/web.ts';
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage: Catalog['readingPage'] = {
-  titles: { analytics: 'Analysen: {{title}}', rewind: 'Verlauf: {{title}}' },
+  titles: {
+    analytics: 'Analysen: {{title}}',
+    rewind: 'Verlauf: {{title}}',
+    progress: 'Schreibprotokoll: {{title}}',
+  },
   loading: 'Abgabe wird geladen',
   failed: 'Die Abgabe konnte nicht geladen werden.',
   previous: 'Vorige Person',
@@ -22,7 +27,13 @@ export const readingPage: Catalog['readingPage'] = {
   revise: 'Auswerten',
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',
   reviseFailed: 'Ein Fehler ist aufgetreten',
+  timeline: {
+    button: 'Zeitleiste',
+    attach: 'Angehängte Dateien',
+    read: 'Lesen und bewerten',
+  },
   grading,
+  queue: gradingQueue,
   feedback,
   phrases,
   textOrigins,
@@ -31,6 +42,8 @@ export const readingPage: Catalog['readingPage'] = {
   analytics: 'Analysen',
   rewind: 'Rückspulen',
   history: 'Verlauf der Werte',
+  log: 'Schreibprotokoll',
+  backToText: 'Zurück zum Text',
   report: 'Bericht zum Drucken',
   editor: 'Abgabe',
   review: {

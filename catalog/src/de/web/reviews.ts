@@ -52,10 +52,14 @@ export const reviews: Catalog['reviews'] = {
     safe: 'Was Sie bisher geschrieben haben, bleibt erhalten.',
     text: 'Entwurf zum Lesen',
     textOf: 'Entwurf mit den Kommentaren von {{name}}',
-    noComments: 'Diese Art Datei hat keine Kommentare. Lesen Sie sie und beantworten Sie dann die Fragen.',
-    comment: 'Markieren Sie Wörter im Text und kommentieren Sie sie. Der Text selbst bleibt, wie er ist.',
-    suggest: 'Markieren Sie Wörter und kommentieren Sie sie, oder ändern Sie den Text: Ihre Änderungen sind Vorschläge.',
-    anonymous: 'Sie und {{name}} sehen die Namen der anderen Seite nicht. Schreiben Sie Ihren in keinen Kommentar.',
+    noComments:
+      'Diese Art Datei hat keine Kommentare. Lesen Sie sie und beantworten Sie dann die Fragen.',
+    comment:
+      'Markieren Sie Wörter im Text und kommentieren Sie sie. Der Text selbst bleibt, wie er ist.',
+    suggest:
+      'Markieren Sie Wörter und kommentieren Sie sie, oder ändern Sie den Text: Ihre Änderungen sind Vorschläge.',
+    anonymous:
+      'Sie und {{name}} sehen die Namen der anderen Seite nicht. Schreiben Sie Ihren in keinen Kommentar.',
     named: 'Sie lesen einen Entwurf von {{name}}. Ihr Name ist dort zu sehen.',
     due: 'Frist: {{date}}.',
     late: 'Die Frist war {{date}}. Sie können noch verspätet abgeben.',
@@ -76,7 +80,8 @@ export const reviews: Catalog['reviews'] = {
       saved: 'Antworten gesichert',
       typed: 'Wird gesichert …',
       saving: 'Wird gesichert …',
-      waiting: 'Auf diesem Gerät gesichert: Der Server ist nicht erreichbar. Wir versuchen es weiter.',
+      waiting:
+        'Auf diesem Gerät gesichert: Der Server ist nicht erreichbar. Wir versuchen es weiter.',
     },
     missing: {
       unanswered: 'Beantworten Sie diese Frage.',
@@ -87,10 +92,12 @@ export const reviews: Catalog['reviews'] = {
     },
     submit: 'Gutachten abgeben',
     incomplete: 'Einige Fragen brauchen noch eine Antwort.',
-    unsaved: 'Ihre letzten Kommentare sind noch nicht gespeichert. Versuchen Sie es gleich noch einmal.',
+    unsaved:
+      'Ihre letzten Kommentare sind noch nicht gespeichert. Versuchen Sie es gleich noch einmal.',
     asked: 'Dieses Gutachten abgeben?',
     consequence: 'Es ist dann sofort zu lesen. Sie können es danach nicht mehr ändern.',
-    consequenceLate: 'Es kommt verspätet und ist dann sofort zu lesen. Sie können es danach nicht mehr ändern.',
+    consequenceLate:
+      'Es kommt verspätet und ist dann sofort zu lesen. Sie können es danach nicht mehr ändern.',
     submitted: 'Gutachten abgegeben.',
     failed: 'Das Gutachten ließ sich nicht abgeben. Ihre Antworten sind gesichert. {{sentence}}',
   },
@@ -154,7 +161,8 @@ export const reviews: Catalog['reviews'] = {
       'same-id': 'Diese Frage gibt es zweimal.',
       'too-many': 'Ein Fragebogen hat höchstens 20 Fragen.',
       'two-rubrics': 'Fragen Sie nur einmal nach dem Raster.',
-      'no-rubric': 'Diese Aufgabe hat kein Bewertungsraster. Entfernen Sie die Frage oder fügen Sie ein Raster hinzu.',
+      'no-rubric':
+        'Diese Aufgabe hat kein Bewertungsraster. Entfernen Sie die Frage oder fügen Sie ein Raster hinzu.',
     },
   },
 };

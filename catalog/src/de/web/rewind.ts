@@ -57,6 +57,8 @@ export const rewind: Catalog['rewind'] = {
   editedWords: 'Bearbeitete Wörter',
   deletedWords: 'Gelöschte Wörter',
   movedWords: 'Verschobene Wörter',
+  givenWords: 'Vorgegebene Wörter, die noch stehen',
+  givenText: 'Mit der Aufgabe vorgegeben',
   movedFrom: 'Verschoben. Zeigen, wo die Passage vorher stand.',
   movedTo: 'Verschoben. Zeigen, wo die Passage jetzt steht.',
   atOnce_one: '{{words}} Wort auf einmal',

@@ -153,6 +153,7 @@ export const assignments = {
     actions: 'Actions',
     actionsFor: 'Actions for {{name}}',
     describe: 'View description',
+    analytics: 'Analytics',
     edit: 'Edit',
     copy: 'Copy',
     pause: 'Pause',

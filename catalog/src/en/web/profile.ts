@@ -49,7 +49,7 @@ export const profile = {
       deadlines: 'What a deadline submitted, or found missing',
       reviews: 'Peer reviews that you write',
       permissions: 'Exceptions, reopened drafts and accommodations',
-      grades: 'Grades and feedback',
+      grades: 'Grades, feedback and comments',
       evidence: 'Passages that someone asked or wrote about',
       digest: 'New submissions, once each morning',
     },

@@ -1,10 +1,15 @@
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage = {
-  titles: { analytics: 'Analytics: {{title}}', rewind: 'Rewind: {{title}}' },
+  titles: {
+    analytics: 'Analytics: {{title}}',
+    rewind: 'Rewind: {{title}}',
+    progress: 'Writing log: {{title}}',
+  },
   loading: 'Loading submission',
   failed: 'Failed to fetch assignment data.',
   previous: 'Previous student',
@@ -22,7 +27,13 @@ export const readingPage = {
   reviseDone:
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',
   reviseFailed: 'error occurred',
+  timeline: {
+    button: 'Timeline',
+    attach: 'Attach File',
+    read: 'Read and grade',
+  },
   grading,
+  queue: gradingQueue,
   feedback,
   phrases,
   textOrigins,
@@ -31,6 +42,8 @@ export const readingPage = {
   analytics: 'Analytics',
   rewind: 'Rewind Essay',
   history: 'Score History',
+  log: 'Writing log',
+  backToText: 'Back to the text',
   report: 'Report to print',
   editor: 'Submission',
   review: {

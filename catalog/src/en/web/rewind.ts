@@ -54,6 +54,8 @@ export const rewind = {
   editedWords: 'Edited words',
   deletedWords: 'Deleted words',
   movedWords: 'Moved words',
+  givenWords: 'Given words that stand',
+  givenText: 'Given with the assignment',
   movedFrom: 'Moved. Show where it stood before.',
   movedTo: 'Moved. Show where it stands now.',
   atOnce_one: '{{words}} word at once',

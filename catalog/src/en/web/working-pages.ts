@@ -4,10 +4,12 @@ import { assignments } from './assignments.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { charts } from './charts.ts';
+import { classAnalytics } from './class-analytics.ts';
 import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
 import { classes } from './classes.ts';
+import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
 import { editorTestPage } from './editor-test-page.ts';
 import { evidence } from './evidence.ts';
@@ -41,10 +43,12 @@ export const workingPages = {
   attachments,
   audit,
   charts,
+  classAnalytics,
   classDetail,
   classForm,
   classList,
   classes,
+  comments,
   dashboard,
   editorTestPage,
   evidence,

@@ -168,6 +168,7 @@ export const activityRollups = pgTable(
     startsAt: instant('starts_at').notNull(),
     submissionId: uuid('submission_id'),
     classId: uuid('class_id'),
+    /** By the student. */
     saves: integer('saves').notNull(),
     newWords: integer('new_words').notNull(),
     editedWords: integer('edited_words').notNull(),

@@ -10,6 +10,7 @@ import type { FileGrant } from '../../wopi/file-token.ts';
 import { writes } from '../../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
 import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
+import { recordCoordinator } from '../access/access.service.ts';
 import { reviewFileAccess } from '../peer-review/review-file.service.ts';
 import { startOfVersion, type WithVersionHtml } from '../rewind/rewind.service.ts';
 import { isKeptVersion, writeContext } from '../submissions/submissions.service.ts';
@@ -134,7 +135,11 @@ async function openable(
 ): Promise<Openable> {
   if (view === 'admin') return repairable(platform, actor, fileId);
   const context = await writeContext(platform, fileId, actor.userId);
-  if (context && canOpen(actor, context, view)) return context;
+  if (context && canOpen(actor, context, view)) {
+    const { subject, submissionId } = context;
+    await recordCoordinator(platform, actor, 'file.read', subject, { submissionId });
+    return context;
+  }
   if (context && view === 'rewind' && version !== undefined && canOpenSubmitted(actor, context)) {
     if (await isKeptVersion(platform.db, context.submissionId, version))
       return { ...context, canWrite: false };

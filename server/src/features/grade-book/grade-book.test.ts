@@ -98,7 +98,7 @@ describe('GET /api/classes/gradebook', () => {
     expect(book).toMatchObject({
       gradeMethod: 'Numeric',
       missingCounts: false,
-      abilities: { canGrade: true },
+      abilities: { canGrade: true, canManage: true },
     });
     expect(book.assignments[0]).toMatchObject({
       points: [87.5, -1, -1],

@@ -26,6 +26,7 @@ export type ReadingPage = SubmissionContext & {
   /** By draft; null for the submission. */
   grades: ReadonlyMap<string | null, DatedGrade>;
   feedback: readonly FeedbackRow[];
+  mayChange: (row: FeedbackRow) => boolean;
   rubric: RubricOfSubmission;
   figures: SubmissionFigures;
   words: number;
@@ -88,7 +89,9 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
         version,
       }),
     ),
-    feedbacks: page.feedback.map((row) => presentGivenFeedback(row, release, now)),
+    feedbacks: page.feedback.map((row) =>
+      presentGivenFeedback(row, { release, now, mayChange: page.mayChange }),
+    ),
     rubric: presentRubric(page.rubric),
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,

@@ -2,6 +2,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { reviewsIn } from './reviews.ts';
 
+export { reviewStretches } from './reviews.ts';
+
 /** When somebody began to comment on a file or to suggest changes, oldest first. @throws {AppError} `not-found` */
 export async function listReviews(
   { db, versions }: Pick<Platform, 'db'> & WithVersions,

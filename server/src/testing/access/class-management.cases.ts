@@ -1,3 +1,4 @@
+import { exportClass } from '@antecedent/contracts/class-workbook';
 import * as assistants from '@antecedent/contracts/classes/assistants';
 import * as instructors from '@antecedent/contracts/classes/instructors';
 import * as management from '@antecedent/contracts/classes/management';
@@ -64,6 +65,7 @@ export const classManagementCases: AccessCase[] = [
     },
   })),
   about(management.exportRoster, byId),
+  about(exportClass, (_app, { id }) => ({ query: { id, format: 'csv' } })),
   about(management.withdrawInvitation, async (app, course) => ({
     body: { classId: course.id, email: await invited(app, course) },
   })),

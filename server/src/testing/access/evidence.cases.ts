@@ -1,6 +1,7 @@
 import * as contract from '@antecedent/contracts/analytics/evidence';
 import * as pastes from '@antecedent/contracts/analytics/paste-questions';
 import { readTextOrigins } from '@antecedent/contracts/analytics/text-origins';
+import { readCommentOutcomes, readOwnCommentOutcomes } from '@antecedent/contracts/comments';
 import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
@@ -74,6 +75,8 @@ export const evidenceCases: AccessCase[] = [
     body: { submissionId, item, kind: 'own-notes', text: '' },
   })),
   ofReader(contract.readEvidence, ({ submissionId }) => ({ query: { submissionId } })),
+  ofStudent(readOwnCommentOutcomes, ({ assignmentId }) => ({ query: { id: assignmentId } })),
+  ofReader(readCommentOutcomes, ({ submissionId }) => ({ query: { submissionId } })),
   ofReader(readTextOrigins, ({ submissionId }) => ({ query: { submissionId } })),
   ofReader(contract.decideEvidence, ({ submissionId, item }) => ({
     body: { submissionId, items: [item], outcome: 'accepted', text: '' },

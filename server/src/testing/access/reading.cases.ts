@@ -1,6 +1,8 @@
 import * as analytics from '@antecedent/contracts/analytics/charts';
 import { readFigureMoments } from '@antecedent/contracts/analytics/figure-moments';
+import { readProgressLog } from '@antecedent/contracts/analytics/progress-log';
 import * as scores from '@antecedent/contracts/analytics/scores';
+import * as queue from '@antecedent/contracts/grading-queue';
 import * as contract from '@antecedent/contracts/reading-page';
 import * as versions from '@antecedent/contracts/rewind';
 import * as dueDates from '@antecedent/contracts/submissions/due-dates';
@@ -94,6 +96,8 @@ export const readingCases: AccessCase[] = [
     foreign: (app) => aDueDate(app, null),
   },
   about(contract.readSubmission, bySubmission),
+  about(queue.readQueuePlace, bySubmission),
+  about(queue.readQueue, ({ assignmentId }) => ({ query: { assignmentId } })),
   about(contract.markAssignmentRead, ({ assignmentId }) => ({ query: { assignmentId } })),
   about(contract.nextSubmission, ({ classId, assignmentId }) => ({
     body: { classId, assignmentId, studentIndex: 0, direction: 1 },
@@ -128,4 +132,6 @@ export const readingCases: AccessCase[] = [
   about(analytics.readHeatMap, byId),
   about(analytics.readWordChange, bySubmission),
   about(analytics.readChangeDistribution, bySubmission),
+  about(analytics.readAdditionalHeatMaps, byId),
+  about(readProgressLog, byId),
 ];

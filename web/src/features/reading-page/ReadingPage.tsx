@@ -21,6 +21,9 @@ import { OriginText } from './origins/OriginText.tsx';
 import { useOriginView } from './origins/use-origin-view.ts';
 import { ProcessPanel, type ReadingDialog, type ReadingPanel } from './process/ProcessPanel.tsx';
 import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
+import { useAhead } from './queue/use-ahead.ts';
+import type { Queue } from './queue/use-queue.ts';
+import { useQueue } from './queue/use-queue.ts';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useSubmission } from './reading-page.api.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -29,6 +32,8 @@ import { submissionTitle } from './StandaloneView.tsx';
 const loadAnalytics = async () =>
   (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
 const loadFeedback = async () => (await import('./feedback/FeedbackPanel.tsx')).FeedbackPanel;
+const loadComments = async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel;
+const loadQueue = async () => (await import('./queue/QueueDialog.tsx')).QueueDialog;
 const loadRubric = async () => (await import('./rubric/RubricPanel.tsx')).RubricPanel;
 const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
 
@@ -39,6 +44,8 @@ export function Page() {
   // What is open beside the text stays open for the next student.
   const [panel, setPanel] = useState<ReadingPanel | null>(null);
   const { data, error, isPending, refetch } = useSubmission(submissionId);
+  const queue = useQueue(data);
+  const { ahead, handleTextReady } = useAhead(data, queue);
   usePageTitle(data && submissionTitle(data), data?.classTitle);
   if (isPending)
     return (
@@ -52,29 +59,53 @@ export function Page() {
         <ErrorState page title={t('readingPage.failed')} error={error} onRetry={() => refetch()} />
       </Box>
     );
+  const screens = ahead === null ? [data] : [data, ahead];
   return (
-    <ReadingScreen key={data.submissionId} submission={data} panel={panel} onPanel={setPanel} />
+    <Box sx={{ position: 'relative' }}>
+      {screens.map((submission) => {
+        const { submissionId: id } = submission;
+        const isAhead = submission !== data;
+        return (
+          // Its frame stays where it is in the page: an editor that is moved begins anew.
+          <Box key={id} inert={isAhead} sx={isAhead ? keptAside : {}}>
+            <ReadingScreen
+              submission={submission}
+              isAhead={isAhead}
+              queue={queue}
+              panel={isAhead ? null : panel}
+              onPanel={setPanel}
+              onTextReady={() => handleTextReady(id)}
+            />
+          </Box>
+        );
+      })}
+    </Box>
   );
 }
 
 /** A dialog, with the version or the paragraph that it begins at. */
-type Dialog = { kind: ReadingDialog; at?: number } | null;
+type Dialog = { kind: ReadingDialog | 'queue'; at?: number } | null;
 
 type ReadingScreenProps = {
   submission: Submission;
+  /** Prepared, and not shown yet. */
+  isAhead: boolean;
+  queue: Queue;
+  onTextReady: () => void;
   panel: ReadingPanel | null;
   onPanel: (panel: ReadingPanel | null) => void;
 };
 
-function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps) {
+function ReadingScreen(props: ReadingScreenProps) {
+  const { submission: read, isAhead, queue, panel, onPanel, onTextReady } = props;
   // Subscribes again: the parent's fetched data has not been passed down yet.
-  const { data: submission = read, refetch } = useSubmission(read.submissionId);
+  const { data: submission = read, refetch } = useSubmission(read.submissionId, { ahead: isAhead });
   const { t } = useTranslation();
   const wide = useIsWide();
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const open = (what: ReadingDialog | ReadingPanel) => {
-    if (what === 'feedback' || what === 'rubric') onPanel(what);
+    if (isPanel(what)) onPanel(what);
     else setDialog({ kind: what });
   };
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
@@ -85,12 +116,15 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
   const closePanel = () => onPanel(null);
   const RubricPanel = useLazyModule(panel === 'rubric', loadRubric, closePanel);
   const FeedbackPanel = useLazyModule(panel === 'feedback', loadFeedback, closePanel);
+  const CommentsPanel = useLazyModule(panel === 'comments', loadComments, closePanel);
   // Their place is that of the process panel, which waits behind them.
   const isBeside =
+    (panel === 'comments' && CommentsPanel !== null) ||
     (panel === 'feedback' && FeedbackPanel !== null) ||
     (panel === 'rubric' && RubricPanel !== null && submission.rubric !== null);
   const isAnalytics = dialog?.kind === 'analytics' || dialog?.kind === 'evidence';
   const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, close);
+  const QueueDialog = useLazyModule(dialog?.kind === 'queue', loadQueue, close);
   const RewindDialog = useLazyModule(dialog?.kind === 'rewind', loadRewind, close);
   // Versions are those of the main file.
   const handleVersion = async (chosen: ShownVersion) => {
@@ -118,6 +152,8 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
           versions={shownVersions(submission)}
           version={version}
           onVersion={handleVersion}
+          queue={queue}
+          onList={() => setDialog({ kind: 'queue' })}
         />
       </Box>
       <Box
@@ -160,6 +196,15 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
             <FeedbackPanel submission={submission} />
           </SidePanel>
         )}
+        {panel === 'comments' && CommentsPanel && (
+          <SidePanel title={t('comments.title')} onClose={closePanel}>
+            <CommentsPanel
+              submissionId={submission.submissionId}
+              version={submission.versions}
+              links={{ onPlay: (at) => setDialog({ kind: 'rewind', at }) }}
+            />
+          </SidePanel>
+        )}
         {panel === 'rubric' && RubricPanel && submission.rubric && (
           <SidePanel
             title={t('rubrics.assess.title', { name: submission.studentName })}
@@ -192,7 +237,12 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
             {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
             <Box sx={{ position: 'relative' }}>
               <Box sx={mode === 'off' ? {} : keptAside}>
-                <SubmissionFrame submission={submission} version={version} review={review} />
+                <SubmissionFrame
+                  submission={submission}
+                  version={version}
+                  review={review}
+                  onReady={onTextReady}
+                />
               </Box>
               {mode !== 'off' && (
                 <OriginText
@@ -213,6 +263,9 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
           </Box>
         </SubmissionFiles>
       </Box>
+      {dialog?.kind === 'queue' && QueueDialog && (
+        <QueueDialog submission={submission} queue={queue} onClose={close} />
+      )}
       <ScoreHistoryDialog
         open={dialog?.kind === 'history'}
         submission={submission}
@@ -244,5 +297,8 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
     </>
   );
 }
+
+const isPanel = (what: ReadingDialog | ReadingPanel): what is ReadingPanel =>
+  what === 'feedback' || what === 'rubric' || what === 'comments';
 
 const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));

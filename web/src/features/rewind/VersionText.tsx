@@ -24,7 +24,7 @@ export function VersionText({ label, html, error, onRetry, narrow, replace }: Ve
         px: { xs: 2.5, md: narrow ? 4 : 7 },
         py: { xs: 2.5, md: narrow ? 4 : 5 },
         minWidth: 0,
-        minHeight: 320,
+        minHeight: narrow ? 0 : 320,
       }}
     >
       {html === undefined ? (

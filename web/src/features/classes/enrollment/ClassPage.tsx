@@ -1,5 +1,6 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -12,7 +13,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { DescriptionDialog } from '../../assignments/DescriptionDialog.tsx';
 import { OwnReviewList } from '../../peer-review/OwnReviewList.tsx';
 import { useOwnReviews } from '../../peer-review/reviews.api.ts';
@@ -66,9 +69,11 @@ export function Page() {
           [t('classes.page.end'), date(data.endDate, data.classTimeZone)],
         ]}
       />
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {t('classes.page.listHeading')}
-      </Typography>
+      <TabHeader title={t('classes.page.listHeading')}>
+        {data.assignments.length > 0 && (
+          <OwnAnalytics classId={classId} className={data.className} />
+        )}
+      </TabHeader>
       {data.assignments.length === 0 ? (
         <EmptyState title={t('classes.page.emptyTitle')}>{t('classes.page.empty')}</EmptyState>
       ) : (
@@ -98,6 +103,30 @@ export function Page() {
       )}
       <DescriptionDialog assignment={described} onClose={() => setDescribed(null)} />
     </Box>
+  );
+}
+
+const loadAnalytics = async () =>
+  (await import('../../class-analytics/OwnClassAnalyticsDialog.tsx')).OwnClassAnalyticsDialog;
+
+/** Opens what the student's own writing in the class comes to. */
+function OwnAnalytics({ classId, className }: { classId: string; className: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useLazyModule(isOpen, loadAnalytics, close);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<ChartNoAxesColumn size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('classAnalytics.own.name')}
+      </Button>
+      {isOpen && Dialog && <Dialog classId={classId} className={className} onClose={close} />}
+    </>
   );
 }
 

@@ -98,7 +98,13 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
               <Grade item={item} method={gradeMethod} />
             </TableCell>
             <TableCell>
-              <RowActions {...{ item, zone, onDescribe, received, onSelectReviews }} />
+              <RowActions
+                item={item}
+                zone={zone}
+                onDescribe={onDescribe}
+                received={received}
+                onSelectReviews={onSelectReviews}
+              />
             </TableCell>
           </TableRow>
         ))}
@@ -151,7 +157,13 @@ export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
                 {t('classes.page.due_short', { date: deadlineStamp(item.endDate, zone) })}
               </Box>
             </Box>
-            <RowActions {...{ item, zone, onDescribe, received, onSelectReviews }} />
+            <RowActions
+              item={item}
+              zone={zone}
+              onDescribe={onDescribe}
+              received={received}
+              onSelectReviews={onSelectReviews}
+            />
           </Box>
         );
       })}

@@ -22,6 +22,7 @@ type ReviewedFileProps = {
   /** The message that the file has changed since; null if it has not. */
   staleSentence: string | null;
   onShowLatest: () => void;
+  onReady?: (() => void) | undefined;
 };
 
 /** A file in the editor of its kind: read, commented on or changed by suggestions. */
@@ -52,6 +53,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
         minHeight={FRAME_HEIGHT}
         timeZone={timeZone}
         editor={review.editor}
+        {...(props.onReady && { onReady: props.onReady })}
         {...(!isReading && {
           bar: <SaveState status={status} timeZone={timeZone} />,
           onStatus: review.handleStatus,

@@ -16,10 +16,12 @@ type SubmissionFrameProps = {
   version: ShownVersion;
   /** The review mode of the ongoing text. */
   review: FileReview;
+  /** Called when the text stands. */
+  onReady: () => void;
 };
 
 /** The text in the editor, for reading or review; below it word count and last save. */
-export function SubmissionFrame({ submission, version, review }: SubmissionFrameProps) {
+export function SubmissionFrame({ submission, version, review, onReady }: SubmissionFrameProps) {
   const { t } = useTranslation();
   const { fileId, classTimezone, reviewPermission } = submission;
   const [opened, reopen] = useFileOpening(submission, review.openCount);
@@ -39,6 +41,7 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
           version={opened.versions}
           staleSentence={submission.versions > opened.versions ? t('readingPage.stale') : null}
           onShowLatest={reopen}
+          onReady={onReady}
         />
       ) : (
         <>
@@ -54,6 +57,7 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
             title={t('readingPage.editor')}
             minHeight={FRAME_HEIGHT}
             editor={editor}
+            onReady={onReady}
           />
         </>
       )}

@@ -25,7 +25,7 @@ export function ReleaseSection({ submission }: ReleaseSectionProps) {
           {sentence}
         </Typography>
       ))}
-      {abilities.canGradeDrafts && !gradeRelease.posted && (
+      {abilities.canRelease && !gradeRelease.posted && (
         <ReleaseButtons submission={submission} />
       )}
     </Box>

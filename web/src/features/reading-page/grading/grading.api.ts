@@ -12,6 +12,7 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { QUEUE_KEY } from '../queue/queue.api.ts';
 import { submissionKey } from '../reading-page.api.ts';
 import type { GradeTarget, GradeValue } from './grade-value.ts';
 
@@ -38,6 +39,7 @@ export async function sendGrade(
     );
   }
   void queryClient.invalidateQueries({ queryKey: historyKey(submissionId) });
+  void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
 }
 
 /** Asks what stands now, after a grade that somebody else changed. */

@@ -1,14 +1,17 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button, Typography } from '@mui/material';
 import {
+  ChartGantt,
   ChartNoAxesColumn,
   FileText,
   History,
   ListChecks,
   type LucideIcon,
   MessageSquareText,
+  MessagesSquare,
   Paperclip,
   Rewind,
+  ScrollText,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,7 +20,7 @@ import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useWritingTimes } from '../reading-page.api.ts';
 
 /** What opens beside the text, in the place of the left column. */
-export type ReadingPanel = 'feedback' | 'rubric';
+export type ReadingPanel = 'feedback' | 'rubric' | 'comments';
 
 /** What is opened from the left column: dialogs over the page, and panels. */
 export type ReadingDialog =
@@ -80,6 +83,9 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
         >
           {t('readingPage.feedback.button')}
         </Tool>
+        <Tool icon={MessagesSquare} onClick={() => onOpen('comments')}>
+          {t('comments.button')}
+        </Tool>
         {submission.rubric !== null && (
           <Tool icon={ListChecks} onClick={() => onOpen('rubric')}>
             {t('rubrics.assess.button')}
@@ -95,6 +101,26 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
         >
           {t('exceptions.files.attached')}
         </Tool>
+        <Button
+          component={Link}
+          to={`/timeline/${submission.submissionId}`}
+          size="small"
+          variant="outlined"
+          startIcon={<ChartGantt size={16} />}
+        >
+          {t('readingPage.timeline.button')}
+        </Button>
+        {!nothing && (
+          <Button
+            component={Link}
+            to={`/progress/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ScrollText size={16} />}
+          >
+            {t('readingPage.log')}
+          </Button>
+        )}
         {assessment !== null && (
           <Button
             component={Link}

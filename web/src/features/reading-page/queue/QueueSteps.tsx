@@ -1,0 +1,50 @@
+import type { Submission } from '@antecedent/contracts/submissions/submission';
+import { Box, Button, IconButton } from '@mui/material';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlaceWords } from './place-words.ts';
+import type { Queue } from './use-queue.ts';
+
+type QueueStepsProps = { submission: Submission; queue: Queue; onList: () => void };
+
+/** Previous and next in the queue, and the place in it, which opens the list. */
+export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
+  const { t } = useTranslation();
+  const words = usePlaceWords(submission, queue);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        size="small"
+        aria-label={t('readingPage.previous')}
+        onClick={() => void queue.step(-1)}
+        sx={{ color: 'text.primary' }}
+      >
+        <ChevronLeft size={20} />
+      </IconButton>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        endIcon={<ChevronDown size={16} />}
+        onClick={onList}
+        sx={{
+          color: 'text.primary',
+          fontVariantNumeric: 'tabular-nums',
+          fontWeight: 400,
+          whiteSpace: 'nowrap',
+          px: 0.75,
+          '& .MuiButton-endIcon': { ml: 0.5 },
+        }}
+      >
+        {words}
+      </Button>
+      <IconButton
+        size="small"
+        aria-label={t('readingPage.next')}
+        onClick={() => void queue.step(1)}
+        sx={{ color: 'text.primary' }}
+      >
+        <ChevronRight size={20} />
+      </IconButton>
+    </Box>
+  );
+}
