@@ -99,8 +99,29 @@ export function wallClock(at: EpochMs, timeZone: string): WallClock {
 const asUtc = ({ year, month, day, milliseconds }: WallClock): EpochMs =>
   Date.UTC(year, month - 1, day) + milliseconds;
 
-/** The zone's offset from UTC at an instant, in milliseconds; positive east of Greenwich. */
-const offsetAt = (at: EpochMs, timeZone: string): number => asUtc(wallClock(at, timeZone)) - at;
+/**
+ * What clocks of a time zone show, as if it were UTC. Remembers the offsets it found out, for many
+ * instants of the same days. Clocks change at a quarter of an hour.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export function clocksIn(timeZone: string): (at: EpochMs) => EpochMs {
+  const offsets = new Map<number, number>();
+  return (at) => {
+    const quarter = Math.floor(at / (15 * MINUTE));
+    const offset = offsets.get(quarter) ?? offsetAt(at, timeZone);
+    offsets.set(quarter, offset);
+    return at + offset;
+  };
+}
+
+/**
+ * The zone's offset from UTC at an instant, in milliseconds; positive east of Greenwich.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export const offsetAt = (at: EpochMs, timeZone: string): number =>
+  asUtc(wallClock(at, timeZone)) - at;
 
 /**
  * An instant as ISO text with the zone's offset, `2026-10-07T00:00:00.000+02:00`: its first ten

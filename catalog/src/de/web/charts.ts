@@ -10,6 +10,14 @@ export const charts: Catalog['charts'] = {
     pictureFailed:
       'Das Bild konnte nicht erstellt werden. Die Tabelle lässt sich trotzdem speichern.',
   },
+  walk: 'Mit den Pfeiltasten bewegen, mit der Eingabetaste auswählen',
+  tenths: {
+    walk: '{{axis}} in Zehnteln',
+    between: '{{axis}}, {{from}} bis {{to}} %',
+  },
+  strips: {
+    hint: 'Mit den Pfeiltasten zwischen Tagen und Streifen wechseln, mit der Eingabetaste auswählen',
+  },
   heat: {
     low: 'Wenig',
     medium: 'Mittel',
@@ -23,6 +31,8 @@ export const charts: Catalog['charts'] = {
     saves_other: '{{value}} Speicherungen',
     hour: '{{day}}, {{from}} bis {{to}}',
     hint: 'Mit den Pfeiltasten gehen Sie von Stunde zu Stunde',
+    hintChoose:
+      'Mit den Pfeiltasten zwischen den Stunden wechseln, mit der Eingabetaste eine auswählen',
     night: 'Nacht, {{from}} bis {{to}}',
     marks: {
       draft: 'Frist',

@@ -123,6 +123,13 @@ export const assignments = {
     postHelp: 'When grades become visible',
     zone: 'Class time: {{zone}}',
   },
+  process: {
+    title: 'Part of the process',
+    help: 'The instructor may allocate up to 20 percent of the grade to Effort or Revision. The proposed grade counts them with their share; a score that is N takes no part. Students see the shares before they start.',
+    effortShare: 'Effort',
+    revisionShare: 'Revision',
+    percent: '%',
+  },
   rules: {
     title: 'Rules',
     autoSubmission: 'Autosubmission',
@@ -153,6 +160,7 @@ export const assignments = {
     actions: 'Actions',
     actionsFor: 'Actions for {{name}}',
     describe: 'View description',
+    analytics: 'Analytics',
     edit: 'Edit',
     copy: 'Copy',
     pause: 'Pause',

@@ -144,6 +144,30 @@ export async function listMeasured(
 const metricsBy = (algorithm: string): SQL =>
   sql`${submissionMetrics.submissionId} = ${submissions.id} and ${submissionMetrics.algorithm} = ${algorithm}`;
 
+/** The assignments of a class with such submissions. */
+export async function listOutdatedAssignments(
+  db: Database,
+  classId: string,
+  { algorithm, since }: { algorithm: string; since: Date },
+): Promise<string[]> {
+  const outdated = db
+    .select({ assignmentId: submissions.assignmentId })
+    .from(submissions)
+    .innerJoin(files, eq(files.submissionId, submissions.id))
+    .leftJoin(submissionMetrics, metricsBy(algorithm))
+    .where(eq(submissions.classId, classId))
+    .groupBy(submissions.id, submissionMetrics.versions, submissionMetrics.measuredAt)
+    .having(isOutdated(since))
+    .as('outdated');
+  const rows = await db.selectDistinct({ id: outdated.assignmentId }).from(outdated);
+  return rows.map(({ id }) => id);
+}
+
+const isOutdated = (since: Date): SQL =>
+  sql`(sum(${files.head}) > coalesce(${submissionMetrics.versions}, 0)
+      or max(${files.createdAt}) > ${submissionMetrics.measuredAt})
+    and coalesce(${submissionMetrics.measuredAt} <= ${since.toISOString()}::timestamptz, true)`;
+
 /** Submissions whose figures are older than their text and were not measured since a moment, by id. */
 export async function listOutdated(
   db: Database,
@@ -157,11 +181,7 @@ export async function listOutdated(
     .leftJoin(submissionMetrics, metricsBy(algorithm))
     .where(eq(submissions.assignmentId, assignmentId))
     .groupBy(submissions.id, submissionMetrics.versions, submissionMetrics.measuredAt)
-    .having(
-      sql`(sum(${files.head}) > coalesce(${submissionMetrics.versions}, 0)
-          or max(${files.createdAt}) > ${submissionMetrics.measuredAt})
-        and coalesce(${submissionMetrics.measuredAt} <= ${since.toISOString()}::timestamptz, true)`,
-    )
+    .having(isOutdated(since))
     .orderBy(submissions.id)
     .limit(limit);
   return rows.map(({ id }) => id);

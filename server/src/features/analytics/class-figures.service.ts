@@ -24,6 +24,7 @@ import {
   listEnds,
   listMeasured,
   listOutdated,
+  listOutdatedAssignments,
   listWriting,
   type MeasuredRow,
   type WritingRow,
@@ -106,6 +107,16 @@ const outdatedNow = ({ clock }: Platform, limit: number) => ({
   since: new Date(clock().getTime() - FRESH_MS),
   limit,
 });
+
+/** Asks for newer figures of what was written in a class since it was measured. @returns whether there is anything */
+export async function measureClassLater(platform: Platform, classId: string): Promise<boolean> {
+  const { db, jobs } = platform;
+  const ids = await listOutdatedAssignments(db, classId, outdatedNow(platform, 1));
+  for (const assignmentId of ids) {
+    await jobs.enqueue(db, measureAssignmentJob, { assignmentId }, { singletonKey: assignmentId });
+  }
+  return ids.length > 0;
+}
 
 /** Measures the outdated submissions of an assignment, some at a time. */
 export async function measureAssignment(

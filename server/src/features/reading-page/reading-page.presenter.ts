@@ -5,6 +5,7 @@ import { areGradesVisible } from '@antecedent/domain/grading/release';
 import type { SubmissionFigures } from '../analytics/figures.service.ts';
 import { type FeedbackRow, presentGivenFeedback } from '../grades/feedback.service.ts';
 import { type DatedGrade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
+import { type ProcessDecision, presentProcessShare } from '../grades/process-decisions.service.ts';
 import { presentRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
 import {
   type AdditionalFileRow,
@@ -26,6 +27,8 @@ export type ReadingPage = SubmissionContext & {
   /** By draft; null for the submission. */
   grades: ReadonlyMap<string | null, DatedGrade>;
   feedback: readonly FeedbackRow[];
+  mayChange: (row: FeedbackRow) => boolean;
+  processDecisions: readonly ProcessDecision[];
   rubric: RubricOfSubmission;
   figures: SubmissionFigures;
   words: number;
@@ -66,6 +69,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       releasedToStudentAt: submission.gradesReleasedAt?.toISOString() ?? null,
       visible: areGradesVisible(release, now.getTime()),
     },
+    processShare: presentProcessShare(assignment, page.processDecisions),
     lastModification: mainFile.head > 0 ? mainFile.headAt.toISOString() : null,
     lastSubmissionDate: submitted.length > 0 ? new Date(maxOf(submitted)).toISOString() : null,
     isLateSubmission: submission.late,
@@ -88,7 +92,9 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
         version,
       }),
     ),
-    feedbacks: page.feedback.map((row) => presentGivenFeedback(row, release, now)),
+    feedbacks: page.feedback.map((row) =>
+      presentGivenFeedback(row, { release, now, mayChange: page.mayChange }),
+    ),
     rubric: presentRubric(page.rubric),
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,

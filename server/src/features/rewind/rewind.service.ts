@@ -30,7 +30,7 @@ import type { WithVersions } from '../versions/versions.service.ts';
 import { comparedDrafts } from './compared-drafts.ts';
 import type { WithEditLogs } from './edit-logs.ts';
 import { recordedRanges } from './recorded-ranges.ts';
-import { reviewsIn } from './reviews.ts';
+import { reviewsIn } from './reviews.service.ts';
 import { timeInLog } from './time-in-log.ts';
 import { blocksAt, plainTextOf, type WithVersionHtml } from './version-blocks.ts';
 import { listTimeMarks } from './time-marks.service.ts';

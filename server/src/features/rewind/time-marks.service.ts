@@ -7,7 +7,7 @@ import {
   listDraftStates,
   listKeptSubmissions,
 } from '../submissions/submissions.service.ts';
-import { reviewsIn } from './reviews.ts';
+import { reviewsIn } from './reviews.service.ts';
 
 export type TimeMark = VersionLog['marks'][number];
 

@@ -1,4 +1,4 @@
-import type { ClassRole } from '@antecedent/domain/access/class-roles';
+import type { Relation } from '@antecedent/domain/access/relations';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
@@ -185,7 +185,7 @@ export type SubmissionContext = {
   /** The final deadline of its student. */
   endsAt: Date;
   class: ClassRow;
-  roles: ClassRole[];
+  roles: Relation[];
 };
 
 export async function findSubmissionContext(

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { listFiles } from './submission-files.repo.ts';
 import { type Activity, listRollups, type SubmissionScope } from './submissions.repo.ts';
-import { listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
+import { listSeconds, listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
 
 export type { Activity };
 
@@ -25,33 +25,57 @@ export async function listActivity(
   services: Services,
   scope: SubmissionScope,
 ): Promise<Activity[]> {
-  const [rollups, several] = await Promise.all([
+  const [rollups, merged] = await Promise.all([
     listRollups(services.db, scope),
-    listSeveralFiles(services.db, scope),
+    listMergedTimes(services, scope),
   ]);
-  const merged = new Map(
-    await Promise.all(
-      several.map(
-        async (one): Promise<[string, number]> => [
-          one.submissionId,
-          one.measuredSeconds ?? (await limit(() => secondsOf(services, one))),
-        ],
-      ),
-    ),
-  );
   const written = new Set(rollups.map(({ submissionId }) => submissionId));
   return [
-    ...rollups.map((one) => ({ ...one, seconds: merged.get(one.submissionId) ?? one.seconds })),
+    ...rollups.map((one) => ({
+      ...one,
+      seconds: merged.get(one.submissionId)?.real ?? one.seconds,
+    })),
     // Opening the files alone takes time.
     ...[...merged]
       .filter(([submissionId]) => !written.has(submissionId))
-      .map(([submissionId, seconds]) => ({ submissionId, seconds, starts: [], words: [] })),
+      .map(([submissionId, { real }]) => ({ submissionId, seconds: real, starts: [], words: [] })),
   ];
 }
 
-async function secondsOf(services: WithVersions, { files }: SeveralFiles): Promise<number> {
-  return submissionTime(await timedFiles(services, files), DEFAULT_PARAMETERS).real;
+/** The writing times of a scope alone, by submission: those of `listActivity`, without when they were. */
+export async function listWritingSeconds(
+  services: Services,
+  scope: SubmissionScope,
+): Promise<Map<string, number>> {
+  const [single, merged] = await Promise.all([
+    listSeconds(services.db, scope),
+    listMergedTimes(services, scope),
+  ]);
+  const seconds = new Map(single.map((one) => [one.submissionId, one.seconds]));
+  for (const [submissionId, { real }] of merged) seconds.set(submissionId, real);
+  return seconds;
 }
+
+/** Seconds; of several files together, so that `real` may be less than the files' sums. */
+export type MergedTime = { active: number; think: number; real: number };
+
+/** How long the submissions with several files took, by submission: as it was measured, or else from their logs. */
+export async function listMergedTimes(
+  services: Services,
+  scope: SubmissionScope,
+): Promise<Map<string, MergedTime>> {
+  const several = await listSeveralFiles(services.db, scope);
+  const times = several.map(
+    async (one): Promise<[string, MergedTime]> => [
+      one.submissionId,
+      one.measured ?? (await limit(() => timeOf(services, one))),
+    ],
+  );
+  return new Map(await Promise.all(times));
+}
+
+const timeOf = async (services: WithVersions, { files }: SeveralFiles): Promise<MergedTime> =>
+  submissionTime(await timedFiles(services, files), DEFAULT_PARAMETERS);
 
 /** What the additional files of a submission say about time. */
 export async function timedAdditionalFiles(

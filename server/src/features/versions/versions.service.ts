@@ -46,6 +46,7 @@ import {
   snapshotsSettled,
   trackerAt,
 } from './tracker-snapshots.ts';
+import { changesAfter, type VersionChanges } from './version-changes.ts';
 import { factsOf, fileAt, headWords, logOf, partsAt, textAt } from './version-reader.ts';
 import { type TextVersion, textsFrom } from './version-texts.ts';
 import { compactVersions } from './versions.jobs.ts';
@@ -56,6 +57,7 @@ export { asReadable, requireDeclaredSizes } from './incoming-file.ts';
 export type { RecomputedFacts } from './recompute-facts.ts';
 export type { PatchOutcome } from './save-patch.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
+export type { VersionChanges } from './version-changes.ts';
 export type { TextVersion } from './version-texts.ts';
 export { compactLeftovers, registerVersionJobs } from './versions.jobs.ts';
 export type { FileRow } from './versions.repo.ts';
@@ -110,6 +112,12 @@ export type VersionsService = {
   headWords(fileIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The texts of all versions, oldest first; from `from` on where given. */
   streamTexts(fileId: string, from?: number): AsyncGenerator<TextVersion>;
+  /** What each version after `from` changed in the text, and in those parts. @throws {AppError} `not-found` */
+  streamChanges(
+    fileId: string,
+    from: number,
+    parts?: readonly string[],
+  ): AsyncGenerator<VersionChanges>;
   /** The word analysis of a file at version `number`, its last one unless told. @throws {AppError} `not-found` */
   loadTracker(fileId: string, number?: number): Promise<Tracker>;
   /** Works out the facts of all versions of a file anew, as the present algorithm does. Stores nothing. */
@@ -223,6 +231,10 @@ export function createVersionsService(platform: Platform): VersionsService {
     async *streamTexts(fileId, from = 0) {
       await reading(fileId, async () => undefined);
       yield* textsFrom(platform, fileId, from);
+    },
+    async *streamChanges(fileId, from, parts = []) {
+      await reading(fileId, async () => undefined);
+      yield* changesAfter(platform, fileId, from, parts);
     },
     async loadTracker(fileId, number) {
       const file = await findFile(db, fileId);

@@ -2,13 +2,11 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
+import { useReader } from '../reader.ts';
 import { FullScreenBar, type Whose } from './FullScreenBar.tsx';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import { StaleDocumentNotice } from './StaleDocumentNotice.tsx';
 import type { FileReview } from './use-reviews.ts';
-
-/** Most of the window, whose lower edge it reaches once the page is scrolled. */
-export const FRAME_HEIGHT = 'max(480px, 88vh)';
 
 type ReviewedFileProps = {
   file: { fileId: string; view: 'main' | 'addition' };
@@ -25,6 +23,7 @@ type ReviewedFileProps = {
   /** The message that the file has changed since; null if it has not. */
   staleSentence: string | null;
   onShowLatest: () => void;
+  onReady?: (() => void) | undefined;
 };
 
 /** A file in the editor of its kind: read, commented on or changed by suggestions. */
@@ -42,6 +41,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
     onShowLatest,
   } = props;
   const { t } = useTranslation();
+  const { frameHeight } = useReader();
   const { mode, openCount, status } = review;
   const isReading = mode === 'read';
   return (
@@ -53,9 +53,10 @@ export function ReviewedFile(props: ReviewedFileProps) {
         target={{ ...file, ...(isReading ? {} : { review: mode }) }}
         openCount={openCount}
         title={isReading ? title : t(`readingPage.review.${mode}Title`, { title })}
-        minHeight={FRAME_HEIGHT}
+        minHeight={frameHeight}
         timeZone={timeZone}
         editor={review.editor}
+        {...(props.onReady && { onReady: props.onReady })}
         bar={
           <FullScreenBar whose={whose}>
             {!isReading && <SaveState status={status} timeZone={timeZone} />}
