@@ -127,3 +127,14 @@ export const releaseGradesToStudent = endpoint({
   response: SubmissionSchema,
   errors: ['conflict'],
 });
+
+export const setProcessLeftOut = endpoint({
+  method: 'POST',
+  path: '/classes/processShare',
+  summary:
+    'Leave Effort and Revision out of the proposed grade of one student (`leftOut` true), or count them (false)',
+  action: 'submission.grade',
+  query: z.object({ id: submission, leftOut: z.stringbool() }),
+  response: SubmissionSchema,
+  errors: ['conflict'],
+});

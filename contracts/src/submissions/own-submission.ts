@@ -101,6 +101,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   preventAfterDueDate: true,
   timed: true,
   askPasteSource: true,
+  effortShare: true,
+  revisionShare: true,
   autoAccept: true,
   autoSubmission: true,
   pointValue: true,

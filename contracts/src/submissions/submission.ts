@@ -54,6 +54,17 @@ export const GradeReleaseSchema = z.object({
   visible: z.boolean(),
 });
 
+/** How much of the grade the process makes, in percent, and whether it is left out for this student. */
+export const ProcessShareSchema = z.object({
+  effortShare: z.int(),
+  revisionShare: z.int(),
+  leftOut: z.boolean(),
+  /** Every decision about that, newest first. */
+  decisions: z.array(
+    z.object({ leftOut: z.boolean(), author: z.string(), timestamp: instant }),
+  ),
+});
+
 /**
  * What the student can do with a reviewer's comments and suggestions: answer them now (`open`),
  * only read them until they may write again (`student-reads`), or nothing, because the class is
@@ -90,6 +101,7 @@ export const SubmissionSchema = z.object({
   /** The letters of the class with their values, and those that were given here before the class stopped using them. */
   gradeOptions: z.array(z.object({ letter: z.enum(LETTER_GRADES), value: z.number() })),
   gradeRelease: GradeReleaseSchema,
+  processShare: ProcessShareSchema,
   lastModification: instant.nullable(),
   lastEvaluationDate: instant.nullable(),
   lastSubmissionDate: instant.nullable(),

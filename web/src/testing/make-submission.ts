@@ -54,6 +54,7 @@ export const makeSubmission = (overrides: Partial<Submission> = {}): Submission 
   gradedAt: null,
   gradeMethod: 'Numeric',
   gradeOptions: [],
+  processShare: { effortShare: 0, revisionShare: 0, leftOut: false, decisions: [] },
   gradeRelease: {
     postDate: '2026-11-02T08:00:00.000Z',
     posted: false,
@@ -81,6 +82,9 @@ export const makeSubmission = (overrides: Partial<Submission> = {}): Submission 
     canEvaluate: true,
     canGrade: false,
     canGradeDrafts: true,
+    canSeeGrades: true,
+    canRelease: true,
+    canSeeFeedback: true,
     canGiveFeedback: true,
     canManage: true,
     canFinalize: true,

@@ -17,11 +17,10 @@ export const analytics: Catalog['analytics'] = {
   mainFile: 'Hauptdatei',
   heatMapFiles: 'Dateien',
   marks: 'Fristen, Abgaben und Durchsichten',
-  by: { comment: 'Kommentar von {{name}}', review: 'Durchsicht von {{name}}' },
   markAt: {
     draft: '{{time}} {{label}} fällig',
     submission: '{{time}} {{label}} abgegeben',
-    comment: '{{time}} Kommentar von {{label}}',
+    comment: '{{time}} Kommentare zu {{label}}',
     review: '{{time}} Durchsicht von {{label}}',
   },
   wordChangeHow_one:

@@ -59,8 +59,17 @@ export const charts: Catalog['charts'] = {
     touchedWords_one: '{{count}} Wort bearbeitet',
     touchedWords_other: '{{count}} Wörter bearbeitet',
   },
+  marks: {
+    submission: '{{label}} abgegeben',
+    comment: 'Kommentare zu {{label}}',
+    review: 'Durchsicht von {{label}}',
+    several_one: '{{count}} Kommentar oder Durchsicht',
+    several_other: '{{count}} Kommentare und Durchsichten',
+  },
   wordChange: {
     walk: 'Geänderte Wörter, Version für Version',
+    saves_one: '{{count}} Speicherung mit Änderungen',
+    saves_other: '{{count}} Speicherungen mit Änderungen',
     hint: 'Mit den Pfeiltasten gehen Sie durch die Versionen',
     new: '{{words}} neu',
     edited: '{{words}} bearbeitet',

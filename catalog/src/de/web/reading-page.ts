@@ -3,6 +3,7 @@ import { grading } from './grading.ts';
 import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
+import { readingKeys } from './reading-keys.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage: Catalog['readingPage'] = {
@@ -34,6 +35,9 @@ export const readingPage: Catalog['readingPage'] = {
   },
   grading,
   queue: gradingQueue,
+  keys: readingKeys,
+  column: { hide: 'Schreibprozess ausblenden', show: 'Schreibprozess einblenden' },
+  thumb: { label: 'Benoten', grade: 'Note' },
   feedback,
   phrases,
   textOrigins,
@@ -71,4 +75,11 @@ export const readingPage: Catalog['readingPage'] = {
   savedOn: 'gespeichert {{date}}',
   neverSaved: 'unverändert seit dem Beginn',
   historyTitle: 'Verlauf der Werte - {{name}}',
+  coordinator: {
+    times: 'Zeiten',
+    active: 'Aktive Schreibzeit',
+    think: 'Denk- und Pausenzeit',
+    total: 'Gesamte Schreibzeit',
+    wider: 'Den Text sehen Sie auf breiteren Bildschirmen.',
+  },
 };

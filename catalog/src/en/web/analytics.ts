@@ -15,11 +15,10 @@ export const analytics = {
   mainFile: 'Main File',
   heatMapFiles: 'Files',
   marks: 'Deadlines, submissions and reviews',
-  by: { comment: 'Comment by {{name}}', review: 'Review by {{name}}' },
   markAt: {
     draft: '{{time}} {{label}} due',
     submission: '{{time}} {{label}} submitted',
-    comment: '{{time}} Comment by {{label}}',
+    comment: '{{time}} Comments on {{label}}',
     review: '{{time}} Review by {{label}}',
   },
   wordChangeHow_one:

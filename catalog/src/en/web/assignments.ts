@@ -123,6 +123,13 @@ export const assignments = {
     postHelp: 'When grades become visible',
     zone: 'Class time: {{zone}}',
   },
+  process: {
+    title: 'Part of the process',
+    help: 'The instructor may allocate up to 20 percent of the grade to Effort or Revision. The proposed grade counts them with their share; a score that is N takes no part. Students see the shares before they start.',
+    effortShare: 'Effort',
+    revisionShare: 'Revision',
+    percent: '%',
+  },
   rules: {
     title: 'Rules',
     autoSubmission: 'Autosubmission',
@@ -224,7 +231,7 @@ export const assignments = {
     again: 'Try again',
     GRADED: 'Graded',
     TO_GRADE: 'To grade',
-    axis: 'Everybody’s writing on one time axis, from {{from}} to {{to}}. Lines mark the deadlines: {{deadlines}}.',
+    axis: 'Everybody’s writing on one time axis, from {{from}} to {{to}}. Lines mark the deadlines: {{deadlines}}. Speech bubbles mark finished comments.',
     line: '{{title}} {{date}}',
     wrote_one: 'Wrote on {{count}} day, {{first}}, most around {{most}}',
     wrote_other: 'Wrote on {{count}} days from {{first}} to {{last}}, most around {{most}}',

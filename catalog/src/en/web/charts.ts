@@ -55,8 +55,17 @@ export const charts = {
     touchedWords_one: '{{count}} word edited',
     touchedWords_other: '{{count}} words edited',
   },
+  marks: {
+    submission: '{{label}} submitted',
+    comment: 'Comments on {{label}}',
+    review: 'Review by {{label}}',
+    several_one: '{{count}} comment or review',
+    several_other: '{{count}} comments and reviews',
+  },
   wordChange: {
     walk: 'Words changed, version by version',
+    saves_one: '{{count}} save with changes',
+    saves_other: '{{count}} saves with changes',
     hint: 'Use the arrow keys to move through the versions',
     new: '{{words}} new',
     edited: '{{words}} edited',

@@ -2,6 +2,7 @@ import { grading } from './grading.ts';
 import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
+import { readingKeys } from './reading-keys.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage = {
@@ -34,6 +35,9 @@ export const readingPage = {
   },
   grading,
   queue: gradingQueue,
+  keys: readingKeys,
+  column: { hide: 'Hide the writing process', show: 'Show the writing process' },
+  thumb: { label: 'Grading', grade: 'Grade' },
   feedback,
   phrases,
   textOrigins,
@@ -70,4 +74,11 @@ export const readingPage = {
   savedOn: 'saved {{date}}',
   neverSaved: 'no changes since it was started',
   historyTitle: 'Score History - {{name}}',
+  coordinator: {
+    times: 'Time Metrics',
+    active: 'Active writing time',
+    think: 'Think/pause time',
+    total: 'Total writing time',
+    wider: 'The text is shown on wider screens.',
+  },
 } as const;

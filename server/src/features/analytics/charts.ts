@@ -25,17 +25,10 @@ import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-serie
 import { maxOf } from '@antecedent/domain/arrays';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listReviews } from '../rewind/reviews.service.ts';
-import {
-  draftsForReader,
-  listAdditionalFiles,
-  listCommentedVersions,
-  listDraftStates,
-  listKeptSubmissions,
-} from '../submissions/submissions.service.ts';
+import { listTimeMarks } from '../rewind/time-marks.service.ts';
+import { listAdditionalFiles } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import type { FileLog, SubmissionLogs, WithProcesses } from './process.service.ts';
-import { timeMarks } from './time-marks.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './writing-sessions.ts';
 
 /** A submission whose charts the caller may see. */
@@ -64,26 +57,11 @@ async function processOf<P extends SubmissionLogs>(
   { submissionId, canSeeAccommodations }: Subject,
   loading: Promise<P | null>,
 ): Promise<{ process: P; marks: HeatMap['marks'] }> {
-  const { db } = services;
-  const [process, states, removed, ended] = await Promise.all([
-    loading,
-    listDraftStates(db, { id: submissionId }),
-    listKeptSubmissions(db, submissionId),
-    listCommentedVersions(db, submissionId),
-  ]);
+  const process = await loading;
   if (!process) throw notFound('submission');
-  const reviews = await listReviews(services, process.main.row.id);
-  const current = states.flatMap(({ title, submittedAt }) =>
-    submittedAt ? [{ title, submittedAt }] : [],
-  );
-  const drafts = draftsForReader(states, canSeeAccommodations);
-  const titles = new Map(states.map(({ draftId, title }) => [draftId, title]));
-  const commented = ended.map(({ draftId, endedAt }) => ({
-    title: titles.get(draftId) ?? removed.find((one) => one.draftId === draftId)?.title ?? '',
-    endedAt,
-  }));
-  const submitted = [...removed, ...current];
-  return { process, marks: timeMarks({ drafts, submitted, commented, reviews }) };
+  const columns = await services.versions.listVersions(process.main.row.id);
+  const marks = await listTimeMarks(services.db, { submissionId, canSeeAccommodations, columns });
+  return { process, marks };
 }
 
 /** The text of the main file alongside its history. @throws {AppError} `not-found` */

@@ -16,6 +16,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
@@ -103,6 +104,7 @@ function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, no
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { startAt: row.startAt.getTime(), endAt: row.endAt.getTime(), timeZone },
     ),
+    ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, plan),
     ...draftPlanProblems(plan, {
       startAt,

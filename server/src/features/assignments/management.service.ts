@@ -18,6 +18,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { DraftRow } from '../../db/drafts.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { requireConfirmation } from '../../platform/confirmation.ts';
@@ -178,6 +179,7 @@ function problemsOf(
       { ...period, timeZone: row.timeZone },
     ),
     ...finalReviewProblems(drafts, endAt, row.timeZone),
+    ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, wanted),
     ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
   ];

@@ -5,6 +5,7 @@ import { areGradesVisible } from '@antecedent/domain/grading/release';
 import type { SubmissionFigures } from '../analytics/figures.service.ts';
 import { type FeedbackRow, presentGivenFeedback } from '../grades/feedback.service.ts';
 import { type DatedGrade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
+import { type ProcessDecision, presentProcessShare } from '../grades/process-decisions.service.ts';
 import { presentRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
 import type { ReviewMark } from '../peer-review/received-reviews.service.ts';
 import {
@@ -29,6 +30,7 @@ export type ReadingPage = SubmissionContext & {
   grades: ReadonlyMap<string | null, DatedGrade>;
   feedback: readonly FeedbackRow[];
   mayChange: (row: FeedbackRow) => boolean;
+  processDecisions: readonly ProcessDecision[];
   rubric: RubricOfSubmission;
   figures: SubmissionFigures;
   words: number;
@@ -69,6 +71,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       releasedToStudentAt: submission.gradesReleasedAt?.toISOString() ?? null,
       visible: areGradesVisible(release, now.getTime()),
     },
+    processShare: presentProcessShare(assignment, page.processDecisions),
     lastModification: mainFile.head > 0 ? mainFile.headAt.toISOString() : null,
     lastSubmissionDate: submitted.length > 0 ? new Date(maxOf(submitted)).toISOString() : null,
     isLateSubmission: submission.late,

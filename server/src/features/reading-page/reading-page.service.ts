@@ -12,6 +12,7 @@ import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
 import { type FeedbackRow, listFeedback, mayChangeFeedback } from '../grades/feedback.service.ts';
 import { type DatedGrade, listGrades } from '../grades/grades.service.ts';
+import { listProcessDecisions } from '../grades/process-decisions.service.ts';
 import { readRubric } from '../grades/rubrics.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import { listReviewMarks } from '../peer-review/received-reviews.service.ts';
@@ -69,6 +70,7 @@ export async function readSubmission(
     figures,
     additionalFiles,
     attachedFiles,
+    processDecisions,
   ] = await Promise.all([
     findMainFile(db, submissionId),
     findUsers(db, [submission.studentId]),
@@ -83,6 +85,7 @@ export async function readSubmission(
     readFigures(services, submission, canSeeAccommodations),
     listAdditionalFiles(db, submissionId),
     attachmentsOf(db, submissionId),
+    listProcessDecisions(db, submissionId),
   ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
@@ -105,6 +108,7 @@ export async function readSubmission(
     grades: canSeeGrades ? grades : new Map<string | null, DatedGrade>(),
     feedback: canSeeFeedback ? feedback : [],
     mayChange: (row: FeedbackRow) => mayChangeFeedback(actor, subject, row),
+    processDecisions: canSeeGrades ? processDecisions : [],
     rubric: canSeeGrades ? rubric : { ...rubric, assessment: null },
     figures,
     additionalFiles,

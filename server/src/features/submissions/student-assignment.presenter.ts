@@ -71,6 +71,8 @@ export function presentStudentAssignment(
     preventAfterDueDate: assignment.preventAfterDueDate,
     timed: assignment.timed,
     askPasteSource: assignment.askPasteSource,
+    effortShare: assignment.effortShare,
+    revisionShare: assignment.revisionShare,
     autoAccept: assignment.autoAccept,
     autoSubmission: assignment.autoSubmission,
     pointValue: assignment.pointValue,

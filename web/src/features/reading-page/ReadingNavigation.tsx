@@ -1,14 +1,18 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, IconButton, TextField, Tooltip, Typography } from '@mui/material';
+import { Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../lib/format.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { ShownVersion } from './files/shown-versions.ts';
 import { GradePanel } from './grading/GradePanel.tsx';
 import { InstructorActions } from './InstructorActions.tsx';
+import { GradeKeys } from './keys/GradeKeys.tsx';
 import { QueueSteps } from './queue/QueueSteps.tsx';
 import type { Queue } from './queue/use-queue.ts';
+import { useReader } from './reader.ts';
 
 type ReadingNavigationProps = {
   submission: Submission;
@@ -18,12 +22,16 @@ type ReadingNavigationProps = {
   queue: Queue;
   /** Opens the list of the queue. */
   onList: () => void;
+  /** Opens the sheet of keys. */
+  onKeys: () => void;
 };
 
 /** Previous and next student, version picker, and actions. */
 export function ReadingNavigation(props: ReadingNavigationProps) {
-  const { submission, versions, version, onVersion, queue, onList } = props;
+  const reader = useReader();
+  const { submission, versions, version, onVersion, queue, onList, onKeys } = props;
   const { t } = useTranslation();
+  const wide = useIsWide();
   return (
     <Box
       sx={{
@@ -40,7 +48,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
     >
       <QueueSteps submission={submission} queue={queue} onList={onList} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography variant="h3" component="h1" noWrap>
+        <Typography variant="h3" component="h1" noWrap tabIndex={-1} sx={{ outline: 'none' }}>
           {submission.studentName}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
@@ -71,8 +79,25 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           </option>
         ))}
       </TextField>
-      <GradePanel submission={submission} />
+      {submission.abilities.canSeeGrades &&
+        !reader.isCoordinator &&
+        (wide || !submission.abilities.canGradeDrafts) && (
+        <GradeKeys onNext={() => void queue.step(1)}>
+          <GradePanel submission={submission} />
+        </GradeKeys>
+      )}
       <InstructorActions submission={submission} />
+      {wide && !reader.isCoordinator && (
+        <Tooltip title={t('readingPage.keys.button')}>
+          <IconButton
+            aria-label={t('readingPage.keys.button')}
+            onClick={onKeys}
+            sx={{ color: 'text.primary', ml: -1 }}
+          >
+            <Keyboard size={20} />
+          </IconButton>
+        </Tooltip>
+      )}
     </Box>
   );
 

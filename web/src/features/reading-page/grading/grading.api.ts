@@ -7,6 +7,7 @@ import {
   releaseGradesToStudent,
   setAlternateGrade,
   setGrade,
+  setProcessLeftOut,
 } from '@antecedent/contracts/grading';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
@@ -106,5 +107,17 @@ export function useRelease({ submissionId, assignmentId }: Submission) {
     // Also after a failure: it may have arrived.
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: submissionKey(submissionId), exact: true }),
+  });
+}
+
+/** Leaves the process out of the proposed grade of one student, or counts it again. */
+export function useLeaveOutProcess(submissionId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = submissionKey(submissionId);
+  return useMutation({
+    mutationFn: (leftOut: boolean) =>
+      call(setProcessLeftOut, { query: { id: submissionId, leftOut: String(leftOut) } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
+    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
   });
 }

@@ -90,6 +90,7 @@ function Entry({ entry, timeZone, current, onOpen }: EntryProps) {
         <Box sx={{ ...layout, alignItems: 'center', flex: 1 }}>{content}</Box>
       ) : (
         <ListItemButton
+          ref={isCurrent ? (row) => row?.scrollIntoView({ block: 'nearest' }) : null}
           aria-current={isCurrent ? 'true' : undefined}
           selected={isCurrent}
           onClick={() => onOpen(submissionId)}
