@@ -7,6 +7,7 @@ const COMMANDS = [
   'import-trace',
   'wopi-file',
   'demo',
+  'rebuild-sums',
   'undo-deadlines',
   'recompute',
 ];

@@ -1,7 +1,6 @@
 import type { ClassFigures } from '@antecedent/contracts/analytics/class-figures';
-import { ALGORITHM_ID, DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import type { Services } from '@antecedent/server/services';
-import { type BenchCourse, makeCourse } from '../data/school.ts';
+import { addFigures, addWriting } from '../data/class-writing.ts';
+import { makeCourse } from '../data/school.ts';
 import { progress } from '../harness/report.ts';
 import { median, quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
@@ -12,9 +11,6 @@ import { withInstallation } from '../server/installation.ts';
 const SCALE = { full: 2_500, quick: 100 };
 const BAR = 300;
 const RUNS = 25;
-/** Hours of writing of each student, over twenty days. */
-const HOURS = 40;
-const VERSIONS = 2_000;
 
 /** Measures the table of an assignment's students: everybody's figures, evaluated and not. */
 export async function measureClass({ report, quick }: SuiteOptions): Promise<void> {
@@ -51,57 +47,4 @@ function check({ measuring, submissions }: ClassFigures, students: number): void
   if (measuring || complete.length !== students) {
     throw new Error(`only ${complete.length} of ${students} students have figures`);
   }
-}
-
-async function addWriting({ pool }: Services, { submissionIds }: BenchCourse): Promise<void> {
-  await pool.query(
-    `with made as (
-       insert into files (submission_id, class_id, role, extension, name, head, head_at, size, created_at)
-       select id, class_id, 'main', 'docx', 'Essay.docx', $2, now(), 40000, now() - interval '20 days'
-         from submissions where id = any($1::uuid[]) returning id, submission_id, class_id)
-     insert into activity_rollups (file_id, starts_at, submission_id, class_id, saves, new_words, edited_words,
-       removed_words, active_seconds, think_seconds)
-     select id, date_trunc('hour', now()) - hour * interval '12 hours', submission_id, class_id,
-            $2 / $3, 40, 12, 9, 900, 600
-       from made cross join generate_series(1, $3::int) as hour`,
-    [submissionIds, VERSIONS, HOURS],
-  );
-}
-
-/** Metrics of everybody, and two evaluations of every second student, as large as real ones. */
-async function addFigures({ pool }: Services, { submissionIds }: BenchCourse): Promise<void> {
-  await pool.query(
-    `insert into submission_metrics (submission_id, algorithm, class_id, measured_at, versions, active_seconds,
-       think_seconds, real_seconds, away_seconds, sessions, typed_words, bulk_words, unobserved_words, new_words,
-       edited_words, deleted_words, effort, revision)
-     select id, $2, class_id, now(), $3, 36000, 24000, 60000, 9000, 12, 1200, 200, 0, 1600, 480, 360, 71, 44
-       from submissions where id = any($1::uuid[])`,
-    [submissionIds, ALGORITHM_ID, VERSIONS],
-  );
-  await pool.query(
-    `insert into score_history (submission_id, at, effort, revision, type, graded, algorithm, assessment)
-     select id, now() - nth * interval '1 day', 71, 44, 'submission', false, $2, $3
-       from unnest($1::uuid[]) with ordinality as s(id, place), generate_series(1, 2) as nth
-      where place % 2 = 0`,
-    [submissionIds, ALGORITHM_ID, JSON.stringify(storedAssessment())],
-  );
-}
-
-function storedAssessment() {
-  const line = { key: 'effort.time', values: { pace: 21.4, from: 50, range: 37.5 }, result: 0.76 };
-  const score = { score: 71, letter: 'B', reason: 'scored', lines: Array(6).fill(line) };
-  const passage = { words: 40, paragraph: 3, paragraphs: [3, 4], at: '2026-10-08T10:00:00.000Z' };
-  const bulkPassages = Array.from({ length: 20 }, (_, nth) => ({
-    ...passage,
-    excerpt: `Passage ${nth}, ${'in the words of somebody else '.repeat(4)}`,
-  }));
-  const provenance = { typed: 1_200, bulk: 200, unobserved: 0 };
-  const shown = {
-    algorithm: ALGORITHM_ID,
-    effort: score,
-    revision: score,
-    provenance,
-    bulkPassages,
-  };
-  return { shown, parameters: DEFAULT_PARAMETERS, versions: [] };
 }

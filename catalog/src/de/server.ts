@@ -4,4 +4,12 @@ import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
 import { workbook } from './workbook.ts';
 
-export const server: ServerLanguage = { emails, notifications, supportTypes, workbook };
+const person = (number: number) => `Person ${number}`;
+
+export const server: ServerLanguage = {
+  emails,
+  notifications,
+  supportTypes,
+  workbook,
+  pseudonyms: { author: person, reviewer: person },
+};

@@ -3,4 +3,9 @@ import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
 import { workbook } from './workbook.ts';
 
-export const server = { emails, notifications, supportTypes, workbook };
+const pseudonyms = {
+  author: (number: number) => `Author ${number}`,
+  reviewer: (number: number) => `Reviewer ${number}`,
+};
+
+export const server = { emails, notifications, supportTypes, workbook, pseudonyms };

@@ -11,4 +11,6 @@ export type ServerLanguage = {
   notifications: NotificationTexts;
   supportTypes: Widened<typeof supportTypes>;
   workbook: Widened<typeof workbook>;
+  /** What people are called who don't learn each other's names in a peer review. */
+  pseudonyms: { author(number: number): string; reviewer(number: number): string };
 };

@@ -60,6 +60,8 @@ export const AssignmentSchema = z.object({
   showAnalytics: z.boolean(),
   showAnalyticsAlways: z.boolean(),
   draftSubmissions: z.array(DraftDefinitionSchema),
+  /** In lists: whether students review one another, with reviewers and a deadline. */
+  peerReviewed: z.boolean().optional(),
 });
 
 export type Assignment = z.infer<typeof AssignmentSchema>;

@@ -1,6 +1,6 @@
-import { wallClock } from '../assignment/class-calendar.ts';
 import type { FileKind } from '../files/file-kinds.ts';
-import { type EpochMs, HOUR, MINUTE } from '../time.ts';
+import type { EpochMs } from '../time.ts';
+import { dateOf, localClock } from './local-clock.ts';
 import type { Parameters } from './parameters.ts';
 import { isWriting } from './time.ts';
 import type { LoggedVersion } from './types.ts';
@@ -44,39 +44,19 @@ export function heatMap(
   timeZone: string,
   bounds: readonly number[],
 ): HeatCell[] {
-  const place = localHours(timeZone);
-  const values = new Map<string, number>();
+  const clock = localClock(timeZone);
+  const values = new Map<number, number>();
   for (const { at, value } of entries) {
-    const key = place(at);
-    values.set(key, (values.get(key) ?? 0) + value);
+    const { day, hour } = clock(at);
+    const cell = 24 * day + hour;
+    values.set(cell, (values.get(cell) ?? 0) + value);
   }
   return [...values]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, value]) => ({
-      day: key.slice(0, 10),
-      hour: Number(key.slice(11)),
+    .sort(([a], [b]) => a - b)
+    .map(([cell, value]) => ({
+      day: dateOf(Math.floor(cell / 24)),
+      hour: cell - 24 * Math.floor(cell / 24),
       value,
       level: heatLevel(value, bounds),
     }));
 }
-
-/** All time zone offsets change on quarter hours: within one, the local hour is constant. */
-const QUARTER = 15 * MINUTE;
-
-/** Returns `YYYY-MM-DD HH` in the time zone, formatted once per quarter hour. */
-function localHours(timeZone: string): (at: EpochMs) => string {
-  const known = new Map<number, string>();
-  return (at) => {
-    const quarter = Math.floor(at / QUARTER);
-    let local = known.get(quarter);
-    if (local === undefined) {
-      const { year, month, day, milliseconds } = wallClock(quarter * QUARTER, timeZone);
-      const hour = Math.floor(milliseconds / HOUR);
-      local = `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}`;
-      known.set(quarter, local);
-    }
-    return local;
-  };
-}
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');

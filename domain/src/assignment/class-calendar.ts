@@ -115,8 +115,13 @@ export function clocksIn(timeZone: string): (at: EpochMs) => EpochMs {
   };
 }
 
-/** The zone's offset from UTC at an instant, in milliseconds; positive east of Greenwich. */
-const offsetAt = (at: EpochMs, timeZone: string): number => asUtc(wallClock(at, timeZone)) - at;
+/**
+ * The zone's offset from UTC at an instant, in milliseconds; positive east of Greenwich.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export const offsetAt = (at: EpochMs, timeZone: string): number =>
+  asUtc(wallClock(at, timeZone)) - at;
 
 /**
  * An instant as ISO text with the zone's offset, `2026-10-07T00:00:00.000+02:00`: its first ten

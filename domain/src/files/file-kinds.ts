@@ -156,6 +156,11 @@ const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
 export const fileKindOf = (extension: string): FileKind =>
   FORMATS.get(extension.toLowerCase())?.kind ?? 'document';
 
+/** The extensions of everything but documents, in small letters. */
+export const OTHER_EXTENSIONS: readonly string[] = [...FORMATS]
+  .filter(([, { kind }]) => kind !== 'document')
+  .map(([extension]) => extension);
+
 /** Whether a file with this extension is a ZIP package. */
 export const isOfficeArchive = (extension: string): boolean => {
   const container = FORMATS.get(extension.toLowerCase())?.container;

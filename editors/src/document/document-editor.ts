@@ -11,9 +11,11 @@ import { type DocumentEditorOptions, DocumentView } from './editor/document-view
 import { documentLabels } from './file/document-labels.ts';
 import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
-import { seekWords } from './find/find-plugin.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
+const lazyFindTarget = lazyModule(() =>
+  import('./later-parts.ts').then(({ findTarget }) => findTarget),
+);
 const lazyRestorePosition = lazyModule(() =>
   import('./later-parts.ts').then(({ restorePosition }) => restorePosition),
 );
@@ -101,8 +103,9 @@ export class DocumentEditor implements EmbeddedEditor {
     };
   }
 
-  seek(words: string): void {
-    seekWords(this.opened().view, words);
+  seek(args: unknown): void {
+    const { view } = this.opened();
+    lazyFindTarget.use(({ seekWords }) => seekWords(view, args));
   }
 
   async command(name: EditorCommand): Promise<void> {

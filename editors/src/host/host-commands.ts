@@ -5,7 +5,7 @@ import type {
 } from '@antecedent/contracts/editor/messages';
 import type { EditorCommand } from '../editor/embedded-editor.ts';
 import type { OutgoingMessage } from './bridge.ts';
-import { scriptCommand, soughtWords, unoCommand } from './uno-commands.ts';
+import { scriptCommand, unoCommand } from './uno-commands.ts';
 
 type UnoCommand = Extract<HostMessage, { MessageId: 'Send_UNO_Command' }>['Values'];
 
@@ -17,7 +17,7 @@ export type HostCommandHandlers = {
   close(): Promise<void>;
   setToken(token: string): Promise<void>;
   command(name: EditorCommand): Promise<void>;
-  seek(words: string): void;
+  seek(args: unknown): void;
   addButton(button: ToolbarButton): void;
   hideButton(id: string, isHidden: boolean): void;
   setScheme(scheme: 'light' | 'dark'): void;
@@ -68,7 +68,7 @@ export class HostCommands {
 
   private async runUnoCommand({ Command: name, Args: args }: UnoCommand): Promise<void> {
     if (name === '.uno:Save') return this.handlers.saveNow();
-    if (name === '.uno:ExecuteSearch') return this.handlers.seek(soughtWords(args));
+    if (name === '.uno:ExecuteSearch') return this.handlers.seek(args);
     const command = unoCommand(name);
     // ignore commands that would change a read-only text
     if (command !== null) await this.handlers.command(command).catch(() => undefined);

@@ -19,12 +19,6 @@ const COMMANDS: ReadonlyMap<string, EditorCommand> = new Map(
 
 export const unoCommand = (name: string): EditorCommand | null => COMMANDS.get(name) ?? null;
 
-/** The words that `.uno:ExecuteSearch` looks for; '' where it names none. */
-export function soughtWords(args: unknown): string {
-  const item = (args as Record<string, { value?: unknown }> | null)?.['SearchItem.SearchString'];
-  return typeof item?.value === 'string' ? item.value : '';
-}
-
 /** The scripts a page may call by name. */
 const SCRIPTS: ReadonlyMap<string, EditorCommand> = new Map(
   Object.entries<EditorCommand>({

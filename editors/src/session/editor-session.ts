@@ -274,7 +274,7 @@ export class EditorSession {
         await this.editor.command(name);
         if (DISPLAY_COMMANDS.has(name)) this.displayCommands.add(name);
       },
-      seek: (words) => this.editor?.seek?.(words),
+      seek: (args) => this.editor?.seek?.(args),
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,

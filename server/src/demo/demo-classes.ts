@@ -78,6 +78,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         autoSubmission: true,
         ...PLAIN,
         answers: true,
+        peerReview: { anonymous: false, openReview: true, reviewers: 2, days: 3 },
         writers: withCircumstances(writers(24, [12, 17])),
       },
       {
@@ -95,6 +96,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         autoSubmission: true,
         materials: true,
         answers: false,
+        peerReview: { anonymous: true, openReview: false, reviewers: 2, days: 3 },
         exceptions: [
           { student: 2, kind: 'submission-exception' },
           {

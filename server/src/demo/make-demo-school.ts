@@ -19,6 +19,7 @@ import { DEMO_RUBRIC, gatherPhrases, giveFeedback } from './give-feedback.ts';
 import { giveGrades } from './give-grades.ts';
 import { grantExceptions } from './grant-exceptions.ts';
 import { prepareMaterials, useMaterials } from './materials.ts';
+import { arrangePeerReview, writePeerReviews } from './peer-reviews.ts';
 import {
   ADMINISTRATOR,
   ASSISTANT,
@@ -50,20 +51,22 @@ type School = {
  * story: classes in the past, essays second by second, drafts submitted, deadlines that pass.
  *
  * @param onProgress told after each finished history
+ * @param classes those of the demo school unless told
  */
 export async function makeDemoSchool(
   services: Services,
   onProgress: (done: number, total: number) => void,
+  classes: readonly DemoClass[] = DEMO_CLASSES,
 ): Promise<void> {
   const school = await foundSchool(services);
-  const plans = DEMO_CLASSES.flatMap(({ assignments }) => assignments);
+  const plans = classes.flatMap(({ assignments }) => assignments);
   const total = plans.reduce((sum, { writers }) => sum + writers.length, 0);
   let done = 0;
   const onDone = () => {
     done += 1;
     onProgress(done, total);
   };
-  for (const plan of DEMO_CLASSES) await liveThrough(school, plan, onDone);
+  for (const plan of classes) await liveThrough(school, plan, onDone);
   await gatherPhrases({ services, today: school.today, teacher: school.teachers.instructor });
   await readOldNotices(school);
   const writer = school.students.find(({ person }) => person === WRITER) ?? school.students[0];
@@ -115,10 +118,17 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   const teacher = teachers[plan.teacher];
   const classId = await makeClass(school, plan);
   await arrange(school, teacher, classId, plan);
+  const enrolled = students.slice(0, plan.students).map(({ actor }) => actor);
   for (const assignment of plan.assignments) {
     const made = await makeAssignment(school, teacher, classId, assignment);
-    const histories = { services, today, students, plan: assignment, made };
+    const { firstName, lastName } = plan.teacher === 'instructor' ? INSTRUCTOR : COLLEAGUE;
+    const commenter = { actor: teacher, name: `${firstName} ${lastName}` };
+    const histories = { services, today, students, plan: assignment, made, commenter };
+    const reviewing = { services, today, teacher, students: enrolled, made };
+    const { peerReview } = assignment;
+    if (peerReview) await arrangePeerReview({ ...reviewing, plan: peerReview });
     const works = await assignmentHistories(histories, onDone);
+    if (peerReview) await writePeerReviews(reviewing);
     if (assignment.materials) await useMaterials(services, today, made, works);
     if (assignment.answers) await answerForEvidence({ services, today, teacher }, works);
     await grantExceptions({ services, today, at, teacher }, assignment, made, works);

@@ -4,6 +4,7 @@ import { accountCases } from './access/accounts.cases.ts';
 import { administrationCases } from './access/administration.cases.ts';
 import { assignmentManagementCases } from './access/assignment-management.cases.ts';
 import { assignmentCases } from './access/assignments.cases.ts';
+import { classAnalyticsCases } from './access/class-analytics.cases.ts';
 import { classManagementCases } from './access/class-management.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
@@ -15,7 +16,9 @@ import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
+import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
+import { reviewCases } from './access/reviews.cases.ts';
 import { rubricCases } from './access/rubrics.cases.ts';
 import { studentFileCases } from './access/student-files.cases.ts';
 import { supportCases } from './access/support.cases.ts';
@@ -30,14 +33,17 @@ export const ACCESS_CASES: AccessCase[] = [
   ...supportCases,
   ...classCases,
   ...classManagementCases,
+  ...classAnalyticsCases,
   ...accommodationCases,
   ...assignmentCases,
   ...assignmentManagementCases,
   ...templateCases,
+  ...peerReviewCases,
   ...studentFileCases,
   ...readingCases,
   ...gradingCases,
   ...feedbackCases,
+  ...reviewCases,
   ...rubricCases,
   ...gradeBookCases,
   ...evidenceCases,

@@ -10,6 +10,7 @@ import { mailRoutes } from '../features/mail/mail.routes.ts';
 import { peopleRoutes } from '../features/people/people.routes.ts';
 import { processReportRoutes } from '../features/process-report/process-report.routes.ts';
 import { readingPageRoutes } from '../features/reading-page/reading-page.routes.ts';
+import { reviewsRoutes } from '../features/peer-review/reviews.routes.ts';
 import { submissionsRoutes } from '../features/submissions/submissions.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly PageRoute[] = [
   ...guidesRoutes,
   ...classesRoutes,
   ...submissionsRoutes,
+  ...reviewsRoutes,
   ...readingPageRoutes,
   ...processReportRoutes,
   ...systemRoutes,

@@ -166,6 +166,7 @@ export const assignments: Catalog['assignments'] = {
     actions: 'Aktionen',
     actionsFor: 'Aktionen für {{name}}',
     describe: 'Beschreibung ansehen',
+    analytics: 'Analysen',
     edit: 'Bearbeiten',
     copy: 'Kopieren',
     pause: 'Anhalten',
@@ -237,7 +238,7 @@ export const assignments: Catalog['assignments'] = {
     again: 'Erneut versuchen',
     GRADED: 'Benotet',
     TO_GRADE: 'Noch zu benoten',
-    axis: 'Alle Texte auf einer Zeitachse, vom {{from}} bis zum {{to}}. Die Linien sind die Fristen: {{deadlines}}.',
+    axis: 'Alle Texte auf einer Zeitachse, vom {{from}} bis zum {{to}}. Die Linien sind die Fristen: {{deadlines}}. Sprechblasen stehen für beendete Kommentare.',
     line: '{{title}} {{date}}',
     wrote_one: 'An {{count}} Tag geschrieben, {{first}}, am meisten um {{most}}',
     wrote_other:

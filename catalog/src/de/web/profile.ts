@@ -49,6 +49,7 @@ export const profile: Catalog['profile'] = {
       assignments: 'Neue Aufgaben und verschobene Fristen',
       reminders: 'Fristen innerhalb eines Tages',
       deadlines: 'Was eine Frist abgegeben hat oder was fehlte',
+      reviews: 'Peer-Reviews, die Sie schreiben',
       permissions: 'Ausnahmen, wieder geöffnete Entwürfe und Nachteilsausgleich',
       grades: 'Noten, Rückmeldungen und Kommentare',
       evidence: 'Stellen, zu denen jemand gefragt oder geschrieben hat',

@@ -7,7 +7,11 @@ import { readingKeys } from './reading-keys.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage: Catalog['readingPage'] = {
-  titles: { analytics: 'Analysen: {{title}}', rewind: 'Verlauf: {{title}}' },
+  titles: {
+    analytics: 'Analysen: {{title}}',
+    rewind: 'Verlauf: {{title}}',
+    progress: 'Schreibprotokoll: {{title}}',
+  },
   loading: 'Abgabe wird geladen',
   failed: 'Die Abgabe konnte nicht geladen werden.',
   previous: 'Vorige Person',
@@ -42,6 +46,8 @@ export const readingPage: Catalog['readingPage'] = {
   analytics: 'Analysen',
   rewind: 'Rückspulen',
   history: 'Verlauf der Werte',
+  log: 'Schreibprotokoll',
+  backToText: 'Zurück zum Text',
   report: 'Bericht zum Drucken',
   editor: 'Abgabe',
   review: {

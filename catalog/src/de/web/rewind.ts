@@ -9,6 +9,9 @@ export const rewind: Catalog['rewind'] = {
   modeRewind: 'Rückspulen',
   modeComparison: 'Entwürfe vergleichen',
   chart: 'Geänderte Wörter je Version in {{sessions}} Sitzungen',
+  chartSaves: 'Speicherungen in {{sessions}} Sitzungen',
+  notShown:
+    'Diese Version lässt sich hier nicht zeigen. Öffnen Sie sie im Editor, oder laden Sie sie herunter.',
   slider: 'Version',
   versionOf: 'Version <strong>{{version}}</strong> von {{total}}',
   spoken: 'Version {{version}} von {{total}}, {{when}}',

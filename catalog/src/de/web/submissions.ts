@@ -57,6 +57,8 @@ export const submissions: Catalog['submissions'] = {
     ask: 'Woher stammen sie?',
     open: 'Herkunft angeben',
     notNow: 'Nicht jetzt',
+    waiting_one: 'Zu {{count}} eingefügten Stelle können Sie sagen, woher sie stammt.',
+    waiting_other: 'Zu {{count}} eingefügten Stellen können Sie sagen, woher sie stammen.',
     sources: {
       'own-notes': 'Eigene Notizen',
       quotation: 'Eine Quelle',

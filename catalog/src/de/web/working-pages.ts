@@ -4,6 +4,7 @@ import { assignments } from './assignments.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { charts } from './charts.ts';
+import { classAnalytics } from './class-analytics.ts';
 import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
@@ -21,6 +22,8 @@ import { mail } from './mail.ts';
 import { people } from './people.ts';
 import { processReport } from './process-report.ts';
 import { readingPage } from './reading-page.ts';
+import { reviewBoard } from './review-board.ts';
+import { reviews } from './reviews.ts';
 import { rewind } from './rewind.ts';
 import { rubrics } from './rubrics.ts';
 import { submissionFiles } from './submission-files.ts';
@@ -40,6 +43,7 @@ export const workingPages = {
   attachments,
   audit,
   charts,
+  classAnalytics,
   classDetail,
   classForm,
   classList,
@@ -57,6 +61,8 @@ export const workingPages = {
   people,
   processReport,
   readingPage,
+  reviewBoard,
+  reviews,
   rewind,
   rubrics,
   submissionFiles,

@@ -47,6 +47,7 @@ export const profile = {
       assignments: 'New assignments and moved deadlines',
       reminders: 'Deadlines within a day',
       deadlines: 'What a deadline submitted, or found missing',
+      reviews: 'Peer reviews that you write',
       permissions: 'Exceptions, reopened drafts and accommodations',
       grades: 'Grades, feedback and comments',
       evidence: 'Passages that someone asked or wrote about',

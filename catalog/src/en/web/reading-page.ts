@@ -6,7 +6,11 @@ import { readingKeys } from './reading-keys.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage = {
-  titles: { analytics: 'Analytics: {{title}}', rewind: 'Rewind: {{title}}' },
+  titles: {
+    analytics: 'Analytics: {{title}}',
+    rewind: 'Rewind: {{title}}',
+    progress: 'Writing log: {{title}}',
+  },
   loading: 'Loading submission',
   failed: 'Failed to fetch assignment data.',
   previous: 'Previous student',
@@ -42,6 +46,8 @@ export const readingPage = {
   analytics: 'Analytics',
   rewind: 'Rewind Essay',
   history: 'Score History',
+  log: 'Writing log',
+  backToText: 'Back to the text',
   report: 'Report to print',
   editor: 'Submission',
   review: {

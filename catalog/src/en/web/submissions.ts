@@ -56,6 +56,8 @@ export const submissions = {
     ask: 'Where are they from?',
     open: 'Say where from',
     notNow: 'Not now',
+    waiting_one: 'You can say where {{count}} pasted passage is from.',
+    waiting_other: 'You can say where {{count}} pasted passages are from.',
     sources: {
       'own-notes': 'My own notes',
       quotation: 'A source',

@@ -78,6 +78,13 @@ describe('what became of a comment’s words', () => {
       2,
       ['He saw the [old foreman] who slept.', 'He saw the old, foreman who slept.'],
     ],
+    [
+      'one is written anew with a capital, a letter a save',
+      'edited',
+      'The',
+      1,
+      ['He saw. [the] end', 'He saw.  end'].concat(typed('He saw. | end', 'The')),
+    ],
     ['a letter becomes a capital', 'edited', 'The', 1, ['He saw. [the] end', 'He saw. The end']],
     [
       'their paragraph is divided between them',

@@ -1,4 +1,8 @@
-import { type Excerpt, excerptOf, type Passage } from './passage.ts';
+import { encodeUtf8 } from '../../encoding/utf8.ts';
+import { pinnedLocale } from '../words.ts';
+import { byteWords } from './byte-words.ts';
+import { compareWords } from './compared-words.ts';
+import { type Excerpt, excerptOf, GONE, type Passage } from './passage.ts';
 import { paragraphsAround, trimmed } from './place.ts';
 
 /**
@@ -31,15 +35,25 @@ export type PassageOutcome = {
 };
 
 /** @param text the present one, in UTF-8 */
-export function outcomeOf(passage: Passage, text: Uint8Array): PassageOutcome {
+export function outcomeOf(passage: Passage, text: Uint8Array, locale?: string): PassageOutcome {
   const { at, place, movedAt, before, changes, changesAround } = passage;
   const after = excerptOf(text, trimmed(text, place), paragraphsAround(text, place));
-  const kept = at.reduce((sum, offset) => sum + (offset === -1 ? 0 : 1), 0);
+  const there = at.reduce((sum, offset) => sum + (offset === GONE ? 0 : 1), 0);
+  const kept = Math.min(at.length, Math.max(there, wordsInCommon(before, after, locale)));
   const state = stateOf(passage, kept, after);
   const saves = state === 'around' ? changesAround : changes;
   const isMoved = movedAt !== null;
   const changed = saves && { first: saves.first, last: saves.last };
   return { state, words: at.length, kept, isMoved, changed, before, after };
+}
+
+/** Words that were written again are words that are there, too. */
+function wordsInCommon(before: Excerpt, after: Excerpt, locale?: string): number {
+  const words = ({ text, from, to }: Excerpt) =>
+    byteWords(encodeUtf8(text.slice(from, to)), pinnedLocale(locale));
+  const nothing = { region: { from: 0, to: 0 }, growth: 0, hunks: [] };
+  const { becomes } = compareWords(words(before), words(after), nothing);
+  return becomes.reduce((sum, word) => sum + (word < 0 ? 0 : 1), 0);
 }
 
 function stateOf(passage: Passage, kept: number, after: Excerpt): PassageState {

@@ -39,6 +39,16 @@ const READING_POSTS: readonly string[] = [
   '/student/graph/essaymap',
   '/student/graph/heatmap',
   '/student/graph/wordchange',
+  '/classes/getClassHeatmapLogs',
+  '/classes/getClassLineGraphLogs',
+  '/classes/getClassTimeSeriesLogs',
+  '/classes/getAssignmentHeatmapLogs',
+  '/classes/getAssignmentLineGraphLogs',
+  '/classes/getAssignmentTimeSeriesLogs',
+  '/classes/getStudentHeatmapLogs',
+  '/classes/getStudentLineGraphLogs',
+  '/classes/getStudentTimeSeriesLogs',
+  '/classes/getStudentEssayMap',
 ];
 const changesNothing = ({ method, path }: Endpoint) =>
   method === 'GET' || READING_POSTS.includes(path);
@@ -80,6 +90,9 @@ function requestsTo(endpoint: Endpoint, { course, assignment, student, work, oth
   const version = `${work.fileId}.20`;
   const candidates: Record<string, string[]> = {
     id: ids,
+    courseId: [course.id],
+    from: ['2026-01-01'],
+    to: ['2026-12-31'],
     classId: [course.id],
     assignmentId: [assignment.id],
     submissionId: submissions,

@@ -1,10 +1,11 @@
+import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import { can } from '@antecedent/domain/access/can';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownWork } from '../submissions/own-submission.service.ts';
 import { readableSubmission, subjectOf } from '../submissions/submissions.service.ts';
-import type { ChartSources, Subject } from './charts.ts';
+import { type ChartSources, essayMapOf, type Subject } from './charts.ts';
 
 /** A chart of one submission: one of those in `charts.ts`. */
 type Chart<C> = (services: ChartSources, subject: Subject) => Promise<C>;
@@ -20,11 +21,19 @@ export async function readChart<C>(
   const canSeeAccommodations = can(actor, 'accommodation.read', subjectOf(found, actor.userId));
   return chart(services, {
     submissionId,
+    title: found.assignment.title,
     startsAt: found.assignment.startAt,
     timeZone: found.class.timeZone,
     canSeeAccommodations,
   });
 }
+
+/** The essay map of a submission for a person who may read it. @throws {AppError} `not-found` */
+export const readEssayMap = (
+  services: ChartSources,
+  actor: Actor,
+  submissionId: string,
+): Promise<EssayMap> => readChart(essayMapOf, services, actor, submissionId);
 
 /**
  * A chart of the student's own writing, where and when the instructor shows them.
@@ -40,6 +49,7 @@ export async function readOwnChart<C>(
   const own = await shownOwnWork(services, actor, assignmentId);
   return chart(services, {
     submissionId: own.submissionId,
+    title: own.title,
     startsAt: own.startsAt,
     timeZone: own.class.timeZone,
     canSeeAccommodations: true,

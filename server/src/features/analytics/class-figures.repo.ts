@@ -1,10 +1,10 @@
 import { MINUTE, SECOND } from '@antecedent/domain/time';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
-import { draftSubmissions, scoreHistory, submissions } from '../../db/schema/submissions.ts';
+import { commentedVersions, draftSubmissions, scoreHistory, submissions } from '../../db/schema/submissions.ts';
 import { activityRollups, files } from '../../db/schema/versions.ts';
 import { studentEnd } from '../../db/student-deadlines.ts';
 import type { StoredAssessment } from './evaluation.service.ts';
@@ -72,6 +72,20 @@ export const listEnds = (db: Database, assignmentId: string) =>
     )
     .where(eq(assignments.id, assignmentId));
 
+/** When commenting on everybody's drafts ended, oldest first; without a title where the draft is no more. */
+export const listCommented = (db: Database, assignmentId: string) =>
+  db
+    .select({
+      submissionId: commentedVersions.submissionId,
+      endedAt: commentedVersions.endedAt,
+      title: drafts.title,
+    })
+    .from(commentedVersions)
+    .innerJoin(submissions, eq(submissions.id, commentedVersions.submissionId))
+    .leftJoin(drafts, eq(drafts.id, commentedVersions.draftId))
+    .where(eq(submissions.assignmentId, assignmentId))
+    .orderBy(asc(commentedVersions.endedAt), asc(commentedVersions.id));
+
 type Shown = StoredAssessment['shown'];
 type Scored = Pick<Shown, 'provenance'> &
   Record<'effort' | 'revision', Pick<Shown['effort'], 'score' | 'reason'>>;
@@ -130,6 +144,30 @@ export async function listMeasured(
 const metricsBy = (algorithm: string): SQL =>
   sql`${submissionMetrics.submissionId} = ${submissions.id} and ${submissionMetrics.algorithm} = ${algorithm}`;
 
+/** The assignments of a class with such submissions. */
+export async function listOutdatedAssignments(
+  db: Database,
+  classId: string,
+  { algorithm, since }: { algorithm: string; since: Date },
+): Promise<string[]> {
+  const outdated = db
+    .select({ assignmentId: submissions.assignmentId })
+    .from(submissions)
+    .innerJoin(files, eq(files.submissionId, submissions.id))
+    .leftJoin(submissionMetrics, metricsBy(algorithm))
+    .where(eq(submissions.classId, classId))
+    .groupBy(submissions.id, submissionMetrics.versions, submissionMetrics.measuredAt)
+    .having(isOutdated(since))
+    .as('outdated');
+  const rows = await db.selectDistinct({ id: outdated.assignmentId }).from(outdated);
+  return rows.map(({ id }) => id);
+}
+
+const isOutdated = (since: Date): SQL =>
+  sql`(sum(${files.head}) > coalesce(${submissionMetrics.versions}, 0)
+      or max(${files.createdAt}) > ${submissionMetrics.measuredAt})
+    and coalesce(${submissionMetrics.measuredAt} <= ${since.toISOString()}::timestamptz, true)`;
+
 /** Submissions whose figures are older than their text and were not measured since a moment, by id. */
 export async function listOutdated(
   db: Database,
@@ -143,11 +181,7 @@ export async function listOutdated(
     .leftJoin(submissionMetrics, metricsBy(algorithm))
     .where(eq(submissions.assignmentId, assignmentId))
     .groupBy(submissions.id, submissionMetrics.versions, submissionMetrics.measuredAt)
-    .having(
-      sql`(sum(${files.head}) > coalesce(${submissionMetrics.versions}, 0)
-          or max(${files.createdAt}) > ${submissionMetrics.measuredAt})
-        and coalesce(${submissionMetrics.measuredAt} <= ${since.toISOString()}::timestamptz, true)`,
-    )
+    .having(isOutdated(since))
     .orderBy(submissions.id)
     .limit(limit);
   return rows.map(({ id }) => id);

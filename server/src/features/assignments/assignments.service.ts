@@ -23,6 +23,7 @@ import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadSubject } from '../access/access.service.ts';
 import { setRubric } from '../grades/rubrics.service.ts';
+import { listAllocatedAssignments } from '../peer-review/allocation.service.ts';
 import { announceAssignment } from '../reminders/assignment-notices.service.ts';
 import { scheduleDeadlines } from '../submissions/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
@@ -135,5 +136,13 @@ function assignmentRow(input: AssignmentInput, now: Date) {
 
 /** The assignments of a class with their drafts, by their start. */
 export async function listAssignments(db: Database, classId: string): Promise<Assignment[]> {
-  return (await listAssignmentsOfClass(db, classId)).map(presentAssignment);
+  const [rows, allocated] = [
+    await listAssignmentsOfClass(db, classId),
+    await listAllocatedAssignments(db, classId),
+  ];
+  return rows.map((row) => ({
+    ...presentAssignment(row),
+    peerReviewed:
+      allocated.has(row.id) && row.drafts.some((draft) => draft.peerReviewDeadline !== null),
+  }));
 }

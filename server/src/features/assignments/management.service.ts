@@ -9,7 +9,8 @@ import {
   assignmentDateProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
-import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import { clockText, startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
 import { isSameRubric } from '@antecedent/domain/grading/rubric';
@@ -26,6 +27,7 @@ import { refuseProblems } from '../../platform/form-problems.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copied, findRubric, listAssessments, setRubric } from '../grades/rubrics.service.ts';
+import { followReviewDeadlines } from '../peer-review/review-deadlines.service.ts';
 import { announceAssignment } from '../reminders/assignment-notices.service.ts';
 import { tellOfMovedDeadlines } from '../submissions/deadline-notices.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
@@ -104,6 +106,7 @@ export async function updateAssignment(
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
     await refreshStudentDeadlines(tx, { assignmentId: input.id });
     await followDeadlines(services, tx, changed);
+    await followReviewDeadlines(services, tx, input.id);
     const dueAfter = await listDueStudents(services, tx, input.id);
     requireConfirmation(
       [...draftConsequences(submitted), ...deadlineConsequences(dueBefore, dueAfter)],
@@ -163,7 +166,7 @@ async function evaluateAgain(
 function problemsOf(
   input: Update,
   { wanted }: DraftChanges,
-  { class: row }: repo.Managed,
+  { class: row, drafts }: repo.Managed,
   now: Date,
 ) {
   const startAt = Date.parse(input.startDate);
@@ -176,8 +179,27 @@ function problemsOf(
       { ...period, timeZone: row.timeZone },
     ),
     ...processShareProblems(input),
+    ...finalReviewProblems(drafts, endAt, row.timeZone),
     ...multiDraftProblems(input.multiDraft, wanted),
     ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
+  ];
+}
+
+/** The last draft's reviews are arranged elsewhere; its deadline can't pass theirs. */
+function finalReviewProblems(
+  drafts: readonly DraftRow[],
+  endAt: number,
+  timeZone: string,
+): FormProblem[] {
+  const final = drafts.find(({ type }) => type === 'FINAL');
+  if (!final?.peerReviewDeadline || final.peerReviewDeadline.getTime() >= endAt) return [];
+  const date = clockText(endAt, timeZone);
+  return [
+    {
+      field: 'endDate',
+      key: 'assignments.reviewBeforeDeadline',
+      values: { draft: final.title, date },
+    },
   ];
 }
 

@@ -17,14 +17,16 @@ import type { FilePair } from './version-pair.ts';
 /** Two versions of a file, paragraph beside paragraph. Whoever asks has to have been let in: this checks nothing. */
 export async function comparedDrafts(
   services: WithVersionHtml,
-  { fileId, before, after }: FilePair,
+  { fileId, kind, before, after }: FilePair,
 ): Promise<ComparedDrafts> {
   const answer = await services.htmlCache.get(`${fileId}.${before}-${after}`, async () => {
     const [older, newer] = await Promise.all([
-      blocksAt(services, fileId, before),
-      blocksAt(services, fileId, after),
+      blocksAt(services, { fileId, kind }, before),
+      blocksAt(services, { fileId, kind }, after),
     ]);
-    const hasTemplate = countWords(await services.versions.loadText(fileId, 0)) > 0;
+    if (!older || !newer) return JSON.stringify(NOT_SHOWN);
+    const hasTemplate =
+      kind === 'document' && countWords(await services.versions.loadText(fileId, 0)) > 0;
     const given = async (number: number) =>
       hasTemplate ? givenRanges(await services.versions.loadTracker(fileId, number)) : [];
     return JSON.stringify(
@@ -36,6 +38,15 @@ export async function comparedDrafts(
   });
   return JSON.parse(answer) as ComparedDrafts;
 }
+
+const NOT_SHOWN: ComparedDrafts = {
+  before: '',
+  after: '',
+  isShown: false,
+  words: { new: 0, edited: 0, deleted: 0, moved: 0, given: 0 },
+  passages: 0,
+  rows: 1,
+};
 
 type TextRange = { from: number; to: number };
 type Side = { blocks: readonly DisplayBlock[]; given: readonly TextRange[] };
@@ -60,6 +71,7 @@ function sideBySide(older: Side, newer: Side): ComparedDrafts {
   return {
     before: shown(older, 'before').html,
     after: after.html,
+    isShown: true,
     words: { ...sides.words, given: after.given },
     passages: sides.passages,
     rows: rows.length,

@@ -3,7 +3,11 @@ import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { can } from '@antecedent/domain/access/can';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
-import { fileKindOf, mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
+import {
+  type FileKind,
+  fileKindOf,
+  mediaTypeByExtension,
+} from '@antecedent/domain/files/file-kinds';
 import { renderBlocks } from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { findWritingTerms, type WritingTerms } from '../../db/accommodations.ts';
@@ -26,9 +30,10 @@ import type { WithVersions } from '../versions/versions.service.ts';
 import { comparedDrafts } from './compared-drafts.ts';
 import type { WithEditLogs } from './edit-logs.ts';
 import { recordedRanges } from './recorded-ranges.ts';
-import { reviewsIn } from './reviews.ts';
+import { reviewsIn } from './reviews.service.ts';
 import { timeInLog } from './time-in-log.ts';
 import { blocksAt, plainTextOf, type WithVersionHtml } from './version-blocks.ts';
+import { listTimeMarks } from './time-marks.service.ts';
 import { parseVersionId } from './version-id.ts';
 import { comparedMarks, countedMarks } from './version-marks.ts';
 import { type FilePair, parsePair, type VersionPair } from './version-pair.ts';
@@ -66,8 +71,9 @@ export async function versionLogOf(
   const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('submission');
   const columns = await services.versions.listVersions(file.fileId);
-  const [reviews, states, terms, others] = await Promise.all([
+  const [reviews, marks, states, terms, others] = await Promise.all([
     reviewsIn(services.db, columns),
+    listTimeMarks(services.db, { submissionId, canSeeAccommodations, columns }),
     listDraftStates(services.db, { id: submissionId }),
     findWritingTerms(services.db, submissionId),
     timedAdditionalFiles(services, submissionId),
@@ -75,6 +81,8 @@ export async function versionLogOf(
   const drafts = draftsForReader(states, canSeeAccommodations);
   return {
     fileId: file.fileId,
+    kind: fileKindOf(file.extension),
+    extension: file.extension,
     title,
     timeZone,
     first: columns.first,
@@ -89,6 +97,7 @@ export async function versionLogOf(
       ({ words }) => words > 0,
     ),
     reviews,
+    marks,
     recordedOnDevice: recordedRanges(columns),
     drafts: drafts.map(({ draftId, title: name, deadline, version, submittedAt }) => ({
       draftId,
@@ -132,17 +141,35 @@ export async function comparedVersions(
   { fileId, kind, before, after }: FilePair,
 ): Promise<ComparedVersions> {
   const answer = await services.htmlCache.get(`${fileId}.${before}.${after}`, async () => {
-    const [oldText, blocks] = await Promise.all([
-      services.versions.loadText(fileId, before),
-      blocksAt(services, fileId, after),
-    ]);
+    const blocks = await blocksAt(services, { fileId, kind }, after);
+    if (!blocks) return JSON.stringify(NOT_SHOWN);
     const newText = plainTextOf(blocks);
-    const counted = await countedMarks(services, { fileId, kind, before, after, oldText, newText });
+    const oldText = await textBefore(services, { fileId, kind }, before);
+    const counted =
+      kind === 'document'
+        ? await countedMarks(services, { fileId, kind, before, after, oldText, newText })
+        : null;
     const { marks, words } = counted ?? comparedMarks(oldText, newText);
-    const compared: ComparedVersions = { html: renderBlocks(blocks, marks), words };
+    const compared: ComparedVersions = { html: renderBlocks(blocks, marks), isShown: true, words };
     return JSON.stringify(compared);
   });
   return JSON.parse(answer) as ComparedVersions;
+}
+
+const NOT_SHOWN: ComparedVersions = {
+  html: '',
+  isShown: false,
+  words: { new: 0, edited: 0, deleted: 0 },
+};
+
+/** What marks compare with. Of other kinds than documents the stored text is not what is displayed. */
+async function textBefore(
+  services: WithVersions,
+  file: { fileId: string; kind: FileKind },
+  number: number,
+): Promise<string> {
+  if (file.kind === 'document') return services.versions.loadText(file.fileId, number);
+  return plainTextOf((await blocksAt(services, file, number)) ?? []);
 }
 
 /**
@@ -183,8 +210,8 @@ export async function startOfVersion(
   number: number,
 ): Promise<string> {
   return services.htmlCache.get(`${fileId}.${number}`, async () => {
-    const blocks = await blocksAt(services, fileId, number);
-    return renderBlocks(blocks.filter(({ from }) => from < START_CHARACTERS));
+    const blocks = await blocksAt(services, { fileId, kind: 'document' }, number);
+    return renderBlocks((blocks ?? []).filter(({ from }) => from < START_CHARACTERS));
   });
 }
 

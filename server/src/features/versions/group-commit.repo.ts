@@ -1,6 +1,6 @@
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 import { recordBytes } from './history.repo.ts';
-import { rollupStart } from './rollups.ts';
+import { rollupStart, savesOf } from './rollups.ts';
 import type { Queryable } from './versions.repo.ts';
 
 /** A version ready to be stored, and what must still be true of its file. */
@@ -37,9 +37,9 @@ const COMMIT = (records: string, wait: boolean) => `
 with input as materialized (
   select * from unnest($2::uuid[], $3::int[], $4::int[], $5::bool[], $6::text[], $7::int[],
     $8::timestamptz[], $9::timestamptz[], ${records}, $11::int[], $12::int[], $13::int[],
-    $14::float8[], $15::float8[], $16::int[])
+    $14::float8[], $15::float8[], $16::int[], $17::int[])
   as i(file_id, head, write_epoch, check_lock, lock, size, at, starts_at, record, new_words, edited_words,
-    removed_words, active_seconds, think_seconds, stream_size)
+    removed_words, active_seconds, think_seconds, stream_size, saves)
 ), locked as materialized (
   select f.id, f.head, f.write_epoch, f.submission_id, f.class_id,
          case when f.lock_expires_at > $1::timestamptz then f.lock end as lock
@@ -58,11 +58,11 @@ with input as materialized (
 ), summed as (
   insert into activity_rollups as r (file_id, starts_at, submission_id, class_id, saves, new_words, edited_words,
     removed_words, active_seconds, think_seconds)
-  select i.file_id, i.starts_at, m.submission_id, m.class_id, 1, i.new_words, i.edited_words, i.removed_words,
+  select i.file_id, i.starts_at, m.submission_id, m.class_id, i.saves, i.new_words, i.edited_words, i.removed_words,
          i.active_seconds, i.think_seconds
     from input i join moved m on m.id = i.file_id
   on conflict (file_id, starts_at) do update set
-    saves = r.saves + 1,
+    saves = r.saves + excluded.saves,
     new_words = r.new_words + excluded.new_words,
     edited_words = r.edited_words + excluded.edited_words,
     removed_words = r.removed_words + excluded.removed_words,
@@ -136,5 +136,6 @@ function columnsOf(commits: readonly Commit[], records: unknown): unknown[] {
     column(({ facts }) => facts.activeSeconds),
     column(({ facts }) => facts.thinkSeconds),
     column(({ streamSize }) => streamSize),
+    column(({ facts }) => savesOf(facts)),
   ];
 }

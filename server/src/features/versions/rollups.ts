@@ -1,3 +1,4 @@
+import { isWriting } from '@antecedent/domain/analytics/time';
 import { MINUTE } from '@antecedent/domain/time';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 
@@ -10,6 +11,7 @@ export const rollupStart = (at: number): number => at - (at % ROLLUP_MS);
 /** What was written within one quarter of an hour. */
 export type Rollup = {
   startsAt: number;
+  /** The student’s own. */
   saves: number;
   newWords: number;
   editedWords: number;
@@ -18,13 +20,16 @@ export type Rollup = {
   thinkSeconds: number;
 };
 
+/** What a version counts for as a save: one by its student. */
+export const savesOf = (facts: VersionFacts): number => (isWriting(facts) ? 1 : 0);
+
 /** The sums of all versions of a file but the one that it was made with. */
 export function rollupsOf([, ...saved]: readonly VersionFacts[]): Rollup[] {
   const rollups = new Map<number, Rollup>();
   for (const facts of saved) {
     const startsAt = rollupStart(facts.at);
     const sum = rollups.get(startsAt) ?? emptyRollup(startsAt);
-    sum.saves++;
+    sum.saves += savesOf(facts);
     sum.newWords += facts.new;
     sum.editedWords += facts.edited;
     sum.removedWords += facts.deleted;

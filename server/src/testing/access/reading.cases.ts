@@ -1,5 +1,6 @@
 import * as analytics from '@antecedent/contracts/analytics/charts';
 import { readFigureMoments } from '@antecedent/contracts/analytics/figure-moments';
+import { readProgressLog } from '@antecedent/contracts/analytics/progress-log';
 import * as scores from '@antecedent/contracts/analytics/scores';
 import * as queue from '@antecedent/contracts/grading-queue';
 import * as contract from '@antecedent/contracts/reading-page';
@@ -131,4 +132,6 @@ export const readingCases: AccessCase[] = [
   about(analytics.readHeatMap, byId),
   about(analytics.readWordChange, bySubmission),
   about(analytics.readChangeDistribution, bySubmission),
+  about(analytics.readAdditionalHeatMaps, byId),
+  about(readProgressLog, byId),
 ];

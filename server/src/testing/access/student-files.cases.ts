@@ -1,5 +1,6 @@
 import { readOwnFigureMoments } from '@antecedent/contracts/analytics/figure-moments';
 import * as contract from '@antecedent/contracts/analytics/own-analytics';
+import { readOwnProgressLog } from '@antecedent/contracts/analytics/progress-log';
 import * as attachments from '@antecedent/contracts/attachments/attachments';
 import * as rewind from '@antecedent/contracts/rewind';
 import * as submissions from '@antecedent/contracts/submissions/own-submission';
@@ -94,4 +95,6 @@ export const studentFileCases: AccessCase[] = [
   ofStudent(rewind.compareOwnDrafts, ofOwnVersions),
   ofStudent(contract.readOwnHeatMap, ofAssignment),
   ofStudent(contract.readOwnWordChange, ofAssignment),
+  ofStudent(contract.readOwnChangeDistribution, ofAssignment),
+  ofStudent(readOwnProgressLog, ofAssignment),
 ];

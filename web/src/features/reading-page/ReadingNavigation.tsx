@@ -19,10 +19,10 @@ type ReadingNavigationProps = {
   version: ShownVersion;
   onVersion: (version: ShownVersion) => void;
   queue: Queue;
-  /** Opens the list of the queue. */
-  onList: () => void;
-  /** Opens the sheet of keys. */
-  onKeys: () => void;
+  /** Opens the list of the queue; the reading page has one, and on phones a bar for grading. */
+  onList?: () => void;
+  /** Opens the sheet of keys, where there are keys. */
+  onKeys?: () => void;
 };
 
 /** Previous and next student, version picker, and actions. */
@@ -77,13 +77,13 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           </option>
         ))}
       </TextField>
-      {(wide || !submission.abilities.canGradeDrafts) && (
+      {(wide || onList === undefined || !submission.abilities.canGradeDrafts) && (
         <GradeKeys onNext={() => void queue.step(1)}>
           <GradePanel submission={submission} />
         </GradeKeys>
       )}
       <InstructorActions submission={submission} />
-      {wide && (
+      {wide && onKeys && (
         <Tooltip title={t('readingPage.keys.button')}>
           <IconButton
             aria-label={t('readingPage.keys.button')}

@@ -9,12 +9,12 @@ import { useSubmission } from './reading-page.api.ts';
 
 type StandaloneViewProps = {
   /** Names the view in the title of the browser's tab. */
-  view: 'rewind' | 'analytics' | 'timeline';
-  /** The full-screen view; closing it leads to the reading page. */
+  view: 'rewind' | 'analytics' | 'timeline' | 'progress';
+  /** The view; closing it leads to the reading page. */
   children: (view: { submission: Submission; title: string; onClose: () => void }) => ReactNode;
 };
 
-/** A full-screen view of a submission at its own URL. */
+/** A view of a submission at its own URL. */
 export function StandaloneView({ view, children }: StandaloneViewProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 
 const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 
-/** The reading page of a submission, and its graphs and its replay at their own URLs. */
+/** The reading page of a submission, and its graphs, its replay and its writing log at their own URLs. */
 export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/readassignment/:submissionId',
@@ -60,6 +60,14 @@ export const readingPageRoutes: readonly PageRoute[] = [
     audience,
     page: () => import('./AnalyticsPage.tsx'),
     words: ['analytics', 'evidence', 'figures', 'charts', 'readingPage'],
+    menu: 'rail',
+    menuItem: '/classes',
+  },
+  {
+    path: '/progress/:submissionId',
+    audience,
+    page: () => import('./ProgressPage.tsx'),
+    words: ['analytics', 'charts', 'readingPage'],
     menu: 'rail',
     menuItem: '/classes',
   },

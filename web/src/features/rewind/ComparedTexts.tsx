@@ -39,6 +39,7 @@ export function ComparedTexts({ pair, timeZone, drafts, error, onRetry }: Compar
             <VersionText
               label={title}
               html={drafts?.[side]}
+              isShown={drafts?.isShown}
               error={error}
               onRetry={onRetry}
               replace={linkPassages}

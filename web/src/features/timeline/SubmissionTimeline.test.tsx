@@ -44,7 +44,7 @@ describe('SubmissionTimeline', () => {
   it('returns to the main file when the pinned event is chosen again', () => {
     const onSelect = renderTimeline();
     fireEvent.click(mark(/^Peer review by Student 11/));
-    expect(onSelect).toHaveBeenLastCalledWith(REVIEWED, 'draft', null);
+    expect(onSelect).toHaveBeenLastCalledWith(REVIEWED, 'review', null);
     fireEvent.click(mark(/^Peer review by Student 11/));
     expect(onSelect).toHaveBeenLastCalledWith('', 'main', null);
     expect(pinned()).toEqual(['Ongoing']);

@@ -45,7 +45,7 @@ describe('SubmissionTimeline by keyboard', () => {
     const onSelect = renderTimeline();
     focusOngoing();
     pressKeys('ArrowLeft', key);
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith(REVIEWED, 'draft', null);
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(REVIEWED, 'review', null);
     expect(focusedName()).toMatch(/^Peer review/);
     expect(pinned()).toEqual(['Peer review by Student 11']);
   });

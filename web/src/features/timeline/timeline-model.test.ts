@@ -75,7 +75,7 @@ describe('buildTimeline', () => {
       [MAIN_FILE, 'draft', 10],
       [MAIN_FILE, 'draft', 11],
       [MAIN_FILE, 'draft', 12],
-      [REVIEWED, 'draft', null],
+      [REVIEWED, 'review', null],
       ['', 'main', null],
     ]);
   });

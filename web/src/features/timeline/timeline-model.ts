@@ -9,10 +9,10 @@ type FileType = StudentAssignment['additionalFiles'][number]['type'];
 
 export type EventKind = 'start' | 'ongoing' | 'submission' | 'comment' | 'review' | FileType;
 
-/** What an event opens. An empty `fileId` is the current main file. */
+/** What an event opens. An empty `fileId` is the current main file; for a review it is the id of that. */
 export type TimelineTarget = {
   fileId: string;
-  kind: 'main' | 'additional' | 'draft';
+  kind: 'main' | 'additional' | 'draft' | 'review';
   /** Version of the file; `null` for the current file. */
   version: number | null;
 };
@@ -160,12 +160,12 @@ function commentEvents({ timelineSubmissions, hasReviewLane }: TimelineSource): 
         title,
         opens: { fileId, kind: 'draft' as const, version },
       })),
-      ...peerReviews.map(({ fileId, timestamp, reviewerName }) => ({
+      ...peerReviews.map(({ reviewId, timestamp, reviewerName }) => ({
         prefix: 'PR-',
         kind: 'review' as const,
         date: Date.parse(timestamp),
         title: reviewerName,
-        opens: { fileId, kind: 'draft' as const, version: null },
+        opens: { fileId: reviewId, kind: 'review' as const, version: null },
       })),
     ];
     return marks.map(({ prefix, ...mark }, index) => ({

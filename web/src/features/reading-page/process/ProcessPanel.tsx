@@ -12,6 +12,7 @@ import {
   PanelLeftClose,
   Paperclip,
   Rewind,
+  ScrollText,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -127,6 +128,17 @@ export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: Proc
         >
           {t('readingPage.timeline.button')}
         </Button>
+        {!nothing && (
+          <Button
+            component={Link}
+            to={`/progress/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ScrollText size={16} />}
+          >
+            {t('readingPage.log')}
+          </Button>
+        )}
         {assessment !== null && (
           <Button
             component={Link}

@@ -1,11 +1,11 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, IconButton } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceWords } from './place-words.ts';
 import type { Queue } from './use-queue.ts';
 
-type QueueStepsProps = { submission: Submission; queue: Queue; onList: () => void };
+type QueueStepsProps = { submission: Submission; queue: Queue; onList: (() => void) | undefined };
 
 /** Previous and next in the queue, and the place in it, which opens the list. */
 export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
@@ -21,6 +21,11 @@ export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
       >
         <ChevronLeft size={20} />
       </IconButton>
+      {onList === undefined ? (
+        <Typography component="span" sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+          {words}
+        </Typography>
+      ) : (
       <Button
         size="small"
         aria-haspopup="dialog"
@@ -37,6 +42,7 @@ export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
       >
         {words}
       </Button>
+      )}
       <IconButton
         size="small"
         aria-label={t('readingPage.next')}

@@ -10,7 +10,7 @@ import { RubricResultsDialog } from '../../rubrics/RubricResultsDialog.tsx';
 import { RubricView } from '../../rubrics/RubricView.tsx';
 import { gradeWord } from '../grading/grade-value.ts';
 import { rubricProposalOf } from '../grading/submission-grades.ts';
-import { CriterionRating } from './CriterionRating.tsx';
+import { CriterionRating } from '../../rubrics/CriterionRating.tsx';
 import { type Assessment, useAssessment } from './use-assessment.ts';
 
 type RubricPanelProps = { submission: Submission & { rubric: SubmissionRubric } };

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';
@@ -26,6 +26,7 @@ import { ExtensionNotice } from '../../accommodations/ExtensionNotice.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
+import { ReceivedReviews } from '../../peer-review/ReceivedReviews.tsx';
 import { TimelineCard } from '../../timeline/TimelineCard.tsx';
 import { AnswerPanel, hasAnswer } from '../answer/AnswerPanel.tsx';
 import { NewFeedbackLine } from '../answer/NewFeedbackLine.tsx';
@@ -87,6 +88,7 @@ type AssignmentScreenProps = {
 };
 
 function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps) {
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<DraftStep | null>(null);
   const [graphs, setGraphs] = useState(false);
   const [timeline, setTimeline] = useState(false);
@@ -105,6 +107,10 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   useRefetchAtDeadline(assignment, onReload);
   useSaveBeforeLeaving(files, abilities.canWrite);
 
+  const handleSelect: ComponentProps<typeof TimelineCard>['onSelect'] = (id, kind, version) => {
+    if (kind === 'review') void navigate(`/review/${id}/read`);
+    else tabs.select(id, kind, version);
+  };
   const handleAgree = (draft: DraftStep) => {
     setAsked(null);
     void submitDraft(draft);
@@ -132,7 +138,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
         <TimelineCard
           assignment={assignment}
           selectedFileId={tabs.selectedFileId}
-          onSelect={tabs.select}
+          onSelect={handleSelect}
         />
       )}
       <Box
@@ -169,6 +175,11 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
         <Box sx={{ gridArea: 'side', display: 'grid', gap: 2, mt: { xs: 2, md: 0 } }}>
           {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
           <OwnComments assignment={assignment} onFind={handleFind} />
+          <ReceivedReviews
+            assignmentId={assignment.id}
+            zone={classTimeZone}
+            enabled={assignment.timelineSubmissions.length > 0}
+          />
           <StepsPanel
             assignment={assignment}
             timeline={timeline}

@@ -1,0 +1,128 @@
+import type { StudentEssays, WordsChanged } from '@antecedent/contracts/analytics/words-changed';
+import { boxPlot } from '@antecedent/domain/analytics/box-plot';
+import {
+  type DaySpan,
+  daySpan,
+  writtenQuarters,
+} from '@antecedent/domain/analytics/insight/activity';
+import {
+  essaysFinding,
+  wordsChangedFinding,
+} from '@antecedent/domain/analytics/insight/figure-findings';
+import { changeByDay, changeTotals } from '@antecedent/domain/analytics/insight/word-change-days';
+import { classTimes } from '@antecedent/domain/analytics/insight/writing-times';
+import { dateOf } from '@antecedent/domain/analytics/local-clock';
+import { rankByTime } from '@antecedent/domain/analytics/rank';
+import type { Actor } from '../../platform/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import { listDraftMarks, listWorks } from './class-frame.repo.ts';
+import { type ClassFrame, readableAssignment, readableStudent } from './class-frame.service.ts';
+import { timesOf } from './class-times.service.ts';
+import { type ChangedQuarter, listChanges } from './rollups.repo.ts';
+
+/** Words Changed of an assignment. @throws {AppError} `not-found` */
+export async function readWordsChanged(
+  { db }: Platform,
+  actor: Actor,
+  assignmentId: string,
+): Promise<{ data: string; figure: WordsChanged }> {
+  const { frame, assignment } = await readableAssignment(db, actor, assignmentId);
+  const { classId, timeZone, students } = frame;
+  const [works, changes, drafts] = await Promise.all([
+    listWorks(db, { classId, assignmentId: assignment.id }),
+    listChanges(db, { classId, assignmentIds: [assignment.id] }),
+    listDraftMarks(db, assignment.id),
+  ]);
+  const span = spanOf([...changes.values()], timeZone);
+  const workOf = new Map(works.map((work) => [work.studentId, work.submissionId]));
+  const rows = students.map((student) => {
+    const submissionId = workOf.get(student.studentId) ?? null;
+    const quarters = (submissionId !== null && changes.get(submissionId)) || [];
+    const { days, words } = changeByDay(quarters, span?.from ?? 0, timeZone);
+    return { ...student, submissionId, ...changeTotals(quarters), days, words };
+  });
+  const sums = rows.map((row) => row.new + row.edited + row.deleted).filter((sum) => sum > 0);
+  const box = boxPlot(sums);
+  const figure: WordsChanged = {
+    finding: wordsChangedFinding(box),
+    timeZone,
+    ...daysOf(span),
+    marks: drafts.map(({ title: label, deadline }) => ({
+      at: deadline.toISOString(),
+      kind: 'draft',
+      label,
+    })),
+    box,
+    students: rows,
+  };
+  return { data: JSON.stringify(figure), figure };
+}
+
+/** Student Total Time and Word Change. @throws {AppError} `not-found` */
+export async function readStudentWordChange(
+  services: Platform & WithVersions,
+  actor: Actor,
+  ids: { courseId: string; studentId: string },
+): Promise<StudentEssays> {
+  const { frame, student } = await readableStudent(services.db, actor, ids);
+  return studentEssays(services, frame, student.studentId, 'ranked');
+}
+
+/**
+ * The essays of one student.
+ *
+ * @param frame its assignments are those that take part
+ * @param ranks whether the student’s place in the class is told
+ */
+export async function studentEssays(
+  services: Platform & WithVersions,
+  frame: ClassFrame,
+  studentId: string,
+  ranks: 'ranked' | 'unranked',
+): Promise<StudentEssays> {
+  const { classId, timeZone, students, assignments } = frame;
+  const assignmentIds = assignments.map(({ id }) => id);
+  const [changes, { seconds, submissionIds }] = await Promise.all([
+    listChanges(services.db, { classId, studentId, assignmentIds }),
+    timesOf(services, frame),
+  ]);
+  const place = students.findIndex((one) => one.studentId === studentId);
+  const times = classTimes(seconds, assignments.length);
+  const span = spanOf([...changes.values()], timeZone);
+  const essays = assignments.map(({ id, title, startAt, endAt }, index) => {
+    const submissionId = submissionIds[place]?.[index] ?? null;
+    const quarters = (submissionId !== null && changes.get(submissionId)) || [];
+    const { days, added, edited, deleted } = changeByDay(quarters, span?.from ?? 0, timeZone);
+    return {
+      assignmentId: id,
+      title,
+      startDate: startAt.toISOString(),
+      endDate: endAt.toISOString(),
+      submissionId,
+      totalTime: seconds[place]?.[index] ?? 0,
+      rank: ranks === 'ranked' ? rankIn(seconds, index, place) : null,
+      ...changeTotals(quarters),
+      change: { days, new: added, edited, deleted },
+    };
+  });
+  return {
+    finding: essaysFinding(essays),
+    timeZone,
+    totalTime: times.students[place]?.totalTime ?? 0,
+    rank: ranks === 'ranked' ? (times.students[place]?.rank ?? null) : null,
+    ...daysOf(span),
+    essays,
+  };
+}
+
+const rankIn = (seconds: readonly (number | null)[][], assignment: number, place: number) =>
+  rankByTime(seconds.map((times) => times[assignment] ?? 0))[place] ?? null;
+
+const spanOf = (changes: readonly ChangedQuarter[][], timeZone: string): DaySpan | null =>
+  daySpan(writtenQuarters(changes.flat()), timeZone);
+
+const daysOf = (span: DaySpan | null) => ({
+  firstDay: span && dateOf(span.from),
+  days: span ? span.to - span.from + 1 : 0,
+});
