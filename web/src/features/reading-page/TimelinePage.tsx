@@ -10,6 +10,7 @@ import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
 import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
 import { FRAME_HEIGHT } from './files/ReviewedFile.tsx';
 import { latestVersion, shownVersions } from './files/shown-versions.ts';
+import { useQueue } from './queue/use-queue.ts';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { StandaloneView } from './StandaloneView.tsx';
 import { timelineSourceOf } from './timeline-source.ts';
@@ -34,6 +35,7 @@ function TimelineScreen({ submission }: { submission: Submission }) {
   const [opened, setOpened] = useState<Opened>(ONGOING);
   const [attached, setAttached] = useState(false);
   const editor = useRef<EditorHandle>(null);
+  const queue = useQueue(submission);
   const source = useMemo(() => timelineSourceOf(submission, new Date()), [submission]);
   const versions = shownVersions(submission);
   const version =
@@ -47,6 +49,7 @@ function TimelineScreen({ submission }: { submission: Submission }) {
         submission={submission}
         versions={versions}
         version={version}
+        queue={queue}
         onVersion={({ number }) =>
           setOpened(
             number === null
