@@ -19,17 +19,20 @@ type ReadingNavigationProps = {
   versions: readonly ShownVersion[];
   version: ShownVersion;
   onVersion: (version: ShownVersion) => void;
-  queue: Queue;
-  /** Opens the list of the queue. */
-  onList: () => void;
-  /** Opens the sheet of keys. */
-  onKeys: () => void;
+  /** What leads through the submissions and to the keys; absent where the page is about this one alone. */
+  steps?: {
+    queue: Queue;
+    /** Opens the list of the queue. */
+    onList: () => void;
+    /** Opens the sheet of keys. */
+    onKeys: () => void;
+  };
 };
 
 /** Previous and next student, version picker, and actions. */
 export function ReadingNavigation(props: ReadingNavigationProps) {
   const reader = useReader();
-  const { submission, versions, version, onVersion, queue, onList, onKeys } = props;
+  const { submission, versions, version, onVersion, steps } = props;
   const { t } = useTranslation();
   const wide = useIsWide();
   return (
@@ -46,7 +49,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
         borderColor: 'divider',
       }}
     >
-      <QueueSteps submission={submission} queue={queue} onList={onList} />
+      {steps && <QueueSteps submission={submission} queue={steps.queue} onList={steps.onList} />}
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography variant="h3" component="h1" noWrap tabIndex={-1} sx={{ outline: 'none' }}>
           {submission.studentName}
@@ -82,16 +85,16 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
       {submission.abilities.canSeeGrades &&
         !reader.isCoordinator &&
         (wide || !submission.abilities.canGradeDrafts) && (
-        <GradeKeys onNext={() => void queue.step(1)}>
-          <GradePanel submission={submission} />
-        </GradeKeys>
-      )}
+          <GradeKeys onNext={() => void steps?.queue.step(1)}>
+            <GradePanel submission={submission} />
+          </GradeKeys>
+        )}
       <InstructorActions submission={submission} />
-      {wide && !reader.isCoordinator && (
+      {wide && !reader.isCoordinator && steps && (
         <Tooltip title={t('readingPage.keys.button')}>
           <IconButton
             aria-label={t('readingPage.keys.button')}
-            onClick={onKeys}
+            onClick={steps.onKeys}
             sx={{ color: 'text.primary', ml: -1 }}
           >
             <Keyboard size={20} />

@@ -193,9 +193,11 @@ function ReadingScreen(props: ReadingScreenProps) {
           versions={shownVersions(submission)}
           version={version}
           onVersion={handleVersion}
-          queue={queue}
-          onList={() => setDialog({ kind: 'queue' })}
-          onKeys={() => setDialog({ kind: 'keys' })}
+          steps={{
+            queue,
+            onList: () => setDialog({ kind: 'queue' }),
+            onKeys: () => setDialog({ kind: 'keys' }),
+          }}
         />
       </Box>
       <Box
