@@ -90,6 +90,7 @@ const Reviewer = memo(function Reviewer(props: ReviewerProps) {
           borderColor: isActive ? 'primary.main' : 'divider',
           borderRadius: '8px',
           bgcolor: isActive ? 'action.selected' : 'background.paper',
+          fontFamily: 'inherit',
           fontSize: '0.875rem',
           touchAction: 'manipulation',
           cursor: 'grab',
