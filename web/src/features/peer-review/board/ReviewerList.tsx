@@ -4,6 +4,7 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { listName } from '../list-name.ts';
 
 type ReviewerListProps = {
@@ -77,7 +78,6 @@ const Reviewer = memo(function Reviewer(props: ReviewerProps) {
         {...listeners}
         aria-describedby={attributes['aria-describedby']}
         aria-pressed={isHeld}
-        aria-label={t('reviewBoard.pickUp', { name, count: load })}
         onClick={() => onHold(id)}
         sx={{
           width: 1,
@@ -113,10 +113,9 @@ const Reviewer = memo(function Reviewer(props: ReviewerProps) {
           }}
         >
           {name}
-        </Box>
+        </Box>{' '}
         <Box
           component="span"
-          aria-hidden
           sx={{
             minWidth: 20,
             height: 20,
@@ -132,7 +131,8 @@ const Reviewer = memo(function Reviewer(props: ReviewerProps) {
           }}
         >
           {load}
-        </Box>
+        </Box>{' '}
+        <VisuallyHidden>{t('reviewBoard.pickUp', { count: load })}</VisuallyHidden>
       </ButtonBase>
     </Box>
   );
