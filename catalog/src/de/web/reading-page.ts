@@ -11,6 +11,7 @@ export const readingPage: Catalog['readingPage'] = {
     analytics: 'Analysen: {{title}}',
     rewind: 'Verlauf: {{title}}',
     progress: 'Schreibprotokoll: {{title}}',
+    timeline: 'Zeitleiste: {{title}}',
   },
   loading: 'Abgabe wird geladen',
   failed: 'Die Abgabe konnte nicht geladen werden.',
@@ -75,4 +76,11 @@ export const readingPage: Catalog['readingPage'] = {
   savedOn: 'gespeichert {{date}}',
   neverSaved: 'unverändert seit dem Beginn',
   historyTitle: 'Verlauf der Werte - {{name}}',
+  coordinator: {
+    times: 'Zeiten',
+    active: 'Aktive Schreibzeit',
+    think: 'Denk- und Pausenzeit',
+    total: 'Gesamte Schreibzeit',
+    wider: 'Den Text sehen Sie auf breiteren Bildschirmen.',
+  },
 };

@@ -10,6 +10,7 @@ export const readingPage = {
     analytics: 'Analytics: {{title}}',
     rewind: 'Rewind: {{title}}',
     progress: 'Writing log: {{title}}',
+    timeline: 'Timeline: {{title}}',
   },
   loading: 'Loading submission',
   failed: 'Failed to fetch assignment data.',
@@ -74,4 +75,11 @@ export const readingPage = {
   savedOn: 'saved {{date}}',
   neverSaved: 'no changes since it was started',
   historyTitle: 'Score History - {{name}}',
+  coordinator: {
+    times: 'Time Metrics',
+    active: 'Active writing time',
+    think: 'Think/pause time',
+    total: 'Total writing time',
+    wider: 'The text is shown on wider screens.',
+  },
 } as const;

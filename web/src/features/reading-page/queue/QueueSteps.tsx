@@ -1,7 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, IconButton } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useReader } from '../reader.ts';
 import { usePlaceWords } from './place-words.ts';
 import type { Queue } from './use-queue.ts';
 
@@ -10,6 +11,7 @@ type QueueStepsProps = { submission: Submission; queue: Queue; onList: () => voi
 /** Previous and next in the queue, and the place in it, which opens the list. */
 export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
   const { t } = useTranslation();
+  const reader = useReader();
   const words = usePlaceWords(submission, queue);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -21,6 +23,14 @@ export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
       >
         <ChevronLeft size={20} />
       </IconButton>
+      {reader.isCoordinator ? (
+        <Typography component="span" sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+          {t('readingPage.position', {
+            index: submission.currentStudentIndex + 1,
+            total: submission.numberOfStudents,
+          })}
+        </Typography>
+      ) : (
       <Button
         size="small"
         aria-haspopup="dialog"
@@ -37,6 +47,7 @@ export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
       >
         {words}
       </Button>
+      )}
       <IconButton
         size="small"
         aria-label={t('readingPage.next')}
