@@ -27,11 +27,11 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
   await test.step('drags a name, and puts down another by keys alone', async () => {
     await dialog.getByRole('combobox', { name: 'Mutual review' }).click();
     await page.getByRole('option', { name: 'Optional Mutual' }).click();
-    await dialog.getByRole('button', { name: 'Writer, Bea, 0 reviews. Pick up' }).dragTo(bin('Writer, Ada'));
+    await dialog.getByRole('button', { name: /^Writer, Bea 0 reviews/ }).dragTo(bin('Writer, Ada'));
     await expect(bin('Writer, Ada').getByRole('button', { name: /^Take Writer, Bea/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Writer, Cem, 0 reviews. Pick up' }).press('Enter');
+    await dialog.getByRole('button', { name: /^Writer, Cem 0 reviews/ }).press('Enter');
     await dialog
-      .getByRole('button', { name: 'Add Writer, Cem as a reviewer to Writer, Bea' })
+      .getByRole('button', { name: 'Add Writer, Cem to Writer, Bea' })
       .press('Enter');
     await expect(bin('Writer, Bea').getByRole('button', { name: /^Take Writer, Cem/ })).toBeVisible();
     await expectAccessible(page);
@@ -52,7 +52,7 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
     await dialog.getByRole('button', { name: 'Auto-assign' }).click();
     await expect(dialog.getByText('Everybody now has a reviewer.', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Reset' }).click();
-    await dialog.getByRole('button', { name: 'Add a reviewer to Writer, Ada' }).click();
+    await dialog.getByRole('button', { name: 'Add reviewer: Writer, Ada' }).click();
     await page.getByRole('combobox', { name: 'Reviewer' }).fill('Bea');
     await page.getByRole('option', { name: 'Writer, Bea' }).click();
     await expect(bin('Writer, Ada').getByRole('button', { name: /^Take Writer, Bea/ })).toBeVisible();
