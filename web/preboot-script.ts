@@ -13,7 +13,9 @@ export function prebootScript(): Plugin {
     name: 'preboot-script',
     transformIndexHtml: {
       order: 'pre',
-      async handler(html) {
+      async handler(html, { path: page }) {
+        // The gallery is no page of the app.
+        if (!page.endsWith('/index.html')) return html;
         const path = join(import.meta.dirname, SCRIPT);
         const { code } = minifySync(path, await readFile(path, 'utf8'));
         if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);

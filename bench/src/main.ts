@@ -4,6 +4,7 @@ import { jsonLine, progress, table } from './harness/report.ts';
 import type { Suite } from './harness/suite.ts';
 import { ANALYTICS_PARTS, measureAnalytics } from './suites/analytics.ts';
 import { measureClass } from './suites/class.ts';
+import { measureComments } from './suites/comments.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';
 import { EDITOR_PARTS, measureEditor } from './suites/editor.ts';
@@ -13,6 +14,7 @@ import { LINE_PARTS, measureLine } from './suites/line.ts';
 import { measureLists } from './suites/lists.ts';
 import { measureLoading } from './suites/loading.ts';
 import { measureOffice } from './suites/office.ts';
+import { measurePeerReview } from './suites/peer-review.ts';
 import { measureSaves } from './suites/saves.ts';
 import { measureSoak } from './suites/soak.ts';
 import { measureStart } from './suites/start.ts';
@@ -27,7 +29,9 @@ const SUITES: Record<string, Suite> = {
   deadline: measureDeadline,
   lists: measureLists,
   class: measureClass,
+  comments: measureComments,
   'grade-book': measureGradeBook,
+  'peer-review': measurePeerReview,
   loading: measureLoading,
   office: measureOffice,
   line: measureLine,

@@ -22,6 +22,8 @@ export type Feedback = z.infer<typeof FeedbackSchema>;
 
 /** The same as readers of the submission see it. */
 export const GivenFeedbackSchema = FeedbackSchema.extend({
+  /** Whether the reader may change and remove it. */
+  canChange: z.boolean(),
   readAt: instant.nullable(),
   /** From when the student sees it; it comes earlier when grades are released. */
   visibleFrom: instant,

@@ -51,7 +51,11 @@ export const GradeBookSchema = z.object({
   gradeOptions: z.array(ClassGradeSchema.pick({ letter: true, value: true })),
   /** Whether missing work without a grade counts as 0 in the totals. */
   missingCounts: z.boolean(),
-  abilities: z.object({ canGrade: z.boolean() }),
+  abilities: z.object({
+    canGrade: z.boolean(),
+    /** May exempt students, and decide whether missing work counts. */
+    canManage: z.boolean(),
+  }),
   /** What the statuses of the assignments mean, by place. */
   statuses: z.array(z.enum(CLOCK_STATUSES)),
   /** By last and first name. */
@@ -162,7 +166,7 @@ export const setExempt = endpoint({
   method: 'POST',
   path: '/classes/gradebook/exempt',
   summary: 'Exempt a student from an assignment (`status` true), or end that (false)',
-  action: 'submission.grade',
+  action: 'gradeBook.manage',
   query: z.object({ assignmentId: z.uuid(), studentId: z.uuid(), status: z.stringbool() }),
   response: z.object({ exempt: z.boolean() }),
   errors: ['conflict'],
@@ -173,7 +177,7 @@ export const setMissingCounts = endpoint({
   path: '/classes/gradebook/missing',
   summary:
     'Count missing work without a grade as 0 in the totals of a class (`status` true), or not at all (false)',
-  action: 'submission.grade',
+  action: 'gradeBook.manage',
   query: byId.extend({ status: z.stringbool() }),
   response: z.object({ missingCounts: z.boolean() }),
   errors: ['conflict'],

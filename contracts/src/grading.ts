@@ -102,7 +102,7 @@ export const readGradeHistory = endpoint({
   method: 'GET',
   path: '/classes/gradehistory',
   summary: 'Every change of the grades of a submission and its drafts, newest first',
-  action: 'submission.read',
+  action: 'grade.read',
   query: z.object({ id: submission }),
   response: z.array(GradeChangeSchema),
 });
@@ -112,7 +112,7 @@ export const releaseGrades = endpoint({
   path: '/classes/assignment/releaseGrades',
   summary:
     'Show the grades of an assignment to its students before the post date (`status` true), or take that back (false)',
-  action: 'submission.grade',
+  action: 'grade.release',
   query: z.object({ id: z.uuid().describe('The assignment'), status: z.stringbool() }),
   response: z.object({ releasedAt: instant.nullable() }),
   errors: ['conflict'],
@@ -122,8 +122,19 @@ export const releaseGradesToStudent = endpoint({
   method: 'POST',
   path: '/classes/releaseGrades',
   summary: 'The same for one student',
-  action: 'submission.grade',
+  action: 'grade.release',
   query: z.object({ id: submission, status: z.stringbool() }),
+  response: SubmissionSchema,
+  errors: ['conflict'],
+});
+
+export const setProcessLeftOut = endpoint({
+  method: 'POST',
+  path: '/classes/processShare',
+  summary:
+    'Leave Effort and Revision out of the proposed grade of one student (`leftOut` true), or count them (false)',
+  action: 'submission.grade',
+  query: z.object({ id: submission, leftOut: z.stringbool() }),
   response: SubmissionSchema,
   errors: ['conflict'],
 });

@@ -8,7 +8,12 @@ export const readSubmission = endpoint({
   path: '/classes/readsubmission',
   summary: 'Everything the reading page shows about one submission',
   action: 'submission.read',
-  query: ofSubmission,
+  query: ofSubmission.extend({
+    ahead: z
+      .stringbool()
+      .default(false)
+      .describe('Fetched before it is looked at: it isn’t marked as read'),
+  }),
   response: SubmissionSchema,
 });
 

@@ -1,5 +1,6 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
+import { TimeMarkSchema } from './analytics/charts.ts';
 import { OWN_WORK, OwnWorkQuery } from './analytics/own-work.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { instant } from './wire/fields.ts';
@@ -15,6 +16,9 @@ export const VersionIdSchema = z
  */
 export const VersionLogSchema = z.object({
   fileId: z.uuid(),
+  kind: z.enum(['document', 'presentation', 'spreadsheet', 'drawing']),
+  /** Of its office files, without the dot. */
+  extension: z.string(),
   title: z.string(),
   timeZone: z.string(),
   first: z.int(),
@@ -50,6 +54,8 @@ export const VersionLogSchema = z.object({
    * numbers, both inclusive.
    */
   recordedOnDevice: z.array(z.object({ first: z.int(), last: z.int() })),
+  /** Deadlines, submissions, and when somebody commented or reviewed: what stands on every time axis, in order. */
+  marks: z.array(TimeMarkSchema),
   drafts: z.array(
     z.object({
       draftId: z.uuid(),
@@ -74,8 +80,10 @@ export const readVersionLog = endpoint({
 
 /** A version with what changed in it since an earlier one. */
 export const ComparedVersionsSchema = z.object({
-  /** Safe HTML with the changes marked. */
+  /** Safe HTML with the changes marked. Of other kinds than documents, the cells of sheets and the texts of slides and drawings. */
   html: z.string(),
+  /** Whether the version can be displayed so; if not, the editor shows it. */
+  isShown: z.boolean(),
   /** The marked words: those that the versions between the two count together. */
   words: z.object({ new: z.int(), edited: z.int(), deleted: z.int() }),
 });
@@ -92,13 +100,30 @@ export const compareVersions = endpoint({
 
 /** Two versions of a file, each with its own text and the changes marked in it. */
 export const ComparedDraftsSchema = z.object({
-  /** Safe HTML of the older version: what is gone, was replaced or stands elsewhere now is marked. */
+  /**
+   * Safe HTML of the older version: what is gone, was replaced or stands elsewhere now is marked, and what was given with
+   * the assignment.
+   */
   before: z.string(),
   /** Safe HTML of the newer version. What moved has the same class `passage-1` and so on in both. */
   after: z.string(),
-  words: z.object({ new: z.int(), edited: z.int(), deleted: z.int(), moved: z.int() }),
+  /** Whether both versions can be displayed so. */
+  isShown: z.boolean(),
+  /** `given` is what stands unchanged in the newer version of the words given with the assignment. */
+  words: z.object({
+    new: z.int(),
+    edited: z.int(),
+    deleted: z.int(),
+    moved: z.int(),
+    given: z.int(),
+  }),
   /** How many passages moved. */
   passages: z.int(),
+  /**
+   * Rows of both texts together: paragraphs, list items, tables and boxes have their row, from 1, as `data-row`. What a
+   * paragraph became is in the same row.
+   */
+  rows: z.int(),
 });
 export type ComparedDrafts = z.infer<typeof ComparedDraftsSchema>;
 

@@ -130,7 +130,7 @@ export const readRubricResults = endpoint({
   method: 'GET',
   path: '/classes/rubric/results',
   summary: 'How the submissions of an assignment did by each criterion of its rubric',
-  action: 'submission.read',
+  action: 'grade.read',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: z.object({
     title: z.string(),

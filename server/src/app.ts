@@ -16,14 +16,18 @@ import { registerAttachmentRoutes } from './features/attachments/attachments.rou
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts';
 import { registerClassAnalyticsRoutes } from './features/class-analytics/class-analytics.routes.ts';
+import { registerClassReadingRoutes } from './features/class-reading/class-reading.routes.ts';
+import { registerClassWorkbookRoutes } from './features/class-workbook/class-workbook.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { acceptInvitations } from './features/classes/roster.service.ts';
+import { registerCommentRoutes } from './features/comments/comments.routes.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerGradeBookRoutes } from './features/grade-book/grade-book.routes.ts';
 import { registerGradingRoutes } from './features/grading/grading.routes.ts';
+import { registerGradingQueueRoutes } from './features/grading-queue/grading-queue.routes.ts';
 import { registerHomeRoutes } from './features/home/home.routes.ts';
 import { clearFlowsJob, registerIdentityJobs } from './features/identities/identities.jobs.ts';
 import { registerIdentityRoutes } from './features/identities/identities.routes.ts';
@@ -34,6 +38,12 @@ import {
   registerNotificationJobs,
 } from './features/notifications/notifications.jobs.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import {
+  planReviewSweep,
+  registerPeerReviewJobs,
+} from './features/peer-review/peer-review.jobs.ts';
+import { registerPeerReviewRoutes } from './features/peer-review/peer-review.routes.ts';
+import { registerReviewRoutes } from './features/peer-review/review.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPhraseRoutes } from './features/phrases/phrases.routes.ts';
 import { registerReadingPageRoutes } from './features/reading-page/reading-page.routes.ts';
@@ -75,6 +85,7 @@ export function registerWorkers(services: Services): void {
   registerVersionJobs(services, measureCompacted);
   registerSubmissionJobs(services);
   registerReminderJobs(services);
+  registerPeerReviewJobs(services);
   registerAnalyticsJobs(services);
   registerTemplateJobs(services);
   registerBlobJobs(services);
@@ -164,16 +175,22 @@ export async function buildApp(
   registerSubmissionRoutes(app, services);
   registerReadingPageRoutes(app, services);
   registerGradingRoutes(app, services);
+  registerGradingQueueRoutes(app, services);
   registerFeedbackRoutes(app, services);
+  registerPeerReviewRoutes(app, services);
   registerRubricRoutes(app, services);
   registerPhraseRoutes(app, services);
   registerGradeBookRoutes(app, services);
+  registerClassWorkbookRoutes(app, services);
+  registerClassReadingRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerClassAnalyticsRoutes(app, services);
   registerRewindRoutes(app, services);
+  registerCommentRoutes(app, services);
   registerTemplateRoutes(app, services);
   registerEditorRoutes(app, services);
   registerAttachmentRoutes(app, services);
+  registerReviewRoutes(app, services);
   registerPeopleRoutes(app, services);
   registerVerificationRoutes(app, services);
   registerTextRepairRoutes(app, services);
@@ -183,6 +200,7 @@ export async function buildApp(
   app.addHook('onListen', async () => {
     for (const job of DAILY_JOBS) await planDaily(services, job);
     await planReminders(services);
+    await planReviewSweep(services);
   });
   app.addHook('onClose', async () => mailServer?.close());
   if (!isBehindAnother) {

@@ -111,6 +111,8 @@ async function aClassWithWork({
     preventAfterDueDate: true,
     timed: false,
     askPasteSource: true,
+    effortShare: 0,
+    revisionShare: 0,
     uploadFile: false,
     mainFileType: 'DOCUMENT' as const,
     showAnalytics: false,

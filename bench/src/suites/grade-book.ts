@@ -1,22 +1,23 @@
 import type { GradeBook } from '@antecedent/contracts/grade-book';
 import type { Services } from '@antecedent/server/services';
 import { type BenchCourse, makeCourse } from '../data/school.ts';
+import type { ReportFigure } from '../harness/figure.ts';
 import { progress } from '../harness/report.ts';
 import { median, quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 import { timedRuns } from '../harness/timing.ts';
 import { ApiClient } from '../load/api-client.ts';
-import { withInstallation } from '../server/installation.ts';
+import { type Installation, withInstallation } from '../server/installation.ts';
 
 const SCALE = {
   full: { students: 2_500, assignments: 40 },
   quick: { students: 100, assignments: 10 },
 };
-const BARS = { read: 300, workbook: 3_000, memory: 200 };
+const BARS = { read: 300, workbook: 3_000, memory: 200, whole: 5_000, wholeMemory: 150 };
 const RUNS = 25;
 const FILES = 5;
 
-/** Measures the grade book of a large class: reading it, and saving it as a workbook. */
+/** Measures the grade book of a large class: reading it, and saving it and the whole class as workbooks. */
 export async function measureGradeBook({ report, quick }: SuiteOptions): Promise<void> {
   const scale = quick ? SCALE.quick : SCALE.full;
   await withInstallation(async (installation) => {
@@ -49,8 +50,37 @@ export async function measureGradeBook({ report, quick }: SuiteOptions): Promise
       });
     } finally {
       await client.close();
+      await server.end('SIGTERM');
     }
+    await measureWorkbook(installation, course, {
+      among: `${scale.students.toLocaleString('en')} × ${scale.assignments}`,
+      report,
+    });
   });
+}
+
+/** Measures the download of a whole class, on a server that has done nothing before. */
+async function measureWorkbook(
+  installation: Installation,
+  course: BenchCourse,
+  { among, report }: { among: string; report: ReportFigure },
+): Promise<void> {
+  const server = await installation.serve();
+  const client = new ApiClient(server, course.instructor);
+  try {
+    await client.get(`/classes/gradebook?id=${course.classId}`);
+    const before = await server.memory();
+    const watch = server.watchMemory();
+    const url = `/classes/workbook?id=${course.classId}&format=xlsx`;
+    const files = await timedRuns(FILES, () => client.download(url), 1);
+    const most = watch.stop();
+    report(`class ${among} as a workbook, p50`, median(files), 'ms', { atMost: BARS.whole });
+    report('memory for it beyond what was used before', megabytes(most - before), 'MB', {
+      atMost: BARS.wholeMemory,
+    });
+  } finally {
+    await client.close();
+  }
 }
 
 const megabytes = (bytes: number): number => Math.max(0, bytes) / 1_048_576;
@@ -118,6 +148,13 @@ async function addGrades(
     `insert into grades (class_id, submission_id, points, graded_at)
      select class_id, id, 50 + floor(random() * 100) / 2, now()
        from submissions, generate_series(1, 2) where class_id = $1 and status = 'FINAL_SUBMISSION'`,
+    [classId],
+  );
+  await pool.query(
+    `insert into activity_rollups (file_id, starts_at, submission_id, class_id, saves, new_words, edited_words,
+       removed_words, active_seconds, think_seconds)
+     select s.id, date_trunc('hour', s.started_at) + nth * interval '30 hours', s.id, s.class_id, 200, 150, 40, 30, 1500, 900
+       from submissions s, generate_series(1, 4) as nth where s.class_id = $1`,
     [classId],
   );
 }

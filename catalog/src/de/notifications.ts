@@ -58,6 +58,35 @@ export const notifications: NotificationTexts = {
     title: `Versäumt: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: `Die Frist ist ${due(at, zone)} ohne Abgabe abgelaufen. Was Sie geschrieben haben, ist noch da. Ihre Lehrperson kann Ihnen die Abgabe ermöglichen.`,
   }),
+  'review-opened': ({ title, draft, deadline, zone }) => ({
+    title: `Peer-Review: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Ein Entwurf aus Ihrem Kurs wartet auf Ihr Peer-Review. Es ist ${due(deadline, zone)} fällig.`,
+  }),
+  'review-near': ({ title, draft, deadline, zone }) => ({
+    title: `Peer-Review bald fällig: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Ihr Peer-Review ist ${due(deadline, zone)} fällig und noch nicht abgegeben.`,
+  }),
+  'review-reminder': ({ title, draft, deadline, zone }) => ({
+    title: `Ihr Peer-Review fehlt: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Ihre Lehrperson bittet Sie, es abzugeben. Die Frist ist ${due(deadline, zone)}.`,
+  }),
+  'review-submitted-automatically': ({ title, draft, deadline, zone }) => ({
+    title: `Peer-Review abgegeben: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Die Frist ist ${due(deadline, zone)} abgelaufen. Was Sie bis dahin geschrieben hatten, wurde übermittelt.`,
+  }),
+  'review-missed': ({ title, draft, deadline, zone }) => ({
+    title: `Peer-Review versäumt: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: `Die Frist ist ${due(deadline, zone)} abgelaufen. Sie können Ihr Peer-Review noch abgeben; es gilt dann als verspätet.`,
+  }),
+  'review-received': ({ title, draft }) => ({
+    title: `Neues Gutachten: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message:
+      'Ihr Entwurf wurde begutachtet. Lesen Sie das Gutachten und sagen Sie, wie es geholfen hat.',
+  }),
+  'review-answered': ({ title, draft }) => ({
+    title: `Antwort auf Ihr Gutachten: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: 'Sie lesen dort, wie hilfreich Ihr Gutachten war.',
+  }),
   'exception-granted': ({ title }) => ({
     title: `Sie können „${title}“ weiterschreiben`,
     message:
@@ -87,6 +116,10 @@ export const notifications: NotificationTexts = {
   'feedback-given': ({ title, draft }) => ({
     title: `Rückmeldung: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: 'Ihre Lehrperson hat Ihnen geschrieben. Sie lesen es neben Ihrem Text.',
+  }),
+  'draft-commented': ({ title, draft }) => ({
+    title: `Kommentare: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: 'Ihre Lehrperson hat Ihren Text kommentiert. Sie lesen die Kommentare neben ihm.',
   }),
   'submissions-digest': ({ count, list }) => ({
     title: count === '1' ? 'Eine neue Abgabe' : `${count} neue Abgaben`,

@@ -20,8 +20,10 @@ import { links } from './refusals/links.ts';
 import { mail } from './refusals/mail.ts';
 import { notFound } from './refusals/not-found.ts';
 import { officeFiles } from './refusals/office-files.ts';
+import { peerReview } from './refusals/peer-review.ts';
 import { people } from './refusals/people.ts';
 import { requests } from './refusals/requests.ts';
+import { reviews } from './refusals/reviews.ts';
 import { rubrics } from './refusals/rubrics.ts';
 import { submissions } from './refusals/submissions.ts';
 import { support } from './refusals/support.ts';
@@ -54,8 +56,10 @@ export const refusals: Refusals = {
   mail,
   notFound,
   officeFiles,
+  peerReview,
   people,
   requests,
+  reviews,
   rubrics,
   submissions,
   support,

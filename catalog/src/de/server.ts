@@ -2,5 +2,14 @@ import type { ServerLanguage } from '../shape/server.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
+import { workbook } from './workbook.ts';
 
-export const server: ServerLanguage = { emails, notifications, supportTypes };
+const person = (number: number) => `Person ${number}`;
+
+export const server: ServerLanguage = {
+  emails,
+  notifications,
+  supportTypes,
+  workbook,
+  pseudonyms: { author: person, reviewer: person },
+};

@@ -56,6 +56,34 @@ export const notifications: NotificationTexts = {
     title: `Missed: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: `The deadline passed ${due(at, zone)} without a submission. What you have written is still there. Your instructor can let you submit it.`,
   }),
+  'review-opened': ({ title, draft, deadline, zone }) => ({
+    title: `To review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `A classmate’s draft is waiting for your review. It’s due ${due(deadline, zone)}.`,
+  }),
+  'review-near': ({ title, draft, deadline, zone }) => ({
+    title: `Review due soon: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `Your review is due ${due(deadline, zone)} and you haven’t submitted it yet.`,
+  }),
+  'review-reminder': ({ title, draft, deadline, zone }) => ({
+    title: `Your review is missing: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `Your instructor asks you to submit it. The deadline is ${due(deadline, zone)}.`,
+  }),
+  'review-submitted-automatically': ({ title, draft, deadline, zone }) => ({
+    title: `Review submitted: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `The deadline passed ${due(deadline, zone)}. What you had written by then went to the author.`,
+  }),
+  'review-missed': ({ title, draft, deadline, zone }) => ({
+    title: `Review missed: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: `The deadline passed ${due(deadline, zone)}. You can still submit your review; it will be marked as late.`,
+  }),
+  'review-received': ({ title, draft }) => ({
+    title: `New review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: 'A classmate has reviewed your draft. Read it, and tell them how it helped.',
+  }),
+  'review-answered': ({ title, draft }) => ({
+    title: `Answer to your review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: 'The author says how helpful your review was.',
+  }),
   'exception-granted': ({ title }) => ({
     title: `You can keep writing “${title}”`,
     message: 'Your instructor granted you an exception. Its deadlines don’t apply to you.',
@@ -84,6 +112,10 @@ export const notifications: NotificationTexts = {
   'feedback-given': ({ title, draft }) => ({
     title: `Feedback: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: 'Your instructor wrote to you. You can read it next to your text.',
+  }),
+  'draft-commented': ({ title, draft }) => ({
+    title: `Comments: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: 'Your instructor commented on your text. You can read the comments beside it.',
   }),
   'submissions-digest': ({ count, list }) => ({
     title: count === '1' ? 'One new submission' : `${count} new submissions`,

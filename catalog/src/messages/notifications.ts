@@ -15,6 +15,22 @@ export type NotificationValues = {
   /** A deadline submitted what was written by `at`. */
   'submitted-automatically': { title: string; draft: string; at: string; zone: string };
   'draft-missed': { title: string; draft: string; at: string; zone: string };
+  /** There is a draft to review. None of these says whose: reviews may be anonymous. */
+  'review-opened': { title: string; draft: string; deadline: string; zone: string };
+  'review-near': { title: string; draft: string; deadline: string; zone: string };
+  /** The instructor asks for it. */
+  'review-reminder': { title: string; draft: string; deadline: string; zone: string };
+  'review-submitted-automatically': {
+    title: string;
+    draft: string;
+    deadline: string;
+    zone: string;
+  };
+  'review-missed': { title: string; draft: string; deadline: string; zone: string };
+  /** A classmate submitted a review of the person's draft. */
+  'review-received': { title: string; draft: string };
+  /** The author said something to the person's review. */
+  'review-answered': { title: string; draft: string };
   'exception-granted': { title: string };
   /** `className` is empty for all classes. */
   'accommodation-granted': { className: string };
@@ -24,6 +40,8 @@ export type NotificationValues = {
   'grade-released': { title: string };
   /** `draft` is empty for the assignment as a whole. */
   'feedback-given': { title: string; draft: string };
+  /** The instructor has ended commenting on a draft. */
+  'draft-commented': { title: string; draft: string };
   /** To those who read: how many drafts were submitted since the last one, and `list` by assignment. */
   'submissions-digest': { count: string; list: string };
   /** `reason` as the instructor wrote it; empty when none was given. */

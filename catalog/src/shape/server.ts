@@ -1,4 +1,5 @@
 import type { supportTypes } from '../en/support-types.ts';
+import type { workbook } from '../en/workbook.ts';
 import type { EmailTexts } from '../messages/emails.ts';
 import type { NotificationTexts } from '../messages/notifications.ts';
 import type { Widened } from './widened.ts';
@@ -9,4 +10,7 @@ export type ServerLanguage = {
   emails(product: string): EmailTexts;
   notifications: NotificationTexts;
   supportTypes: Widened<typeof supportTypes>;
+  workbook: Widened<typeof workbook>;
+  /** What people are called who don't learn each other's names in a peer review. */
+  pseudonyms: { author(number: number): string; reviewer(number: number): string };
 };

@@ -1,7 +1,9 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { PLACE_CHANGES } from '@antecedent/domain/analytics/place-by-time';
+import { isTimeZone } from '@antecedent/domain/assignment/class-calendar';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { instant } from '../wire/fields.ts';
+import { instant, text } from '../wire/fields.ts';
 
 const ofSubmission = z.object({ submissionId: z.uuid() });
 
@@ -165,4 +167,26 @@ export const readChangeDistribution = endpoint({
   action: 'submission.analytics',
   query: ofSubmission,
   response: ChangeDistributionSchema,
+});
+
+/** The heat maps of a submission's additional files. */
+export const AdditionalHeatMapsSchema = HeatMapSchema.pick({ timeZone: true, additional: true });
+export type AdditionalHeatMaps = z.infer<typeof AdditionalHeatMapsSchema>;
+
+export const readAdditionalHeatMaps = endpoint({
+  method: 'POST',
+  path: '/classes/getAdditionalFileHeatmapLogs',
+  summary:
+    'Activity in the additional files by day and hour, in the class time zone or in another one',
+  action: 'submission.analytics',
+  query: z.object({
+    id: z.uuid().describe('The submission'),
+    tz: text()
+      .max(64)
+      .refine(isTimeZone, { error: rule('classes.unknownTimeZone') })
+      .optional()
+      .describe('A time zone; that of the class by default'),
+  }),
+  /** `data` is JSON text of the same, as earlier clients read it. */
+  response: AdditionalHeatMapsSchema.extend({ data: z.string() }),
 });

@@ -2,6 +2,7 @@ import { SCORE_REASONS } from '@antecedent/domain/analytics/score';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
+import { TimeMarkSchema } from './charts.ts';
 
 const ClassScoreSchema = z.object({
   /** 0 to 100; -1 when there is none, for the `reason`. */
@@ -32,6 +33,8 @@ export const SubmissionFiguresSchema = z.object({
   /** Slots of the timeline in which something changed, rising, and the words changed in each. */
   slots: z.array(z.int()),
   words: z.array(z.int()),
+  /** When somebody commented, oldest first. */
+  marks: z.array(TimeMarkSchema),
 });
 export type SubmissionFigures = z.infer<typeof SubmissionFiguresSchema>;
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
-import { EssayMapSchema, HeatMapSchema, WordChangeSchema } from './charts.ts';
+import {
+  ChangeDistributionSchema,
+  EssayMapSchema,
+  HeatMapSchema,
+  WordChangeSchema,
+} from './charts.ts';
 import { OWN_WORK, OwnWorkQuery } from './own-work.ts';
 import {
   AssessmentSchema,
@@ -61,4 +66,13 @@ export const readOwnWordChange = endpoint({
   summary: 'The student’s own word change, where the instructor shows analytics',
   query: OwnWorkQuery,
   response: WordChangeSchema,
+});
+
+export const readOwnChangeDistribution = endpoint({
+  ...OWN_WORK,
+  method: 'GET',
+  path: '/student/graph/changedist',
+  summary: 'When and where the student’s own text changed, where the instructor shows analytics',
+  query: OwnWorkQuery,
+  response: ChangeDistributionSchema,
 });

@@ -1,4 +1,4 @@
-import { PACE_ABSENCES } from '@antecedent/domain/analytics/pace';
+import { PACE_ABSENCES, PACE_BANDS } from '@antecedent/domain/analytics/pace';
 import { COMPARED_FACTS } from '@antecedent/domain/analytics/process-facts';
 import { EVALUATION_REASONS, SCORE_REASONS } from '@antecedent/domain/analytics/score';
 import { z } from 'zod';
@@ -77,6 +77,9 @@ export const ProcessFactsSchema = z.object({
 /** The same facts over an assignment in which enough students took part, by the name of the fact. */
 export const FactSpreadsSchema = z.record(z.enum(COMPARED_FACTS), SpreadSchema);
 
+/** Why there are no words per minute; `not-available` for those who need not know why. */
+export const SHOWN_PACE_ABSENCES = [...PACE_ABSENCES, 'not-available'] as const;
+
 export const AssessmentSchema = z.object({
   algorithm: z.string(),
   evaluatedAt: instant.nullable(),
@@ -88,9 +91,8 @@ export const AssessmentSchema = z.object({
   acceptedWords: z.int().default(0),
   /** Words per minute; `null` with a reason in `paceAbsence`. */
   wordsPerMinute: z.int().nullable(),
-  /** Why there are no words per minute; `not-available` for those who need not know why. */
-  paceAbsence: z.enum([...PACE_ABSENCES, 'not-available']).nullable(),
-  pace: z.enum(['measured', 'hurried', 'rushed']).nullable(),
+  paceAbsence: z.enum(SHOWN_PACE_ABSENCES).nullable(),
+  pace: z.enum(PACE_BANDS).nullable(),
   rush: z.number().nullable(),
   /** Its arithmetic; null without a ratio, and in figures from before it was kept. */
   rushLine: ArithmeticLineSchema.nullable().default(null),

@@ -1,9 +1,17 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
+import { MAX_PROCESS_SHARE } from '@antecedent/domain/grading/process-share';
 import { z } from 'zod';
 import { CriteriaSchema } from '../rubrics.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { date, instant, maxLengthMessage, text } from '../wire/fields.ts';
+
+/** Percent of the grade; that both shares together are at most 20 is checked with the dates. */
+const shareOfGrade = z
+  .int(rule('assignments.processShare'))
+  .min(0, rule('assignments.processShare'))
+  .max(MAX_PROCESS_SHARE, rule('assignments.processShare'))
+  .default(0);
 
 export const DraftDefinitionSchema = z.object({
   /** `null` for a new draft. */
@@ -42,6 +50,9 @@ export const AssignmentSchema = z.object({
   timed: z.boolean(),
   /** Whether students are asked where a long paste is from, while they write. */
   askPasteSource: z.boolean(),
+  /** How much of the grade Effort and Revision make, in percent; together at most 20. */
+  effortShare: z.int(),
+  revisionShare: z.int(),
   uploadFile: z.boolean(),
   mainFileType: z.enum(KIND_WIRE_NAMES),
   visible: z.boolean(),
@@ -49,6 +60,8 @@ export const AssignmentSchema = z.object({
   showAnalytics: z.boolean(),
   showAnalyticsAlways: z.boolean(),
   draftSubmissions: z.array(DraftDefinitionSchema),
+  /** In lists: whether students review one another, with reviewers and a deadline. */
+  peerReviewed: z.boolean().optional(),
 });
 
 export type Assignment = z.infer<typeof AssignmentSchema>;
@@ -72,6 +85,8 @@ export const CreateAssignmentSchema = z.object({
   preventAfterDueDate: z.boolean().default(false),
   timed: z.boolean().default(false),
   askPasteSource: z.boolean().default(true),
+  effortShare: shareOfGrade,
+  revisionShare: shareOfGrade,
   uploadFile: z.boolean().default(false),
   mainFileType: z.enum(KIND_WIRE_NAMES).default('DOCUMENT'),
   visible: z.boolean().default(true),

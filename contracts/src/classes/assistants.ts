@@ -1,4 +1,5 @@
 import { rule } from '@antecedent/catalog/refusals';
+import { ASSISTANT_RIGHTS } from '@antecedent/domain/access/assistant-rights';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { text } from '../wire/fields.ts';
@@ -36,6 +37,19 @@ export const addAssistant = endpoint({
   action: 'assistant.manage',
   query: member,
   response: AssistantSchema,
+  errors: ['conflict'],
+});
+
+export const setAssistantRights = endpoint({
+  method: 'PUT',
+  path: '/assistant/rights',
+  summary: 'Set what the assistants of a class may do besides reading',
+  action: 'assistant.manage',
+  body: z.object({
+    classId: z.uuid(),
+    rights: z.array(z.enum(ASSISTANT_RIGHTS)).max(ASSISTANT_RIGHTS.length),
+  }),
+  response: z.object({ rights: z.array(z.enum(ASSISTANT_RIGHTS)) }),
   errors: ['conflict'],
 });
 

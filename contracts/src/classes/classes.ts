@@ -1,4 +1,5 @@
 import { rule } from '@antecedent/catalog/refusals';
+import { ASSISTANT_RIGHTS } from '@antecedent/domain/access/assistant-rights';
 import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/assignment/enrollment-key';
 import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
@@ -114,6 +115,8 @@ export const ClassDetailSchema = z.object({
   /** People on the roster without an account. */
   invitations: z.array(InvitationSchema),
   assistants: z.array(AssistantSchema),
+  /** What they may do besides reading. */
+  assistantsMay: z.array(z.enum(ASSISTANT_RIGHTS)),
   /** The class's instructors, owner first. */
   instructors: z.array(InstructorSchema),
   abilities: z.object({

@@ -3,7 +3,13 @@ import type { EpochMs } from '@antecedent/domain/time';
 import type { Assignment } from '../assignments/assignment.ts';
 import type { ClassDetail } from './classes.ts';
 
-type Student = ClassDetail['students'][number];
+type Student = {
+  submissions: readonly Pick<
+    ClassDetail['students'][number]['submissions'][number],
+    'assignmentId' | 'status' | 'draftSubmissions'
+  >[];
+  ownDeadlines: readonly { draftId: string; deadline: string }[];
+};
 
 /** A student's work on an assignment by the clock, with the student's own deadlines. */
 export function workOnClock(student: Student, assignment: Assignment, now: EpochMs) {

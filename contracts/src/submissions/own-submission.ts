@@ -52,7 +52,14 @@ export const TimelineSubmissionSchema = z.object({
     z.object({ fileId: z.uuid(), version: z.int().min(0).nullable(), commentDate: instant }),
   ),
   peerReviews: z.array(
-    z.object({ fileId: z.uuid(), timestamp: instant, reviewerName: z.string() }),
+    z.object({
+      reviewId: z.uuid(),
+      fileId: z.uuid(),
+      /** To the minute: a second would tell who it was. */
+      timestamp: instant,
+      /** A stand-in where the review is anonymous. */
+      reviewerName: z.string(),
+    }),
   ),
 });
 export type TimelineSubmission = z.infer<typeof TimelineSubmissionSchema>;
@@ -94,6 +101,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   preventAfterDueDate: true,
   timed: true,
   askPasteSource: true,
+  effortShare: true,
+  revisionShare: true,
   autoAccept: true,
   autoSubmission: true,
   pointValue: true,

@@ -29,6 +29,15 @@ export const SubmittedDraftSchema = DraftStepSchema.extend({
   gradedAt: instant.nullable(),
   /** The text with the comments on this submission of it, once commenting has ended. */
   commentedFiles: z.array(z.object({ fileId: z.uuid(), version: z.int(), date: instant })),
+  /** Submitted reviews by classmates, with their names. */
+  peerReview: z.array(
+    z.object({
+      reviewId: z.uuid(),
+      fileId: z.uuid(),
+      reviewerName: z.string(),
+      timestamp: instant,
+    }),
+  ),
 });
 
 export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
@@ -43,6 +52,17 @@ export const GradeReleaseSchema = z.object({
   releasedToStudentAt: instant.nullable(),
   /** Whether the student sees them now. */
   visible: z.boolean(),
+});
+
+/** How much of the grade the process makes, in percent, and whether it is left out for this student. */
+export const ProcessShareSchema = z.object({
+  effortShare: z.int(),
+  revisionShare: z.int(),
+  leftOut: z.boolean(),
+  /** Every decision about that, newest first. */
+  decisions: z.array(
+    z.object({ leftOut: z.boolean(), author: z.string(), timestamp: instant }),
+  ),
 });
 
 /**
@@ -81,6 +101,7 @@ export const SubmissionSchema = z.object({
   /** The letters of the class with their values, and those that were given here before the class stopped using them. */
   gradeOptions: z.array(z.object({ letter: z.enum(LETTER_GRADES), value: z.number() })),
   gradeRelease: GradeReleaseSchema,
+  processShare: ProcessShareSchema,
   lastModification: instant.nullable(),
   lastEvaluationDate: instant.nullable(),
   lastSubmissionDate: instant.nullable(),
@@ -122,8 +143,14 @@ export const SubmissionSchema = z.object({
     canEvaluate: z.boolean(),
     /** May grade the submission, whose writing has ended. */
     canGrade: z.boolean(),
-    /** May grade its drafts, once they are submitted or missed, and release grades. */
+    /** May grade its drafts, once they are submitted or missed. */
     canGradeDrafts: z.boolean(),
+    /** Sees grades and what was assessed by the rubric; without it, there are none in the answer. */
+    canSeeGrades: z.boolean(),
+    /** May release grades. */
+    canRelease: z.boolean(),
+    /** Sees feedback; without it, there is none in the answer. */
+    canSeeFeedback: z.boolean(),
     /** May write feedback, at any time. */
     canGiveFeedback: z.boolean(),
     /** May reopen, grant draft exceptions, and submit for the student. */

@@ -10,6 +10,14 @@ type Audience = readonly Relation[] | 'signed-in' | 'anyone';
 const student = ['student'] as const;
 const instructors = ['owner', 'instructor'] as const;
 const readers = ['owner', 'instructor', 'assistant'] as const;
+const allReaders = [...readers, 'coordinator'] as const;
+/** Assistants as far as their class lets them. */
+const gradeReaders = [
+  ...instructors,
+  'assistant:seeGrades',
+  'assistant:grade',
+  'coordinator',
+] as const;
 const admin = ['admin'] as const;
 const staff = ['admin', 'moderator'] as const;
 
@@ -59,6 +67,9 @@ export const AUDIENCE = {
   'assignment.create': instructors,
   'assignment.read': instructors,
   'assignment.manage': instructors,
+  'peerReview.read': instructors,
+  'peerReview.allocate': instructors,
+  'peerReview.manage': instructors,
   'template.read': instructors,
   'template.manage': instructors,
 
@@ -69,27 +80,38 @@ export const AUDIENCE = {
   'attachment.upload': student,
   'attachment.read': student,
 
-  'gradeBook.read': [...readers, 'coordinator'],
+  'gradeBook.read': gradeReaders,
+  'gradeBook.manage': instructors,
 
-  'submission.read': readers,
+  'submission.read': allReaders,
   'submission.evaluate': instructors,
   'submission.manage': instructors,
-  'submission.grade': instructors,
-  'feedback.write': instructors,
+  'submission.grade': [...instructors, 'assistant:grade'],
+  'grade.read': gradeReaders,
+  'grade.release': instructors,
+  'feedback.write': [...instructors, 'assistant:giveFeedback'],
+  /** Changing and removing what others wrote. */
+  'feedback.manage': instructors,
+  'feedback.list': readers,
   'feedback.read': student,
   'rubric.own': instructors,
-  'phrase.own': instructors,
-  'submission.review': instructors,
-  'submission.analytics': readers,
+  'phrase.own': readers,
+  'submission.review': [...instructors, 'assistant:comment'],
+  // Of a peer review; who is its reviewer is no member of any kind but a student.
+  'review.list': student,
+  'review.write': ['reviewer'],
+  'review.read': ['student', 'reviewer', ...readers],
+  'review.respond': student,
+  'submission.analytics': allReaders,
   'evidence.answer': student,
   'evidence.decide': instructors,
-  'version.read': readers,
-  'file.read': ['student', ...readers],
+  'version.read': allReaders,
+  'file.read': ['student', ...allReaders],
   'file.readSubmitted': student,
   'file.write': student,
   'file.import': student,
   // Administrators open a view of their own, for text repair.
-  'editor.open': ['student', 'owner', 'instructor', 'assistant', 'admin'],
+  'editor.open': ['student', ...allReaders, 'admin'],
   'editor.test': admin,
 } as const satisfies Record<string, Audience>;
 
@@ -104,11 +126,17 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'assignment.create',
   'assignment.manage',
   'template.manage',
+  'peerReview.manage',
   'submission.evaluate',
   'submission.manage',
   'submission.grade',
+  'grade.release',
+  'gradeBook.manage',
   'feedback.write',
+  'feedback.manage',
   'submission.review',
+  'review.write',
+  'review.respond',
   'evidence.answer',
   'evidence.decide',
 ]);

@@ -26,6 +26,21 @@ export const permission = (actor: Actor, action: Action, subject: Subject): Perm
 export const can = (actor: Actor, action: Action, subject: Subject): boolean =>
   permission(actor, action, subject) === 'granted';
 
+/** Whether `actor` may perform `action` only because of one of their relations, such as that of a coordinator. */
+export const mayOnlyAs = (
+  relation: Relation,
+  actor: Actor,
+  action: Action,
+  subject: Subject,
+): boolean => {
+  const relations = effectiveRelations(actor.roles, subject.relations);
+  const others = relations.filter((one) => one !== relation);
+  return (
+    permissionOf(relations, action, subject) === 'granted' &&
+    permissionOf(others, action, subject) !== 'granted'
+  );
+};
+
 /**
  * Whether a person's stored relations permit `action`, regardless of roles: for tokens whose
  * holder's roles were checked when they were issued.

@@ -1,3 +1,4 @@
+import type { AssistantRight } from './assistant-rights.ts';
 import type { ClassRole } from './class-roles.ts';
 import type { Role } from './roles.ts';
 
@@ -6,13 +7,29 @@ import type { Role } from './roles.ts';
  * is the author. Coordinators, administrators and moderators have their relation through their role
  * alone.
  */
-export type Relation = ClassRole | 'reviewer' | 'coordinator' | 'admin' | 'moderator';
+export type Relation =
+  | ClassRole
+  | AssistantRelation
+  | 'reviewer'
+  | 'coordinator'
+  | 'admin'
+  | 'moderator';
+
+/** An assistant in a class that lets its assistants do this. */
+export type AssistantRelation = `assistant:${AssistantRight}`;
+
+export const assistantRelations = (rights: readonly AssistantRight[]): AssistantRelation[] =>
+  rights.map((right): AssistantRelation => `assistant:${right}`);
 
 /** The role a relation requires: someone who is no longer an instructor teaches no class. */
 export const ROLE_OF_RELATION: Readonly<Record<Relation, Role>> = {
   student: 'ROLE_STUDENT',
   reviewer: 'ROLE_STUDENT',
   assistant: 'ROLE_TEACHING_ASSISTANT',
+  'assistant:seeGrades': 'ROLE_TEACHING_ASSISTANT',
+  'assistant:comment': 'ROLE_TEACHING_ASSISTANT',
+  'assistant:giveFeedback': 'ROLE_TEACHING_ASSISTANT',
+  'assistant:grade': 'ROLE_TEACHING_ASSISTANT',
   instructor: 'ROLE_INSTRUCTOR',
   owner: 'ROLE_INSTRUCTOR',
   coordinator: 'ROLE_EDUCATION_COORDINATOR',
@@ -32,8 +49,8 @@ export const effectiveRelations = (
   [...stored, ...BY_ROLE_ALONE].filter((relation) => roles.includes(ROLE_OF_RELATION[relation]));
 
 /**
- * The relations of a person with `roles` in a class to one student's work in it. Other students
+ * The relations of a person who has `roles` to a class to one student's work in it. Other students
  * have none: only the author is its `student`, and not after leaving the class.
  */
-export const relationsToWork = (roles: readonly ClassRole[], isAuthor: boolean): Relation[] =>
+export const relationsToWork = (roles: readonly Relation[], isAuthor: boolean): Relation[] =>
   roles.filter((role) => role !== 'student' || isAuthor);

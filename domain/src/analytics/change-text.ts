@@ -152,7 +152,9 @@ function compareWords(
   return classifyWords(before.hash, hashes, {
     moveWords,
     restored: (offered) => {
-      const least = version.origin === 'restore' ? 1 : restoreWords;
+      // What a reviewer's letters took out of a word comes back when they stand apart from it: nobody wrote it anew.
+      const comesBack = version.origin === 'restore' || version.origin === 'reviewer';
+      const least = comesBack ? 1 : restoreWords;
       const found = findRestored(tracker.deleted, hashes, offered, least);
       const precedingOf = (index: number) => hashes[index - 1] ?? tracker.words.hash[at - 1] ?? 0;
       return [

@@ -1,5 +1,6 @@
 import { pushAll } from '../arrays.ts';
 import { changedRegion } from './changed-region.ts';
+import { type InBoth, inBothTexts, NOTHING_CHANGED } from './in-both-texts.ts';
 import { classifyTexts, type Tokens } from './text-tokens.ts';
 import { type HunkChange, WORD_CHANGE, type WordChange } from './word-change.ts';
 import { pinnedLocale } from './words.ts';
@@ -24,6 +25,8 @@ export type ComparedSides = {
   words: ComparedWords;
   /** How many passages moved, numbered from 1 in the order of the newer text. */
   passages: number;
+  /** What stands in both texts, and what replaced what, in order: tells which paragraph became which. */
+  inBoth: InBoth[];
 };
 
 const { fresh: FRESH, edited: EDITED, moved: MOVED } = WORD_CHANGE;
@@ -35,11 +38,14 @@ const { fresh: FRESH, edited: EDITED, moved: MOVED } = WORD_CHANGE;
 export function compareSides(oldText: string, newText: string, locale?: string): ComparedSides {
   const region = changedRegion(oldText, newText);
   const words: ComparedWords = { new: 0, edited: 0, deleted: 0, moved: 0 };
-  if (!region) return { before: [], after: [], words, passages: 0 };
+  if (!region) {
+    return { before: [], after: [], words, passages: 0, inBoth: NOTHING_CHANGED(oldText) };
+  }
   const compared = classifyTexts(oldText, newText, region, pinnedLocale(locale));
   const { before, after, change } = compared;
   const { ofOld, ofNew, passages } = numberPassages(change);
-  const sides: ComparedSides = { before: [], after: [], words, passages };
+  const inBoth = inBothTexts({ oldText, region }, compared);
+  const sides: ComparedSides = { before: [], after: [], words, passages, inBoth };
   for (const hunk of change.hunks) {
     pushAll(sides.before, marksBefore(hunk, before, change.gone, ofOld));
     pushAll(sides.after, marksAfter(hunk, after, change.fate, ofNew));

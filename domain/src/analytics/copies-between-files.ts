@@ -1,5 +1,4 @@
 import { type Copy, findCopied } from './copied-words.ts';
-import type { DeletedWords } from './deleted-words.ts';
 import type { Parameters } from './parameters.ts';
 import type { Tracker } from './tracker-state.ts';
 import type { LoggedVersion } from './types.ts';
@@ -40,10 +39,10 @@ function withCopies<File extends WrittenFile>(
   const { tracker, log } = file;
   const sources = others.flatMap(({ tracker: { words, deleted } }) => [
     typedWords(words),
-    typedDeletions(deleted),
+    typedWords(deleted.words),
   ]);
-  const standing = copiesOf(inText(tracker.words), sources, least, log);
-  const deleted = copiesOf(inDeletions(tracker.deleted), sources, least, log);
+  const standing = copiesOf(wordsInBulk(tracker.words), sources, least, log);
+  const deleted = copiesOf(wordsInBulk(tracker.deleted.words), sources, least, log);
   if (!standing.has(1) && !deleted.has(1)) return file;
   const isCopied = standing.values;
   const source = tracker.words.source.map((code, row) => (isCopied[row] === 1 ? TYPED : code));
@@ -65,19 +64,9 @@ const typedWords = ({ count, hash, source, born }: WordTable): Words => ({
   born: (row) => born[row] as number,
 });
 
-const typedDeletions = ({ hash, origin }: DeletedWords): Words => ({
-  hash: Int32Array.from(hash, (value, row) => (origin[row]?.source === TYPED ? value : 0)),
-  born: (row) => origin[row]?.born ?? Number.POSITIVE_INFINITY,
-});
-
-const inText = ({ count, hash, source, version }: WordTable): BulkWords => ({
+const wordsInBulk = ({ count, hash, source, version }: WordTable): BulkWords => ({
   hash: hash.slice(0, count).map((value, row) => (source[row] === BULK ? value : 0)),
   version: (row) => version[row] as number,
-});
-
-const inDeletions = ({ hash, origin }: DeletedWords): BulkWords => ({
-  hash: Int32Array.from(hash, (value, row) => (origin[row]?.source === BULK ? value : 0)),
-  version: (row) => origin[row]?.version ?? -1,
 });
 
 /** Which words in bulk are copies: 1 for each that is. */

@@ -1,36 +1,49 @@
-import { replaceRange } from '../arrays.ts';
-import { originAt, sourceCode, type WordOrigin, type WordTable } from './word-table.ts';
+import {
+  clearRow,
+  createWordTable,
+  sourceCode,
+  spliceRows,
+  type WordTable,
+  writeRows,
+} from './word-table.ts';
 
-/** Marks the edge of a run in the `hash` column; no word hashes to it. */
+/** Marks the edge of a run in the `hash` column; no word hashes to it. The other columns of such a row are blank. */
 const EDGE = 0;
 
 /**
  * Deleted words in order of deletion, run by run, for recognizing restored text. An edge row
- * precedes every run; its `context` is the hash of the word before the run.
+ * precedes every run; its `context` is the hash of the word before the run. One array per column,
+ * as long histories delete thousands of words.
  */
 export type DeletedWords = {
-  hash: number[];
-  origin: (WordOrigin | null)[];
+  /** The words with their origins; their places in the text mean nothing any more. */
+  words: WordTable;
   /**
    * Index of the revision that deleted the word, -1 for none; on an edge, the preceding word's
    * hash.
    */
-  context: number[];
+  context: Int32Array;
   /** 1 if the deletion removed the word from the revision that had inserted it. */
-  withdrawn: number[];
+  withdrawn: Uint8Array;
   /** Start of the last run, and the row of the text it was cut from. */
   runStart: number;
   runAt: number;
 };
 
-export const createDeletedWords = (): DeletedWords => ({
-  hash: [],
-  origin: [],
-  context: [],
-  withdrawn: [],
-  runStart: 0,
-  runAt: -1,
-});
+/** @param capacity rows for which there is room at first */
+export function createDeletedWords(capacity = 64): DeletedWords {
+  return {
+    words: createWordTable(capacity),
+    context: new Int32Array(capacity),
+    withdrawn: new Uint8Array(capacity),
+    runStart: 0,
+    runAt: -1,
+  };
+}
+
+/** Whether a row is a word that can be restored: neither an edge nor restored already. */
+export const isDeletedWord = ({ words }: DeletedWords, row: number): boolean =>
+  words.hash[row] !== EDGE;
 
 /** A range of adjacent words deleted from the text. */
 export type Deletion = {
@@ -51,29 +64,47 @@ export type Deletion = {
  * deleted word by word, extends that run. Beyond `limit` words the older half is dropped.
  */
 export function recordDeletion(deleted: DeletedWords, deletion: Deletion, limit: number): void {
-  const { rows, to, at } = deletion;
+  const { to, at } = deletion;
   const count = to - deletion.from;
   const from = Math.max(deletion.from, to - (limit >> 1));
-  const hashes = Array.from(rows.hash.subarray(from, to));
-  const origins = hashes.map((_, index) => originAt(rows, from + index));
-  const contexts = hashes.map((_, index) => deletion.deletedBy(from + index));
-  const withdrawn = hashes.map((_, index) => (deletion.withdrawn(from + index) ? 1 : 0));
-
-  const insert = (row: number) => {
-    replaceRange(deleted.hash, row, 0, hashes);
-    replaceRange(deleted.origin, row, 0, origins);
-    replaceRange(deleted.context, row, 0, contexts);
-    replaceRange(deleted.withdrawn, row, 0, withdrawn);
-  };
-  if (deleted.hash.length > 0 && deleted.runAt === at + count) {
-    insert(deleted.runStart + 1);
+  if (deleted.words.count > 0 && deleted.runAt === at + count) {
+    insertWords(deleted, deleted.runStart + 1, { ...deletion, from });
     deleted.context[deleted.runStart] = deletion.precedingHash;
   } else {
     if (deleted.runAt !== at) openRun(deleted, deletion.precedingHash);
-    insert(deleted.hash.length);
+    insertWords(deleted, deleted.words.count, { ...deletion, from });
   }
   deleted.runAt = at;
-  if (deleted.hash.length > limit) dropOldest(deleted, deleted.hash.length - (limit >> 1));
+  if (deleted.words.count > limit) dropOldest(deleted, deleted.words.count - (limit >> 1));
+}
+
+function insertWords(
+  deleted: DeletedWords,
+  at: number,
+  { rows, from, to, deletedBy, withdrawn }: Deletion,
+): void {
+  insertRows(deleted, at, to - from);
+  writeRows(deleted.words, at, rows, from, to);
+  for (let row = from; row < to; row++) {
+    deleted.context[at + row - from] = deletedBy(row);
+    deleted.withdrawn[at + row - from] = withdrawn(row) ? 1 : 0;
+  }
+}
+
+/** Inserts rows for the caller to fill in. */
+function insertRows(deleted: DeletedWords, at: number, inserted: number): void {
+  const { count } = deleted.words;
+  spliceRows(deleted.words, at, 0, inserted, 0);
+  const capacity = deleted.words.hash.length;
+  if (capacity > deleted.context.length) {
+    const { context, withdrawn } = deleted;
+    deleted.context = new Int32Array(capacity);
+    deleted.context.set(context);
+    deleted.withdrawn = new Uint8Array(capacity);
+    deleted.withdrawn.set(withdrawn);
+  }
+  deleted.context.copyWithin(at + inserted, at, count);
+  deleted.withdrawn.copyWithin(at + inserted, at, count);
 }
 
 /** Closes the last run, after the text changed in some other way. */
@@ -82,26 +113,26 @@ export function closeRun(deleted: DeletedWords): void {
 }
 
 function openRun(deleted: DeletedWords, precedingHash: number): void {
-  deleted.runStart = deleted.hash.length;
-  deleted.hash.push(EDGE);
-  deleted.origin.push(null);
-  deleted.context.push(precedingHash);
-  deleted.withdrawn.push(0);
+  const row = deleted.words.count;
+  insertRows(deleted, row, 1);
+  deleted.runStart = row;
+  writeEdge(deleted, row, precedingHash);
 }
 
-function dropOldest(deleted: DeletedWords, count: number): void {
-  deleted.hash.splice(0, count);
-  deleted.origin.splice(0, count);
-  deleted.context.splice(0, count);
-  deleted.withdrawn.splice(0, count);
-  deleted.runStart = Math.max(0, deleted.runStart - count);
-  if (deleted.hash[0] !== EDGE) {
-    // The cut may split a run: what is left of it has no known preceding word.
-    deleted.hash[0] = EDGE;
-    deleted.origin[0] = null;
-    deleted.context[0] = EDGE;
-    deleted.withdrawn[0] = 0;
-  }
+function writeEdge({ words, context, withdrawn }: DeletedWords, row: number, hash: number): void {
+  clearRow(words, row);
+  context[row] = hash;
+  withdrawn[row] = 0;
+}
+
+function dropOldest(deleted: DeletedWords, dropped: number): void {
+  const { words, context, withdrawn } = deleted;
+  context.copyWithin(0, dropped, words.count);
+  withdrawn.copyWithin(0, dropped, words.count);
+  spliceRows(words, 0, dropped, 0, 0);
+  deleted.runStart = Math.max(0, deleted.runStart - dropped);
+  // The cut may split a run: what is left of it has no known preceding word.
+  if (isDeletedWord(deleted, 0)) writeEdge(deleted, 0, EDGE);
 }
 
 /** Inserted words `[from, from + length)` that equal stored rows starting at `row`. */
@@ -135,7 +166,8 @@ export function findRestored(
       while (
         index + length < hashes.length &&
         offered(index + length) &&
-        deleted.hash[row + length] === hashes[index + length] &&
+        row + length < deleted.words.count &&
+        deleted.words.hash[row + length] === hashes[index + length] &&
         !used.has(row + length)
       ) {
         length++;
@@ -176,8 +208,8 @@ export function findReturned(
   hashes: Int32Array,
   { offered, found, precedingOf, least }: Returning,
 ): Restoration[] {
-  const lowest = Math.max(0, deleted.hash.length - RECENT_ROWS);
-  if (!deleted.origin.slice(lowest).some(isForeign)) return [];
+  const lowest = Math.max(0, deleted.words.count - RECENT_ROWS);
+  if (!hasForeign(deleted, lowest)) return [];
   const taken = new Set(found.flatMap(({ row, length }) => rowsFrom(row, length)));
   const explained = new Set(found.flatMap(({ from, length }) => rowsFrom(from, length)));
   const isOpen = (index: number) => offered(index) && !explained.has(index);
@@ -204,15 +236,20 @@ function rowBehind(
   lowest: number,
   taken: ReadonlySet<number>,
 ): number {
-  for (let row = deleted.hash.length - 1; row >= lowest; row--) {
-    if (deleted.hash[row] !== hash || taken.has(row) || !isForeign(deleted.origin[row]!)) continue;
+  for (let row = deleted.words.count - 1; row >= lowest; row--) {
+    if (deleted.words.hash[row] !== hash || taken.has(row) || !isForeign(deleted, row)) continue;
     if (precedingHash(deleted, row) === preceding) return row;
   }
   return -1;
 }
 
-const isForeign = (origin: WordOrigin | null): boolean =>
-  origin !== null && origin.source !== TYPED;
+const isForeign = (deleted: DeletedWords, row: number): boolean =>
+  isDeletedWord(deleted, row) && deleted.words.source[row] !== TYPED;
+
+function hasForeign(deleted: DeletedWords, lowest: number): boolean {
+  for (let row = lowest; row < deleted.words.count; row++) if (isForeign(deleted, row)) return true;
+  return false;
+}
 
 const rowsFrom = (first: number, length: number): number[] =>
   Array.from({ length }, (_, step) => first + step);
@@ -239,22 +276,22 @@ function rowsOf(
   for (let index = 0; index < hashes.length; index++) {
     if (offered(index)) wanted.set(hashes[index]!, []);
   }
-  for (let row = deleted.hash.length - 1; row >= 0; row--) {
-    const rows = deleted.hash[row] === EDGE ? undefined : wanted.get(deleted.hash[row]!);
+  const { count, hash } = deleted.words;
+  for (let row = count - 1; row >= 0; row--) {
+    const rows = hash[row] === EDGE ? undefined : wanted.get(hash[row]!);
     if (rows && rows.length < MAX_CANDIDATES) rows.push(row);
   }
   return wanted;
 }
 
 /** The hash of the word that preceded a stored row when it was deleted; 0 if unknown. */
-export const precedingHash = (deleted: DeletedWords, row: number): number =>
-  deleted.hash[row - 1] || (deleted.context[row - 1] ?? EDGE);
+export const precedingHash = ({ words, context }: DeletedWords, row: number): number =>
+  words.hash[row - 1] || (context[row - 1] ?? EDGE);
 
 /** Removes restored words, which are in the text again and cannot be restored twice. */
 export function removeRestored(deleted: DeletedWords, row: number, length: number): void {
   for (let step = 0; step < length; step++) {
-    deleted.hash[row + step] = EDGE;
-    deleted.origin[row + step] = null;
+    clearRow(deleted.words, row + step);
     deleted.context[row + step] = EDGE;
   }
   closeRun(deleted);

@@ -13,12 +13,13 @@ export function wordsPerMinute(
   return Math.ceil(words / (desk / 60));
 }
 
-/** Pace of writing: measured, hurried when sustained, or rushed (copied). */
 /** Why there are no pace figures. The first that holds is told. */
 export const PACE_ABSENCES = ['timed', 'accommodation', 'language', 'little-time'] as const;
 export type PaceAbsence = (typeof PACE_ABSENCES)[number];
 
-export type PaceBand = 'measured' | 'hurried' | 'rushed';
+/** Pace of writing: measured, hurried when sustained, or rushed (copied). */
+export const PACE_BANDS = ['measured', 'hurried', 'rushed'] as const;
+export type PaceBand = (typeof PACE_BANDS)[number];
 
 /** What stands beside the number: words that came in bulk, and the rush ratio. */
 export type PaceMarks = { bulk: number; rush: number | null };

@@ -85,7 +85,7 @@ export function recordRestored(tracker: Tracker, change: TextChange, stateBefore
     const deletedBy = deleted.context[row]!;
     if (deletedBy >= 0) adjustEntry(revisions, deletedBy, 'deleted', -1);
     if (deleted.withdrawn[row]) {
-      adjustEntry(revisions, deleted.origin[row]!.revision, 'inserted', 1);
+      adjustEntry(revisions, deleted.words.revision[row]!, 'inserted', 1);
     }
   }
   close();

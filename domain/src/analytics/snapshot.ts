@@ -10,11 +10,13 @@ import {
   writtenBytes,
 } from './byte-writer.ts';
 import { PAUSE_PLACES } from './composition-record.ts';
+import { createDeletedWords, isDeletedWord } from './deleted-words.ts';
 import type { ParagraphLink } from './paragraphs.ts';
 import { readRevisions, writeRevisions } from './snapshot-revisions.ts';
 import { readOrigins, readWords, writeOrigins, writeWords } from './snapshot-words.ts';
 import { createTracker, type TrackerOptions } from './tracker.ts';
 import type { Touch, Tracker } from './tracker-state.ts';
+import { originAt, writeOrigin } from './word-table.ts';
 
 /** Format version, the first number of every snapshot. */
 const FORMAT = 7;
@@ -138,28 +140,36 @@ function readParagraphs(reader: ByteReader, { paragraphs }: Tracker, first: numb
 }
 
 function writeDeleted(writer: ByteWriter, { deleted }: Tracker, first: number): void {
-  const { hash, context, withdrawn, origin } = deleted;
-  writeAll(writer, [deleted.runStart, deleted.runAt, hash.length]);
-  writeAll(
-    writer,
-    withdrawn.map((flag, row) => flag * 2 + (origin[row] ? 1 : 0)),
-  );
-  writeAll(writer, hash);
-  writeAll(writer, context);
+  const { words, context, withdrawn } = deleted;
+  const { count } = words;
+  writeAll(writer, [deleted.runStart, deleted.runAt, count]);
+  for (let row = 0; row < count; row++) {
+    writeInteger(writer, withdrawn[row]! * 2 + (isDeletedWord(deleted, row) ? 1 : 0));
+  }
+  writeAll(writer, words.hash.subarray(0, count));
+  writeAll(writer, context.subarray(0, count));
+  const rows = Array.from({ length: count }, (_, row) => row);
+  const origins = rows.filter((row) => isDeletedWord(deleted, row));
   writeOrigins(
     writer,
-    origin.filter((one) => one !== null),
+    origins.map((row) => originAt(words, row)),
     first,
   );
 }
 
-function readDeleted(reader: ByteReader, { deleted }: Tracker, first: number): void {
-  deleted.runStart = readInteger(reader);
-  deleted.runAt = readInteger(reader);
+function readDeleted(reader: ByteReader, tracker: Tracker, first: number): void {
+  const runStart = readInteger(reader);
+  const runAt = readInteger(reader);
   const flags = readList(reader, () => readInteger(reader));
-  deleted.hash = flags.map(() => readInteger(reader));
-  deleted.context = flags.map(() => readInteger(reader));
-  deleted.withdrawn = flags.map((bits) => bits >> 1);
-  const origins = readOrigins(reader, flags.filter((bits) => bits & 1).length, first).values();
-  deleted.origin = flags.map((bits) => (bits & 1 ? (origins.next().value ?? null) : null));
+  const deleted = createDeletedWords(flags.length);
+  const { words, context, withdrawn } = deleted;
+  words.count = flags.length;
+  for (const row of flags.keys()) words.hash[row] = readInteger(reader);
+  for (const row of flags.keys()) context[row] = readInteger(reader);
+  for (const [row, bits] of flags.entries()) withdrawn[row] = bits >> 1;
+  const rows = [...flags.keys()].filter((row) => flags[row]! & 1);
+  for (const [index, origin] of readOrigins(reader, rows.length, first).entries()) {
+    writeOrigin(words, rows[index]!, origin);
+  }
+  tracker.deleted = Object.assign(deleted, { runStart, runAt });
 }

@@ -36,12 +36,25 @@ function randomHistory(seed: number, length: number, runs = 0): SavedVersion[] {
 }
 
 /** The tracker's state, without the spare capacity of its columns. */
-function knowledge({ words, ...tracker }: Tracker) {
-  const columns = Object.entries(words).map(([name, column]) => [
+function knowledge({ words, deleted, ...tracker }: Tracker) {
+  const { context, withdrawn, ...rest } = deleted;
+  const rows = { ...deleted.words, context, withdrawn };
+  return {
+    ...tracker,
+    words: filled(words, words.count),
+    deleted: { ...rest, words: filled(rows, deleted.words.count) },
+  };
+}
+
+function filled(
+  columns: Record<string, number | Int32Array | Float64Array | Uint8Array>,
+  count: number,
+) {
+  const values = Object.entries(columns).map(([name, column]) => [
     name,
-    typeof column === 'number' ? column : Array.from(column.subarray(0, words.count)),
+    typeof column === 'number' ? column : Array.from(column.subarray(0, count)),
   ]);
-  return { ...tracker, words: Object.fromEntries(columns) };
+  return Object.fromEntries(values);
 }
 
 const SEEDS = fuzzSeeds(5);

@@ -49,7 +49,7 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
         break;
       }
       case WORD_CHANGE.restored:
-        writeOrigin(words, row, deleted.origin[from]!);
+        writeOrigin(words, row, originAt(deleted.words, from));
         break;
       case WORD_CHANGE.copied: {
         const { source, version: copiedFrom } = originOfCopied(tracker, text, from);

@@ -120,6 +120,26 @@ export function spliceRows(
   for (let row = at + inserted; row < count; row++) start[row]! += shift;
 }
 
+/** Writes hash and origin of another table's rows `[from, to)` into those from `at` on. */
+export function writeRows(
+  table: WordTable,
+  at: number,
+  rows: WordTable,
+  from: number,
+  to: number,
+): void {
+  const [source, target] = [columns(rows), columns(table)];
+  for (const [index, column] of target.entries()) {
+    if (column === table.start || column === table.length) continue;
+    column.set(source[index]!.subarray(from, to), at);
+  }
+}
+
+/** Makes a row blank: 0 in every column. */
+export function clearRow(table: WordTable, row: number): void {
+  for (const column of columns(table)) column[row] = 0;
+}
+
 function grow(table: WordTable, count: number): void {
   const wider = createWordTable(Math.max(count, table.start.length * 2));
   const [from, to] = [columns(table), columns(wider)];

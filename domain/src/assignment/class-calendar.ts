@@ -100,6 +100,22 @@ const asUtc = ({ year, month, day, milliseconds }: WallClock): EpochMs =>
   Date.UTC(year, month - 1, day) + milliseconds;
 
 /**
+ * What clocks of a time zone show, as if it were UTC. Remembers the offsets it found out, for many
+ * instants of the same days. Clocks change at a quarter of an hour.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export function clocksIn(timeZone: string): (at: EpochMs) => EpochMs {
+  const offsets = new Map<number, number>();
+  return (at) => {
+    const quarter = Math.floor(at / (15 * MINUTE));
+    const offset = offsets.get(quarter) ?? offsetAt(at, timeZone);
+    offsets.set(quarter, offset);
+    return at + offset;
+  };
+}
+
+/**
  * The zone's offset from UTC at an instant, in milliseconds; positive east of Greenwich.
  *
  * @throws {RangeError} when the time zone is unknown

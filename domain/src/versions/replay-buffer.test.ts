@@ -18,6 +18,11 @@ describe('ReplayBuffer', () => {
       bytes = applyDelta(bytes, delta);
       buffer.apply(delta);
       expect(buffer.length).toBe(bytes.length);
+      const [from = 0, to = 0] = [random(), random()]
+        .map((part) => Math.floor(part * bytes.length))
+        .sort((a, b) => a - b);
+      expect(buffer.slice(from, to)).toEqual(bytes.slice(from, to));
+      expect(buffer.at(from)).toBe(bytes[from]);
       expect(decodeUtf8(buffer.state())).toBe(next);
       text = next;
     }

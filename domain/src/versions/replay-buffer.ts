@@ -44,6 +44,24 @@ export class ReplayBuffer {
     }
   }
 
+  /** One byte of the current state; undefined after its end. */
+  at(offset: number): number | undefined {
+    const gap = offset < this.#gapFrom ? 0 : this.#gapTo - this.#gapFrom;
+    return this.#bytes[offset + gap];
+  }
+
+  /** A copy of bytes `[from, to)` of the current state. */
+  slice(from: number, to: number): Uint8Array {
+    const front = this.#bytes.subarray(from, Math.max(from, Math.min(to, this.#gapFrom)));
+    if (to <= this.#gapFrom) return front.slice();
+    const gap = this.#gapTo - this.#gapFrom;
+    const back = this.#bytes.subarray(Math.max(from, this.#gapFrom) + gap, to + gap);
+    const bytes = new Uint8Array(to - from);
+    bytes.set(front);
+    bytes.set(back, bytes.length - back.length);
+    return bytes;
+  }
+
   /** The current state. It stays as it is, whatever is applied later. */
   state(): Uint8Array {
     const { length } = this;

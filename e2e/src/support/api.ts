@@ -20,10 +20,13 @@ const callers = new Map<string, Promise<Caller>>();
 export class Caller {
   private readonly address: string;
   private readonly token: string | null;
+  /** Of the account; '' for a visitor, and in a session of the browser. */
+  readonly personId: string;
 
-  private constructor(address: string, token: string | null) {
+  private constructor(address: string, token: string | null, personId = '') {
     this.address = address;
     this.token = token;
+    this.personId = personId;
   }
 
   static as(address: string, { username }: Account): Promise<Caller> {
@@ -36,7 +39,7 @@ export class Caller {
   private static async signIn(address: string, username: string): Promise<Caller> {
     const visitor = new Caller(address, null);
     const user = await visitor.call(signIn, { body: { username, password: PASSWORD } });
-    return new Caller(address, user.accessToken);
+    return new Caller(address, user.accessToken, user.id);
   }
 
   /** In the session that a browser is signed in with. */

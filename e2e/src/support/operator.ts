@@ -12,6 +12,8 @@ export type Commands = {
   'past-class': { ask: Record<string, never>; answer: PastClass & { instructor: Account } };
   /** The newest mail of this kind to an address, as text; empty while there is none. */
   mail: { ask: { to: string; template: string }; answer: { text: string } };
+  /** The deadline of all reviews passes now, with what it does. */
+  'end-reviews': { ask: { assignmentId: string }; answer: Record<string, never> };
   'stored-text': { ask: { fileId: string; version: number }; answer: { text: string } };
 };
 export type Command = keyof Commands;

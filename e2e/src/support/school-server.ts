@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { readEnv } from '@antecedent/server/config/env';
 import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
+import { closeDueReviews } from '@antecedent/server/features/peer-review/close-reviews.service';
 import { freePort } from '@antecedent/server/process/free-port';
 import { type RunningServer, startServer } from '@antecedent/server/start-server';
 import { guardTestRun } from '@antecedent/server/testing/test-run-guard';
@@ -16,6 +17,7 @@ import {
   type Account,
   ADMINISTRATOR,
   ASSISTANT,
+  COORDINATOR,
   INSTRUCTOR,
   PASSWORD,
   STUDENTS,
@@ -38,7 +40,7 @@ let server: RunningServer | null = await startServer(env);
 let secondNode: SecondNode | null = null;
 let pastClasses = 0;
 const people = new Map<Account, Enrolled>();
-for (const person of [ADMINISTRATOR, INSTRUCTOR, ASSISTANT, ...STUDENTS])
+for (const person of [ADMINISTRATOR, INSTRUCTOR, ASSISTANT, COORDINATOR, ...STUDENTS])
   people.set(person, await welcome(person));
 
 async function welcome(person: Account): Promise<Enrolled> {
@@ -97,6 +99,15 @@ const commands: { [O in Command]: (ask: Commands[O]['ask']) => Promise<Commands[
   },
   async mail({ to, template }) {
     return { text: await newestMail(join(folder, 'outbox'), to, template) };
+  },
+  async 'end-reviews'({ assignmentId }) {
+    await services().pool.query(
+      `update peer_reviews set due_at = now() - interval '1 second'
+        where assignment_id = $1 and status in ('OPEN', 'IN_PROGRESS')`,
+      [assignmentId],
+    );
+    await closeDueReviews(services());
+    return {};
   },
   async 'stored-text'({ fileId, version }) {
     return { text: await services().versions.loadText(fileId, version) };

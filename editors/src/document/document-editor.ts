@@ -13,6 +13,9 @@ import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
+const lazyFindTarget = lazyModule(() =>
+  import('./later-parts.ts').then(({ findTarget }) => findTarget),
+);
 const lazyRestorePosition = lazyModule(() =>
   import('./later-parts.ts').then(({ restorePosition }) => restorePosition),
 );
@@ -98,6 +101,11 @@ export class DocumentEditor implements EmbeddedEditor {
       goBack?.(this.documentView.view);
       if (hadFocus) this.documentView.view.focus();
     };
+  }
+
+  seek(args: unknown): void {
+    const { view } = this.opened();
+    lazyFindTarget.use(({ seekWords }) => seekWords(view, args));
   }
 
   async command(name: EditorCommand): Promise<void> {

@@ -2,13 +2,13 @@
 
 export * as acceptAll from '@antecedent/domain/office/document/tracked-changes/accept-all';
 export * as dropCursor from 'prosemirror-dropcursor';
-export * as findPanel from '../ui/find-panel.ts';
 export * as linkDialog from '../ui/link-dialog.ts';
 export * as renumberCaptions from './captions/renumber.ts';
 export * as changesPanel from './changes-panel/changes-panel.ts';
 export * as commentList from './comments-panel/comment-list.ts';
 export * as restorePosition from './editor/restore-position.ts';
 export * as essayFormat from './essay-format/apply-format.ts';
+export * as findTarget from './find/find-target.ts';
 export * as headerFooterEditor from './headers-footers/header-footer-editor.ts';
 export * as headingsPanel from './headings/headings-panel.ts';
 export * as linkWhileTyping from './links/link-while-typing.ts';

@@ -66,6 +66,8 @@ export interface EmbeddedEditor {
   saveViewState?(): () => void;
   /** @throws {RangeError} for a command this kind of file does not have, or that would change a read-only text */
   command(name: EditorCommand): Promise<void>;
+  /** Selects the words that `.uno:ExecuteSearch` names, as far as they are in the text; only kinds with a text have it. */
+  seek?(args: unknown): void;
   /** Removes everything from the screen and releases the page's resources. */
   destroy(): void;
 }

@@ -7,6 +7,8 @@ import type { EditorCommand } from '../editor/embedded-editor.ts';
 import type { OutgoingMessage } from './bridge.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';
 
+type UnoCommand = Extract<HostMessage, { MessageId: 'Send_UNO_Command' }>['Values'];
+
 /** What the host's commands do. */
 export type HostCommandHandlers = {
   save(request: SaveRequest, flags: { autosave: boolean }): Promise<void>;
@@ -15,6 +17,7 @@ export type HostCommandHandlers = {
   close(): Promise<void>;
   setToken(token: string): Promise<void>;
   command(name: EditorCommand): Promise<void>;
+  seek(args: unknown): void;
   addButton(button: ToolbarButton): void;
   hideButton(id: string, isHidden: boolean): void;
   setScheme(scheme: 'light' | 'dark'): void;
@@ -57,14 +60,15 @@ export class HostCommands {
       case 'Host_Scheme':
         return handlers.setScheme(message.Values.Scheme);
       case 'Send_UNO_Command':
-        return this.runUnoCommand(message.Values.Command);
+        return this.runUnoCommand(message.Values);
       case 'CallPythonScript':
         return this.runScript(message.ScriptFile, message.Function);
     }
   }
 
-  private async runUnoCommand(name: string): Promise<void> {
+  private async runUnoCommand({ Command: name, Args: args }: UnoCommand): Promise<void> {
     if (name === '.uno:Save') return this.handlers.saveNow();
+    if (name === '.uno:ExecuteSearch') return this.handlers.seek(args);
     const command = unoCommand(name);
     // ignore commands that would change a read-only text
     if (command !== null) await this.handlers.command(command).catch(() => undefined);

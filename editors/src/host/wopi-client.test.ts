@@ -171,7 +171,8 @@ describe('lock', () => {
     const answers = [answer('7'), answer(version)];
     const { client } = clientOn(() => answers.shift() ?? answer(null));
     await client.contents();
-    expect(await client.lock()).toEqual({ kind: 'locked', isBehind });
+    const number = version === null ? null : Number(version);
+    expect(await client.lock()).toEqual({ kind: 'locked', isBehind, version: number });
   });
 
   it('remembers what was saved here', async () => {
@@ -181,6 +182,6 @@ describe('lock', () => {
     );
     await client.contents();
     await client.save(new Uint8Array([1]), flags, null, 0);
-    expect(await client.lock()).toEqual({ kind: 'locked', isBehind: false });
+    expect(await client.lock()).toEqual({ kind: 'locked', isBehind: false, version: 8 });
   });
 });

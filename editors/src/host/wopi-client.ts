@@ -57,8 +57,11 @@ export type SaveOutcome = { kind: 'saved'; savedAt: string; version: number | nu
 /** The changes do not fit what the host has: send the whole file. */
 export type PatchMismatch = { kind: 'mismatch' };
 
-/** The lock is ours. `isBehind` means there is a version that was neither read nor saved here. */
-export type Locked = { kind: 'locked'; isBehind: boolean };
+/**
+ * The lock is ours, on a file whose newest version is `version`; null if the host does not say. `isBehind` means there is a
+ * version that was neither read nor saved here.
+ */
+export type Locked = { kind: 'locked'; isBehind: boolean; version: number | null };
 
 /** A client for the file's host. Nothing here throws: failures are results. */
 export type WopiClient = {
@@ -148,7 +151,8 @@ export function wopiClient(options: {
       keepalive,
     });
     if ('kind' in answer) return answer;
-    return { kind: 'locked', isBehind: isBehind(known, versionOf(answer)) };
+    const newest = versionOf(answer);
+    return { kind: 'locked', isBehind: isBehind(known, newest), version: numberOf(newest) };
   };
 
   const saved = async (answer: Response): Promise<SaveOutcome> => {

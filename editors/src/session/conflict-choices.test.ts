@@ -20,7 +20,7 @@ function choices({ reviews = false } = {}) {
     shell: { showBanner: (notice) => notices.push(notice), announce: () => undefined },
     client: { fileInfo: async () => ({ kind: 'offline' }) },
     lock: {
-      take: async () => ({ kind: 'locked', isBehind: false }),
+      take: async () => ({ kind: 'locked', isBehind: false, version: null }),
       takeOver: async () => {
         page.text += ' meanwhile';
       },

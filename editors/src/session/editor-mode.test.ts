@@ -31,7 +31,7 @@ describe('editorModeOf', () => {
 
 describe('modeWithLock', () => {
   it.each([
-    ['keeps the mode', { kind: 'locked', isBehind: false }, 'suggest'],
+    ['keeps the mode', { kind: 'locked', isBehind: false, version: null }, 'suggest'],
     ['reads what another writer holds', { kind: 'locked-elsewhere', lock: 'B' }, 'view'],
     ['reads when writing has just ended', { kind: 'refused', message: 'Paused.' }, 'view'],
   ] as const)('%s', (_, answer, mode) => {

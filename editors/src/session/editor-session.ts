@@ -3,15 +3,16 @@ import { lazyModule } from '../browser/lazy-module.ts';
 import { schedule } from '../browser/schedule.ts';
 import type { LocalDraft } from '../drafts/draft-store.ts';
 import type { DraftRecord } from '../drafts/journal-draft.ts';
-import type { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
+import type { LockTakeover, RecoveredDrafts } from '../drafts/recovered-drafts.ts';
 import { editorKind } from '../editor/editor-kind.ts';
 import type { EditorCommand, EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { Bridge, OutgoingMessage } from '../host/bridge.ts';
 import { HostCommands } from '../host/host-commands.ts';
 import { loadedMessages } from '../host/loaded-messages.ts';
-import type { FileInfo, WopiFailure } from '../host/wopi-client.ts';
+import type { FileInfo, Locked, WopiFailure } from '../host/wopi-client.ts';
 import { trackUserActivity } from '../ui/user-activity.ts';
-import { ConflictChoices } from './conflict-choices.ts';
+import type { ConflictChoices } from './conflict-choices.ts';
+import { EarlyContents } from './early-contents.ts';
 import { editorModeFor, modeWithLock } from './editor-mode.ts';
 import { FileLock } from './file-lock.ts';
 import { isReviewMode, lockIdFor, writerOfLock } from './lock-id.ts';
@@ -22,6 +23,11 @@ import { onReturn, StaleDocumentChecker } from './stale-document.ts';
 
 const lazyDrafts = lazyModule(() =>
   import('./opening-parts.ts').then(({ recoveredDrafts }) => recoveredDrafts),
+);
+
+type ChoicesModule = typeof import('./conflict-choices.ts');
+const lazyChoices = lazyModule<ChoicesModule>(() =>
+  import('./opening-parts.ts').then(({ conflictChoices }) => conflictChoices),
 );
 
 const lazyComparison = lazyModule(() => import('../merge/merge-parts.ts'));
@@ -40,7 +46,7 @@ export class EditorSession {
   private readonly options: SessionOptions;
   private readonly lock: FileLock;
   private readonly hostCommands: HostCommands;
-  private readonly conflictChoices: ConflictChoices;
+  private conflictChoices: ConflictChoices | null = null;
   private bridge: Bridge | null = null;
   private info: FileInfo | null = null;
   private saveController: SaveController | null = null;
@@ -61,15 +67,6 @@ export class EditorSession {
     this.options = options;
     this.lock = new FileLock(options.client);
     this.hostCommands = this.createHostCommands();
-    this.conflictChoices = new ConflictChoices({
-      t: options.t,
-      shell: options.shell,
-      client: options.client,
-      lock: this.lock,
-      saveController: () => this.saveController,
-      isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
-      reopen: () => this.open(),
-    });
     this.openFailures = new OpenFailureReporter({
       t: options.t,
       shell: options.shell,
@@ -128,9 +125,18 @@ export class EditorSession {
     const { shell, client, connect } = this.options;
     const openNumber = ++this.openCount;
     const isSuperseded = () => openNumber !== this.openCount;
+    const contents = new EarlyContents(client, (progress) => {
+      if (isSuperseded()) return;
+      shell.showProgress(progress);
+      this.post({ MessageId: 'App_LoadingProgress', Values: progress });
+    });
+    const giveUp = (failure: WopiFailure): WopiFailure => {
+      contents.abandon();
+      return failure;
+    };
     const answer = await client.fileInfo();
     if (isSuperseded()) return null;
-    if (answer.kind !== 'info') return answer;
+    if (answer.kind !== 'info') return giveUp(answer);
     const { info } = answer;
     this.info = info;
     shell.showTitle(info.BaseFileName);
@@ -144,28 +150,26 @@ export class EditorSession {
     const drafts = this.fetchDrafts(info);
     let mode = editorModeFor(info);
     let holder: string | null = null;
+    let ownLock: Locked | null = null;
     if (mode !== 'view' && info.SupportsLocks) {
       client.setLockId(lockIdFor(this.options.writer, mode));
       const lock = await this.lock.takeFromClosedWriter(
         async (holder) => (await drafts)?.isWriterClosed(writerOfLock(holder)) ?? false,
       );
       const allowed = modeWithLock(mode, lock);
-      if (typeof allowed !== 'string') return allowed;
+      if (typeof allowed !== 'string') return giveUp(allowed);
       mode = allowed;
       if (lock.kind === 'locked-elsewhere') holder = lock.lock;
+      if (lock.kind === 'locked') ownLock = lock;
     }
-    const contents = await client.contents((progress) => {
-      if (isSuperseded()) return;
-      shell.showProgress(progress);
-      this.post({ MessageId: 'App_LoadingProgress', Values: progress });
-    });
+    const read = await contents.under(ownLock);
     if (isSuperseded()) return null;
-    if (contents.kind !== 'contents') return contents;
+    if (read.kind !== 'contents') return read;
     const editor = await fetching;
     if (isSuperseded()) return null;
     if (editor === null) return { kind: 'offline' };
     this.editor = editor;
-    const { bytes, version } = contents;
+    const { bytes, version } = read;
     return { editor, bytes, version, info, mode, holder, drafts };
   }
 
@@ -219,13 +223,39 @@ export class EditorSession {
     shell.showsSaveState = !readOnly && !this.options.hostShowsSaveState;
     for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
     saving.announceStatus();
-    const takeover = holder === null ? null : this.conflictChoices.lockTakeover(holder);
+    const takeover = holder === null ? null : this.lockTakeover(holder);
     takeover?.offer();
     const found = await drafts;
     // another version was opened meanwhile
     if (this.saveController !== saving) return;
     const head = info.LastModifiedTime;
     await found?.recover({ bytes, head, mayWrite: !readOnly, takeover, openJournal: journalKey });
+  }
+
+  /** Does something about a text that is open, or has changed, elsewhere. */
+  private withChoices(run: (choices: ConflictChoices) => unknown): void {
+    lazyChoices.use((loaded) => void run(this.choicesOf(loaded)));
+  }
+
+  private choicesOf({ ConflictChoices }: ChoicesModule): ConflictChoices {
+    const { t, shell, client } = this.options;
+    this.conflictChoices ??= new ConflictChoices({
+      t,
+      shell,
+      client,
+      lock: this.lock,
+      saveController: () => this.saveController,
+      isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
+      reopen: () => this.open(),
+    });
+    return this.conflictChoices;
+  }
+
+  private lockTakeover(holder: string): LockTakeover {
+    return {
+      writeHere: () => this.withChoices((choices) => choices.lockTakeover(holder).writeHere()),
+      offer: () => this.withChoices((choices) => choices.lockTakeover(holder).offer()),
+    };
   }
 
   private createHostCommands(): HostCommands {
@@ -244,6 +274,7 @@ export class EditorSession {
         await this.editor.command(name);
         if (DISPLAY_COMMANDS.has(name)) this.displayCommands.add(name);
       },
+      seek: (args) => this.editor?.seek?.(args),
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,
@@ -282,10 +313,10 @@ export class EditorSession {
       },
       actions: {
         download: () => void this.download(),
-        useMine: () => void this.conflictChoices.useMine(),
-        useServer: () => void this.conflictChoices.useServer(),
+        useMine: () => this.withChoices((choices) => choices.useMine()),
+        useServer: () => this.withChoices((choices) => choices.useServer()),
         compare: canCompare(info) ? () => this.merge(info) : null,
-        writeHere: () => void this.conflictChoices.writeHere(null),
+        writeHere: () => this.withChoices((choices) => choices.writeHere(null)),
       },
     });
   }
@@ -353,7 +384,7 @@ export class EditorSession {
         compare: (mine, theirs) => compareTexts({ t, shell, mine, theirs }),
         keepDraft: (draft) =>
           store.put(`${this.draftPrefix(info)} merged ${draft.storedAt}`, draft),
-        useServer: () => this.conflictChoices.useServer(),
+        useServer: async () => this.choicesOf(await lazyChoices.fetch()).useServer(),
       }).catch(() => shell.announce(t('notice.notKept'))),
     );
   }

@@ -4,8 +4,8 @@ import { StaleDocumentChecker } from './stale-document.ts';
 
 const MINUTE = 60_000;
 const elsewhere: WopiFailure = { kind: 'locked-elsewhere', lock: 'review-theirs' };
-const ours: Locked = { kind: 'locked', isBehind: false };
-const behind: Locked = { kind: 'locked', isBehind: true };
+const ours: Locked = { kind: 'locked', isBehind: false, version: null };
+const behind: Locked = { kind: 'locked', isBehind: true, version: null };
 
 /** A text that was opened at 0 and has been open since. */
 function openDocument(answers: readonly (Locked | WopiFailure)[], isLockedElsewhere = false) {

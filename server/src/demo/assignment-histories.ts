@@ -10,6 +10,7 @@ import {
 } from '../features/submissions/student-assignments.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
+import { type Commenter, commentOnDrafts } from './comment-on-drafts.ts';
 import { dictated } from './dictated.ts';
 import { type DemoVersion, offlineStretch } from './offline-stretch.ts';
 import type { DemoPerson } from './people.ts';
@@ -26,6 +27,8 @@ type Histories = {
   students: readonly Enrolled[];
   plan: Pick<DemoAssignment, 'topic' | 'writers'>;
   made: Assignment;
+  /** Comments on some drafts once their deadline has passed. */
+  commenter?: Commenter;
 };
 
 /** One student at work on one assignment. */
@@ -71,6 +74,9 @@ export async function assignmentHistories(
       draft.draftId ?? '',
       afterwards,
     );
+    if (histories.commenter && draft.draftType === 'DRAFT') {
+      await commentOnDrafts(services, histories.commenter, works, draft);
+    }
     const late = works.filter(({ writer }) => writer.submits === 'late' && !onTime(writer, draft));
     await forEachConcurrently(late, (work) => submitAt(services, work, draft, dayAfter(deadline)));
   }

@@ -55,6 +55,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     students: 24,
     teacher: 'instructor',
     invites: LATECOMERS,
+    assistantsMay: ['seeGrades', 'comment', 'giveFeedback'],
     archivedAt: null,
     accommodations: [
       {
@@ -78,6 +79,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         autoSubmission: true,
         ...PLAIN,
         answers: true,
+        peerReview: { anonymous: false, openReview: true, reviewers: 2, days: 3 },
         writers: withCircumstances(writers(24, [12, 17])),
       },
       {
@@ -95,6 +97,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         autoSubmission: true,
         materials: true,
         answers: false,
+        peerReview: { anonymous: true, openReview: false, reviewers: 2, days: 3 },
         exceptions: [
           { student: 2, kind: 'submission-exception' },
           {
@@ -128,6 +131,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     students: 12,
     teacher: 'instructor',
     invites: null,
+    assistantsMay: [],
     archivedAt: null,
     assignments: [
       {
@@ -168,6 +172,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     students: 8,
     teacher: 'instructor',
     invites: null,
+    assistantsMay: [],
     archivedAt: at(-90, '10:00'),
     assignments: [
       {
@@ -195,6 +200,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     students: 6,
     teacher: 'colleague',
     invites: null,
+    assistantsMay: [],
     archivedAt: null,
     assignments: [
       {

@@ -1,6 +1,7 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { DAY } from '@antecedent/domain/time';
-import { classMembers } from '../db/schema/classes.ts';
+import { eq } from 'drizzle-orm';
+import { classes, classMembers } from '../db/schema/classes.ts';
 import { setClassAccommodation } from '../features/accommodations/accommodations.service.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { createAssignment } from '../features/assignments/assignments.service.ts';
@@ -19,6 +20,7 @@ import { DEMO_RUBRIC, gatherPhrases, giveFeedback } from './give-feedback.ts';
 import { giveGrades } from './give-grades.ts';
 import { grantExceptions } from './grant-exceptions.ts';
 import { prepareMaterials, useMaterials } from './materials.ts';
+import { arrangePeerReview, writePeerReviews } from './peer-reviews.ts';
 import {
   ADMINISTRATOR,
   ASSISTANT,
@@ -117,10 +119,17 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   const teacher = teachers[plan.teacher];
   const classId = await makeClass(school, plan);
   await arrange(school, teacher, classId, plan);
+  const enrolled = students.slice(0, plan.students).map(({ actor }) => actor);
   for (const assignment of plan.assignments) {
     const made = await makeAssignment(school, teacher, classId, assignment);
-    const histories = { services, today, students, plan: assignment, made };
+    const { firstName, lastName } = plan.teacher === 'instructor' ? INSTRUCTOR : COLLEAGUE;
+    const commenter = { actor: teacher, name: `${firstName} ${lastName}` };
+    const histories = { services, today, students, plan: assignment, made, commenter };
+    const reviewing = { services, today, teacher, students: enrolled, made };
+    const { peerReview } = assignment;
+    if (peerReview) await arrangePeerReview({ ...reviewing, plan: peerReview });
     const works = await assignmentHistories(histories, onDone);
+    if (peerReview) await writePeerReviews(reviewing);
     if (assignment.materials) await useMaterials(services, today, made, works);
     if (assignment.answers) await answerForEvidence({ services, today, teacher }, works);
     await grantExceptions({ services, today, at, teacher }, assignment, made, works);
@@ -183,6 +192,10 @@ async function makeClass(school: School, plan: DemoClass): Promise<string> {
   await services.db
     .insert(classMembers)
     .values({ classId: id, userId: assistant.userId, role: 'assistant', addedAt: start });
+  await services.db
+    .update(classes)
+    .set({ assistantsMay: [...plan.assistantsMay] })
+    .where(eq(classes.id, id));
   for (const { actor } of students.slice(0, plan.students)) {
     await enrol(then, actor, { id, enrollkey });
   }
@@ -218,6 +231,8 @@ async function makeAssignment(
     preventAfterDueDate: plan.enforced,
     timed: plan.timed ?? false,
     askPasteSource: true,
+    effortShare: 0,
+    revisionShare: 0,
     uploadFile: plan.materials,
     mainFileType: 'DOCUMENT',
     visible: true,

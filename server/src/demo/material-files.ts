@@ -8,10 +8,8 @@ import {
   type NewSlide,
   newPresentation,
 } from '@antecedent/domain/office/presentation/new-presentation';
-import {
-  type NewCell,
-  newSpreadsheet,
-} from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
+import type { NewCell } from '@antecedent/domain/office/spreadsheet/new-sheet';
+import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { officeCodec } from '../platform/office-codec.ts';
 
 const { deflate, inflate } = officeCodec;

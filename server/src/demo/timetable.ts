@@ -1,6 +1,8 @@
+import type { AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import type { Persona } from '@antecedent/domain/writer/persona';
 import type { EssayTopic } from '@antecedent/domain/writer/prose';
+import type { DemoPeerReview } from './peer-reviews.ts';
 
 /** A moment relative to the day on which the school is made: days from today and the time of day in the class. */
 export type SchoolTime = { day: number; time: string };
@@ -20,6 +22,8 @@ export type DemoAssignment = {
   timed?: boolean;
   /** Whether it has a template, additional files of every kind, and takes attachments. */
   materials: boolean;
+  /** How its first draft is reviewed by classmates; absent where it isn't. */
+  peerReview?: DemoPeerReview;
   /** Whether students said what passages were, and the instructor answered. */
   answers: boolean;
   /** What the instructor does for single students in the end. */
@@ -65,6 +69,8 @@ export type DemoClass = {
   teacher: 'instructor' | 'colleague';
   /** A class list with people who have no account, as CSV. */
   invites: string | null;
+  /** What its assistant may do besides reading. */
+  assistantsMay: readonly AssistantRight[];
   archivedAt: SchoolTime | null;
   /** What the instructor arranged for single students when the class began, by their place in it. */
   accommodations?: readonly { student: number; granted: Accommodation }[];

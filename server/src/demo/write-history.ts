@@ -3,6 +3,7 @@ import { type NewParagraph, newDocumentXml } from '@antecedent/domain/office/doc
 import { readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { Services } from '../services.ts';
+import { commentedDocument, type NewComment, withAnchors } from './commented-document.ts';
 import type { DemoVersion } from './offline-stretch.ts';
 
 /** A student's file while its history is fed in. */
@@ -10,8 +11,9 @@ export class HistoryFile {
   private readonly services: Services;
   private readonly fileId: string;
   private readonly studentId: string;
-  private readonly original: Uint8Array;
-  private readonly archive: ZipArchive;
+  private original: Uint8Array;
+  private archive: ZipArchive;
+  private comments: readonly NewComment[] = [];
   /** `files.writeEpoch` as it was when the file was opened. */
   readonly writeEpoch: number;
 
@@ -47,13 +49,10 @@ export class HistoryFile {
     spanMs,
     recordedOnDevice = false,
   }: DemoVersion): Promise<void> {
-    const [title = '', ...rest] = paragraphs;
-    const body: NewParagraph[] = [{ text: title, style: 'Title' }, ...rest];
-    const xml = encodeUtf8(newDocumentXml(body));
-    const changed = new Map([['word/document.xml', xml]]);
+    const bytes = this.written(paragraphs);
     const outcome = await this.services.versions.saveVersion({
       fileId: this.fileId,
-      bytes: replaceParts(this.original, this.archive, changed, officeCodec.deflate),
+      bytes,
       authorId: this.studentId,
       byStudent: true,
       origin: 'edit',
@@ -68,5 +67,39 @@ export class HistoryFile {
     if (outcome.kind === 'conflict') {
       throw new Error(`a demo history could not be saved (${outcome.reason})`);
     }
+  }
+
+  /** Saves the text of a moment with somebody's comments, which stay in what the student writes afterwards. */
+  async comment(
+    { at, paragraphs }: Pick<DemoVersion, 'at' | 'paragraphs'>,
+    reviewerId: string,
+    comments: readonly NewComment[],
+  ): Promise<void> {
+    const bytes = commentedDocument(this.written(paragraphs), comments);
+    const outcome = await this.services.versions.saveVersion({
+      fileId: this.fileId,
+      bytes,
+      authorId: reviewerId,
+      byStudent: false,
+      origin: 'reviewer',
+      at: new Date(at),
+      flags: { modifiedByUser: true, autosave: true, exitSave: false },
+      presence: 'unknown',
+      writeEpoch: (await this.services.versions.findFile(this.fileId))?.writeEpoch ?? 0,
+      lock: null,
+    });
+    if (outcome.kind === 'conflict') throw new Error('demo comments could not be saved');
+    this.original = bytes;
+    this.archive = readZip(bytes);
+    this.comments = comments;
+  }
+
+  /** The file with these paragraphs, and the comments on them. */
+  private written(paragraphs: readonly string[]): Uint8Array {
+    const [title = '', ...rest] = paragraphs;
+    const body: NewParagraph[] = [{ text: title, style: 'Title' }, ...rest];
+    const xml = encodeUtf8(withAnchors(newDocumentXml(body), this.comments));
+    const changed = new Map([['word/document.xml', xml]]);
+    return replaceParts(this.original, this.archive, changed, officeCodec.deflate);
   }
 }

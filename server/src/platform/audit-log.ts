@@ -1,3 +1,5 @@
+import { MINUTE } from '@antecedent/domain/time';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { auditLog } from '../db/schema/accounts.ts';
 import type { Platform } from './platform.ts';
@@ -23,4 +25,28 @@ export async function recordAudits(
   if (entries.length > 0) {
     await tx.insert(auditLog).values(entries.map((entry) => ({ ...entry, at })));
   }
+}
+
+/** What somebody does over and over within this time is one use. Milliseconds. */
+const ONE_USE_MS = 10 * MINUTE;
+
+/** Writes down a use of something, unless the same person is known to have begun it just before. */
+export async function recordUse(
+  platform: Pick<Platform, 'clock'>,
+  tx: Database,
+  entry: AuditEntry & { actorId: string },
+): Promise<void> {
+  const known = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        gt(auditLog.at, new Date(platform.clock().getTime() - ONE_USE_MS)),
+        eq(auditLog.actorId, entry.actorId),
+        eq(auditLog.action, entry.action),
+        eq(auditLog.object, entry.object),
+      ),
+    )
+    .limit(1);
+  if (known.length === 0) await recordAudit(platform, tx, entry);
 }

@@ -6,6 +6,7 @@ import { assignmentManagementCases } from './access/assignment-management.cases.
 import { assignmentCases } from './access/assignments.cases.ts';
 import { classAnalyticsCases } from './access/class-analytics.cases.ts';
 import { classManagementCases } from './access/class-management.cases.ts';
+import { classReadingCases } from './access/class-reading.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
@@ -16,7 +17,9 @@ import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
+import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
+import { reviewCases } from './access/reviews.cases.ts';
 import { rubricCases } from './access/rubrics.cases.ts';
 import { studentFileCases } from './access/student-files.cases.ts';
 import { supportCases } from './access/support.cases.ts';
@@ -31,15 +34,18 @@ export const ACCESS_CASES: AccessCase[] = [
   ...supportCases,
   ...classCases,
   ...classManagementCases,
+  ...classReadingCases,
   ...classAnalyticsCases,
   ...accommodationCases,
   ...assignmentCases,
   ...assignmentManagementCases,
   ...templateCases,
+  ...peerReviewCases,
   ...studentFileCases,
   ...readingCases,
   ...gradingCases,
   ...feedbackCases,
+  ...reviewCases,
   ...rubricCases,
   ...gradeBookCases,
   ...evidenceCases,

@@ -42,6 +42,8 @@ export function refuse(
       return lockConflict(decision.current);
     case 'window':
       throw new AppError('window-closed', `writing.${decision.reason}`);
+    case 'review':
+      throw new AppError('window-closed', `reviews.${decision.reason}`);
     case 'not-yours':
       throw notFound('file');
   }

@@ -1,5 +1,6 @@
 import { permits } from '@antecedent/domain/access/can';
 import { mayWrite, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
+import type { ReviewRefusal } from '@antecedent/domain/peer-review/review-window';
 import type { FileGrant } from './file-token.ts';
 import { decideSaveLock, lockInForce } from './lock-rules.ts';
 import { decodeLock } from './lock-store.ts';
@@ -19,6 +20,8 @@ export type SaveDecision =
   | { kind: 'accept'; lock: string | null }
   | { kind: 'not-yours' }
   | { kind: 'window'; reason: WritingRefusal }
+  /** A review that can't be written any more. */
+  | { kind: 'review'; reason: ReviewRefusal }
   | { kind: 'locked'; current: string };
 
 /** Decides whether a save is accepted, without looking at the file's content. */
@@ -50,11 +53,18 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
 
 /** Why the person may not write in the file now, whatever its lock and the bytes; null when they may. */
 export function refusalToWrite(
-  { file, context, template }: WriteState,
+  { file, context, template, review }: WriteState,
   grant: FileGrant,
   now: Date,
 ): Exclude<SaveDecision, { kind: 'accept' | 'locked' }> | null {
   if (grant.mode === 'read' || grant.view === 'rewind') return { kind: 'not-yours' };
+  if (file.role === 'review') {
+    if (reviewMode(grant) === null || !review?.mode) return { kind: 'not-yours' };
+    const isLateReview = file.lateSavesUntil !== null && now <= file.lateSavesUntil;
+    return review.refusal === null || isLateReview
+      ? null
+      : { kind: 'review', reason: review.refusal };
+  }
   if (reviewMode(grant) !== null)
     return mayReview({ file, context }) ? null : { kind: 'not-yours' };
   if (grant.view === 'admin') return null;

@@ -68,8 +68,10 @@ async function requireWriter(
   if (!state) throw notFound('file');
   const refusal = refusalToWrite(state, grant, host.services.clock());
   if (refusal?.kind === 'not-yours') throw notFound('file');
-  if (refusal && kind !== 'unlock')
-    throw new AppError('window-closed', `writing.${refusal.reason}`);
+  if (!refusal || kind === 'unlock') return;
+  throw refusal.kind === 'review'
+    ? new AppError('window-closed', `reviews.${refusal.reason}`)
+    : new AppError('window-closed', `writing.${refusal.reason}`);
 }
 
 /** GetLock. @throws {AppError} `not-found` */

@@ -95,7 +95,10 @@ export async function putFile(
       if (grant.mode === 'import') await requireCleanImport(host.services, grant, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }
-    const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
+    const held = {
+      ...headers,
+      timestamp: await requireReview(host, grant, state, bytes, timestamp),
+    };
     const content = { bytes, ...(archive ? { archive } : {}) };
     const outcome = await save(host, state, grant, content, held, decision.lock);
     if (outcome.kind !== 'conflict') {

@@ -37,7 +37,7 @@ export async function putPatch(
     const { state, decision } = await decided(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     requireLight(host.services, state.file);
-    const patch = reviewMode(grant) === null ? sent : await reviewedPatch(host, grant, sent);
+    const patch = reviewMode(grant) === null ? sent : await reviewedPatch(host, grant, state, sent);
     if (patch === null) return mismatch(host);
     if (tries === 0 && grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     const outcome = await host.services.versions.savePatch({

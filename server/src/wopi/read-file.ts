@@ -1,12 +1,15 @@
+import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
+import { toTheMinute } from '@antecedent/domain/office/anonymous/pseudonyms';
 import type { WithVersions } from '../features/versions/versions.service.ts';
 import { notFound } from '../platform/errors.ts';
 import { requireLight } from '../platform/heavy-work.ts';
+import { officeCodec } from '../platform/office-codec.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditAdminUse } from './audit.ts';
 import { decideSave } from './decide-save.ts';
 import { fileInfo } from './file-info.ts';
 import type { FileGrant } from './file-token.ts';
-import { nameOf } from './person-name.ts';
+import { nameInFile } from './person-name.ts';
 import { writes } from './review.ts';
 import { findSentFile, sizeOfSentFile } from './sent-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
@@ -28,21 +31,21 @@ export async function checkFileInfo(
   const state = await readableState(host, grant);
   requireLight(services, state.file);
   const [userName, version] = await Promise.all([
-    nameOf(services, grant.userId),
+    nameInFile(services, grant, state),
     shownVersion(services, state, grant),
   ]);
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'open');
   // Rebuilds the file where its bytes aren't kept: GetFile follows and finds it cached.
   const size =
     (await sizeOfSentFile(services.db, grant.fileId, version.number)) ??
-    (await services.versions.loadVersion(grant.fileId, version.number)).length;
+    (await shownBytes(services, state, version.number)).length;
   return fileInfo({
     file: state.file,
     grant,
     userName,
     version,
     size,
-    ownerId: state.context?.studentId ?? grant.userId ?? 'operator',
+    ownerId: ownerOf(state, grant),
     canWrite: canWrite(state, grant, services.clock()),
     publicUrl: services.env.publicUrl,
     acceptsPatches: services.env.acceptsPatches,
@@ -59,12 +62,28 @@ export type FileContent = { bytes: Uint8Array; version: number };
  */
 export async function getFile(host: WopiHost, grant: FileGrant): Promise<FileContent> {
   const { services } = host;
-  const { file } = await readableState(host, grant);
+  const state = await readableState(host, grant);
+  const { file } = state;
   requireLight(services, file);
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'read');
   const version = grant.version ?? file.head;
-  return { bytes: await fileOf(services, file.id, version), version };
+  return { bytes: await shownBytes(services, state, version), version };
 }
+
+/** A review as others read it: whatever name an editor wrote into it, it is what they may know of its reviewer. */
+async function shownBytes(
+  services: Platform & WithVersions,
+  { file, review }: WriteState,
+  version: number,
+): Promise<Uint8Array> {
+  const bytes = await fileOf(services, file.id, version);
+  const shownAs = review?.shownAs ?? null;
+  return shownAs === null ? bytes : anonymousCopy(bytes, () => shownAs, officeCodec);
+}
+
+/** Nobody for a review: neither its author nor its reviewer is told. */
+const ownerOf = ({ file, context }: WriteState, { userId }: FileGrant): string =>
+  file.role === 'review' ? file.id : (context?.studentId ?? userId ?? 'operator');
 
 const fileOf = async (
   { db, versions }: Platform & WithVersions,
@@ -80,7 +99,11 @@ async function readableState(host: WopiHost, grant: FileGrant): Promise<WriteSta
   return state;
 }
 
-function mayRead({ file, context, template }: WriteState, { view, version }: FileGrant): boolean {
+function mayRead(
+  { file, context, template, review }: WriteState,
+  { view, version }: FileGrant,
+): boolean {
+  if (file.role === 'review') return view === 'main' && review !== null;
   if (view === 'rewind') return context !== null && version !== undefined && version <= file.head;
   if (view === 'admin') return true;
   if (file.role === 'template') return view === 'addition' && template !== null;
@@ -98,10 +121,11 @@ function canWrite(state: WriteState, grant: FileGrant, now: Date): boolean {
 
 async function shownVersion(
   services: Platform & WithVersions,
-  { file }: WriteState,
+  { file, review }: WriteState,
   { fileId, version }: FileGrant,
 ): Promise<{ number: number; at: Date }> {
-  if (version === undefined) return { number: file.head, at: file.headAt };
+  const at = review?.shownAs ? new Date(toTheMinute(file.headAt.toISOString())) : file.headAt;
+  if (version === undefined) return { number: file.head, at };
   const log = await services.versions.listVersions(fileId);
   return { number: version, at: new Date(log.at[version - log.first] ?? file.headAt.getTime()) };
 }

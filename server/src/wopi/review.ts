@@ -13,7 +13,7 @@ import { patchedArchive } from '@antecedent/domain/patch/patched-archive';
 import { AppError } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { FileGrant } from './file-token.ts';
-import { nameOf } from './person-name.ts';
+import { nameInFile } from './person-name.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
@@ -45,6 +45,7 @@ const REFUSAL = {
 export async function reviewedPatch(
   host: WopiHost,
   grant: FileGrant,
+  state: WriteState,
   patch: FilePatch,
 ): Promise<FilePatch | null> {
   const head = await host.services.versions.latest(grant.fileId);
@@ -52,7 +53,7 @@ export async function reviewedPatch(
   const stored = { ...officeCodec, deflate: (bytes: Uint8Array) => bytes };
   try {
     const bytes = patchedArchive(head.bytes, patch.steps, stored);
-    await requireReview(host, grant, bytes, head.savedAt.toISOString());
+    await requireReview(host, grant, state, bytes, head.savedAt.toISOString());
     return { ...patch, steps: [patch.steps.reduce(joinSteps)] };
   } catch (error) {
     if (error instanceof PatchMismatch || error instanceof RangeError) return null;
@@ -72,6 +73,7 @@ export async function reviewedPatch(
 export async function requireReview(
   { services, discovery }: WopiHost,
   grant: FileGrant,
+  state: WriteState,
   bytes: Uint8Array,
   timestamp: string,
 ): Promise<string> {
@@ -81,7 +83,7 @@ export async function requireReview(
   const savedAt = head.savedAt.toISOString();
   // It is refused as an old one, or comes again once it is known to be none.
   if (timestamp !== '' && timestamp !== savedAt) return timestamp;
-  const author = await nameOf(services, grant.userId);
+  const author = await nameInFile(services, grant, state);
   const problem =
     discovery === null
       ? reviewProblem(head.bytes, bytes, { mode, author }, officeCodec)

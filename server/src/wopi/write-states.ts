@@ -1,4 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import {
+  type ReviewFileAccess,
+  reviewFileAccess,
+} from '../features/peer-review/review-file.service.ts';
 import { type WriteContext, writeContext } from '../features/submissions/submissions.service.ts';
 import { type TemplateAccess, templateAccess } from '../features/templates/templates.service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,6 +19,8 @@ export type WriteState = {
   context: WriteContext | null;
   /** For the file of a template: what this person may do with it; else null. */
   template: TemplateAccess | null;
+  /** For a reviewer's copy of a draft: what this person may do with it; else null. */
+  review: ReviewFileAccess | null;
   /** When the last version was saved, as last seen by this node. Milliseconds since 1970. */
   lastSavedAt: number;
 };
@@ -51,8 +57,11 @@ export class WriteStates {
       if (context && context.writeEpoch !== file.writeEpoch) continue;
       const isTemplate = file.role === 'template' && userId !== null;
       const template = isTemplate ? await templateAccess(db, fileId, userId) : null;
-      const state = { file, context, template, lastSavedAt: file.headAt.getTime() };
-      this.states.set(keyOf(fileId, userId), state);
+      const isReview = file.role === 'review' && userId !== null;
+      const review = isReview ? await reviewFileAccess(this.platform, fileId, userId) : null;
+      const state = { file, context, template, review, lastSavedAt: file.headAt.getTime() };
+      // Who leaves a class, or is given another review, changes no write epoch of it: it is asked each time.
+      if (!isReview) this.states.set(keyOf(fileId, userId), state);
       return state;
     }
     throw new Error('a file changed hands too often to be read');

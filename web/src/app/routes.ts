@@ -2,6 +2,7 @@ import { accountRoutes } from '../features/accounts/accounts.routes.ts';
 import { announcementsRoutes } from '../features/announcements/announcements.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { classesRoutes } from '../features/classes/classes.routes.ts';
+import { classReadingRoutes } from '../features/class-reading/class-reading.routes.ts';
 import { contentRoutes } from '../features/content/content.routes.ts';
 import { editorRoutes } from '../features/editor/editor.routes.ts';
 import { guidesRoutes } from '../features/guides/guides.routes.ts';
@@ -10,6 +11,7 @@ import { mailRoutes } from '../features/mail/mail.routes.ts';
 import { peopleRoutes } from '../features/people/people.routes.ts';
 import { processReportRoutes } from '../features/process-report/process-report.routes.ts';
 import { readingPageRoutes } from '../features/reading-page/reading-page.routes.ts';
+import { reviewsRoutes } from '../features/peer-review/reviews.routes.ts';
 import { submissionsRoutes } from '../features/submissions/submissions.routes.ts';
 import { supportRoutes } from '../features/support/support.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
@@ -23,7 +25,9 @@ export const routes: readonly PageRoute[] = [
   ...contentRoutes,
   ...guidesRoutes,
   ...classesRoutes,
+  ...classReadingRoutes,
   ...submissionsRoutes,
+  ...reviewsRoutes,
   ...readingPageRoutes,
   ...processReportRoutes,
   ...systemRoutes,

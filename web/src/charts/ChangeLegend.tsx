@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Change } from './Change.tsx';
 import { CHANGE_KINDS, type ChangeKind } from './change-styles.ts';
 import { Legend } from './Legend.tsx';
 
-type ChangeLegendProps = { kinds?: readonly ChangeKind[] };
+type ChangeLegendProps = {
+  kinds?: readonly ChangeKind[];
+  /** More entries. */
+  children?: ReactNode;
+};
 
 /** A legend of the marks in a changed text. */
-export function ChangeLegend({ kinds = CHANGE_KINDS }: ChangeLegendProps) {
+export function ChangeLegend({ kinds = CHANGE_KINDS, children }: ChangeLegendProps) {
   const { t } = useTranslation();
   return (
     <Legend>
@@ -15,6 +20,7 @@ export function ChangeLegend({ kinds = CHANGE_KINDS }: ChangeLegendProps) {
           <Change text={t(`ui.change.${kind}`)} kind={kind} />
         </li>
       ))}
+      {children}
     </Legend>
   );
 }

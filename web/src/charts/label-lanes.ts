@@ -23,3 +23,6 @@ export function assignLanes(labels: readonly AnchoredLabel[]): number[] {
   }
   return lanes;
 }
+
+/** Estimated width of a label in px, at the font size of charts. */
+export const labelWidth = (text: string): number => text.length * 7 + 10;

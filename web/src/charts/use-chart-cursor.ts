@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 type ChartCursorOptions = {
   /** Number of positions. */
   count: number;
-  /** The index at `x` px from the chart's left edge; may be out of range. */
-  indexAt: (x: number) => number;
+  /** The index at `x` and `y` px from the chart's left and top edge; may be out of range. */
+  indexAt: (x: number, y: number) => number;
   onChoose: (place: number) => void;
 };
 
@@ -34,7 +34,8 @@ export function useChartCursor({ count, indexAt: at, onChoose }: ChartCursorOpti
     event.stopPropagation();
   };
   const indexUnder = (event: PointerEvent) => {
-    const found = at(event.clientX - event.currentTarget.getBoundingClientRect().left);
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const found = at(event.clientX - left, event.clientY - top);
     return found < 0 || found >= count ? null : found;
   };
   const handlers = {

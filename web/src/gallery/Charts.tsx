@@ -16,10 +16,12 @@ import { heatDays, heatYear, TIME_ZONE, writingFrames } from './history.ts';
 
 const frames = writingFrames(4);
 const bounds = [1, 40, 100, 400];
-const drafts = [
-  { title: 'First draft', after: Math.floor(frames.length * 0.63) },
-  { title: 'Second draft', after: frames.length },
-];
+const marks = [
+  { kind: 'draft', title: 'First draft', after: Math.floor(frames.length * 0.63) },
+  { kind: 'review', title: 'Review by Mateo Castro', after: Math.floor(frames.length * 0.7) },
+  { kind: 'comment', title: 'Comments on First draft', after: Math.floor(frames.length * 0.72) },
+  { kind: 'draft', title: 'Second draft', after: frames.length },
+] as const;
 const days = heatDays(7, 20);
 
 export function EssayMapExample({ sessions }: { sessions?: number }) {
@@ -119,7 +121,7 @@ export function WordChangeExample({ many = false }: { many?: boolean }) {
     >
       <WordChangeChart
         frames={all}
-        drafts={many ? [] : drafts}
+        marks={many ? [] : marks}
         timeZone={TIME_ZONE}
         height={400}
         label="Words changed per version over five sessions"
@@ -139,7 +141,7 @@ export function RewindExample() {
     <Box>
       <WordChangeChart
         frames={frames}
-        drafts={drafts}
+        marks={marks}
         timeZone={TIME_ZONE}
         height={200}
         playhead={current + 1}

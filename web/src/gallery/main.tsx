@@ -7,6 +7,13 @@ import { Providers } from '../app/Providers.tsx';
 import { fetchWords } from '../lib/i18n.ts';
 import { FullDialog } from '../ui/FullDialog.tsx';
 import { EssayMapExample, HeatMapExample, RewindExample, WordChangeExample } from './Charts.tsx';
+import {
+  DotsExample,
+  LineExample,
+  RowsExample,
+  StripsExample,
+  TenthsExample,
+} from './ClassCharts.tsx';
 import { Scores, States, TextAndTime } from './Words.tsx';
 
 const tabs = ['EssayMap', 'HeatMap', 'WordChange'].map((label) => ({ id: label, label }));
@@ -50,6 +57,13 @@ const parts: Record<string, ReactNode> = {
       <WordChangeExample />
     </InDialog>
   ),
+  rows: <RowsExample />,
+  dots: <DotsExample />,
+  'dots-many': <DotsExample students={2_500} />,
+  strips: <StripsExample />,
+  line: <LineExample />,
+  'line-many': <LineExample points={25_000} />,
+  tenths: <TenthsExample />,
   'word-change-many': <WordChangeExample many />,
 };
 

@@ -12,6 +12,7 @@ type Instant = Date | number | string;
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const shown = {
+  weekday: { weekday: 'long' },
   shortDay: { month: 'short', day: 'numeric' },
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   all: {
@@ -92,6 +93,10 @@ export function dayOfAnyYear(
   const shown = day(instant, timeZone);
   return year === partsOf(now, timeZone).year ? shown : `${shown} ${year}`;
 }
+
+/** `Thursday`; in German `Donnerstag` */
+export const weekdayName = (instant: Instant, timeZone?: string): string =>
+  formatterOf(language, timeZone, 'weekday').format(new Date(instant));
 
 /** `Thu 8 Oct, 17:10` */
 export function dayTime(instant: Instant, timeZone?: string): string {

@@ -49,6 +49,8 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
   preventAfterDueDate: true,
   timed: false,
   askPasteSource: true,
+  effortShare: 0,
+  revisionShare: 0,
   autoAccept: false,
   autoSubmission: true,
   pointValue: 15,

@@ -1,21 +1,14 @@
-import { Box, CircularProgress, Dialog, IconButton, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Dialog, IconButton, Typography } from '@mui/material';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsWide } from './use-is-wide.ts';
-
-export type DialogTab = {
-  id: string;
-  label: string;
-  /** Its data is loading: it shows a spinner and cannot be selected. */
-  loading?: boolean;
-};
+import { type SideTab, SideTabs } from './SideTabs.tsx';
 
 type FullDialogProps = {
   open?: boolean;
   title: string;
   /** Tabs of the dialog; none for a dialog with one view. */
-  tabs?: readonly DialogTab[];
+  tabs?: readonly SideTab[];
   /** Id of the selected tab. */
   tab?: string;
   onTab?: (id: string) => void;
@@ -29,7 +22,6 @@ type FullDialogProps = {
 export function FullDialog(props: FullDialogProps) {
   const { open = true, title, tabs = [], tab = tabs[0]?.id, onTab, tools, onClose } = props;
   const { t } = useTranslation();
-  const wide = useIsWide();
   const id = useId();
   const tabbed = tabs.length > 0 && tab !== undefined;
   return (
@@ -55,12 +47,12 @@ export function FullDialog(props: FullDialogProps) {
         <Typography id={id} variant="h3" component="h1" noWrap sx={{ flex: 1 }}>
           {title}
         </Typography>
-        {tools}
+        <Box sx={{ displayPrint: 'none' }}>{tools}</Box>
         <IconButton
           aria-label={t('common.close')}
           edge="end"
           onClick={onClose}
-          sx={{ color: 'text.primary' }}
+          sx={{ color: 'text.primary', displayPrint: 'none' }}
         >
           <X size={20} />
         </IconButton>
@@ -74,44 +66,14 @@ export function FullDialog(props: FullDialogProps) {
         }}
       >
         {tabbed && (
-          <Tabs
-            value={tab}
-            onChange={(_, next: string) => onTab?.(next)}
-            orientation={wide ? 'vertical' : 'horizontal'}
-            variant="scrollable"
-            scrollButtons={false}
-            aria-label={t('ui.dialog.views')}
-            sx={{
-              flexShrink: 0,
-              width: { md: 208 },
-              py: { md: 2 },
-              px: { xs: 2, md: 1.5 },
-              borderBottom: { xs: 1, md: 0 },
-              borderColor: 'divider',
-              '& .MuiTabs-indicator': { display: { md: 'none' } },
-            }}
-          >
-            {tabs.map((one) => (
-              <Tab
-                key={one.id}
-                id={`${id}-tab-${one.id}`}
-                aria-controls={`${id}-panel`}
-                value={one.id}
-                label={one.label}
-                disabled={one.loading ?? false}
-                iconPosition="end"
-                {...(one.loading && { icon: <CircularProgress size={14} aria-hidden="true" /> })}
-                sx={{
-                  justifyContent: { md: 'flex-start' },
-                  px: { md: 1.5 },
-                  mr: { md: 0 },
-                  borderRadius: '6px',
-                  minHeight: 40,
-                  '&.Mui-selected': { bgcolor: { md: 'action.selected' } },
-                }}
-              />
-            ))}
-          </Tabs>
+          <SideTabs
+            id={id}
+            label={t('ui.dialog.views')}
+            tabs={tabs}
+            tab={tab}
+            onTab={onTab}
+            sx={{ py: { md: 2 }, px: { xs: 2, md: 1.5 } }}
+          />
         )}
         <Box
           component={tabbed ? 'div' : 'main'}

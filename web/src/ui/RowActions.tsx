@@ -19,6 +19,8 @@ export type RowAction = {
   onClick: () => void;
   /** It is running. */
   busy?: boolean;
+  /** What it is about is set up: the label says so too. */
+  highlighted?: boolean;
 };
 
 type RowActionsProps = {
@@ -37,14 +39,18 @@ export function RowActions({ label, name, actions }: RowActionsProps) {
     <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
       {/* By their place: what hides becomes what shows, and keeps the focus. */}
       {withIndexKeys(actions).map(
-        ({ key, value: { label: action, icon: Icon, onClick, busy = false } }) => (
+        ({ key, value: { label: action, icon: Icon, onClick, busy = false, highlighted } }) => (
           <Tooltip key={key} title={action}>
             <IconButton
               size="small"
               aria-label={`${action}: ${name}`}
               aria-disabled={busy || undefined}
               onClick={() => !busy && onClick()}
-              sx={{ color: 'text.secondary', '&:hover': { color: 'text.primary' } }}
+              sx={{
+                color: 'text.secondary',
+                '&:hover': { color: 'text.primary' },
+                ...(highlighted && { color: 'ink.markText', bgcolor: 'ink.mark' }),
+              }}
             >
               <Icon size={17} strokeWidth={1.9} />
             </IconButton>

@@ -1,4 +1,4 @@
-import { createElement, Fragment, memo, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, createElement, Fragment, memo, type ReactNode, useMemo } from 'react';
 
 /** Allowed elements; any other is dropped and its text kept. */
 const ALLOWED_ELEMENTS = new Set(
@@ -22,7 +22,7 @@ type SafeHtmlProps = {
 
 /**
  * Renders HTML element by element: it is parsed without running anything, and only known elements, class names, cell
- * spans, language and direction are recreated. Nothing is passed through.
+ * spans, language and direction are recreated, and `data-row` as the row of a grid. Nothing is passed through.
  *
  * Blocks that the next document contains too are kept, so that replaying a long text is smooth.
  */
@@ -67,13 +67,18 @@ function built(node: Node, key: number, replace: ReplaceElement | undefined): Re
   return createElement(name, { key, ...attributesOf(node) }, children);
 }
 
-function attributesOf(element: Element): Record<string, string | number> {
+/** More rows than a text of that many paragraphs has. */
+const MAX_ROWS = 100_000;
+
+function attributesOf(element: Element): Record<string, string | number | CSSProperties> {
   const className = [...element.classList].filter((one) => CLASS.test(one)).join(' ');
   const cells = (name: string) => {
     const span = Number(element.getAttribute(name));
     return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined;
   };
+  const row = Number(element.getAttribute('data-row'));
   const attributes = {
+    style: Number.isInteger(row) && row > 0 && row <= MAX_ROWS ? { gridRow: row } : undefined,
     className: className || undefined,
     colSpan: cells('colspan'),
     rowSpan: cells('rowspan'),
@@ -84,7 +89,7 @@ function attributesOf(element: Element): Record<string, string | number> {
   };
   return Object.fromEntries(
     Object.entries(attributes).filter(([, value]) => value !== undefined),
-  ) as Record<string, string | number>;
+  ) as Record<string, string | number | CSSProperties>;
 }
 
 const matching = (value: string | null, pattern: RegExp) =>

@@ -7,12 +7,17 @@ type UnsavedGuardProps = {
   changed: boolean;
   /** The dialog is asked to close. */
   asking: boolean;
+  /** The question and its two answers, where they are other ones than usual. */
+  text?: string;
+  stay?: string;
+  leave?: string;
   onStay: () => void;
   onLeave: () => void;
 };
 
 /** Asks before unsaved changes are lost by closing, navigating or reloading. */
-export function UnsavedGuard({ changed, asking: isClosing, onStay, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard(props: UnsavedGuardProps) {
+  const { changed, asking: isClosing, onStay, onLeave } = props;
   const { t } = useTranslation();
   const blocker = useBlocker(changed);
   useEffect(() => {
@@ -45,13 +50,13 @@ export function UnsavedGuard({ changed, asking: isClosing, onStay, onLeave }: Un
     <ConfirmDialog
       open={open}
       title={t('forms.leave.title')}
-      confirm={t('forms.leave.discard')}
-      cancel={t('forms.leave.stay')}
+      confirm={props.leave ?? t('forms.leave.discard')}
+      cancel={props.stay ?? t('forms.leave.stay')}
       danger
       onConfirm={handleLeave}
       onCancel={handleStay}
     >
-      {t('forms.leave.text')}
+      {props.text ?? t('forms.leave.text')}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,8 @@ export const assignments: Refusals['assignments'] = {
   fieldsMissing: 'Füllen Sie die Pflichtfelder aus',
   pointValue: 'Geben Sie einen Punktwert ein.',
   pointValueRange: 'Der Punktwert muss zwischen 0 und 1.000 liegen.',
+  processShare:
+    'Aufwand und Überarbeitung können zusammen bis zu 20 Prozent der Note ausmachen. Geben Sie ganze Zahlen ein.',
   draftPointValueRange: 'Der Punktwert eines Entwurfs muss zwischen 0 und 100 liegen.',
   namedPointValueRange: 'Der Punktwert von „{{draft}}“ muss zwischen 0 und 100 liegen.',
   tooManyDrafts: 'Eine Aufgabe kann höchstens 50 Entwürfe haben.',

@@ -6,5 +6,6 @@ export const feedback: Refusals['feedback'] = {
     'Die Rückmeldungen wurden inzwischen geändert. Sehen Sie nach und versuchen Sie es noch einmal.',
   unknown: 'Diese Rückmeldung gibt es nicht mehr.',
   tooMany: 'Zu dieser Arbeit gibt es schon {{most}} Rückmeldungen. Entfernen Sie zuerst eine.',
+  notYours: 'Sie können nur die Rückmeldungen ändern, die Sie selbst geschrieben haben.',
   tooManyPhrases: 'Sie haben {{most}} Textbausteine. Löschen Sie zuerst einen.',
 };

@@ -129,6 +129,13 @@ export const assignments: Catalog['assignments'] = {
     postHelp: 'Wann Noten sichtbar werden',
     zone: 'Kurszeit: {{zone}}',
   },
+  process: {
+    title: 'Anteil des Prozesses',
+    help: 'Bis zu 20 Prozent der Note können auf Aufwand oder Überarbeitung entfallen. Die vorgeschlagene Note zählt sie mit ihrem Anteil; ein Wert N zählt nicht mit. Studierende sehen die Anteile, bevor sie beginnen.',
+    effortShare: 'Aufwand',
+    revisionShare: 'Überarbeitung',
+    percent: '%',
+  },
   rules: {
     title: 'Regeln',
     autoSubmission: 'Automatische Abgabe',
@@ -159,6 +166,7 @@ export const assignments: Catalog['assignments'] = {
     actions: 'Aktionen',
     actionsFor: 'Aktionen für {{name}}',
     describe: 'Beschreibung ansehen',
+    analytics: 'Analysen',
     edit: 'Bearbeiten',
     copy: 'Kopieren',
     pause: 'Anhalten',
@@ -230,7 +238,7 @@ export const assignments: Catalog['assignments'] = {
     again: 'Erneut versuchen',
     GRADED: 'Benotet',
     TO_GRADE: 'Noch zu benoten',
-    axis: 'Alle Texte auf einer Zeitachse, vom {{from}} bis zum {{to}}. Die Linien sind die Fristen: {{deadlines}}.',
+    axis: 'Alle Texte auf einer Zeitachse, vom {{from}} bis zum {{to}}. Die Linien sind die Fristen: {{deadlines}}. Sprechblasen stehen für beendete Kommentare.',
     line: '{{title}} {{date}}',
     wrote_one: 'An {{count}} Tag geschrieben, {{first}}, am meisten um {{most}}',
     wrote_other:

@@ -10,6 +10,14 @@ export const charts: Catalog['charts'] = {
     pictureFailed:
       'Das Bild konnte nicht erstellt werden. Die Tabelle lässt sich trotzdem speichern.',
   },
+  walk: 'Mit den Pfeiltasten bewegen, mit der Eingabetaste auswählen',
+  tenths: {
+    walk: '{{axis}} in Zehnteln',
+    between: '{{axis}}, {{from}} bis {{to}} %',
+  },
+  strips: {
+    hint: 'Mit den Pfeiltasten zwischen Tagen und Streifen wechseln, mit der Eingabetaste auswählen',
+  },
   heat: {
     low: 'Wenig',
     medium: 'Mittel',
@@ -23,6 +31,8 @@ export const charts: Catalog['charts'] = {
     saves_other: '{{value}} Speicherungen',
     hour: '{{day}}, {{from}} bis {{to}}',
     hint: 'Mit den Pfeiltasten gehen Sie von Stunde zu Stunde',
+    hintChoose:
+      'Mit den Pfeiltasten zwischen den Stunden wechseln, mit der Eingabetaste eine auswählen',
     night: 'Nacht, {{from}} bis {{to}}',
     marks: {
       draft: 'Frist',
@@ -49,8 +59,17 @@ export const charts: Catalog['charts'] = {
     touchedWords_one: '{{count}} Wort bearbeitet',
     touchedWords_other: '{{count}} Wörter bearbeitet',
   },
+  marks: {
+    submission: '{{label}} abgegeben',
+    comment: 'Kommentare zu {{label}}',
+    review: 'Durchsicht von {{label}}',
+    several_one: '{{count}} Kommentar oder Durchsicht',
+    several_other: '{{count}} Kommentare und Durchsichten',
+  },
   wordChange: {
     walk: 'Geänderte Wörter, Version für Version',
+    saves_one: '{{count}} Speicherung mit Änderungen',
+    saves_other: '{{count}} Speicherungen mit Änderungen',
     hint: 'Mit den Pfeiltasten gehen Sie durch die Versionen',
     new: '{{words}} neu',
     edited: '{{words}} bearbeitet',

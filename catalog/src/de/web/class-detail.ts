@@ -15,7 +15,14 @@ export const classDetail: Catalog['classDetail'] = {
   archive: {
     note: 'Dieser Kurs ist archiviert. Sie können alles lesen, aber nichts ändern.',
   },
+  download: {
+    button: 'Kurs herunterladen',
+    xlsx: 'Excel-Arbeitsmappe',
+    csv: 'CSV mit allen Abgaben',
+  },
   details: {
+    coordinators:
+      'Koordinierende Ihrer Schule können diesen Kurs lesen. Was sie öffnen, wird protokolliert.',
     heading: 'Angaben zum Kurs',
     edit: 'Bearbeiten',
     save: 'Speichern',
@@ -116,18 +123,6 @@ export const classDetail: Catalog['classDetail'] = {
     done_one: '{{count}} Person wurde hinzugefügt.',
     done_other: '{{count}} Personen wurden hinzugefügt.',
   },
-  studentAnalytics: {
-    title: 'Analysen zu {{name}}',
-    emptyTitle: 'Noch nichts geschrieben',
-    empty: 'Grafiken erscheinen, sobald die erste Version gespeichert ist.',
-    graphs: 'Grafiken',
-    graphsOf: 'Grafiken zu {{title}}',
-    read: 'Lesen',
-    readOf: '{{title}} lesen',
-    lead_one: '{{time}} Schreibzeit in {{count}} Aufgabe.',
-    lead_other: '{{time}} Schreibzeit in {{count}} Aufgaben.',
-    label: 'Texte von {{name}}',
-  },
   instructors: {
     heading: 'Lehrende',
     emptyTitle: 'Keine Lehrenden',
@@ -155,7 +150,7 @@ export const classDetail: Catalog['classDetail'] = {
   assistants: {
     heading: 'Lehrassistenz',
     emptyTitle: 'Suchen Sie Ihre Lehrassistenz über die E-Mail-Adresse',
-    empty: 'Assistierende können im Kurs alles lesen, aber nicht bewerten.',
+    empty: 'Assistierende können im Kurs alles lesen. Was sie sonst dürfen, entscheiden Sie.',
     email: 'E-Mail der Lehrassistenz',
     search: 'Suchen',
     found: 'Person gefunden',
@@ -174,16 +169,19 @@ export const classDetail: Catalog['classDetail'] = {
     removed: '{{name}} assistiert nicht mehr in diesem Kurs.',
     actions: 'Aktionen',
     actionsFor: 'Aktionen für {{name}}',
-  },
-  analytics: {
-    heading: 'Schreibzeit aller Studierenden',
-    lead: 'Aktive Schreib- und Denkzeit, ohne Pausen. Wählen Sie eine Zeit, um die Grafiken zu diesem Text zu sehen.',
-    table: 'Schreibzeit nach Person und Aufgabe',
-    student: 'Studierende',
-    all: 'Alle',
-    median: 'Median',
-    open: 'Grafiken zu {{title}} von {{name}}, {{time}}',
-    emptyTitle: 'Noch nichts geschrieben',
-    empty: 'Grafiken erscheinen, sobald die erste Version gespeichert ist.',
+    may: {
+      heading: 'Assistierende dürfen',
+      lead: 'Texte lesen und sehen, wie sie entstanden sind, können Assistierende immer. Alles andere erlauben Sie.',
+      seeGrades: 'Noten sehen',
+      seeGradesSays: 'Noten, Bewertungsraster und das Notenbuch.',
+      comment: 'Texte kommentieren',
+      commentSays: 'Kommentare und Vorschläge in Texten, unter eigenem Namen.',
+      giveFeedback: 'Rückmeldungen geben',
+      giveFeedbackSays:
+        'Ändern können sie nur die Rückmeldungen, die sie selbst geschrieben haben.',
+      grade: 'Benoten',
+      gradeSays:
+        'Sie vergeben Noten und sehen alle. Freigeben und befreien können nur Lehrpersonen.',
+    },
   },
 };

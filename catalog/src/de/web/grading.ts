@@ -26,6 +26,24 @@ export const grading: Catalog['readingPage']['grading'] = {
     'Gewichteter Durchschnitt der benoteten Entwürfe, zusammen {{weight}} % der Aufgabe. Gesetzt wird nur, was Sie übernehmen.',
   proposeRubric: '{{grade}} aus dem Bewertungsraster übernehmen',
   rubricHelp: '{{points}} von {{most}} Punkten. Gesetzt wird nur, was Sie übernehmen.',
+  process: {
+    arithmetic: '{{parts}} = {{points}}',
+    part: {
+      text: 'Text {{points}} × {{share}} %',
+      effort: 'Aufwand {{points}} × {{share}} %',
+      revision: 'Überarbeitung {{points}} × {{share}} %',
+    },
+    none: '{{score}} ist N: Der Anteil geht an den Text zurück.',
+    score: { effort: 'Aufwand', revision: 'Überarbeitung' },
+    leaveOut: 'Prozess für diese Person ausnehmen',
+    leftOut: 'Der Prozess ist für diese Person ausgenommen.',
+    count: 'Wieder mitzählen',
+    decided: {
+      leftOut: '{{date}}, {{author}}: Prozess ausgenommen',
+      counted: '{{date}}, {{author}}: Prozess wieder mitgezählt',
+    },
+    failed: 'Das konnte nicht geändert werden. {{sentence}}',
+  },
   others: 'Noch nicht gespeicherte Noten anderer',
   book: {
     button: 'Notenbuch',

@@ -1,11 +1,17 @@
 import type { Catalog } from '../../shape/web.ts';
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
+import { readingKeys } from './reading-keys.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage: Catalog['readingPage'] = {
-  titles: { analytics: 'Analysen: {{title}}', rewind: 'Verlauf: {{title}}' },
+  titles: {
+    analytics: 'Analysen: {{title}}',
+    rewind: 'Verlauf: {{title}}',
+    progress: 'Schreibprotokoll: {{title}}',
+  },
   loading: 'Abgabe wird geladen',
   failed: 'Die Abgabe konnte nicht geladen werden.',
   previous: 'Vorige Person',
@@ -22,7 +28,16 @@ export const readingPage: Catalog['readingPage'] = {
   revise: 'Auswerten',
   reviseDone: 'Die Auswertung läuft. Die Werte sind in wenigen Minuten da.',
   reviseFailed: 'Ein Fehler ist aufgetreten',
+  timeline: {
+    button: 'Zeitleiste',
+    attach: 'Angehängte Dateien',
+    read: 'Lesen und bewerten',
+  },
   grading,
+  queue: gradingQueue,
+  keys: readingKeys,
+  column: { hide: 'Schreibprozess ausblenden', show: 'Schreibprozess einblenden' },
+  thumb: { label: 'Benoten', grade: 'Note' },
   feedback,
   phrases,
   textOrigins,
@@ -31,6 +46,8 @@ export const readingPage: Catalog['readingPage'] = {
   analytics: 'Analysen',
   rewind: 'Rückspulen',
   history: 'Verlauf der Werte',
+  log: 'Schreibprotokoll',
+  backToText: 'Zurück zum Text',
   report: 'Bericht zum Drucken',
   editor: 'Abgabe',
   review: {
@@ -58,4 +75,11 @@ export const readingPage: Catalog['readingPage'] = {
   savedOn: 'gespeichert {{date}}',
   neverSaved: 'unverändert seit dem Beginn',
   historyTitle: 'Verlauf der Werte - {{name}}',
+  coordinator: {
+    times: 'Zeiten',
+    active: 'Aktive Schreibzeit',
+    think: 'Denk- und Pausenzeit',
+    total: 'Gesamte Schreibzeit',
+    wider: 'Den Text sehen Sie auf breiteren Bildschirmen.',
+  },
 };

@@ -9,6 +9,9 @@ export const rewind: Catalog['rewind'] = {
   modeRewind: 'Rückspulen',
   modeComparison: 'Entwürfe vergleichen',
   chart: 'Geänderte Wörter je Version in {{sessions}} Sitzungen',
+  chartSaves: 'Speicherungen in {{sessions}} Sitzungen',
+  notShown:
+    'Diese Version lässt sich hier nicht zeigen. Öffnen Sie sie im Editor, oder laden Sie sie herunter.',
   slider: 'Version',
   versionOf: 'Version <strong>{{version}}</strong> von {{total}}',
   spoken: 'Version {{version}} von {{total}}, {{when}}',
@@ -57,6 +60,8 @@ export const rewind: Catalog['rewind'] = {
   editedWords: 'Bearbeitete Wörter',
   deletedWords: 'Gelöschte Wörter',
   movedWords: 'Verschobene Wörter',
+  givenWords: 'Vorgegebene Wörter, die noch stehen',
+  givenText: 'Mit der Aufgabe vorgegeben',
   movedFrom: 'Verschoben. Zeigen, wo die Passage vorher stand.',
   movedTo: 'Verschoben. Zeigen, wo die Passage jetzt steht.',
   atOnce_one: '{{words}} Wort auf einmal',

@@ -7,6 +7,7 @@ export const timeline: Catalog['timeline'] = {
     drafts: 'Entwürfe',
     submissions: 'Abgaben',
     comments: 'Kommentare',
+    reviews: 'Peer-Reviews',
     additional: 'Weitere Dateien',
   },
   tools: {

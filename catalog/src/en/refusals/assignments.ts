@@ -5,6 +5,8 @@ export const assignments = {
   fieldsMissing: 'Fill the neccessory fields',
   pointValue: 'Enter a point value.',
   pointValueRange: 'The point value must be between 0 and 1,000.',
+  processShare:
+    'Effort and Revision can make up to 20 percent of the grade together. Enter whole numbers.',
   draftPointValueRange: 'The point value of a draft must be between 0 and 100.',
   namedPointValueRange: 'The point value of “{{draft}}” must be between 0 and 100.',
   tooManyDrafts: 'An assignment can have up to 50 drafts.',

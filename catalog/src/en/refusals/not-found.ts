@@ -16,6 +16,7 @@ export const notFound = {
   person: 'This person doesn’t exist, or you don’t have access to it.',
   picture: 'This picture doesn’t exist, or you don’t have access to it.',
   phrase: 'This phrase doesn’t exist, or you don’t have access to it.',
+  review: 'This review doesn’t exist, or you don’t have access to it.',
   rubric: 'This rubric doesn’t exist, or you don’t have access to it.',
   session: 'This session doesn’t exist, or you don’t have access to it.',
   student: 'This student doesn’t exist, or you don’t have access to it.',

@@ -7,6 +7,14 @@ export const charts = {
     csv: 'Table (CSV)',
     pictureFailed: 'We couldn’t create the picture. You can still save the table.',
   },
+  walk: 'Use the arrow keys to move, and Enter to choose',
+  tenths: {
+    walk: '{{axis}} in tenths',
+    between: '{{axis}}, {{from}} to {{to}} %',
+  },
+  strips: {
+    hint: 'Use the arrow keys to move between days and strips, and Enter to choose',
+  },
   heat: {
     low: 'Low',
     medium: 'Medium',
@@ -20,6 +28,7 @@ export const charts = {
     saves_other: '{{value}} saves',
     hour: '{{day}}, {{from}} to {{to}}',
     hint: 'Use the arrow keys to move between hours',
+    hintChoose: 'Use the arrow keys to move between hours, and Enter to choose one',
     night: 'Night, {{from}} to {{to}}',
     marks: {
       draft: 'Deadline',
@@ -46,8 +55,17 @@ export const charts = {
     touchedWords_one: '{{count}} word edited',
     touchedWords_other: '{{count}} words edited',
   },
+  marks: {
+    submission: '{{label}} submitted',
+    comment: 'Comments on {{label}}',
+    review: 'Review by {{label}}',
+    several_one: '{{count}} comment or review',
+    several_other: '{{count}} comments and reviews',
+  },
   wordChange: {
     walk: 'Words changed, version by version',
+    saves_one: '{{count}} save with changes',
+    saves_other: '{{count}} saves with changes',
     hint: 'Use the arrow keys to move through the versions',
     new: '{{words}} new',
     edited: '{{words}} edited',

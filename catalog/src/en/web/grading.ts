@@ -24,6 +24,24 @@ export const grading = {
     'Weighted average of the graded drafts, together {{weight}} % of the assignment. Nothing is set until you press.',
   proposeRubric: 'Use {{grade}} from the rubric',
   rubricHelp: '{{points}} of {{most}} points. Nothing is set until you press.',
+  process: {
+    arithmetic: '{{parts}} = {{points}}',
+    part: {
+      text: 'text {{points}} × {{share}} %',
+      effort: 'Effort {{points}} × {{share}} %',
+      revision: 'Revision {{points}} × {{share}} %',
+    },
+    none: '{{score}} is N: its share goes back to the text.',
+    score: { effort: 'Effort', revision: 'Revision' },
+    leaveOut: 'Leave the process out for this student',
+    leftOut: 'The process is left out for this student.',
+    count: 'Count it again',
+    decided: {
+      leftOut: '{{date}}, {{author}}: process left out',
+      counted: '{{date}}, {{author}}: process counted again',
+    },
+    failed: 'This couldn’t be changed. {{sentence}}',
+  },
   others: 'Grades of other students that aren’t saved yet',
   book: {
     button: 'Grade Book',

@@ -1,10 +1,16 @@
 import { grading } from './grading.ts';
+import { gradingQueue } from './grading-queue.ts';
 import { phrases } from './phrases.ts';
 import { feedback } from './reading-feedback.ts';
+import { readingKeys } from './reading-keys.ts';
 import { textOrigins } from './text-origins.ts';
 
 export const readingPage = {
-  titles: { analytics: 'Analytics: {{title}}', rewind: 'Rewind: {{title}}' },
+  titles: {
+    analytics: 'Analytics: {{title}}',
+    rewind: 'Rewind: {{title}}',
+    progress: 'Writing log: {{title}}',
+  },
   loading: 'Loading submission',
   failed: 'Failed to fetch assignment data.',
   previous: 'Previous student',
@@ -22,7 +28,16 @@ export const readingPage = {
   reviseDone:
     'Assignment submitted for evaluation! The metrics will be available in a few minutes.',
   reviseFailed: 'error occurred',
+  timeline: {
+    button: 'Timeline',
+    attach: 'Attach File',
+    read: 'Read and grade',
+  },
   grading,
+  queue: gradingQueue,
+  keys: readingKeys,
+  column: { hide: 'Hide the writing process', show: 'Show the writing process' },
+  thumb: { label: 'Grading', grade: 'Grade' },
   feedback,
   phrases,
   textOrigins,
@@ -31,6 +46,8 @@ export const readingPage = {
   analytics: 'Analytics',
   rewind: 'Rewind Essay',
   history: 'Score History',
+  log: 'Writing log',
+  backToText: 'Back to the text',
   report: 'Report to print',
   editor: 'Submission',
   review: {
@@ -57,4 +74,11 @@ export const readingPage = {
   savedOn: 'saved {{date}}',
   neverSaved: 'no changes since it was started',
   historyTitle: 'Score History - {{name}}',
+  coordinator: {
+    times: 'Time Metrics',
+    active: 'Active writing time',
+    think: 'Think/pause time',
+    total: 'Total writing time',
+    wider: 'The text is shown on wider screens.',
+  },
 } as const;

@@ -7,6 +7,9 @@ export const rewind = {
   modeRewind: 'Rewind Mode',
   modeComparison: 'Draft Comparison Mode',
   chart: 'Words changed per version over {{sessions}} sessions',
+  chartSaves: 'Saves over {{sessions}} sessions',
+  notShown:
+    'This version can’t be shown here. Open it in the editor, or download it.',
   slider: 'Version',
   versionOf: 'Version <strong>{{version}}</strong> of {{total}}',
   spoken: 'Version {{version}} of {{total}}, {{when}}',
@@ -54,6 +57,8 @@ export const rewind = {
   editedWords: 'Edited words',
   deletedWords: 'Deleted words',
   movedWords: 'Moved words',
+  givenWords: 'Given words that stand',
+  givenText: 'Given with the assignment',
   movedFrom: 'Moved. Show where it stood before.',
   movedTo: 'Moved. Show where it stands now.',
   atOnce_one: '{{words}} word at once',

@@ -5,6 +5,7 @@ export const timeline = {
     drafts: 'Drafts',
     submissions: 'Submissions',
     comments: 'Comments',
+    reviews: 'Peer Reviews',
     additional: 'Additional Files',
   },
   tools: {

@@ -4,10 +4,13 @@ import { assignments } from './assignments.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { charts } from './charts.ts';
+import { classAnalytics } from './class-analytics.ts';
 import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
+import { classReading } from './class-reading.ts';
 import { classes } from './classes.ts';
+import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
 import { editorTestPage } from './editor-test-page.ts';
 import { evidence } from './evidence.ts';
@@ -20,6 +23,8 @@ import { mail } from './mail.ts';
 import { people } from './people.ts';
 import { processReport } from './process-report.ts';
 import { readingPage } from './reading-page.ts';
+import { reviewBoard } from './review-board.ts';
+import { reviews } from './reviews.ts';
 import { rewind } from './rewind.ts';
 import { rubrics } from './rubrics.ts';
 import { submissionFiles } from './submission-files.ts';
@@ -39,10 +44,13 @@ export const workingPages = {
   attachments,
   audit,
   charts,
+  classAnalytics,
   classDetail,
   classForm,
+  classReading,
   classList,
   classes,
+  comments,
   dashboard,
   editorTestPage,
   evidence,
@@ -55,6 +63,8 @@ export const workingPages = {
   people,
   processReport,
   readingPage,
+  reviewBoard,
+  reviews,
   rewind,
   rubrics,
   submissionFiles,

@@ -15,7 +15,7 @@ import {
 } from './zip-entry.ts';
 
 /** 1 January 1980, 00:00: the earliest DOS time, so that output does not depend on the date. */
-const DOS_EPOCH = 0x0021_0000;
+export const DOS_EPOCH = 0x0021_0000;
 const VERSION = 20;
 /** The compression level used; it describes the data and is kept with it. */
 const FLAG_COMPRESSION_LEVEL = 0x0006;

@@ -145,7 +145,7 @@ async function importList(page: Page): Promise<void> {
 async function removeStudent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Analytics: Bea Writer' }).click();
   await expect(page.getByRole('dialog', { name: 'Analytics of Bea Writer' })).toContainText(
-    'Nothing written yet',
+    'Nothing was written here yet.',
   );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove: Bea Writer' }).click();

@@ -9,10 +9,10 @@ import type {
   EditorContext,
 } from '../extensions/document-extension.ts';
 import { canWrite } from '../file/editor-user.ts';
-import { find, findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './find-plugin.ts';
+import { find } from './find-plugin.ts';
 
 const lazyFindPanel = lazyModule(() =>
-  import('../later-parts.ts').then(({ findPanel }) => findPanel),
+  import('../later-parts.ts').then(({ findTarget }) => findTarget),
 );
 
 /** Find and replace in one text; its panel is created when it is first opened. */
@@ -38,12 +38,12 @@ export class FindExtension implements DocumentExtension {
 
   /** Opens the panel with the selected text. */
   open(): true {
-    lazyFindPanel.use(({ FindPanel }) => {
+    lazyFindPanel.use(({ findPanelOf }) => {
       const { view } = this;
       if (view === null || view.isDestroyed) return;
       const { state } = view;
       if (this.panel === null) {
-        this.panel = new FindPanel(this.t, targetOf(view), this.readOnly);
+        this.panel = findPanelOf(view, this.t, this.readOnly);
         this.place.append(this.panel.element);
       }
       const { from, to } = state.selection;
@@ -64,19 +64,4 @@ export class FindExtension implements DocumentExtension {
   destroy(): void {
     cancelAnimationFrame(this.frame);
   }
-}
-
-/** The panel's actions on a text. */
-function targetOf(view: EditorView): ConstructorParameters<typeof FindPanel>[1] {
-  return {
-    search: (query) => view.dispatch(setQuery(view.state, query)),
-    place: () => {
-      const { current, matches, problem } = findState(view.state);
-      return { current, total: matches.length, problem };
-    },
-    go: (step) => goToMatch(view, step),
-    replace: (replacement) => replaceCurrent(view, replacement),
-    replaceAll: (replacement) => replaceAll(view, replacement),
-    onClose: () => view.focus(),
-  };
 }

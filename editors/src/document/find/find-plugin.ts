@@ -1,10 +1,4 @@
-import {
-  type EditorState,
-  Plugin,
-  PluginKey,
-  TextSelection,
-  type Transaction,
-} from 'prosemirror-state';
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { FindQuery } from '../../ui/find-query.ts';
 import {
@@ -14,7 +8,7 @@ import {
   paragraphs,
   readable,
 } from './find-matches.ts';
-import { expandReplacement, queryExpression } from './find-pattern.ts';
+import { queryExpression } from './find-pattern.ts';
 import { searchInWorker } from './search-in-worker.ts';
 
 /** Why nothing was found: the pattern is invalid or takes too long. */
@@ -148,51 +142,6 @@ function nearest(matches: readonly FindMatch[], state: EditorState): number {
   return near < 0 && matches.length > 0 ? 0 : near;
 }
 
-/** Selects the next or previous match, wrapping at the ends. */
-export function goToMatch(view: EditorView, step: 1 | -1 | 0): void {
-  const { matches, current } = findState(view.state);
-  if (matches.length === 0) return;
-  const index = (Math.max(current, 0) + step + matches.length) % matches.length;
-  const match = matches[index];
-  if (match === undefined) return;
-  const selection = TextSelection.create(view.state.doc, match.from, match.to);
-  const tr = view.state.tr.setMeta(key, { current: index }).setSelection(selection);
-  view.dispatch(tr.scrollIntoView());
-}
-
-/** Replaces the current match and goes to the next. The replacement has the formatting of the match's start. */
-export function replaceCurrent(view: EditorView, replacement: string): void {
-  const { matches, current } = findState(view.state);
-  const match = matches[current];
-  if (match === undefined) return;
-  const text = replacementOf(match, replacement);
-  const tr = replaceIn(view.state.tr, match, text);
-  const after = match.from + text.length;
-  tr.setSelection(TextSelection.create(tr.doc, Math.min(after, tr.doc.content.size - 1)));
-  view.dispatch(tr);
-  const { matches: left } = findState(view.state);
-  const next = left.findIndex(({ from }) => from >= after);
-  view.dispatch(view.state.tr.setMeta(key, { current: Math.max(next, 0) }));
-  goToMatch(view, 0);
-}
-
-/** Replaces every match in one undo step. @returns how many */
-export function replaceAll(view: EditorView, replacement: string): number {
-  const { matches } = findState(view.state);
-  const { tr } = view.state;
-  for (const match of matches.toReversed()) {
-    replaceIn(tr, match, replacementOf(match, replacement));
-  }
-  if (tr.docChanged) view.dispatch(tr);
-  return matches.length;
-}
-
-/** What a match becomes: a pattern's replacement may use its capture groups. */
-export const replacementOf = ({ groups }: FindMatch, replacement: string) =>
-  groups === undefined ? replacement : expandReplacement(replacement, groups);
-
-function replaceIn(tr: Transaction, { from, to }: FindMatch, replacement: string): Transaction {
-  if (replacement === '') return tr.delete(from, to);
-  const marks = tr.doc.nodeAt(from)?.marks ?? [];
-  return tr.replaceWith(from, to, tr.doc.type.schema.text(replacement, marks));
-}
+/** Makes a match the current one. */
+export const withCurrent = (tr: Transaction, current: number): Transaction =>
+  tr.setMeta(key, { current });

@@ -3,7 +3,7 @@ import { buildDocument } from '../../testing/office-files.ts';
 import { openTestDocument } from '../../testing/open-test-document.ts';
 import { findMatches } from './find-matches.ts';
 import { findIn, queryExpression } from './find-pattern.ts';
-import { replacementOf } from './find-plugin.ts';
+import { replacementOf } from './find-target.ts';
 
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;

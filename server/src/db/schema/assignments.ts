@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { classes } from './classes.ts';
 import { instant } from './columns.ts';
@@ -35,6 +35,9 @@ export const assignments = pgTable(
     timed: boolean('timed').notNull().default(false),
     /** Whether students are asked where a long paste is from, while they write. */
     askPasteSource: boolean('ask_paste_source').notNull().default(true),
+    /** How much of the grade the process makes, in percent. */
+    effortShare: integer('effort_share').notNull().default(0),
+    revisionShare: integer('revision_share').notNull().default(0),
     showAnalytics: boolean('show_analytics').notNull(),
     showAnalyticsAlways: boolean('show_analytics_always').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,3 +1,4 @@
+import { ASSISTANT_RIGHTS } from '@antecedent/domain/access/assistant-rights';
 import { CLASS_ROLES } from '@antecedent/domain/access/class-roles';
 import type { GradeChoice } from '@antecedent/domain/grading/letter-grades';
 import { sql } from 'drizzle-orm';
@@ -44,6 +45,8 @@ export const classes = pgTable('classes', {
   grades: jsonb('grades').$type<GradeChoice[]>().notNull(),
   /** Whether missing work without a grade counts as 0 in the totals of the grade book. */
   missingCounts: boolean('missing_counts').notNull().default(false),
+  /** What its assistants may do besides reading. */
+  assistantsMay: text('assistants_may', { enum: ASSISTANT_RIGHTS }).array().notNull().default([]),
   archivedAt: instant('archived_at'),
   createdAt: instant('created_at').notNull(),
 });

@@ -2,6 +2,7 @@ import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   doublePrecision,
   index,
   pgTable,
@@ -61,6 +62,29 @@ export const gradeExemptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.assignmentId, table.studentId] }),
     index('grade_exemptions_by_student').on(table.studentId),
+  ],
+);
+
+/** Whether the process takes part in the grade of one student: every decision, of which the newest applies. */
+export const processDecisions = pgTable(
+  'process_decisions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    leftOut: boolean('left_out').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (table) => [
+    index('process_decisions_by_submission').on(table.submissionId, table.id),
+    index('process_decisions_by_class').on(table.classId),
   ],
 );
 

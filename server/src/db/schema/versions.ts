@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { assignmentTemplates } from './assignments.ts';
 import { bytes, instant } from './columns.ts';
+import { peerReviews } from './peer-review.ts';
 import { submissions } from './submissions.ts';
 
 /**
@@ -26,9 +27,13 @@ export const files = pgTable(
     assignmentTemplateId: uuid('assignment_template_id').references(() => assignmentTemplates.id, {
       onDelete: 'set null',
     }),
+    /** For a file of role `review`, the reviewer's copy of the draft. It belongs to no submission: nobody's own writing is in it. */
+    peerReviewId: uuid('peer_review_id')
+      .unique()
+      .references(() => peerReviews.id, { onDelete: 'cascade' }),
     /** Null for a file that belongs to no class: a template before its assignment is saved, a test file. */
     classId: uuid('class_id'),
-    role: text('role', { enum: ['main', 'additional', 'template', 'scratch'] }).notNull(),
+    role: text('role', { enum: ['main', 'additional', 'template', 'review', 'scratch'] }).notNull(),
     /** Extension without the dot: `docx`, `xlsx`, `pptx`, `odg`... */
     extension: text('extension').notNull(),
     name: text('name').notNull(),

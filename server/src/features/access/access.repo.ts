@@ -1,6 +1,7 @@
-import type { ClassRole } from '@antecedent/domain/access/class-roles';
+import type { Relation } from '@antecedent/domain/access/relations';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { userRoles } from '../../db/schema/accounts.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { classes, classMembers } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
@@ -16,17 +17,28 @@ export type SubjectId =
 /** Everything stored that decides what a person may do. */
 export type SubjectRow = {
   archivedAt: Date | null;
-  /** What the person is in the class. */
-  roles: ClassRole[];
+  /** What the person is to the class. */
+  roles: Relation[];
   /** Whose work it is; null for a class and an assignment. */
   studentId: string | null;
 };
 
-/** What a person is in a class: a column for a query that has the class. */
-export const rolesInClass = (classId: SQLWrapper, userId: string): SQL<ClassRole[]> =>
-  sql<ClassRole[]>`array(
+/**
+ * What a person is to a class: a column for a query that has the class. Assistants have a relation more for each right that
+ * the class gives them; coordinators are that to every class.
+ */
+export const rolesInClass = (classId: SQLWrapper, userId: string): SQL<Relation[]> =>
+  sql<Relation[]>`array(
     select member.role from ${classMembers} member
-     where member.class_id = ${classId} and member.user_id = ${userId})`;
+     where member.class_id = ${classId} and member.user_id = ${userId}
+    union all
+    select 'assistant:' || granted.might from ${classMembers} member
+      join ${classes} course on course.id = member.class_id
+      cross join unnest(course.assistants_may) as granted(might)
+     where member.class_id = ${classId} and member.user_id = ${userId} and member.role = 'assistant'
+    union all
+    select 'coordinator' from ${userRoles} held
+     where held.user_id = ${userId} and held.role = 'ROLE_EDUCATION_COORDINATOR')`;
 
 /** Whether a person is a student of a class: a column or condition for a query that has both. */
 export const isStudentOf = (classId: SQLWrapper, userId: SQLWrapper): SQL<boolean> =>

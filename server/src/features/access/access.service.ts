@@ -1,23 +1,24 @@
 import type { Action } from '@antecedent/domain/access/actions';
-import { permission, type Subject } from '@antecedent/domain/access/can';
-import type { ClassRole } from '@antecedent/domain/access/class-roles';
-import { relationsToWork } from '@antecedent/domain/access/relations';
+import { mayOnlyAs, permission, type Subject } from '@antecedent/domain/access/can';
+import { type Relation, relationsToWork } from '@antecedent/domain/access/relations';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { recordUse } from '../../platform/audit-log.ts';
 import { AppError, type Missing, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findSubject, isStudentOf, rolesInClass, type SubjectId } from './access.repo.ts';
 
 export { isStudentOf, rolesInClass };
 
 /** A class, or an assignment in it, as one of its members sees it. */
 export const classSubject = (
-  roles: readonly ClassRole[],
+  roles: readonly Relation[],
   row: { archivedAt: Date | null },
 ): Subject => ({ relations: roles, isArchived: row.archivedAt !== null });
 
 /** A student's work in a class as seen by the student or by another person. */
 export const workSubject = (
-  roles: readonly ClassRole[],
+  roles: readonly Relation[],
   userId: string,
   { studentId, archivedAt }: { studentId: string; archivedAt: Date | null },
 ): Subject => ({
@@ -57,3 +58,24 @@ export const authorizeFor = async (
   id: SubjectId,
   what: Missing,
 ): Promise<void> => authorize(actor, action, await loadSubject(db, actor.userId, id), what);
+
+/**
+ * Writes down that a coordinator read something of a class which they neither teach nor assist in; several times within ten
+ * minutes as once.
+ */
+export async function recordCoordinator(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  action: Action,
+  subject: Subject,
+  read: { classId: string } | { submissionId: string },
+): Promise<void> {
+  if (!mayOnlyAs('coordinator', actor, action, subject)) return;
+  const [kind, id] =
+    'classId' in read ? ['class', read.classId] : ['submission', read.submissionId];
+  await recordUse(platform, platform.db, {
+    actorId: actor.userId,
+    action: `coordinator.${kind}`,
+    object: `${kind} ${id}`,
+  });
+}

@@ -4,14 +4,22 @@ import * as evidence from '@antecedent/contracts/analytics/evidence';
 import * as moments from '@antecedent/contracts/analytics/figure-moments';
 import * as own from '@antecedent/contracts/analytics/own-analytics';
 import * as pastes from '@antecedent/contracts/analytics/paste-questions';
+import * as progress from '@antecedent/contracts/analytics/progress-log';
 import * as scores from '@antecedent/contracts/analytics/scores';
 import * as origins from '@antecedent/contracts/analytics/text-origins';
+import * as course from '@antecedent/contracts/class-reading';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { readChart, readOwnChart } from './analytics.service.ts';
-import { changeDistributionOf, essayMapOf, heatMapOf, wordChangeOf } from './charts.ts';
+import {
+  additionalHeatMapsOf,
+  changeDistributionOf,
+  essayMapOf,
+  heatMapOf,
+  wordChangeOf,
+} from './charts.ts';
 import { readClassFigures } from './class-figures.service.ts';
 import {
   downloadEvidence,
@@ -25,6 +33,7 @@ import { momentsOf } from './moments-of-figures.ts';
 import { readOwnFigures } from './own-figures.ts';
 import { answerPasteQuestion, readPasteQuestions } from './paste-questions.ts';
 import type { WithProcesses } from './process.service.ts';
+import { progressLogOf } from './progress-log.ts';
 import { textOriginsOf } from './text-origins.ts';
 import { readTimes } from './times.service.ts';
 
@@ -44,6 +53,28 @@ export function registerAnalyticsRoutes(
   );
   serve(app, analytics.readChangeDistribution, ({ actor, query }) =>
     readChart(changeDistributionOf, services, actor, query.submissionId),
+  );
+  serve(app, course.readCourseHeatMap, async ({ actor, query }) => ({
+    data: JSON.stringify(await readChart(heatMapOf, services, actor, query.id)),
+  }));
+  serve(app, course.readCourseWordChange, ({ actor, query }) =>
+    readChart(wordChangeOf, services, actor, query.id),
+  );
+  serve(app, course.readCourseChangeDistribution, ({ actor, query }) =>
+    readChart(changeDistributionOf, services, actor, query.id),
+  );
+  serve(app, analytics.readAdditionalHeatMaps, async ({ actor, query: { id, tz } }) => {
+    const maps = await readChart(additionalHeatMapsOf(tz), services, actor, id);
+    return { ...maps, data: JSON.stringify(maps) };
+  });
+  serve(app, progress.readProgressLog, ({ actor, query }) =>
+    readChart(progressLogOf, services, actor, query.id),
+  );
+  serve(app, progress.readOwnProgressLog, ({ actor, query }) =>
+    readOwnChart(progressLogOf, services, actor, query.id),
+  );
+  serve(app, own.readOwnChangeDistribution, ({ actor, query }) =>
+    readOwnChart(changeDistributionOf, services, actor, query.id),
   );
   serve(app, moments.readFigureMoments, ({ actor, query: { submissionId, figure } }) =>
     readChart(momentsOf(figure), services, actor, submissionId),

@@ -21,6 +21,7 @@ export async function readChart<C>(
   const canSeeAccommodations = can(actor, 'accommodation.read', subjectOf(found, actor.userId));
   return chart(services, {
     submissionId,
+    title: found.assignment.title,
     startsAt: found.assignment.startAt,
     timeZone: found.class.timeZone,
     canSeeAccommodations,
@@ -48,6 +49,7 @@ export async function readOwnChart<C>(
   const own = await shownOwnWork(services, actor, assignmentId);
   return chart(services, {
     submissionId: own.submissionId,
+    title: own.title,
     startsAt: own.startsAt,
     timeZone: own.class.timeZone,
     canSeeAccommodations: true,

@@ -1,4 +1,5 @@
 import type {
+  AdditionalHeatMaps,
   ChangeDistribution,
   EssayMap,
   HeatMap,
@@ -116,6 +117,24 @@ describe('the heat map of a submission with several files', () => {
     expect(additional).toMatchObject([{ fileId: notes.fileId, title: 'Notes', unit: 'words' }]);
     expect(changed(additional[0]?.days ?? [])).toEqual([3]);
     expect(additional[0]?.days.map(({ date }) => date)).toEqual(days.map(({ date }) => date));
+
+    const elsewhere = await ask<AdditionalHeatMaps & { data: string }>(
+      server,
+      course.instructor,
+      `/classes/getAdditionalFileHeatmapLogs?id=${id}&tz=Asia/Kolkata`,
+    );
+    const dayAndHour = ({ days: of }: Pick<HeatMap, 'days'>) =>
+      of.flatMap(({ date, hours }) => hours.flatMap((n, hour) => (n > 0 ? `${date} ${hour}` : [])));
+    expect(elsewhere.timeZone).toBe('Asia/Kolkata');
+    expect(elsewhere.additional.map(dayAndHour)).not.toEqual(additional.map(dayAndHour));
+    const { data: text, ...typed } = elsewhere;
+    expect(JSON.parse(text)).toEqual(typed);
+    const refused = await server.app.inject({
+      method: 'POST',
+      url: `/api/classes/getAdditionalFileHeatmapLogs?id=${id}&tz=Mars/Olympus`,
+      headers: server.as(course.instructor),
+    });
+    expect(refused.statusCode).toBe(400);
   });
 });
 

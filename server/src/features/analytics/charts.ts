@@ -1,4 +1,5 @@
 import type {
+  AdditionalHeatMaps,
   ChangeDistribution,
   EssayMap,
   FileHeat,
@@ -24,22 +25,17 @@ import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-serie
 import { maxOf } from '@antecedent/domain/arrays';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listReviews } from '../rewind/reviews.service.ts';
-import {
-  draftsForReader,
-  listAdditionalFiles,
-  listCommentedVersions,
-  listDraftStates,
-  listKeptSubmissions,
-} from '../submissions/submissions.service.ts';
+import { listTimeMarks } from '../rewind/time-marks.service.ts';
+import { listAdditionalFiles } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import type { FileLog, SubmissionLogs, WithProcesses } from './process.service.ts';
-import { timeMarks } from './time-marks.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './writing-sessions.ts';
 
 /** A submission whose charts the caller may see. */
 export type Subject = {
   submissionId: string;
+  /** The assignment's title. */
+  title: string;
   /** When its assignment begins. */
   startsAt: Date;
   timeZone: string;
@@ -61,26 +57,11 @@ async function processOf<P extends SubmissionLogs>(
   { submissionId, canSeeAccommodations }: Subject,
   loading: Promise<P | null>,
 ): Promise<{ process: P; marks: HeatMap['marks'] }> {
-  const { db } = services;
-  const [process, states, removed, ended] = await Promise.all([
-    loading,
-    listDraftStates(db, { id: submissionId }),
-    listKeptSubmissions(db, submissionId),
-    listCommentedVersions(db, submissionId),
-  ]);
+  const process = await loading;
   if (!process) throw notFound('submission');
-  const reviews = await listReviews(services, process.main.row.id);
-  const current = states.flatMap(({ title, submittedAt }) =>
-    submittedAt ? [{ title, submittedAt }] : [],
-  );
-  const drafts = draftsForReader(states, canSeeAccommodations);
-  const titles = new Map(states.map(({ draftId, title }) => [draftId, title]));
-  const commented = ended.map(({ draftId, endedAt }) => ({
-    title: titles.get(draftId) ?? removed.find((one) => one.draftId === draftId)?.title ?? '',
-    endedAt,
-  }));
-  const submitted = [...removed, ...current];
-  return { process, marks: timeMarks({ drafts, submitted, commented, reviews }) };
+  const columns = await services.versions.listVersions(process.main.row.id);
+  const marks = await listTimeMarks(services.db, { submissionId, canSeeAccommodations, columns });
+  return { process, marks };
 }
 
 /** The text of the main file alongside its history. @throws {AppError} `not-found` */
@@ -114,7 +95,7 @@ export async function essayMapOf(services: ChartSources, subject: Subject): Prom
 /** Activity in each file by day and hour of the class time zone. @throws {AppError} `not-found` */
 export async function heatMapOf(services: ChartSources, subject: Subject): Promise<HeatMap> {
   const [{ process, marks }, additionalFiles] = await Promise.all([
-    processOf(services, subject, services.processes.loadProcess(subject.submissionId)),
+    processOf(services, subject, services.processes.loadLogs(subject.submissionId)),
     listAdditionalFiles(services.db, subject.submissionId),
   ]);
   const span = {
@@ -131,6 +112,14 @@ export async function heatMapOf(services: ChartSources, subject: Subject): Promi
     }),
   };
 }
+
+/** The same of the additional files alone, in any time zone. @throws {AppError} `not-found` */
+export const additionalHeatMapsOf =
+  (timeZone?: string) =>
+  async (services: ChartSources, subject: Subject): Promise<AdditionalHeatMaps> => {
+    const map = await heatMapOf(services, { ...subject, timeZone: timeZone ?? subject.timeZone });
+    return { timeZone: map.timeZone, additional: map.additional };
+  };
 
 function fileHeat(
   { kind, log }: FileLog,

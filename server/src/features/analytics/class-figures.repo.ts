@@ -1,10 +1,10 @@
 import { MINUTE, SECOND } from '@antecedent/domain/time';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
-import { draftSubmissions, scoreHistory, submissions } from '../../db/schema/submissions.ts';
+import { commentedVersions, draftSubmissions, scoreHistory, submissions } from '../../db/schema/submissions.ts';
 import { activityRollups, files } from '../../db/schema/versions.ts';
 import { studentEnd } from '../../db/student-deadlines.ts';
 import type { StoredAssessment } from './evaluation.service.ts';
@@ -71,6 +71,20 @@ export const listEnds = (db: Database, assignmentId: string) =>
       ),
     )
     .where(eq(assignments.id, assignmentId));
+
+/** When commenting on everybody's drafts ended, oldest first; without a title where the draft is no more. */
+export const listCommented = (db: Database, assignmentId: string) =>
+  db
+    .select({
+      submissionId: commentedVersions.submissionId,
+      endedAt: commentedVersions.endedAt,
+      title: drafts.title,
+    })
+    .from(commentedVersions)
+    .innerJoin(submissions, eq(submissions.id, commentedVersions.submissionId))
+    .leftJoin(drafts, eq(drafts.id, commentedVersions.draftId))
+    .where(eq(submissions.assignmentId, assignmentId))
+    .orderBy(asc(commentedVersions.endedAt), asc(commentedVersions.id));
 
 type Shown = StoredAssessment['shown'];
 type Scored = Pick<Shown, 'provenance'> &

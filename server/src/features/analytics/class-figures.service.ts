@@ -20,6 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
 import {
   findSpan,
+  listCommented,
   listEnds,
   listMeasured,
   listOutdated,
@@ -56,11 +57,12 @@ export async function readClassFigures(
 ): Promise<ClassFigures> {
   const { db, jobs } = platform;
   await authorizeFor(db, actor, 'assignment.read', { assignmentId }, 'assignment');
-  const [span, writing, ends, measured, [outdated]] = await Promise.all([
+  const [span, writing, ends, measured, commented, [outdated]] = await Promise.all([
     findSpan(db, assignmentId),
     listWriting(db, assignmentId),
     listEnds(db, assignmentId),
     listMeasured(db, assignmentId, ALGORITHM_ID),
+    listCommented(db, assignmentId),
     listOutdated(db, assignmentId, outdatedNow(platform, 1)),
   ]);
   if (!span) throw notFound('assignment');
@@ -70,6 +72,7 @@ export async function readClassFigures(
   }
   const context = { timeline, dayOf: daysIn(span.timeZone), now: platform.clock().getTime() };
   const writingOf = writingBySubmission(writing, ends, context);
+  const marksOf = marksBySubmission(commented);
   return {
     timeline: {
       from: new Date(timeline.from).toISOString(),
@@ -77,7 +80,10 @@ export async function readClassFigures(
       slots: timeline.slots,
     },
     measuring: outdated !== undefined,
-    submissions: measured.map((row) => present(row, writingOf.get(row.submissionId))),
+    submissions: measured.map((row) => ({
+      ...present(row, writingOf.get(row.submissionId)),
+      marks: marksOf.get(row.submissionId) ?? [],
+    })),
   };
 }
 
@@ -150,9 +156,22 @@ const quartersOf = ({ quarters, fresh, changed }: WritingRow): WrittenQuarter[] 
     changed: changed[index] ?? 0,
   }));
 
+function marksBySubmission(
+  rows: Awaited<ReturnType<typeof listCommented>>,
+): Map<string, SubmissionFigures['marks']> {
+  const found = new Map<string, SubmissionFigures['marks']>();
+  for (const { submissionId, endedAt, title } of rows) {
+    const mark = { at: endedAt.toISOString(), kind: 'comment' as const, label: title ?? '' };
+    const marks = found.get(submissionId);
+    if (marks) marks.push(mark);
+    else found.set(submissionId, [mark]);
+  }
+  return found;
+}
+
 const NOT_WRITTEN: ClassWriting = { days: 0, lastDay: null, slots: [], words: [] };
 
-const present = (row: MeasuredRow, writing = NOT_WRITTEN): SubmissionFigures => ({
+const present = (row: MeasuredRow, writing = NOT_WRITTEN): Omit<SubmissionFigures, 'marks'> => ({
   submissionId: row.submissionId,
   measured: presentMeasured(row),
   ...writing,

@@ -73,8 +73,12 @@ type Cached = {
   process: Promise<SubmissionProcess | null> | null;
 };
 
-/** Logs and analysis of 10,000 versions take about 3 MB. */
 const MAX_CACHED = 24;
+/** Bytes of all entries together. */
+const MAX_CACHED_BYTES = 48 * 1024 * 1024;
+/** About what an entry takes: the analysis of its texts, and a row for each version. */
+const ENTRY_BYTES = 512 * 1024;
+const VERSION_BYTES = 200;
 
 /** Creates the cache. Each server process has one. */
 export function createProcessCache(
@@ -82,7 +86,10 @@ export function createProcessCache(
 ): ProcessCache {
   const { db, versions, cacheShare } = services;
   // Squared: where caches are small, the files are large.
-  const cache = new LRUCache<string, Cached>({ max: Math.ceil(MAX_CACHED * cacheShare ** 2) });
+  const cache = new LRUCache<string, Cached>({
+    max: Math.ceil(MAX_CACHED * cacheShare ** 2),
+    maxSize: MAX_CACHED_BYTES,
+  });
   const load = async (submissionId: string): Promise<Cached> => {
     const [rows, terms, accepted] = await Promise.all([
       listFiles(db, submissionId),
@@ -99,7 +106,8 @@ export function createProcessCache(
     const fileIds = rows.map(({ id }) => id);
     const logs = logsOf(versions, rows, terms);
     const entry: Cached = { heads, accepted, fileIds, logs, terms, process: null };
-    cache.set(submissionId, entry);
+    const versionCount = rows.reduce((sum, { head }) => sum + head, 0);
+    cache.set(submissionId, entry, { size: ENTRY_BYTES + VERSION_BYTES * versionCount });
     entry.logs.catch(() => cache.delete(submissionId));
     return entry;
   };

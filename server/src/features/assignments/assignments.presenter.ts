@@ -18,6 +18,8 @@ export function presentAssignment(row: AssignmentWithDrafts): Assignment {
     preventAfterDueDate: row.preventAfterDueDate,
     timed: row.timed,
     askPasteSource: row.askPasteSource,
+    effortShare: row.effortShare,
+    revisionShare: row.revisionShare,
     uploadFile: row.uploadFile,
     mainFileType: row.mainFileType,
     visible: row.visible,

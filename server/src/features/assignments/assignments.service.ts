@@ -16,12 +16,14 @@ import {
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadSubject } from '../access/access.service.ts';
 import { setRubric } from '../grades/rubrics.service.ts';
+import { listAllocatedAssignments } from '../peer-review/allocation.service.ts';
 import { announceAssignment } from '../reminders/assignment-notices.service.ts';
 import { scheduleDeadlines } from '../submissions/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
@@ -102,6 +104,7 @@ function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, no
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { startAt: row.startAt.getTime(), endAt: row.endAt.getTime(), timeZone },
     ),
+    ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, plan),
     ...draftPlanProblems(plan, {
       startAt,
@@ -133,5 +136,13 @@ function assignmentRow(input: AssignmentInput, now: Date) {
 
 /** The assignments of a class with their drafts, by their start. */
 export async function listAssignments(db: Database, classId: string): Promise<Assignment[]> {
-  return (await listAssignmentsOfClass(db, classId)).map(presentAssignment);
+  const [rows, allocated] = [
+    await listAssignmentsOfClass(db, classId),
+    await listAllocatedAssignments(db, classId),
+  ];
+  return rows.map((row) => ({
+    ...presentAssignment(row),
+    peerReviewed:
+      allocated.has(row.id) && row.drafts.some((draft) => draft.peerReviewDeadline !== null),
+  }));
 }

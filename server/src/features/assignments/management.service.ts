@@ -9,7 +9,8 @@ import {
   assignmentDateProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
-import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import { clockText, startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
 import { isSameRubric } from '@antecedent/domain/grading/rubric';
@@ -17,6 +18,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { DraftRow } from '../../db/drafts.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { requireConfirmation } from '../../platform/confirmation.ts';
@@ -25,6 +27,7 @@ import { refuseProblems } from '../../platform/form-problems.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copied, findRubric, listAssessments, setRubric } from '../grades/rubrics.service.ts';
+import { followReviewDeadlines } from '../peer-review/review-deadlines.service.ts';
 import { announceAssignment } from '../reminders/assignment-notices.service.ts';
 import { tellOfMovedDeadlines } from '../submissions/deadline-notices.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
@@ -103,6 +106,7 @@ export async function updateAssignment(
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
     await refreshStudentDeadlines(tx, { assignmentId: input.id });
     await followDeadlines(services, tx, changed);
+    await followReviewDeadlines(services, tx, input.id);
     const dueAfter = await listDueStudents(services, tx, input.id);
     requireConfirmation(
       [...draftConsequences(submitted), ...deadlineConsequences(dueBefore, dueAfter)],
@@ -162,7 +166,7 @@ async function evaluateAgain(
 function problemsOf(
   input: Update,
   { wanted }: DraftChanges,
-  { class: row }: repo.Managed,
+  { class: row, drafts }: repo.Managed,
   now: Date,
 ) {
   const startAt = Date.parse(input.startDate);
@@ -174,8 +178,28 @@ function problemsOf(
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { ...period, timeZone: row.timeZone },
     ),
+    ...finalReviewProblems(drafts, endAt, row.timeZone),
+    ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, wanted),
     ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
+  ];
+}
+
+/** The last draft's reviews are arranged elsewhere; its deadline can't pass theirs. */
+function finalReviewProblems(
+  drafts: readonly DraftRow[],
+  endAt: number,
+  timeZone: string,
+): FormProblem[] {
+  const final = drafts.find(({ type }) => type === 'FINAL');
+  if (!final?.peerReviewDeadline || final.peerReviewDeadline.getTime() >= endAt) return [];
+  const date = clockText(endAt, timeZone);
+  return [
+    {
+      field: 'endDate',
+      key: 'assignments.reviewBeforeDeadline',
+      values: { draft: final.title, date },
+    },
   ];
 }
 

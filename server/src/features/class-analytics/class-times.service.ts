@@ -6,7 +6,7 @@ import {
 import { classTimes } from '@antecedent/domain/analytics/insight/writing-times';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listSeconds } from '../submissions/writing-times.service.ts';
+import { listWritingSeconds } from '../submissions/writing-times.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { listWorks } from './class-frame.repo.ts';
 import { type ClassFrame, readableClass } from './class-frame.service.ts';
@@ -52,7 +52,7 @@ export async function timesOf(
 ) {
   const [works, times] = await Promise.all([
     listWorks(services.db, { classId }),
-    listSeconds(services, { classId }),
+    listWritingSeconds(services, { classId }),
   ]);
   const empty = <T>() => students.map(() => assignments.map((): T | null => null));
   const [seconds, submissionIds] = [empty<number>(), empty<string>()];

@@ -1,11 +1,15 @@
 import type { Assistant } from '@antecedent/contracts/classes/assistants';
+import { ASSISTANT_RIGHTS, type AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import { MINUTE } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
 import { attemptKey, countOrRefuse, paced } from '../../platform/attempt-counts.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { invalidateWritePermissions } from '../submissions/submissions.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
+import { updateClassRow } from './class-management.repo.ts';
 import { presentAssistant } from './classes.presenter.ts';
 import * as repo from './members.repo.ts';
 
@@ -67,6 +71,31 @@ export async function addAssistant(
 }
 
 /**
+ * Decides what the assistants of a class may do besides reading. What they may no longer do ends at once, also in texts that
+ * they have open.
+ *
+ * @throws {AppError} `not-found`; `conflict` in the archive
+ */
+export async function setAssistantRights(
+  platform: Platform,
+  actor: Actor,
+  { classId, rights }: { classId: string; rights: readonly AssistantRight[] },
+): Promise<{ rights: AssistantRight[] }> {
+  const chosen = ASSISTANT_RIGHTS.filter((right) => rights.includes(right));
+  await platform.db.transaction(async (tx) => {
+    await lockAuthorizedClass(tx, actor, 'assistant.manage', classId);
+    await updateClassRow(tx, classId, { assistantsMay: chosen });
+    await invalidateWritePermissions(tx, { classId });
+    await recordAudit(platform, tx, {
+      actorId: actor.userId,
+      action: 'assistant.rights',
+      object: `class ${classId}`,
+    });
+  });
+  return { rights: chosen };
+}
+
+/**
  * Removes an assistant from a class; from the next request on they can read nothing in it. Who assists in no other class is
  * no teaching assistant any more.
  *
@@ -82,6 +111,8 @@ export async function removeAssistant(
     if (!(await repo.deleteMember(tx, { classId, userId }, 'assistant')))
       throw notFound('assistant');
     await repo.dropIdleAssistants(tx, [userId]);
+    // They may have a text open to comment on.
+    await invalidateWritePermissions(tx, { classId });
     return true;
   });
 }

@@ -89,6 +89,7 @@ export function presentClass(row: NamedClass, contents: ClassContents): ClassDet
       invitedAt: invitedAt.toISOString(),
     })),
     assistants: contents.members.assistant.map(presentAssistant),
+    assistantsMay: row.assistantsMay,
     instructors: [
       ...contents.members.owner.map((person) => presentInstructor(person, true)),
       ...contents.members.instructor.map((person) => presentInstructor(person, false)),

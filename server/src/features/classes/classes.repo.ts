@@ -134,6 +134,15 @@ export const classIdsOfInstructor = (db: Database, userId: string) =>
       and(eq(classMembers.userId, userId), inArray(classMembers.role, ['owner', 'instructor'])),
     );
 
+/** The classes that a person assists in, newest first. */
+export async function listClassesOfAssistant(db: Database, userId: string): Promise<NamedClass[]> {
+  const rows = await named(db)
+    .innerJoin(classMembers, eq(classMembers.classId, classes.id))
+    .where(and(eq(classMembers.userId, userId), eq(classMembers.role, 'assistant')))
+    .orderBy(desc(classes.createdAt), desc(classes.id));
+  return rows.map(flat);
+}
+
 /** The classes of a student, the one that began last first. */
 export async function listClassesOfStudent(db: Database, studentId: string): Promise<NamedClass[]> {
   const rows = await named(db)

@@ -7,7 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { addAssistant, removeAssistant, searchAssistant } from './assistants.service.ts';
+import {
+  addAssistant,
+  removeAssistant,
+  searchAssistant,
+  setAssistantRights,
+} from './assistants.service.ts';
 import {
   deleteClass,
   dropStudent,
@@ -63,6 +68,9 @@ export function registerClassRoutes(app: FastifyInstance, services: Platform & W
     searchAssistant(services, actor, query.email),
   );
   serve(app, assistants.addAssistant, ({ actor, query }) => addAssistant(services, actor, query));
+  serve(app, assistants.setAssistantRights, ({ actor, body }) =>
+    setAssistantRights(services, actor, body),
+  );
   serve(app, assistants.removeAssistant, ({ actor, query }) =>
     removeAssistant(services, actor, query),
   );

@@ -35,6 +35,14 @@ import {
 import { listMembers, rolesAmong } from './members.repo.ts';
 import { listInvitations } from './roster.repo.ts';
 
+export {
+  findClass as findNamedClass,
+  listClassesOfAssistant,
+  type NamedClass,
+} from './classes.repo.ts';
+export type { ClassMembers, PersonRow } from './members.repo.ts';
+export { listMembers, presentClassItem };
+
 /** Adds the subject areas and student levels that the installation lacks; at every start. */
 export const seedClassOptions = ({ db }: Platform): Promise<void> =>
   insertOptions(db, SUBJECT_AREAS, STUDENT_LEVELS);

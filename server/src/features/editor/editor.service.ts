@@ -1,6 +1,7 @@
 import type * as contract from '@antecedent/contracts/editor/opening';
 import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor/opening';
 import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
+import { toTheMinute } from '@antecedent/domain/office/anonymous/pseudonyms';
 import type { Actor } from '../../platform/actor.ts';
 import { wopiBase } from '../../platform/editor-origin.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -9,6 +10,8 @@ import type { FileGrant } from '../../wopi/file-token.ts';
 import { writes } from '../../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
 import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
+import { recordCoordinator } from '../access/access.service.ts';
+import { reviewFileAccess } from '../peer-review/review-file.service.ts';
 import { startOfVersion, type WithVersionHtml } from '../rewind/rewind.service.ts';
 import { isKeptVersion, writeContext } from '../submissions/submissions.service.ts';
 import { isImportAllowed, templateAccess } from '../templates/templates.service.ts';
@@ -66,11 +69,13 @@ export async function readLastSave(
   actor: Actor,
   request: OpeningRequest,
 ): Promise<EndpointResponse<typeof contract.readLastSave>> {
-  const { fileId } = await openable(platform, actor, request);
+  const { fileId, isOthersReview } = await openable(platform, actor, request);
   const found = await findLastSave(platform.db, fileId);
   if (!found) throw notFound('file');
   return {
-    savedAt: found.savedAt.toISOString(),
+    savedAt: isOthersReview
+      ? toTheMinute(found.savedAt.toISOString())
+      : found.savedAt.toISOString(),
     now: platform.clock().toISOString(),
     mark: found.mark,
   };
@@ -112,7 +117,15 @@ async function requireReviewable(
   }
 }
 
-type Openable = { fileId: string; extension: string; canWrite: boolean };
+type Openable = {
+  fileId: string;
+  extension: string;
+  canWrite: boolean;
+  /** How a reviewer opens their copy of a draft. */
+  mode?: ReviewMode | null;
+  /** Whether it is somebody else's review, of which times are told to the minute. */
+  isOthersReview?: boolean;
+};
 
 /** A file of a submission, or what the files of an assignment begin as. */
 async function openable(
@@ -122,15 +135,29 @@ async function openable(
 ): Promise<Openable> {
   if (view === 'admin') return repairable(platform, actor, fileId);
   const context = await writeContext(platform, fileId, actor.userId);
-  if (context && canOpen(actor, context, view)) return context;
+  if (context && canOpen(actor, context, view)) {
+    const { subject, submissionId } = context;
+    await recordCoordinator(platform, actor, 'file.read', subject, { submissionId });
+    return context;
+  }
   if (context && view === 'rewind' && version !== undefined && canOpenSubmitted(actor, context)) {
     if (await isKeptVersion(platform.db, context.submissionId, version))
       return { ...context, canWrite: false };
   }
+  if (!context && view === 'main') return reviewable(platform, actor, fileId);
   const template =
     view === 'addition' ? await templateAccess(platform.db, fileId, actor.userId) : null;
   if (context || !template) throw notFound('file');
   return template;
+}
+
+/** A reviewer's copy of a draft. @throws {AppError} `not-found` */
+async function reviewable(platform: Platform, actor: Actor, fileId: string): Promise<Openable> {
+  const review = await reviewFileAccess(platform, fileId, actor.userId);
+  if (!review) throw notFound('file');
+  const { extension, refusal, shownAs } = review;
+  const mode = refusal === null ? review.mode : null;
+  return { fileId, extension, canWrite: false, mode, isOthersReview: shownAs !== null };
 }
 
 /** A file of any submission, for staff. What is done with it then, the view itself writes down. */
@@ -143,11 +170,12 @@ async function repairable({ db }: Platform, actor: Actor, fileId: string): Promi
 async function grantOf(
   services: Platform & WithVersions,
   { userId, sessionId }: Actor,
-  { fileId, canWrite }: Openable,
+  { fileId, canWrite, mode }: Openable,
   { view, version, review }: OpeningRequest,
 ): Promise<FileGrant> {
   if (view !== 'rewind') {
-    return { userId, sessionId, fileId, view, mode: review ?? (canWrite ? 'write' : 'read') };
+    const used = mode ?? review ?? (canWrite ? 'write' : 'read');
+    return { userId, sessionId, fileId, view, mode: used };
   }
   const file = await services.versions.findFile(fileId);
   const shown = version ?? file?.head;

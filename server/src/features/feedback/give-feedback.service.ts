@@ -6,12 +6,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authorize } from '../access/access.service.ts';
 import {
   deleteFeedback,
   type FeedbackRow,
   insertFeedback,
   listFeedback,
+  mayChangeFeedback,
   presentGivenFeedback,
   updateFeedback,
 } from '../grades/feedback.service.ts';
@@ -20,9 +20,9 @@ import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import {
   listDraftStates,
   lockSubmissions,
-  readableSubmission,
   type SubmissionContext,
   subjectOf,
+  submissionFor,
 } from '../submissions/submissions.service.ts';
 import { deleteFeedbackDraft } from './feedback-drafts.repo.ts';
 import { tellOfFeedback } from './feedback-notices.service.ts';
@@ -31,15 +31,11 @@ import { tellOfFeedback } from './feedback-notices.service.ts';
 const REPEATED_WITHIN_MS = 10 * MINUTE;
 
 /** A submission on which this person may write feedback. @throws {AppError} `not-found`, `conflict` in an archived class */
-export async function commentableSubmission(
+export const commentableSubmission = (
   db: Database,
   actor: Actor,
   submissionId: string,
-): Promise<SubmissionContext> {
-  const found = await readableSubmission({ db }, actor, submissionId);
-  authorize(actor, 'feedback.write', subjectOf(found, actor.userId), 'submission');
-  return found;
-}
+): Promise<SubmissionContext> => submissionFor(db, actor, 'feedback.write', submissionId);
 
 /** @throws {AppError} `not-found` for a draft of another assignment */
 export async function requireDraft(
@@ -88,7 +84,7 @@ export async function addFeedback(
     await deleteFeedbackDraft(tx, { authorId, submissionId });
     await tellOfFeedback(platform, tx, { submissionId });
     await tellOpenPages(tx, { submissionId });
-    return present(platform, tx, found);
+    return present(platform, tx, actor, found);
   });
 }
 
@@ -105,7 +101,8 @@ const isRepeated = (row: FeedbackRow, sent: Sent): boolean =>
  *
  * @param input.seen the newest change that its author saw; null for none, undefined where they don't say
  * @returns all feedback on the submission
- * @throws {AppError} `not-found`; `conflict` in an archived class, and for feedback that is not there; `feedback-changed`
+ * @throws {AppError} `not-found`; `conflict` in an archived class, and for feedback that is not there; `feedback-changed`;
+ *   `forbidden` for an assistant and what others wrote
  */
 export async function updateFeedbackList(
   platform: Platform,
@@ -128,6 +125,7 @@ export async function updateFeedbackList(
     );
     if (changes === 'changed-meanwhile') throw new AppError('feedback-changed', 'feedback.changed');
     if (changes === 'unknown') throw new AppError('conflict', 'feedback.unknown');
+    requireOwn(actor, found, rows, [...changes.edited.map(({ id }) => id), ...changes.removed]);
     const editedAt = platform.clock();
     for (const { id, comment } of changes.edited) {
       await updateFeedback(tx, id, { text: comment, editedAt });
@@ -136,8 +134,22 @@ export async function updateFeedbackList(
     if (changes.edited.length > 0) await record(platform, tx, actor, 'edit', submissionId);
     if (changes.removed.length > 0) await record(platform, tx, actor, 'remove', submissionId);
     await tellOpenPages(tx, { submissionId });
-    return present(platform, tx, found);
+    return present(platform, tx, actor, found);
   });
+}
+
+/** Assistants change what they wrote themselves. @throws {AppError} `forbidden` */
+function requireOwn(
+  actor: Actor,
+  found: SubmissionContext,
+  rows: readonly FeedbackRow[],
+  changed: readonly number[],
+): void {
+  const subject = subjectOf(found, actor.userId);
+  const isOthers = rows.some(
+    (row) => changed.includes(row.id) && !mayChangeFeedback(actor, subject, row),
+  );
+  if (isOthers) throw new AppError('forbidden', 'feedback.notYours');
 }
 
 const standing = ({ id, text, writtenAt, editedAt }: FeedbackRow) => ({
@@ -162,9 +174,16 @@ const record = (
 async function present(
   { clock }: Platform,
   tx: Database,
-  { submission, assignment }: SubmissionContext,
+  actor: Actor,
+  found: SubmissionContext,
 ): Promise<GivenFeedback[]> {
-  const release = gradeRelease(assignment, submission);
+  const { submission, assignment } = found;
+  const subject = subjectOf(found, actor.userId);
+  const reader = {
+    release: gradeRelease(assignment, submission),
+    now: clock(),
+    mayChange: (row: FeedbackRow) => mayChangeFeedback(actor, subject, row),
+  };
   const rows = await listFeedback(tx, submission.id);
-  return rows.map((row) => presentGivenFeedback(row, release, clock()));
+  return rows.map((row) => presentGivenFeedback(row, reader));
 }

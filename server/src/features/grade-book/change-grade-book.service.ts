@@ -1,5 +1,6 @@
 import type { BookGrade, BookGradeResult } from '@antecedent/contracts/grade-book';
 import { NO_GRADE } from '@antecedent/contracts/grading';
+import type { Action } from '@antecedent/domain/access/actions';
 import type { GradeMethod } from '@antecedent/domain/grading/grades';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { Database } from '../../db/connection.ts';
@@ -25,7 +26,7 @@ export async function setBookGrades(
   actor: Actor,
   { classId, grades }: { classId: string; grades: readonly BookGrade[] },
 ): Promise<{ results: BookGradeResult[] }> {
-  const row = await gradedClass(platform.db, actor, classId, 'class');
+  const row = await classFor(platform.db, actor, 'submission.grade', classId, 'class');
   const entries = grades.map(({ grade, seen, ...cell }) => ({
     ...cell,
     entry: entryOf(row.gradeMethod, withoutSign(grade), withoutSign(seen)),
@@ -63,7 +64,7 @@ export async function setExempt(
   const { assignmentId, studentId, status } = cell;
   const classId = await classOfAssignment(db, assignmentId);
   if (classId === null) throw notFound('assignment');
-  await gradedClass(db, actor, classId, 'assignment');
+  await classFor(db, actor, 'gradeBook.manage', classId, 'assignment');
   if (!(await repo.isBookStudent(db, classId, studentId))) throw notFound('student');
   await db.transaction(async (tx) => {
     const isChanged = status
@@ -91,20 +92,21 @@ export async function setMissingCounts(
   actor: Actor,
   { id, status }: { id: string; status: boolean },
 ): Promise<{ missingCounts: boolean }> {
-  await gradedClass(db, actor, id, 'class');
+  await classFor(db, actor, 'gradeBook.manage', id, 'class');
   await repo.updateMissingCounts(db, id, status);
   return { missingCounts: status };
 }
 
-/** A class that the person may grade in. @throws {AppError} `not-found`, `conflict` */
-async function gradedClass(
+/** A class where the person may do this. @throws {AppError} `not-found`, `conflict` */
+async function classFor(
   db: Database,
   actor: Actor,
+  action: Action,
   classId: string,
   what: 'class' | 'assignment',
 ): Promise<ClassRow> {
   const found = await findBookClass(db, classId, actor.userId);
   if (!found) throw notFound(what);
-  authorize(actor, 'submission.grade', classSubject(found.roles, found.row), what);
+  authorize(actor, action, classSubject(found.roles, found.row), what);
   return found.row;
 }

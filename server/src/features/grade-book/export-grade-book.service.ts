@@ -26,7 +26,7 @@ export async function exportGradeBook(
   { id, format, drafts }: { id: string; format: 'csv' | 'xlsx'; drafts: boolean },
 ): Promise<FileResponse> {
   const { db, clock } = platform;
-  const { row } = await readableClass(db, actor, id);
+  const { row } = await readableClass(platform, actor, id);
   await requireLightBook(platform, id);
   const table = await db.transaction(async (tx): Promise<GradeTable> => {
     const position = await pauseGrading(tx, id);

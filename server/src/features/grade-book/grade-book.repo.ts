@@ -1,4 +1,4 @@
-import type { ClassRole } from '@antecedent/domain/access/class-roles';
+import type { Relation } from '@antecedent/domain/access/relations';
 import { CLOCK_STATUSES, DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { EpochMs } from '@antecedent/domain/time';
@@ -20,7 +20,7 @@ export async function findBookClass(
   db: Database,
   classId: string,
   userId: string,
-): Promise<{ row: ClassRow; roles: ClassRole[] } | null> {
+): Promise<{ row: ClassRow; roles: Relation[] } | null> {
   const [found] = await db
     .select({ row: classes, roles: rolesInClass(classes.id, userId) })
     .from(classes)

@@ -2,12 +2,11 @@ import type { BookDrafts, GradeBook } from '@antecedent/contracts/grade-book';
 import { can } from '@antecedent/domain/access/can';
 import { CLOCK_STATUSES, DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
 import type { EpochMs } from '@antecedent/domain/time';
-import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authorize, classSubject } from '../access/access.service.ts';
+import { authorize, classSubject, recordCoordinator } from '../access/access.service.ts';
 import { listOwnDeadlines, type OwnDeadlineRow } from '../submissions/due-dates.service.ts';
 import { classOfAssignment } from '../submissions/submissions.service.ts';
 import { presentColumn, presentDraftColumn } from './grade-book.presenter.ts';
@@ -24,7 +23,7 @@ export async function readGradeBook(
   classId: string,
 ): Promise<GradeBook> {
   const { db, clock } = platform;
-  const { row, canGrade } = await readableClass(db, actor, classId);
+  const { row, abilities } = await readableClass(platform, actor, classId);
   const students = await repo.listBookStudents(db, classId);
   const ids = students.map(({ id }) => id);
   // One after the other: it may be a transaction, which is one connection.
@@ -51,7 +50,7 @@ export async function readGradeBook(
       .filter(({ selected }) => selected)
       .map(({ letter, value }) => ({ letter, value })),
     missingCounts: row.missingCounts,
-    abilities: { canGrade },
+    abilities,
     statuses: [...CLOCK_STATUSES],
     students,
     assignments: assignments.map((assignment) => {
@@ -78,7 +77,7 @@ export async function readBookDrafts(
 ): Promise<BookDrafts> {
   const classId = await classOfAssignment(db, assignmentId);
   if (classId === null) throw notFound('assignment');
-  await readableClass(db, actor, classId, 'assignment');
+  await readableClass({ db, clock }, actor, classId, 'assignment');
   return readDraftsOf({ db, clock }, { classId, assignmentId });
 }
 
@@ -115,33 +114,40 @@ export async function readDraftsOf(
 
 /** The submission behind a cell. @throws {AppError} `not-found` */
 export async function findBookSubmission(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   cell: { assignmentId: string; studentId: string },
 ): Promise<{ submissionId: string | null }> {
   const classId = await classOfAssignment(db, cell.assignmentId);
   if (classId === null) throw notFound('assignment');
-  await readableClass(db, actor, classId, 'assignment');
+  await readableClass({ db, clock }, actor, classId, 'assignment');
   return { submissionId: await repo.findSubmissionId(db, cell) };
 }
 
 /**
- * A class whose grade book the person may read.
+ * A class whose grade book the person may read. That a coordinator read it is written down.
  *
  * @param what the subject in a word, for the refusal
  * @throws {AppError} `not-found`
  */
 export async function readableClass(
-  db: Database,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   classId: string,
   what: 'class' | 'assignment' = 'class',
-): Promise<{ row: repo.ClassRow; canGrade: boolean }> {
+): Promise<{ row: repo.ClassRow; abilities: GradeBook['abilities'] }> {
   const found = await repo.findBookClass(db, classId, actor.userId);
   if (!found) throw notFound(what);
   const subject = classSubject(found.roles, found.row);
   authorize(actor, 'gradeBook.read', subject, what);
-  return { row: found.row, canGrade: can(actor, 'submission.grade', subject) };
+  await recordCoordinator({ db, clock }, actor, 'gradeBook.read', subject, { classId });
+  return {
+    row: found.row,
+    abilities: {
+      canGrade: can(actor, 'submission.grade', subject),
+      canManage: can(actor, 'gradeBook.manage', subject),
+    },
+  };
 }
 
 function byDraftAndPlace(

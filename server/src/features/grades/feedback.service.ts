@@ -1,9 +1,11 @@
 import type { Feedback, GivenFeedback } from '@antecedent/contracts/feedback';
+import { can, type Subject } from '@antecedent/domain/access/can';
 import {
   type FeedbackSubject,
   feedbackVisibleFrom,
   type GradeRelease,
 } from '@antecedent/domain/grading/release';
+import type { Actor } from '../../platform/actor.ts';
 import type { FeedbackRow } from './feedback.repo.ts';
 
 export {
@@ -42,15 +44,31 @@ export const presentFeedback = (row: FeedbackRow): Feedback => ({
   author: row.author,
 });
 
+/** Whether somebody may change and remove feedback: instructors all of it, assistants their own. */
+export const mayChangeFeedback = (
+  actor: Actor,
+  subject: Subject,
+  { authorId }: Pick<FeedbackRow, 'authorId'>,
+): boolean =>
+  can(actor, 'feedback.manage', subject) ||
+  (can(actor, 'feedback.write', subject) && authorId === actor.userId);
+
+export type GivenFeedbackReader = {
+  release: GradeRelease;
+  now: Date;
+  /** Whether the reader may change and remove it. */
+  mayChange: (row: FeedbackRow) => boolean;
+};
+
 /** Feedback for those who read the submission, all of it. */
 export const presentGivenFeedback = (
   row: FeedbackRow,
-  release: GradeRelease,
-  now: Date,
+  { release, now, mayChange }: GivenFeedbackReader,
 ): GivenFeedback => {
   const from = visibleFrom(row, release);
   return {
     ...presentFeedback(row),
+    canChange: mayChange(row),
     readAt: row.readAt?.toISOString() ?? null,
     visibleFrom: new Date(from).toISOString(),
     visible: from <= now.getTime(),

@@ -1,21 +1,23 @@
 import type { GradeChange } from '@antecedent/contracts/grading';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorize } from '../access/access.service.ts';
 import {
   type GradeChangeRow,
   listGradeChanges,
   presentNamedGrade,
 } from '../grades/grades.service.ts';
-import { readableSubmission } from '../submissions/submissions.service.ts';
+import { readableSubmission, subjectOf } from '../submissions/submissions.service.ts';
 
-/** Every change of the grades of a submission, for those who may read it. @throws {AppError} `not-found` */
+/** Every change of the grades of a submission, for those who may see them. @throws {AppError} `not-found` */
 export async function readGradeHistory(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   submissionId: string,
 ): Promise<GradeChange[]> {
-  await readableSubmission({ db }, actor, submissionId);
-  return (await listGradeChanges(db, submissionId)).map(presentChange);
+  const found = await readableSubmission(platform, actor, submissionId);
+  authorize(actor, 'grade.read', subjectOf(found, actor.userId), 'submission');
+  return (await listGradeChanges(platform.db, submissionId)).map(presentChange);
 }
 
 const presentChange = (row: GradeChangeRow): GradeChange => ({

@@ -7,6 +7,7 @@ import type { WithProcesses } from '../analytics/process.service.ts';
 import { readDraft, readSubmission } from '../reading-page/reading-page.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { readGradeHistory } from './grade-history.service.ts';
+import { setProcessLeftOut } from './process-share.service.ts';
 import { releaseGrades, releaseGradesToStudent } from './release.service.ts';
 import { gradeDraft, gradeSubmission } from './set-grade.service.ts';
 
@@ -44,6 +45,10 @@ export function registerGradingRoutes(app: FastifyInstance, services: Services):
   });
   serve(app, contract.releaseGradesToStudent, async ({ actor, query }) => {
     await releaseGradesToStudent(services, actor, query.id, query.status);
+    return readSubmission(services, actor, query.id);
+  });
+  serve(app, contract.setProcessLeftOut, async ({ actor, query }) => {
+    await setProcessLeftOut(services, actor, query.id, query.leftOut);
     return readSubmission(services, actor, query.id);
   });
 }

@@ -1,13 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authorize, authorizeFor } from '../access/access.service.ts';
+import { authorizeFor } from '../access/access.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
-import {
-  lockSubmissions,
-  readableSubmission,
-  subjectOf,
-} from '../submissions/submissions.service.ts';
+import { lockSubmissions, submissionFor } from '../submissions/submissions.service.ts';
 import { updateRelease } from './grading.repo.ts';
 
 /**
@@ -23,7 +19,7 @@ export async function releaseGrades(
   isReleased: boolean,
 ): Promise<Date | null> {
   const { db, clock } = platform;
-  await authorizeFor(db, actor, 'submission.grade', { assignmentId }, 'assignment');
+  await authorizeFor(db, actor, 'grade.release', { assignmentId }, 'assignment');
   const releasedAt = isReleased ? clock() : null;
   await db.transaction(async (tx) => {
     await updateRelease(tx, { assignmentId }, releasedAt);
@@ -46,8 +42,7 @@ export const releaseGradesToStudent = (
 ): Promise<void> =>
   platform.db.transaction(async (tx) => {
     await lockSubmissions(tx, { submissionId });
-    const found = await readableSubmission({ db: tx }, actor, submissionId);
-    authorize(actor, 'submission.grade', subjectOf(found, actor.userId), 'submission');
+    await submissionFor(tx, actor, 'grade.release', submissionId);
     await updateRelease(tx, { submissionId }, isReleased ? platform.clock() : null);
     await recordAudit(platform, tx, {
       actorId: actor.userId,

@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound, refusedAs } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authorize } from '../access/access.service.ts';
 import {
   areGradesReleased,
   enterGrading,
@@ -16,9 +15,8 @@ import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import {
   listDraftStates,
   lockSubmissions,
-  readableSubmission,
   type SubmissionContext,
-  subjectOf,
+  submissionFor,
 } from '../submissions/submissions.service.ts';
 import {
   auditedAs,
@@ -86,9 +84,7 @@ async function lockGraded(
   submissionId: string,
 ): Promise<SubmissionContext> {
   await lockSubmissions(tx, { submissionId });
-  const found = await readableSubmission({ db: tx }, actor, submissionId);
-  authorize(actor, 'submission.grade', subjectOf(found, actor.userId), 'submission');
-  return found;
+  return submissionFor(tx, actor, 'submission.grade', submissionId);
 }
 
 async function changeGrade(

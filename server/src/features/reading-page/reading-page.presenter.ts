@@ -5,7 +5,9 @@ import { areGradesVisible } from '@antecedent/domain/grading/release';
 import type { SubmissionFigures } from '../analytics/figures.service.ts';
 import { type FeedbackRow, presentGivenFeedback } from '../grades/feedback.service.ts';
 import { type DatedGrade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
+import { type ProcessDecision, presentProcessShare } from '../grades/process-decisions.service.ts';
 import { presentRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
+import type { ReviewMark } from '../peer-review/received-reviews.service.ts';
 import {
   type AdditionalFileRow,
   type CommentedVersion,
@@ -22,10 +24,13 @@ export type ReadingPage = SubmissionContext & {
   mainFile: MainFile;
   drafts: readonly DraftState[];
   commented: readonly CommentedVersion[];
+  reviews: readonly ReviewMark[];
   keptSubmissions: readonly KeptSubmission[];
   /** By draft; null for the submission. */
   grades: ReadonlyMap<string | null, DatedGrade>;
   feedback: readonly FeedbackRow[];
+  mayChange: (row: FeedbackRow) => boolean;
+  processDecisions: readonly ProcessDecision[];
   rubric: RubricOfSubmission;
   figures: SubmissionFigures;
   words: number;
@@ -66,6 +71,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       releasedToStudentAt: submission.gradesReleasedAt?.toISOString() ?? null,
       visible: areGradesVisible(release, now.getTime()),
     },
+    processShare: presentProcessShare(assignment, page.processDecisions),
     lastModification: mainFile.head > 0 ? mainFile.headAt.toISOString() : null,
     lastSubmissionDate: submitted.length > 0 ? new Date(maxOf(submitted)).toISOString() : null,
     isLateSubmission: submission.late,
@@ -88,7 +94,9 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
         version,
       }),
     ),
-    feedbacks: page.feedback.map((row) => presentGivenFeedback(row, release, now)),
+    feedbacks: page.feedback.map((row) =>
+      presentGivenFeedback(row, { release, now, mayChange: page.mayChange }),
+    ),
     rubric: presentRubric(page.rubric),
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,
@@ -125,7 +133,12 @@ const presentDatedGrade = (grade: DatedGrade | undefined) => ({
 /** One draft, as its reader sees it. */
 export const presentDraft = (
   draft: DraftState,
-  { grades, commented, fileId }: Pick<ReadingPage, 'grades' | 'commented'> & { fileId: string },
+  {
+    grades,
+    commented,
+    reviews,
+    fileId,
+  }: Pick<ReadingPage, 'grades' | 'commented' | 'reviews'> & { fileId: string },
   now: Date,
 ): Submission['deadlineSubmissions'][number] => ({
   draftSubmissionId: draft.id,
@@ -142,5 +155,8 @@ export const presentDraft = (
   commentedFiles: commentedOf(commented, draft).map(({ version, endedAt }) => {
     return { fileId, version, date: endedAt.toISOString() };
   }),
+  peerReview: reviews
+    .filter(({ draftId }) => draftId === draft.draftId)
+    .map(({ draftId: _, ...mark }) => mark),
   ...presentDatedGrade(grades.get(draft.draftId)),
 });

@@ -27,7 +27,7 @@ export function registerReadingPageRoutes(
   services: Platform & WithProcesses & WithVersions,
 ): void {
   serve(app, contract.readSubmission, ({ actor, query }) =>
-    readSubmission(services, actor, query.submissionId),
+    readSubmission(services, actor, query.submissionId, query),
   );
   serve(app, contract.markAssignmentRead, ({ actor, query }) =>
     markAssignmentRead(services, actor, query.assignmentId),

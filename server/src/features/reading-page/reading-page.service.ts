@@ -1,5 +1,6 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { can } from '@antecedent/domain/access/can';
+import type { Action } from '@antecedent/domain/access/actions';
+import { can, mayOnlyAs } from '@antecedent/domain/access/can';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -9,10 +10,12 @@ import { findUsers } from '../accounts/accounts.service.ts';
 import { readFigures } from '../analytics/figures.service.ts';
 import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
-import { listFeedback } from '../grades/feedback.service.ts';
-import { listGrades } from '../grades/grades.service.ts';
+import { type FeedbackRow, listFeedback, mayChangeFeedback } from '../grades/feedback.service.ts';
+import { type DatedGrade, listGrades } from '../grades/grades.service.ts';
+import { listProcessDecisions } from '../grades/process-decisions.service.ts';
 import { readRubric } from '../grades/rubrics.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
+import { listReviewMarks } from '../peer-review/received-reviews.service.ts';
 import {
   canGradeSubmission,
   classOfAssignment,
@@ -32,17 +35,26 @@ import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { markRead } from './reading-marks.repo.ts';
 import { presentDraft, presentReadingPage } from './reading-page.presenter.ts';
 
-/** Everything the reading page shows about one submission, which its reader has read with that. @throws {AppError} `not-found` */
+/**
+ * Everything the reading page shows about one submission, which its reader has read with that.
+ *
+ * @param ahead whether it is fetched before anybody looks at it: then it isn't marked as read
+ * @throws {AppError} `not-found`
+ */
 export async function readSubmission(
   services: Platform & WithProcesses & WithVersions,
   actor: Actor,
   submissionId: string,
+  { ahead = false }: { ahead?: boolean } = {},
 ): Promise<Submission> {
   const { db, clock } = services;
   const found = await readableSubmission(services, actor, submissionId);
   const { submission } = found;
   const subject = subjectOf(found, actor.userId);
-  await markRead(db, actor.userId, { submissionId }, clock());
+  // Coordinators have no list of what they have to read.
+  if (!ahead && !mayOnlyAs('coordinator', actor, 'submission.read', subject)) {
+    await markRead(db, actor.userId, { submissionId }, clock());
+  }
   const canSeeAccommodations = can(actor, 'accommodation.read', subject);
   const [
     mainFile,
@@ -51,12 +63,14 @@ export async function readSubmission(
     states,
     keptSubmissions,
     commented,
+    reviews,
     grades,
     feedback,
     rubric,
     figures,
     additionalFiles,
     attachedFiles,
+    processDecisions,
   ] = await Promise.all([
     findMainFile(db, submissionId),
     findUsers(db, [submission.studentId]),
@@ -64,19 +78,24 @@ export async function readSubmission(
     listDraftStates(db, { id: submissionId }),
     listKeptSubmissions(db, submissionId),
     listCommentedVersions(db, submissionId),
+    listReviewMarks(db, { submissionId }),
     listGrades(db, submissionId),
     listFeedback(db, submissionId),
     readRubric(db, { assignmentId: submission.assignmentId, submissionId }),
     readFigures(services, submission, canSeeAccommodations),
     listAdditionalFiles(db, submissionId),
     attachmentsOf(db, submissionId),
+    listProcessDecisions(db, submissionId),
   ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
   const words = await services.versions.headWords([mainFile.fileId]);
   const drafts = draftsForReader(states, canSeeAccommodations);
   const now = clock();
-  const canManage = can(actor, 'submission.manage', subject);
+  const may = (action: Action) => can(actor, action, subject);
+  const canManage = may('submission.manage');
+  const canSeeGrades = may('grade.read');
+  const canSeeFeedback = may('feedback.list');
   const page = {
     ...found,
     studentName: `${student.firstName} ${student.lastName}`,
@@ -85,19 +104,25 @@ export async function readSubmission(
     drafts,
     keptSubmissions,
     commented,
-    grades,
-    feedback,
-    rubric,
+    reviews,
+    grades: canSeeGrades ? grades : new Map<string | null, DatedGrade>(),
+    feedback: canSeeFeedback ? feedback : [],
+    mayChange: (row: FeedbackRow) => mayChangeFeedback(actor, subject, row),
+    processDecisions: canSeeGrades ? processDecisions : [],
+    rubric: canSeeGrades ? rubric : { ...rubric, assessment: null },
     figures,
     additionalFiles,
     attachedFiles,
     endsAt: canSeeAccommodations ? found.endsAt : found.assignment.endAt,
     words: words.get(mainFile.fileId) ?? 0,
     abilities: {
-      canEvaluate: can(actor, 'submission.evaluate', subject),
+      canEvaluate: may('submission.evaluate'),
       canGrade: canGradeSubmission(actor, subject, submission.status),
-      canGradeDrafts: can(actor, 'submission.grade', subject),
-      canGiveFeedback: can(actor, 'feedback.write', subject),
+      canGradeDrafts: may('submission.grade'),
+      canSeeGrades,
+      canRelease: may('grade.release'),
+      canSeeFeedback,
+      canGiveFeedback: may('feedback.write'),
       canManage,
       canFinalize: canManage && !hasEnded(submission.status, drafts, now.getTime()),
     },
@@ -124,15 +149,16 @@ export async function readDraft(
   submissionId: string,
   draftSubmissionId: string,
 ): Promise<Submission['deadlineSubmissions'][number]> {
-  const [drafts, grades, commented, mainFile] = await Promise.all([
+  const [drafts, grades, commented, reviews, mainFile] = await Promise.all([
     listDraftStates(db, { id: submissionId }),
     listGrades(db, submissionId),
     listCommentedVersions(db, submissionId),
+    listReviewMarks(db, { submissionId }),
     findMainFile(db, submissionId),
   ]);
   const draft = drafts.find(({ id }) => id === draftSubmissionId);
   if (!draft || !mainFile) throw notFound('draft');
-  return presentDraft(draft, { grades, commented, fileId: mainFile.fileId }, clock());
+  return presentDraft(draft, { grades, commented, reviews, fileId: mainFile.fileId }, clock());
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   recordEdit,
 } from '@antecedent/domain/analytics/replay/edit-log';
 import { applyUpdate, computeUpdate, createTracker } from '@antecedent/domain/analytics/tracker';
+import { trackerBytes } from '@antecedent/domain/analytics/tracker-bytes';
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { LRUCache } from 'lru-cache';
@@ -14,8 +15,6 @@ import type { WithVersions } from '../versions/versions.service.ts';
 
 /** Bytes of all logs that are remembered. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** About what the analysis keeps of a word, standing or deleted, in bytes. */
-const WORD_BYTES = 80;
 
 /** What each version did to the words of a file, for showing it. */
 export type EditLogs = {
@@ -32,10 +31,7 @@ type Entry = { tracker: Tracker; edits: EditLog };
 export function createEditLogs({ cacheShare, versions }: Platform & WithVersions): EditLogs {
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.ceil(MAX_BYTES * cacheShare),
-    sizeCalculation: ({ tracker, edits }) =>
-      editLogBytes(edits) +
-      WORD_BYTES * (tracker.words.count + tracker.deleted.hash.length) +
-      2 * tracker.text.length,
+    sizeCalculation: ({ tracker, edits }) => editLogBytes(edits) + trackerBytes(tracker),
   });
   const reading = new KeyedMutex();
   return {

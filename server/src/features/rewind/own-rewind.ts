@@ -6,15 +6,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { shownOwnWork } from '../analytics/analytics.service.ts';
 import { findMainFile } from '../submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import { comparedDrafts } from './compared-drafts.ts';
 import type { WithEditLogs } from './edit-logs.ts';
-import {
-  comparedDrafts,
-  comparedVersions,
-  parsePair,
-  type VersionPair,
-  versionLogOf,
-  type WithVersionHtml,
-} from './rewind.service.ts';
+import { comparedVersions, versionLogOf } from './rewind.service.ts';
+import type { WithVersionHtml } from './version-blocks.ts';
+import { parsePair, type VersionPair } from './version-pair.ts';
 
 type OwnPair = VersionPair & { id: string };
 

@@ -2,7 +2,7 @@ import { MINUTE } from '@antecedent/domain/time';
 import { emptyColumns, putFacts } from '@antecedent/domain/versions/fact-columns';
 import { NO_WORD_CHANGE, type Origin } from '@antecedent/domain/versions/version-facts';
 import { describe, expect, it } from 'vitest';
-import { reviewStretches } from './reviews.ts';
+import { reviewStretches } from './reviews.service.ts';
 
 type Saved = [minute: number, origin: Origin, authorId: string | null];
 

@@ -1,21 +1,14 @@
 import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { can } from '@antecedent/domain/access/can';
-import { compareSides } from '@antecedent/domain/analytics/compare-sides';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
-import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import {
   type FileKind,
   fileKindOf,
   mediaTypeByExtension,
 } from '@antecedent/domain/files/file-kinds';
-import {
-  type DisplayBlock,
-  displayBlocks,
-  plainBlocks,
-  renderBlocks,
-} from '@antecedent/domain/office/document/display/display';
+import { renderBlocks } from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { findWritingTerms, type WritingTerms } from '../../db/accommodations.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -34,16 +27,18 @@ import {
 } from '../submissions/submissions.service.ts';
 import { timedAdditionalFiles, timedLog } from '../submissions/writing-times.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import { comparedDrafts } from './compared-drafts.ts';
 import type { WithEditLogs } from './edit-logs.ts';
-import type { WithHtmlCache } from './html-cache.ts';
 import { recordedRanges } from './recorded-ranges.ts';
-import { reviewsIn } from './reviews.ts';
+import { reviewsIn } from './reviews.service.ts';
 import { timeInLog } from './time-in-log.ts';
+import { blocksAt, plainTextOf, type WithVersionHtml } from './version-blocks.ts';
+import { listTimeMarks } from './time-marks.service.ts';
 import { parseVersionId } from './version-id.ts';
 import { comparedMarks, countedMarks } from './version-marks.ts';
+import { type FilePair, parsePair, type VersionPair } from './version-pair.ts';
 
-/** What showing versions as HTML takes. */
-export type WithVersionHtml = WithHtmlCache & WithVersions;
+export type { WithVersionHtml } from './version-blocks.ts';
 
 /** The version log of a submission's main file, as columns. @throws {AppError} `not-found` */
 export async function readVersionLog(
@@ -76,8 +71,9 @@ export async function versionLogOf(
   const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('submission');
   const columns = await services.versions.listVersions(file.fileId);
-  const [reviews, states, terms, others] = await Promise.all([
+  const [reviews, marks, states, terms, others] = await Promise.all([
     reviewsIn(services.db, columns),
+    listTimeMarks(services.db, { submissionId, canSeeAccommodations, columns }),
     listDraftStates(services.db, { id: submissionId }),
     findWritingTerms(services.db, submissionId),
     timedAdditionalFiles(services, submissionId),
@@ -85,6 +81,8 @@ export async function versionLogOf(
   const drafts = draftsForReader(states, canSeeAccommodations);
   return {
     fileId: file.fileId,
+    kind: fileKindOf(file.extension),
+    extension: file.extension,
     title,
     timeZone,
     first: columns.first,
@@ -99,6 +97,7 @@ export async function versionLogOf(
       ({ words }) => words > 0,
     ),
     reviews,
+    marks,
     recordedOnDevice: recordedRanges(columns),
     drafts: drafts.map(({ draftId, title: name, deadline, version, submittedAt }) => ({
       draftId,
@@ -142,21 +141,40 @@ export async function comparedVersions(
   { fileId, kind, before, after }: FilePair,
 ): Promise<ComparedVersions> {
   const answer = await services.htmlCache.get(`${fileId}.${before}.${after}`, async () => {
-    const [oldText, blocks] = await Promise.all([
-      services.versions.loadText(fileId, before),
-      blocksAt(services, fileId, after),
-    ]);
+    const blocks = await blocksAt(services, { fileId, kind }, after);
+    if (!blocks) return JSON.stringify(NOT_SHOWN);
     const newText = plainTextOf(blocks);
-    const counted = await countedMarks(services, { fileId, kind, before, after, oldText, newText });
+    const oldText = await textBefore(services, { fileId, kind }, before);
+    const counted =
+      kind === 'document'
+        ? await countedMarks(services, { fileId, kind, before, after, oldText, newText })
+        : null;
     const { marks, words } = counted ?? comparedMarks(oldText, newText);
-    const compared: ComparedVersions = { html: renderBlocks(blocks, marks), words };
+    const compared: ComparedVersions = { html: renderBlocks(blocks, marks), isShown: true, words };
     return JSON.stringify(compared);
   });
   return JSON.parse(answer) as ComparedVersions;
 }
 
+const NOT_SHOWN: ComparedVersions = {
+  html: '',
+  isShown: false,
+  words: { new: 0, edited: 0, deleted: 0 },
+};
+
+/** What marks compare with. Of other kinds than documents the stored text is not what is displayed. */
+async function textBefore(
+  services: WithVersions,
+  file: { fileId: string; kind: FileKind },
+  number: number,
+): Promise<string> {
+  if (file.kind === 'document') return services.versions.loadText(file.fileId, number);
+  return plainTextOf((await blocksAt(services, file, number)) ?? []);
+}
+
 /**
- * Two versions as safe HTML, each with its own text and what changed marked in it. Cached as well.
+ * Two versions as safe HTML, each with its own text and what changed marked in it, in rows that belong together. Cached as
+ * well.
  *
  * @throws {AppError} `not-found`
  */
@@ -168,33 +186,6 @@ export async function compareDrafts(
   return comparedDrafts(services, await readablePair(services, actor, input));
 }
 
-/** The same of versions that the caller was let into. */
-export async function comparedDrafts(
-  services: Platform & WithVersionHtml,
-  { fileId, before, after }: FilePair,
-): Promise<ComparedDrafts> {
-  const answer = await services.htmlCache.get(`${fileId}.${before}-${after}`, async () => {
-    const [older, newer] = await Promise.all([
-      blocksAt(services, fileId, before),
-      blocksAt(services, fileId, after),
-    ]);
-    const sides = compareSides(plainTextOf(older), plainTextOf(newer));
-    const compared: ComparedDrafts = {
-      before: renderBlocks(older, sides.before),
-      after: renderBlocks(newer, sides.after),
-      words: sides.words,
-      passages: sides.passages,
-    };
-    return JSON.stringify(compared);
-  });
-  return JSON.parse(answer) as ComparedDrafts;
-}
-
-export type VersionPair = { oldId: string; newId: string };
-
-/** Two versions of one file, by their numbers. */
-type FilePair = { fileId: string; kind: FileKind; before: number; after: number };
-
 /** The numbers of two versions of one file that the actor may read. */
 async function readablePair(
   services: Platform & WithVersions,
@@ -205,16 +196,6 @@ async function readablePair(
   const { file } = await readableFile(services, actor, pair.fileId);
   return { ...pair, kind: fileKindOf(file.extension) };
 }
-
-/** Versions of two files have no history in common. @throws {AppError} `not-found` for such a pair */
-export function parsePair({ oldId, newId }: VersionPair): Omit<FilePair, 'kind'> {
-  const [before, after] = [parseVersionId(oldId), parseVersionId(newId)];
-  if (before.fileId !== after.fileId) throw notFound('version');
-  return { fileId: after.fileId, before: before.number, after: after.number };
-}
-
-const plainTextOf = (blocks: readonly DisplayBlock[]): string =>
-  blocks.map(({ text }) => text).join('\n');
 
 /** What can be read at once; more takes longer to send than the editor that shows it all. */
 const START_CHARACTERS = 20_000;
@@ -229,30 +210,8 @@ export async function startOfVersion(
   number: number,
 ): Promise<string> {
   return services.htmlCache.get(`${fileId}.${number}`, async () => {
-    const blocks = await blocksAt(services, fileId, number);
-    return renderBlocks(blocks.filter(({ from }) => from < START_CHARACTERS));
-  });
-}
-
-/** Larger documents are shown without their formatting: its tree would take hundreds of megabytes. */
-const MAX_FORMATTED_BYTES = 8 * 1024 * 1024;
-
-/** A version's formatted paragraphs; for other types than documents and for very large ones, its plain text. */
-async function blocksAt(
-  services: Platform & WithVersions,
-  fileId: string,
-  number: number,
-): Promise<DisplayBlock[]> {
-  const versions = services.versions;
-  const names = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml'] as const;
-  const parts = await versions.loadParts(fileId, number, names);
-  const [document, styles, numbering] = names.map((name) => parts.get(name));
-  if (!document || document.length > MAX_FORMATTED_BYTES)
-    return plainBlocks((await versions.loadText(fileId, number)).split('\n'));
-  return displayBlocks({
-    document: decodeUtf8(document),
-    styles: styles ? decodeUtf8(styles) : undefined,
-    numbering: numbering ? decodeUtf8(numbering) : undefined,
+    const blocks = await blocksAt(services, { fileId, kind: 'document' }, number);
+    return renderBlocks((blocks ?? []).filter(({ from }) => from < START_CHARACTERS));
   });
 }
 

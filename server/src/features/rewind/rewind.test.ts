@@ -143,7 +143,7 @@ describe('POST /api/classes/draftdiff', () => {
     const { before, after, words } = await compare(3, 5);
     expect(before).toContain('The quick <del class="edited">brown</del> fox');
     expect(after).toContain('The quick <ins class="edited">red</ins> fox');
-    expect(words).toEqual({ new: 20, edited: 1, deleted: 0, moved: 0 });
+    expect(words).toEqual({ new: 20, edited: 1, deleted: 0, moved: 0, given: 0 });
   });
 
   it('shows the stored text of every version on its side', async () => {
@@ -173,7 +173,10 @@ describe('POST /api/classes/draftdiff', () => {
     }
     const url = `/classes/draftdiff?oldId=${own.fileId}.1&newId=${own.fileId}.2`;
     const moved = await ask<ComparedDrafts>(server, own.instructor, url);
-    expect(moved.passages).toBe(1);
+    expect(moved).toMatchObject({ passages: 1, rows: 3 });
+    // What stayed is in one row, and what moved in one of its own on each side.
+    expect(moved.before).toMatch(/data-row="1"><span class="moved.*data-row="2">Another one/);
+    expect(moved.after).toMatch(/data-row="2">Another one.*data-row="3"><span class="moved/);
     for (const side of [moved.before, moved.after])
       expect(side).toMatch(/<span class="moved passage-1">The first passage has quite a few words/);
   });

@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authorize } from '../access/access.service.ts';
 import { areGradesReleased } from '../grades/grades.service.ts';
 import {
   deleteAssessment,
@@ -13,11 +12,7 @@ import {
   upsertAssessment,
 } from '../grades/rubrics.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
-import {
-  lockSubmissions,
-  readableSubmission,
-  subjectOf,
-} from '../submissions/submissions.service.ts';
+import { lockSubmissions, submissionFor } from '../submissions/submissions.service.ts';
 
 export type Assessing = {
   submissionId: string;
@@ -42,8 +37,7 @@ export async function assessByRubric(
 ): Promise<SubmissionRubric | null> {
   return platform.db.transaction(async (tx) => {
     await lockSubmissions(tx, { submissionId });
-    const found = await readableSubmission({ db: tx }, actor, submissionId);
-    authorize(actor, 'submission.grade', subjectOf(found, actor.userId), 'submission');
+    const found = await submissionFor(tx, actor, 'submission.grade', submissionId);
     const of = { assignmentId: found.assignment.id, submissionId };
     const { criteria: current, assessment } = await readRubric(tx, of);
     const stands = assessment?.assessedAt.getTime() ?? null;

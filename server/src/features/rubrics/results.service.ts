@@ -13,7 +13,7 @@ export async function readRubricResults(
   actor: Actor,
   assignmentId: string,
 ): Promise<RubricResults> {
-  await authorizeFor(db, actor, 'submission.read', { assignmentId }, 'assignment');
+  await authorizeFor(db, actor, 'grade.read', { assignmentId }, 'assignment');
   const [rubric, assessments, counted] = await Promise.all([
     findRubric(db, assignmentId),
     listAssessments(db, assignmentId),

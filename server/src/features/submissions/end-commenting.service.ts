@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { authorizeInstructor } from './authorize-instructor.ts';
@@ -24,7 +25,7 @@ export async function endCommenting(
   const { db, clock } = services;
   await db.transaction(async (tx) => {
     const found = await loadSubmission(tx, submissionId, { lock: true });
-    const { drafts } = await authorizeInstructor(tx, actor, found);
+    const { drafts, submission, assignment } = await authorizeInstructor(tx, actor, found);
     const draft = drafts.find(({ id }) => id === draftSubmissionId);
     if (!draft) throw notFound('draft');
     const { draftId, title, version: submittedVersion, submittedAt } = draft;
@@ -48,6 +49,14 @@ export async function endCommenting(
       object: `submission ${submissionId}`,
     });
     await tellOpenPages(tx, { submissionId });
+    // Nobody hears of an assignment that is hidden.
+    if (!assignment.visible) return;
+    await notify(services, tx, [submission.studentId], {
+      kind: 'draft-commented',
+      values: { title: assignment.title, draft: assignment.multiDraft ? title : '' },
+      link: `/assignment/${assignment.id}`,
+      key: `commented ${draftSubmissionId} ${submittedVersion}`,
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { HeatMap } from '@antecedent/contracts/analytics/charts';
+import type { UserNotification } from '@antecedent/contracts/notifications';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { HOUR } from '@antecedent/domain/time';
@@ -73,6 +74,16 @@ describe('POST /api/classes/endComment', () => {
     const answer = await draft.end();
     expect(answer.statusCode).toBe(200);
     const date = server.now().toISOString();
+    const news = await ask<UserNotification[]>(
+      server,
+      student,
+      '/admin/usernotifications',
+      undefined,
+      'GET',
+    );
+    expect(news.filter(({ kind }) => kind === 'draft-commented')).toMatchObject([
+      { title: 'Comments: Draft 1 of “Essay”', link: `/assignment/${assignment.id}` },
+    ]);
     const of = ({ deadlineSubmissions }: Submission) =>
       deadlineSubmissions.find(({ draftId }) => draftId === draft.draftId)?.commentedFiles;
     expect(of(answer.json())).toEqual([{ fileId, version, date }]);

@@ -1,9 +1,11 @@
 import { mayWrite } from '@antecedent/domain/assignment/writing-window';
+import type { GradeRelease } from '@antecedent/domain/grading/release';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
+import { gradeRelease } from '../grades/grades.service.ts';
 import { loadSubmission, type SubmissionState } from './draft-submissions.repo.ts';
 import { canOpenAssignment, canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import { findAssignment, type OpenedAssignment } from './student-assignments.repo.ts';
@@ -62,6 +64,8 @@ export async function ownWork(
   class: ClassRow;
   canSeeAnalytics: boolean;
   askPasteSource: boolean;
+  /** When its grades are released, and what comes with them. */
+  release: GradeRelease;
 }> {
   const found = await visibleAssignment(db, actor, assignmentId);
   const submission = await findSubmissionOf(db, assignmentId, actor.userId);
@@ -72,6 +76,7 @@ export async function ownWork(
     class: found.class,
     canSeeAnalytics: canSeeOwnAnalytics(found.assignment, submission, clock()),
     askPasteSource: found.assignment.askPasteSource,
+    release: gradeRelease(found.assignment, submission),
   };
 }
 

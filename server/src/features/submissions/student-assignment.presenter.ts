@@ -15,6 +15,7 @@ import {
   gradeRelease,
   presentNamedGrade,
 } from '../grades/grades.service.ts';
+import type { ReviewMark } from '../peer-review/received-reviews.service.ts';
 import { presentOwnRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
 import type { CommentedVersion } from './commented-versions.repo.ts';
 import type { DraftState, KeptSubmission, SubmissionState } from './draft-submissions.repo.ts';
@@ -44,6 +45,7 @@ export type StudentAssignmentParts = {
   states: readonly DraftState[];
   keptSubmissions: readonly KeptSubmission[];
   commented: readonly CommentedVersion[];
+  reviews: readonly ReviewMark[];
   /** By draft. */
   grades: ReadonlyMap<string | null, Grade>;
   feedback: readonly FeedbackRow[];
@@ -69,6 +71,8 @@ export function presentStudentAssignment(
     preventAfterDueDate: assignment.preventAfterDueDate,
     timed: assignment.timed,
     askPasteSource: assignment.askPasteSource,
+    effortShare: assignment.effortShare,
+    revisionShare: assignment.revisionShare,
     autoAccept: assignment.autoAccept,
     autoSubmission: assignment.autoSubmission,
     pointValue: assignment.pointValue,
@@ -97,6 +101,7 @@ export function presentStudentAssignment(
           parts.keptSubmissions,
           parts.commented,
           summary.mainFile.fileId,
+          parts.reviews,
         )
       : [],
     additionalFiles: presentAdditionalFiles(templates, abilities.canWrite),

@@ -14,6 +14,7 @@ import { listFeedback } from '../grades/feedback.service.ts';
 import { listGrades } from '../grades/grades.service.ts';
 import { readRubric } from '../grades/rubrics.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
+import { listReviewMarks } from '../peer-review/received-reviews.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { listCommentedVersions } from './commented-versions.repo.ts';
 import {
@@ -51,18 +52,20 @@ export async function openAssignment(
   const own = { assignmentId, studentId: actor.userId };
   const [summary] = await listSubmissionSummaries(services, own);
   const submissionId = summary?.row.id ?? null;
-  const [drafts, templates, states, keptSubmissions, commented, granted, grades, feedback, rubric] =
+  const [drafts, templates, states, keptSubmissions, commented, reviews, granted, ...answer] =
     await Promise.all([
       listStudentDrafts(db, [assignmentId], actor.userId),
       listTemplates(db, assignmentId, submissionId),
       submissionId ? listDraftStates(db, { id: submissionId }) : [],
       submissionId ? listKeptSubmissions(db, submissionId) : [],
       submissionId ? listCommentedVersions(db, submissionId) : [],
+      submissionId ? listReviewMarks(db, { submissionId, authorId: actor.userId }) : [],
       listAccommodationsIn(db, found.class.id, actor.userId),
       submissionId ? listGrades(db, submissionId) : new Map(),
       submissionId ? listFeedback(db, submissionId) : [],
       readRubric(db, { assignmentId, submissionId }),
     ]);
+  const [grades, feedback, rubric] = answer;
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
     {
@@ -73,6 +76,7 @@ export async function openAssignment(
       states,
       keptSubmissions,
       commented,
+      reviews,
       grades,
       feedback,
       rubric,

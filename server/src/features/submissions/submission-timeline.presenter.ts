@@ -5,6 +5,7 @@ import type {
 } from '@antecedent/contracts/submissions/own-submission';
 import type { DraftRow } from '../../db/drafts.ts';
 import { type Grade, presentNamedGrade } from '../grades/grades.service.ts';
+import type { ReviewMark } from '../peer-review/received-reviews.service.ts';
 import { type CommentedVersion, commentedOf } from './commented-versions.repo.ts';
 import type { DraftState, KeptSubmission } from './draft-submissions.repo.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
@@ -45,6 +46,7 @@ export function presentSubmittedDrafts(
   keptSubmissions: readonly KeptSubmission[],
   commented: readonly CommentedVersion[],
   mainFileId: string,
+  reviews: readonly ReviewMark[],
 ): TimelineSubmission[] {
   const current = states.flatMap((state) =>
     state.submittedAt
@@ -66,9 +68,13 @@ export function presentSubmittedDrafts(
       commentFiles: commentedOf(commented, { draftId, version }).map((one) => {
         return { fileId: mainFileId, version: one.version, commentDate: one.endedAt.toISOString() };
       }),
-      peerReviews: [],
+      // A draft that was submitted again keeps the reviews of what was submitted before.
+      peerReviews: replaced ? [] : marksOf(reviews, draftId),
     }));
 }
+
+const marksOf = (reviews: readonly ReviewMark[], id: string) =>
+  reviews.filter(({ draftId }) => draftId === id).map(({ draftId: _, ...mark }) => mark);
 
 type Template = Awaited<ReturnType<typeof listTemplates>>[number];
 

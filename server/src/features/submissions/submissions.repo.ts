@@ -1,4 +1,4 @@
-import type { ClassRole } from '@antecedent/domain/access/class-roles';
+import type { Relation } from '@antecedent/domain/access/relations';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
@@ -174,22 +174,6 @@ export async function listRollups(db: Database, scope: SubmissionScope): Promise
   return rows;
 }
 
-/** Seconds of active and thinking time by submission, as `listRollups` has them. */
-export const listSummedSeconds = (
-  db: Database,
-  scope: SubmissionScope,
-): Promise<{ submissionId: string; seconds: number }[]> =>
-  db
-    .select({
-      submissionId: submissions.id,
-      seconds: sql<number>`sum(${activityRollups.activeSeconds} + ${activityRollups.thinkSeconds})::float8`,
-    })
-    .from(activityRollups)
-    .innerJoin(submissions, eq(submissions.id, activityRollups.submissionId))
-    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .where(withinScope(scope))
-    .groupBy(submissions.id);
-
 /** Whether the submission's student is in the class; one who was removed may come back. */
 export const isEnrolled = isStudentOf(classes.id, submissions.studentId);
 
@@ -201,7 +185,7 @@ export type SubmissionContext = {
   /** The final deadline of its student. */
   endsAt: Date;
   class: ClassRow;
-  roles: ClassRole[];
+  roles: Relation[];
 };
 
 export async function findSubmissionContext(

@@ -1,3 +1,4 @@
+import type { Action } from '@antecedent/domain/access/actions';
 import { permits, type Subject } from '@antecedent/domain/access/can';
 import type { Presence } from '@antecedent/domain/assignment/presence';
 import {
@@ -10,7 +11,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authorize, workSubject } from '../access/access.service.ts';
+import { authorize, recordCoordinator, workSubject } from '../access/access.service.ts';
 import { wasCommented } from './commented-versions.repo.ts';
 import { type DraftState, wasSubmitted } from './draft-submissions.repo.ts';
 import type { WithPresence } from './presence.ts';
@@ -160,15 +161,38 @@ export async function reportPresence(
   if (!known) throw notFound('submission');
 }
 
-/** A submission that this person may read, with the rows above it. @throws {AppError} `not-found` */
+/**
+ * A submission that this person may read, with the rows above it. That a coordinator read it is written down.
+ *
+ * @throws {AppError} `not-found`
+ */
 export async function readableSubmission(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   submissionId: string,
 ): Promise<SubmissionContext> {
   const found = await findSubmissionContext(db, submissionId, actor.userId);
   if (!found) throw notFound('submission');
-  authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'submission');
+  const subject = subjectOf(found, actor.userId);
+  authorize(actor, 'submission.read', subject, 'submission');
+  await recordCoordinator({ db, clock }, actor, 'submission.read', subject, { submissionId });
+  return found;
+}
+
+/**
+ * A submission with which this person may do `action`, with the rows above it.
+ *
+ * @throws {AppError} `not-found`; `conflict` in an archived class where the action changes something
+ */
+export async function submissionFor(
+  db: Database,
+  actor: Actor,
+  action: Action,
+  submissionId: string,
+): Promise<SubmissionContext> {
+  const found = await findSubmissionContext(db, submissionId, actor.userId);
+  if (!found) throw notFound('submission');
+  authorize(actor, action, subjectOf(found, actor.userId), 'submission');
   return found;
 }
 
@@ -176,13 +200,16 @@ export type ReadableFile = FileContext;
 
 /** A file of a submission that this person may read. @throws {AppError} `not-found` */
 export async function readableFile(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   fileId: string,
 ): Promise<ReadableFile> {
   const found = await findFileContext(db, fileId, actor.userId);
   if (!found) throw notFound('file');
-  authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'file');
+  const subject = subjectOf(found, actor.userId);
+  authorize(actor, 'submission.read', subject, 'file');
+  const { id: submissionId } = found.submission;
+  await recordCoordinator({ db, clock }, actor, 'submission.read', subject, { submissionId });
   return found;
 }
 

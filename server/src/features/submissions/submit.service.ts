@@ -7,6 +7,7 @@ import type { EpochMs } from '@antecedent/domain/time';
 import type { Database } from '../../db/connection.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { openReviews } from '../peer-review/open-reviews.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import {
   type DraftState,
@@ -154,6 +155,7 @@ export async function submit(
     version: snapshot.number,
     blob: snapshot.blob,
   });
+  await openReviews(platform, tx, { submissionId: submission.id });
   const isFinal = FINAL_STATUSES.includes(after.submission);
   await updateSubmission(tx, submission.id, {
     status: after.submission,

@@ -4,14 +4,14 @@ import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
 import { submissions } from '../../db/schema/submissions.ts';
-import { files } from '../../db/schema/versions.ts';
+import { activityRollups, files } from '../../db/schema/versions.ts';
 import { type SubmissionScope, withinScope } from './submissions.repo.ts';
 
 export type SeveralFiles = {
   submissionId: string;
   files: { id: string; extension: string }[];
-  /** The writing time as it was measured; null when it is older than the text. */
-  measuredSeconds: number | null;
+  /** The writing time as it was measured, seconds; null when it is older than the text. */
+  measured: { active: number; think: number; real: number } | null;
 };
 
 /** The submissions of a scope that have more files than the main one. */
@@ -38,7 +38,11 @@ export function listSeveralFiles(db: Database, scope: SubmissionScope): Promise<
     .select({
       submissionId: several.submissionId,
       files: several.files,
-      measuredSeconds: submissionMetrics.realSeconds,
+      measured: {
+        active: submissionMetrics.activeSeconds,
+        think: submissionMetrics.thinkSeconds,
+        real: submissionMetrics.realSeconds,
+      },
     })
     .from(several)
     .leftJoin(
@@ -52,3 +56,19 @@ export function listSeveralFiles(db: Database, scope: SubmissionScope): Promise<
       ),
     );
 }
+
+/** Seconds of active and thinking time by submission, its files added up. */
+export const listSeconds = (
+  db: Database,
+  scope: SubmissionScope,
+): Promise<{ submissionId: string; seconds: number }[]> =>
+  db
+    .select({
+      submissionId: submissions.id,
+      seconds: sql<number>`sum(${activityRollups.activeSeconds} + ${activityRollups.thinkSeconds})::float8`,
+    })
+    .from(activityRollups)
+    .innerJoin(submissions, eq(submissions.id, activityRollups.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(withinScope(scope))
+    .groupBy(submissions.id);

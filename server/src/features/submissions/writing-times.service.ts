@@ -7,13 +7,8 @@ import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { listFiles } from './submission-files.repo.ts';
-import {
-  type Activity,
-  listRollups,
-  listSummedSeconds,
-  type SubmissionScope,
-} from './submissions.repo.ts';
-import { listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
+import { type Activity, listRollups, type SubmissionScope } from './submissions.repo.ts';
+import { listSeconds, listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
 
 export type { Activity };
 
@@ -32,54 +27,55 @@ export async function listActivity(
 ): Promise<Activity[]> {
   const [rollups, merged] = await Promise.all([
     listRollups(services.db, scope),
-    mergedSeconds(services, scope),
+    listMergedTimes(services, scope),
   ]);
   const written = new Set(rollups.map(({ submissionId }) => submissionId));
   return [
-    ...rollups.map((one) => ({ ...one, seconds: merged.get(one.submissionId) ?? one.seconds })),
+    ...rollups.map((one) => ({
+      ...one,
+      seconds: merged.get(one.submissionId)?.real ?? one.seconds,
+    })),
     // Opening the files alone takes time.
     ...[...merged]
       .filter(([submissionId]) => !written.has(submissionId))
-      .map(([submissionId, seconds]) => ({ submissionId, seconds, starts: [], words: [] })),
+      .map(([submissionId, { real }]) => ({ submissionId, seconds: real, starts: [], words: [] })),
   ];
 }
 
-/** The same seconds alone, by submission: without those in which nothing was saved or opened. */
-export async function listSeconds(
+/** The writing times of a scope alone, by submission: those of `listActivity`, without when they were. */
+export async function listWritingSeconds(
   services: Services,
   scope: SubmissionScope,
 ): Promise<Map<string, number>> {
-  const [summed, merged] = await Promise.all([
-    listSummedSeconds(services.db, scope),
-    mergedSeconds(services, scope),
+  const [single, merged] = await Promise.all([
+    listSeconds(services.db, scope),
+    listMergedTimes(services, scope),
   ]);
-  return new Map([
-    ...summed.map(({ submissionId, seconds }): [string, number] => [submissionId, seconds]),
-    ...merged,
-  ]);
+  const seconds = new Map(single.map((one) => [one.submissionId, one.seconds]));
+  for (const [submissionId, { real }] of merged) seconds.set(submissionId, real);
+  return seconds;
 }
 
-/** The seconds of submissions with several files. */
-async function mergedSeconds(
+/** Seconds; of several files together, so that `real` may be less than the files' sums. */
+export type MergedTime = { active: number; think: number; real: number };
+
+/** How long the submissions with several files took, by submission: as it was measured, or else from their logs. */
+export async function listMergedTimes(
   services: Services,
   scope: SubmissionScope,
-): Promise<Map<string, number>> {
+): Promise<Map<string, MergedTime>> {
   const several = await listSeveralFiles(services.db, scope);
-  return new Map(
-    await Promise.all(
-      several.map(
-        async (one): Promise<[string, number]> => [
-          one.submissionId,
-          one.measuredSeconds ?? (await limit(() => secondsOf(services, one))),
-        ],
-      ),
-    ),
+  const times = several.map(
+    async (one): Promise<[string, MergedTime]> => [
+      one.submissionId,
+      one.measured ?? (await limit(() => timeOf(services, one))),
+    ],
   );
+  return new Map(await Promise.all(times));
 }
 
-async function secondsOf(services: WithVersions, { files }: SeveralFiles): Promise<number> {
-  return submissionTime(await timedFiles(services, files), DEFAULT_PARAMETERS).real;
-}
+const timeOf = async (services: WithVersions, { files }: SeveralFiles): Promise<MergedTime> =>
+  submissionTime(await timedFiles(services, files), DEFAULT_PARAMETERS);
 
 /** What the additional files of a submission say about time. */
 export async function timedAdditionalFiles(

@@ -164,6 +164,8 @@ async function importAssignment(
     preventAfterDueDate: false,
     timed: false,
     askPasteSource: true,
+    effortShare: 0,
+    revisionShare: 0,
     uploadFile: false,
     mainFileType: 'DOCUMENT',
     visible: true,

@@ -15,6 +15,8 @@ import { type FileRow, insertFile, type NewFileRow } from './versions.repo.ts';
 export type NewFile = Pick<NewFileRow, 'role' | 'name'> & {
   id?: string;
   submissionId?: string | null;
+  /** For a reviewer's copy of a draft. */
+  peerReviewId?: string | null;
   assignmentTemplateId?: string | null;
   /** Extension without the dot, in small letters. */
   extension: string;

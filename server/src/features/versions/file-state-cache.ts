@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type FileState, sizeOf } from './file-state.ts';
 
-/** What the states of one node may take together. */
-const MAX_CACHE_BYTES = 384 * 1024 * 1024;
+/** What the states of one node may take together: those of a thousand essays that were written for two hours. */
+const MAX_CACHE_BYTES = 512 * 1024 * 1024;
 
 /** A node's states of files. Losing any of it costs time, never truth. */
 export class FileStateCache {

@@ -1,3 +1,4 @@
+import { trackerBytes } from '@antecedent/domain/analytics/tracker-bytes';
 import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { TextIndex } from '@antecedent/domain/office/document/text/text-index';
 import type { Manifest, PartPlace, StreamId } from '@antecedent/domain/versions/manifest';
@@ -41,7 +42,6 @@ export function streamSizeOf({ parts }: Pick<FileContent, 'parts'>): number {
   return bytes;
 }
 
-const ROUGH_TRACKER_BYTES_PER_LETTER = 24;
 const ROUGH_BLOCK_BYTES = 48;
 
 /** About how many bytes a file's state takes. */
@@ -49,5 +49,5 @@ export function sizeOf(state: FileState): number {
   let bytes = 4_096 + state.manifestBytes.length * 4;
   for (const stream of state.streams.values()) bytes += stream.length;
   bytes += (state.body?.index.blocks.length ?? 0) * ROUGH_BLOCK_BYTES;
-  return bytes + state.text.length * (2 + ROUGH_TRACKER_BYTES_PER_LETTER);
+  return bytes + 2 * state.text.length + trackerBytes(state.tracker);
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
+import { peerReviews } from '../../db/schema/peer-review.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { fileBlobs, files, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
 
@@ -88,10 +89,15 @@ export async function insertFile(
   return inserted as FileRow;
 }
 
-/** The class of the submission or the assignment that a new file belongs to, if it belongs to one. */
-const classOf = ({ submissionId = null, assignmentTemplateId = null }: NewFileRow) =>
+/** The class of the submission, review or assignment that a new file belongs to, if it belongs to one. */
+const classOf = ({
+  submissionId = null,
+  peerReviewId = null,
+  assignmentTemplateId = null,
+}: NewFileRow) =>
   sql<string | null>`coalesce(
     (select ${submissions.classId} from ${submissions} where ${submissions.id} = ${submissionId}),
+    (select ${peerReviews.classId} from ${peerReviews} where ${peerReviews.id} = ${peerReviewId}),
     (select ${assignments.classId} from ${assignmentTemplates}
        join ${assignments} on ${assignments.id} = ${assignmentTemplates.assignmentId}
       where ${assignmentTemplates.id} = ${assignmentTemplateId}))`;

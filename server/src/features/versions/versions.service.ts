@@ -46,6 +46,7 @@ import {
   snapshotsSettled,
   trackerAt,
 } from './tracker-snapshots.ts';
+import { changesAfter, type VersionChanges } from './version-changes.ts';
 import { factsOf, fileAt, headWords, logOf, partsAt, textAt } from './version-reader.ts';
 import { type TextVersion, textsFrom } from './version-texts.ts';
 import { compactVersions } from './versions.jobs.ts';
@@ -56,6 +57,7 @@ export { asReadable, requireDeclaredSizes } from './incoming-file.ts';
 export type { RecomputedFacts } from './recompute-facts.ts';
 export type { PatchOutcome } from './save-patch.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
+export type { VersionChanges } from './version-changes.ts';
 export type { TextVersion } from './version-texts.ts';
 export { compactLeftovers, registerVersionJobs } from './versions.jobs.ts';
 export type { FileRow } from './versions.repo.ts';
@@ -110,8 +112,14 @@ export type VersionsService = {
   headWords(fileIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The texts of all versions, oldest first; from `from` on where given. */
   streamTexts(fileId: string, from?: number): AsyncGenerator<TextVersion>;
-  /** The word analysis of a file at its last version. @throws {AppError} `not-found` */
-  loadTracker(fileId: string): Promise<Tracker>;
+  /** What each version after `from` changed in the text, and in those parts. @throws {AppError} `not-found` */
+  streamChanges(
+    fileId: string,
+    from: number,
+    parts?: readonly string[],
+  ): AsyncGenerator<VersionChanges>;
+  /** The word analysis of a file at version `number`, its last one unless told. @throws {AppError} `not-found` */
+  loadTracker(fileId: string, number?: number): Promise<Tracker>;
   /** Works out the facts of all versions of a file anew, as the present algorithm does. Stores nothing. */
   recomputeFacts(fileId: string, kind: FileKind): Promise<RecomputedFacts>;
   /** Stores them, in the file's log and in what follows from it; the file may be saved meanwhile. */
@@ -224,11 +232,19 @@ export function createVersionsService(platform: Platform): VersionsService {
       await reading(fileId, async () => undefined);
       yield* textsFrom(platform, fileId, from);
     },
-    async loadTracker(fileId) {
+    async *streamChanges(fileId, from, parts = []) {
+      await reading(fileId, async () => undefined);
+      yield* changesAfter(platform, fileId, from, parts);
+    },
+    async loadTracker(fileId, number) {
       const file = await findFile(db, fileId);
-      if (!file) throw notFound('file');
+      if (!file || (number !== undefined && number > file.head)) throw notFound('file');
       requireLight(platform, file);
-      return inTurnToRead(file.streamSize, () => headTracker(platform, file, cache.cached(fileId)));
+      return inTurnToRead(file.streamSize, async () => {
+        if (number === undefined || number === file.head)
+          return headTracker(platform, file, cache.cached(fileId));
+        return (await trackerAt(platform, fileId, fileKindOf(file.extension), number)).tracker;
+      });
     },
     recomputeFacts: (fileId, kind) => recomputeFacts(platform, fileId, kind),
     storeRecomputedFacts: (fileId, recomputed) =>

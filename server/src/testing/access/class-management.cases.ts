@@ -1,3 +1,4 @@
+import { exportClass } from '@antecedent/contracts/class-workbook';
 import * as assistants from '@antecedent/contracts/classes/assistants';
 import * as instructors from '@antecedent/contracts/classes/instructors';
 import * as management from '@antecedent/contracts/classes/management';
@@ -64,6 +65,7 @@ export const classManagementCases: AccessCase[] = [
     },
   })),
   about(management.exportRoster, byId),
+  about(exportClass, (_app, { id }) => ({ query: { id, format: 'csv' } })),
   about(management.withdrawInvitation, async (app, course) => ({
     body: { classId: course.id, email: await invited(app, course) },
   })),
@@ -74,6 +76,9 @@ export const classManagementCases: AccessCase[] = [
   },
   about(assistants.addAssistant, async (app, { id }) => ({
     query: { classId: id, userId: (await aUser(app)).id },
+  })),
+  about(assistants.setAssistantRights, (_app, { id }) => ({
+    body: { classId: id, rights: ['comment'] },
   })),
   about(assistants.removeAssistant, async (app, course) => ({
     query: { classId: course.id, userId: (await anAssistant(app, course)).id },

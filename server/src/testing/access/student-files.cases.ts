@@ -1,12 +1,20 @@
 import { readOwnFigureMoments } from '@antecedent/contracts/analytics/figure-moments';
 import * as contract from '@antecedent/contracts/analytics/own-analytics';
+import { readOwnProgressLog } from '@antecedent/contracts/analytics/progress-log';
 import * as attachments from '@antecedent/contracts/attachments/attachments';
 import * as rewind from '@antecedent/contracts/rewind';
 import * as submissions from '@antecedent/contracts/submissions/own-submission';
-import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
-import { aClass, aDocument, anAssignment, ask, enrolled, started } from '../scenarios.ts';
+import {
+  aClass,
+  aDocument,
+  anAssignment,
+  ask,
+  assisting,
+  enrolled,
+  started,
+} from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
 
@@ -23,10 +31,7 @@ type Ids = {
 async function aSubmission(app: TestApp, { student, reader }: People): Promise<Ids> {
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
-  if (reader && !teaches) {
-    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
-    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
-  }
+  if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
   const options = { uploadFile: true, showAnalyticsAlways: true };
   const { id: assignmentId } = await anAssignment(app, course, options);
   const item = await ask<{ id: string }>(
@@ -94,4 +99,6 @@ export const studentFileCases: AccessCase[] = [
   ofStudent(rewind.compareOwnDrafts, ofOwnVersions),
   ofStudent(contract.readOwnHeatMap, ofAssignment),
   ofStudent(contract.readOwnWordChange, ofAssignment),
+  ofStudent(contract.readOwnChangeDistribution, ofAssignment),
+  ofStudent(readOwnProgressLog, ofAssignment),
 ];

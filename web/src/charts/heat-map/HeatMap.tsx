@@ -32,6 +32,8 @@ type HeatMapProps = HeatBounds & {
   label: string;
   /** Height of one hour, px. */
   row?: number;
+  /** Called with the cell that is pressed, or on which Enter is. */
+  onChoose?: (cell: HeatCell) => void;
 };
 
 /** Space for hours on the left, above the first row of titles and for days below, px. */
@@ -64,13 +66,13 @@ function firstCell(days: readonly HeatDay[], day: number): HeatCell {
  * map is readable in grayscale too. It is one tab stop: arrow keys move between cells, and each one is announced.
  */
 export function HeatMap(props: HeatMapProps) {
-  const { days, marks = [], bounds, label, row = 22 } = props;
+  const { days, marks = [], bounds, label, row = 22, onChoose } = props;
   const { t } = useTranslation();
   const [host, available] = useWidth<HTMLDivElement>(900);
   const { layout, labels } = layoutOf(days.length, marks, available, row);
   const width = layout.left + layout.column * days.length;
   const start = lastActiveDay(days);
-  const cursor = useHeatCursor(layout, days.length, firstCell(days, start));
+  const cursor = useHeatCursor(layout, days.length, { start: firstCell(days, start), onChoose });
   const byKey = cursor.byKey ? cursor.at : null;
   useHeatScroll(host, { start, layout, width: available, cursor: byKey });
   const found = useCellWords(props, cursor.at);
@@ -81,8 +83,12 @@ export function HeatMap(props: HeatMapProps) {
         {...cursor.handlers}
         role="application"
         tabIndex={0}
-        aria-label={`${label}. ${t('charts.heat.hint')}`}
-        sx={{ position: 'relative', outlineOffset: '-2px !important' }}
+        aria-label={`${label}. ${t(onChoose ? 'charts.heat.hintChoose' : 'charts.heat.hint')}`}
+        sx={{
+          position: 'relative',
+          outlineOffset: '-2px !important',
+          cursor: onChoose && cursor.at ? 'pointer' : 'default',
+        }}
         style={{ width }}
       >
         <StickyHours layout={layout} />

@@ -19,12 +19,21 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
  *
  * @param start the cell that the first key goes to
  */
-export function useHeatCursor(layout: HeatMapLayout, days: number, start: HeatCell) {
+export function useHeatCursor(
+  layout: HeatMapLayout,
+  days: number,
+  { start, onChoose }: { start: HeatCell; onChoose?: ((cell: HeatCell) => void) | undefined },
+) {
   const [cell, setCell] = useState<HeatCell | null>(null);
   const [byKey, setByKey] = useState(false);
   const { left, top, column, row } = layout;
 
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && cell && onChoose) {
+      event.preventDefault();
+      onChoose(cell);
+      return;
+    }
     const move = moves[event.key];
     if (!move || days === 0) return;
     event.preventDefault();
@@ -39,18 +48,26 @@ export function useHeatCursor(layout: HeatMapLayout, days: number, start: HeatCe
           },
     );
   };
-  const handlePointerMove = (event: PointerEvent) => {
+  const cellUnder = (event: PointerEvent): HeatCell | null => {
     const box = event.currentTarget.getBoundingClientRect();
     const day = Math.floor((event.clientX - box.left - left) / column);
     const hour = Math.floor((event.clientY - box.top - top) / row);
+    return day >= 0 && day < days && hour >= 0 && hour < HOURS ? { day, hour } : null;
+  };
+  const handlePointerMove = (event: PointerEvent) => {
     setByKey(false);
-    setCell(day >= 0 && day < days && hour >= 0 && hour < HOURS ? { day, hour } : null);
+    setCell(cellUnder(event));
+  };
+  const handlePointerUp = (event: PointerEvent) => {
+    const found = cellUnder(event);
+    if (found) onChoose?.(found);
   };
   const clear = () => setCell(null);
   const handlers = {
     onKeyDown: handleKeyDown,
     onBlur: clear,
     onPointerMove: handlePointerMove,
+    onPointerUp: handlePointerUp,
     onPointerLeave: clear,
   };
   return { at: cell, byKey, handlers };

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { count, day, dayTime, shortDay } from '../../lib/format.ts';
 import { ChartTip } from '../ChartTip.tsx';
 import { OriginPatterns } from '../OriginPatterns.tsx';
+import { TimeMarks } from '../time-marks/TimeMarks.tsx';
+import { layoutTimeMarks, type TimeMark } from '../time-marks/time-marks.ts';
 import { useChartCursor } from '../use-chart-cursor.ts';
 import { useWidth } from '../use-width.ts';
 import {
@@ -20,6 +22,8 @@ type PlaceByTimeChartProps = {
   cells: PlaceByTime['cells'];
   /** In time order; the same as those of the bars above. */
   frames: readonly Pick<WordChangeFrame, 'at' | 'session'>[];
+  /** Deadlines, comments and reviews. */
+  marks?: readonly TimeMark[];
   timeZone: string;
   /** Describes the chart for screen readers. */
   label: string;
@@ -28,28 +32,39 @@ type PlaceByTimeChartProps = {
 };
 
 const ink = (name: string) => `var(--mui-palette-ink-${name})`;
-const TOP = 8;
+/** Above the plot, px: with the names of deadlines, and without any. */
+const NAMED = 26;
+const BARE = 8;
 
 /**
  * Where in the current text words were written: across, the writing time; down, the text from its start to its end. It is
  * one tab stop: arrow keys move between the columns.
  */
 export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
-  const { cells, frames, timeZone, label, height = 320 } = props;
+  const { cells, frames, marks = [], timeZone, label, height = 320 } = props;
   const { t } = useTranslation();
   const id = useId();
   const [host, width] = useWidth<HTMLDivElement>(800);
   const plotWidth = Math.max(width - PLOT.left - PLOT.right, 100);
-  const plotHeight = height - TOP - PLOT.bottom;
+  const right = PLOT.left + plotWidth;
+  const timeMarks = layoutTimeMarks(marks, {
+    left: PLOT.left,
+    right,
+    x: (after) => PLOT.left + (after / Math.max(frames.length, 1)) * plotWidth,
+    several: (many) => t('charts.marks.several', { count: many }),
+  });
+  const marksTop = (timeMarks.deadlines.length > 0 ? NAMED : BARE) + timeMarks.lanes;
+  const top = marksTop + timeMarks.rows;
+  const plotHeight = height - BARE - PLOT.bottom;
   const columns = useMemo(
     () => placeColumns(cells, frames.length, plotWidth / 2),
     [cells, frames.length, plotWidth],
   );
   const step = plotWidth / columns.length;
   const paths = useMemo(() => {
-    const box = { left: PLOT.left, top: TOP, step, height: plotHeight };
+    const box = { left: PLOT.left, top, step, height: plotHeight };
     return PLACE_CHANGES.map((change) => ({ change, d: placePath(columns, change, box) }));
-  }, [columns, step, plotHeight]);
+  }, [columns, step, plotHeight, top]);
   const cursor = useChartCursor({
     count: columns.length,
     indexAt: (x) => Math.floor((x - PLOT.left) / step),
@@ -72,7 +87,7 @@ export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
     x: PLOT.left + (index / Math.max(frames.length, 1)) * plotWidth,
     at: frames[index]!.at,
   }));
-  const bottom = TOP + plotHeight;
+  const bottom = top + plotHeight;
   const fills = {
     typed: ink('typed'),
     bulk: `url(#${id}bulk)`,
@@ -83,7 +98,7 @@ export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
     <Box ref={host} sx={{ position: 'relative' }}>
       <svg
         width={width}
-        height={height}
+        height={bottom + PLOT.bottom}
         role="img"
         aria-label={label}
         fontSize="13"
@@ -96,11 +111,11 @@ export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
             <line
               x1={PLOT.left}
               x2={PLOT.left + plotWidth}
-              y1={TOP + (percent / 100) * plotHeight}
-              y2={TOP + (percent / 100) * plotHeight}
+              y1={top + (percent / 100) * plotHeight}
+              y2={top + (percent / 100) * plotHeight}
               stroke={ink('grid')}
             />
-            <text x={PLOT.left - 6} y={TOP + (percent / 100) * plotHeight + 4.5} textAnchor="end">
+            <text x={PLOT.left - 6} y={top + (percent / 100) * plotHeight + 4.5} textAnchor="end">
               {t('charts.place.percent', { percent })}
             </text>
           </g>
@@ -110,7 +125,7 @@ export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
             key={start.at}
             x1={start.x}
             x2={start.x}
-            y1={TOP}
+            y1={top}
             y2={bottom}
             stroke={ink('moved')}
             strokeDasharray="1 2"
@@ -119,7 +134,7 @@ export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
         {cursor.at !== null && (
           <rect
             x={PLOT.left + cursor.at * step - 1}
-            y={TOP}
+            y={top}
             width={Math.max(step, 2) + 1}
             height={plotHeight}
             fill="var(--mui-palette-action-selected)"
@@ -133,8 +148,15 @@ export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
             {...(change === 'edited' && { stroke: ink('edited'), strokeWidth: 1.2 })}
           />
         ))}
+        <TimeMarks
+          layout={timeMarks}
+          left={PLOT.left}
+          right={right}
+          top={marksTop}
+          bottom={bottom}
+        />
         {withMinGap(starts, width < 600 ? 60 : 84).map((start) => (
-          <text key={start.at} x={start.x + 2} y={height - 10}>
+          <text key={start.at} x={start.x + 2} y={bottom + PLOT.bottom - 10}>
             {(width < 600 ? shortDay : day)(start.at, timeZone)}
           </text>
         ))}

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, dayTime } from '../../lib/format.ts';
 import { ChartTip } from '../ChartTip.tsx';
+import type { TimeMark } from '../time-marks/time-marks.ts';
 import { useChartCursor } from '../use-chart-cursor.ts';
 import { useWidth } from '../use-width.ts';
 import { WordChangePlot } from './WordChangePlot.tsx';
 import {
   barsOf,
-  type DraftMark,
   PLOT,
   scaleOf,
   type WordChangeFrame,
@@ -17,7 +17,10 @@ import {
 type WordChangeChartProps = {
   /** In time order. */
   frames: readonly WordChangeFrame[];
-  drafts?: readonly DraftMark[];
+  /** Deadlines, comments and reviews. */
+  marks?: readonly TimeMark[];
+  /** What the bars count. */
+  unit?: 'words' | 'saves';
   timeZone: string;
   /** Describes the chart for screen readers. */
   label: string;
@@ -29,12 +32,14 @@ type WordChangeChartProps = {
   onSeek?: (index: number) => void;
 };
 
+const NONE: readonly TimeMark[] = [];
+
 /**
  * Words changed as a bar chart: new and edited words above the line, deleted words below, so the kind is readable
  * without color. It is one tab stop: arrow keys move between the bars, Enter chooses one.
  */
 export function WordChangeChart(props: WordChangeChartProps) {
-  const { frames, drafts = [], timeZone, label, height = 260, playhead, onSeek } = props;
+  const { frames, marks = NONE, unit = 'words', timeZone, label, height = 260, playhead, onSeek } = props;
   const { t } = useTranslation();
   const [host, width] = useWidth<HTMLDivElement>(800);
   const plotWidth = Math.max(width - PLOT.left - PLOT.right, 100);
@@ -50,7 +55,7 @@ export function WordChangeChart(props: WordChangeChartProps) {
     },
   });
   const shown = cursor.at === null ? undefined : bars[cursor.at];
-  const says = shown && [
+  const says = shown && (unit === 'saves' ? [t('charts.wordChange.saves', { count: shown.frame.new })] : [
     t('charts.wordChange.new', { words: count(shown.frame.new) }),
     t('charts.wordChange.edited', { words: count(shown.frame.edited) }),
     t('charts.wordChange.deleted', { words: count(shown.frame.deleted) }),
@@ -58,7 +63,7 @@ export function WordChangeChart(props: WordChangeChartProps) {
       ? [t('charts.wordChange.unobserved', { words: count(shown.frame.unobserved) })]
       : []),
     ...(shown.frame.bulk ? [t('charts.wordChange.bulk', { words: count(shown.frame.bulk) })] : []),
-  ];
+  ]);
   const when = shown && dayTime(shown.frame.at, timeZone);
 
   return (
@@ -66,16 +71,27 @@ export function WordChangeChart(props: WordChangeChartProps) {
       <WordChangePlot
         bars={bars}
         frames={frames}
-        drafts={drafts}
+        marks={marks}
         scale={scale}
         step={step}
         width={width}
         height={height}
         timeZone={timeZone}
         label={label}
-        {...(playhead !== undefined && { playhead })}
         cursor={cursor.at}
       />
+      {playhead !== undefined && (
+        // Apart from the plot, which needn't be drawn again while it moves.
+        <Box
+          aria-hidden="true"
+          sx={{ position: 'absolute', width: 2, ml: '-1px', bgcolor: 'primary.main' }}
+          style={{
+            left: PLOT.left + (playhead / Math.max(frames.length, 1)) * plotWidth,
+            bottom: PLOT.bottom,
+            height: height - PLOT.top - PLOT.bottom,
+          }}
+        />
+      )}
       <Box
         {...cursor.handlers}
         role="slider"

@@ -1,14 +1,14 @@
 import { maxOf } from '@antecedent/domain/arrays';
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, day, shortDay } from '../../lib/format.ts';
-import { assignLanes } from '../label-lanes.ts';
+import { labelWidth } from '../label-lanes.ts';
 import { OriginPatterns } from '../OriginPatterns.tsx';
+import { LABEL_HALO, TimeMarks } from '../time-marks/TimeMarks.tsx';
+import { layoutTimeMarks, type TimeMark } from '../time-marks/time-marks.ts';
 import { type BulkLabel, bulkLabels } from './bulk-labels.ts';
 import {
   type Bar,
-  type DraftMark,
-  labelWidth,
   PLOT,
   type Scale,
   sessionStarts,
@@ -20,7 +20,7 @@ import { barPaths, clippedBars, zeroLine } from './word-change-paths.ts';
 type WordChangePlotProps = {
   bars: readonly Bar[];
   frames: readonly WordChangeFrame[];
-  drafts: readonly DraftMark[];
+  marks: readonly TimeMark[];
   scale: Scale;
   /** Width of one bar with its gap, px. */
   step: number;
@@ -28,44 +28,33 @@ type WordChangePlotProps = {
   height: number;
   timeZone: string;
   label: string;
-  /** Position of the playhead, in frames from the start. */
-  playhead?: number;
   /** Index of the bar under pointer or keyboard cursor. */
   cursor: number | null;
 };
 
 const ink = (name: string) => `var(--mui-palette-ink-${name})`;
-const TEXT = 'var(--mui-palette-text-primary)';
-/** Height of a row of draft titles, px. */
-const LANE_HEIGHT = 18;
 /** Height of a row of labels of words that came at once, px. */
 const BULK_ROW = 16;
-/** A halo that keeps labels readable over lines. */
-const LABEL_HALO = {
-  fill: TEXT,
-  stroke: 'var(--mui-palette-background-paper)',
-  strokeWidth: 4,
-  paintOrder: 'stroke',
-} as const;
-
-/** The SVG of the word-change chart. */
-export function WordChangePlot(props: WordChangePlotProps) {
-  const { bars, frames, drafts, scale, step, width, height, timeZone, label, playhead } = props;
+/** The SVG of the word-change chart; drawn again only when something in it changes. */
+export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlotProps) {
+  const { bars, frames, marks, scale, step, width, height, timeZone, label } = props;
   const { t } = useTranslation();
   const id = useId();
   const right = width - PLOT.right;
   const x = (frame: number) =>
     PLOT.left + (frame / Math.max(frames.length, 1)) * (right - PLOT.left);
-  const deadlines = drafts.map(({ title, after }) => ({ title, x: x(after) }));
+  const timeMarks = layoutTimeMarks(marks, {
+    left: PLOT.left,
+    right,
+    x,
+    several: (many) => t('charts.marks.several', { count: many }),
+  });
   const clipped = withMinGap(
     clippedBars(bars, { left: PLOT.left, step }).filter(({ bulk }) => !bulk),
     44,
   );
   // The lowest row above the plot is for the values of clipped bars.
   const ground = clipped.some(({ below }) => !below) ? 1 : 0;
-  const lanes = assignLanes(
-    deadlines.map((draft) => ({ x: draft.x - PLOT.left, width: labelWidth(draft.title) })),
-  );
   const said = ({ words, passages }: Omit<BulkLabel, 'row'>) =>
     passages === 1
       ? t('charts.wordChange.inBulk', { words: count(words) })
@@ -78,8 +67,8 @@ export function WordChangePlot(props: WordChangePlotProps) {
     (label) => labelWidth(said(label)),
   );
   const bulkRows = ground + (bulk.length === 0 ? 0 : maxOf(bulk.map(({ row }) => row)) + 1);
-  const draftsEnd = PLOT.top + LANE_HEIGHT * maxOf(lanes, 0);
-  const top = draftsEnd + bulkRows * BULK_ROW;
+  const draftsEnd = PLOT.top + timeMarks.lanes;
+  const top = draftsEnd + timeMarks.rows + bulkRows * BULK_ROW;
   const tall = height + top - PLOT.top;
   const bottom = tall - PLOT.bottom;
   const { base, unit } = zeroLine(scale, top, bottom - top);
@@ -145,15 +134,13 @@ export function WordChangePlot(props: WordChangePlotProps) {
       <path d={paths.edited} fill={ink('edited')} />
       <path d={paths.deleted} fill={ink('deleted')} />
       <line x1={PLOT.left} x2={right} y1={base + 0.5} y2={base + 0.5} stroke={ink('axis')} />
-      {deadlines.map((draft, index) => (
-        <DraftLine
-          key={draft.title}
-          {...draft}
-          top={draftsEnd}
-          lane={lanes[index] ?? 0}
-          bottom={bottom}
-        />
-      ))}
+      <TimeMarks
+        layout={timeMarks}
+        left={PLOT.left}
+        right={right}
+        top={draftsEnd}
+        bottom={bottom}
+      />
       {clipped.map(({ x: at, words, below }) => (
         <text
           key={`${at}${below}`}
@@ -181,19 +168,9 @@ export function WordChangePlot(props: WordChangePlotProps) {
           {dayOf(instant, timeZone)}
         </text>
       ))}
-      {playhead !== undefined && (
-        <line
-          x1={x(playhead)}
-          x2={x(playhead)}
-          y1={top}
-          y2={bottom}
-          stroke="var(--mui-palette-primary-main)"
-          strokeWidth="2"
-        />
-      )}
     </svg>
   );
-}
+});
 
 type BulkLineProps = { x: number; y: number; bottom: number; right: number; children: string };
 
@@ -205,34 +182,6 @@ function BulkLine({ x, y, bottom, right, children }: BulkLineProps) {
       <line x1={x} x2={x} y1={y - 10} y2={bottom} stroke={ink('bulk')} strokeWidth="1" />
       <text x={start} y={y} {...LABEL_HALO}>
         {children}
-      </text>
-    </>
-  );
-}
-
-type DraftLineProps = { title: string; x: number; top: number; bottom: number; lane: number };
-
-/** A deadline: a dashed line up to the draft's name, which ends at the line or starts at the plot's edge. */
-function DraftLine({ title, x, top, bottom, lane }: DraftLineProps) {
-  const early = x - labelWidth(title) < PLOT.left;
-  return (
-    <>
-      <line
-        x1={x}
-        x2={x}
-        y1={top - lane * LANE_HEIGHT - (lane > 0 ? 14 : 0)}
-        y2={bottom}
-        stroke={TEXT}
-        strokeWidth="1.5"
-        strokeDasharray="5 4"
-      />
-      <text
-        x={early ? PLOT.left : x - 8}
-        y={top - 8 - lane * LANE_HEIGHT}
-        textAnchor={early ? 'start' : 'end'}
-        {...LABEL_HALO}
-      >
-        {title}
       </text>
     </>
   );

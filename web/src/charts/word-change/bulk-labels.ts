@@ -1,4 +1,4 @@
-import { assignLanes } from '../label-lanes.ts';
+import { stackedLabels } from '../time-marks/stacked-labels.ts';
 
 /** Words that came at once, at a bar. */
 export type BulkMark = { x: number; words: number };
@@ -17,8 +17,7 @@ export type BulkLabel = {
 const MAX_ROWS = 3;
 
 /**
- * Labels for all passages that came at once, whatever their size: neighbours stack, and those closer than that share one
- * label, so that none is dropped.
+ * Labels for all passages that came at once, whatever their size.
  *
  * @param marks in ascending order of `x`
  * @param right the end of the plot, px
@@ -29,29 +28,12 @@ export function bulkLabels(
   right: number,
   widthOf: (label: Omit<BulkLabel, 'row'>) => number,
 ): BulkLabel[] {
-  let gap = 0;
-  for (;;) {
-    const labels = joined(marks, gap);
-    // Lanes are for labels that end at their lines: these begin there.
-    const mirrored = labels
-      .map((label) => ({ x: right - label.x, width: widthOf(label) }))
-      .reverse();
-    const rows = assignLanes(mirrored).reverse();
-    if (rows.every((row) => row < MAX_ROWS) || labels.length <= 1) {
-      return labels.map((label, index) => ({ ...label, row: rows[index] ?? 0 }));
-    }
-    gap = gap * 1.5 + 12;
-  }
-}
-
-function joined(marks: readonly BulkMark[], gap: number): Omit<BulkLabel, 'row'>[] {
-  const labels: Omit<BulkLabel, 'row'>[] = [];
-  for (const { x, words } of marks) {
-    const last = labels.at(-1);
-    if (last && x - last.x < gap) {
-      last.words += words;
-      last.passages++;
-    } else labels.push({ x, words, passages: 1 });
-  }
-  return labels;
+  const labelOf = (of: readonly BulkMark[]) => ({
+    x: of[0]?.x ?? 0,
+    words: of.reduce((sum, { words }) => sum + words, 0),
+    passages: of.length,
+  });
+  return stackedLabels(marks, right, (of) => widthOf(labelOf(of)), MAX_ROWS).map(
+    ({ marks: of, row }) => ({ ...labelOf(of), row }),
+  );
 }

@@ -16,12 +16,6 @@ export type WordChangeFrame = {
 /** Margins of the plot, px; a slider below aligns with them. */
 export const PLOT = { left: 44, right: 12, top: 30, bottom: 30 } as const;
 
-export type DraftMark = {
-  title: string;
-  /** Number of frames before the deadline. */
-  after: number;
-};
-
 /** A bar of the chart: its frame, that frame's index in the series, and the bulk of all frames that it stands for. */
 export type Bar = { index: number; frame: WordChangeFrame; bulk: number };
 
@@ -103,6 +97,3 @@ export function withMinGap<Label extends { x: number }>(
   }
   return kept;
 }
-
-/** Estimated width of a label in px, at the font size of charts. */
-export const labelWidth = (text: string): number => text.length * 7 + 10;

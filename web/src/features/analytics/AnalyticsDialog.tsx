@@ -16,7 +16,7 @@ type AnalyticsDialogProps = {
   onClose: () => void;
 };
 
-/** The three graphs of one submission and what there is to look at, for reviewers. */
+/** The graphs of one submission and what there is to look at, for reviewers. */
 export function AnalyticsDialog(props: AnalyticsDialogProps) {
   const { submissionId, title, start, startParagraph, onMark, onClose } = props;
   const graphs = {
@@ -28,6 +28,7 @@ export function AnalyticsDialog(props: AnalyticsDialogProps) {
     <GraphsDialog
       title={title}
       graphs={graphs}
+      work={{ submissionId }}
       evidence={(go) => (
         <EvidencePanel submissionId={submissionId} links={{ onMark, onMap: go.paragraph }} />
       )}

@@ -1,16 +1,28 @@
 import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics/charts';
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ChartSubject } from '../../charts/chart-subject.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullDialog } from '../../ui/FullDialog.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { ChangeDistributionGraph } from './ChangeDistributionGraph.tsx';
 import { EssayMapGraph } from './EssayMapGraph.tsx';
+import { GraphState } from './GraphState.tsx';
 import { HeatMapGraph } from './HeatMapGraph.tsx';
+import { PaceGraph } from './PaceGraph.tsx';
 import { PlaceByTimeGraph } from './PlaceByTimeGraph.tsx';
+import {
+  logPath,
+  useChangeDistribution,
+  useProgressLog,
+  type WrittenWork,
+} from './progress.api.ts';
 import { WordChangeGraph } from './WordChangeGraph.tsx';
+import { WordCountGraph } from './WordCountGraph.tsx';
 
 type GraphsDialogProps = {
   /** Student and assignment, as shown on the page. */
@@ -20,6 +32,8 @@ type GraphsDialogProps = {
     heatMap: UseQueryResult<HeatMap>;
     wordChange: UseQueryResult<WordChange>;
   };
+  /** Whose writing it is, for the graphs that are fetched when their tab is opened. */
+  work: WrittenWork;
   /** Scores and times, on a tab before the graphs; it can turn to another tab. */
   figures?: Panel;
   /** What there is to look at; it can turn to another tab. */
@@ -39,12 +53,14 @@ type Panel = (go: {
 }) => ReactNode;
 
 const ORDER = ['essayMap', 'heatMap', 'wordChange'] as const;
-export type GraphsTab = (typeof ORDER)[number] | 'figures' | 'evidence';
+const MORE = ['distribution', 'wordCount', 'pace'] as const;
+export type GraphsTab = (typeof ORDER)[number] | (typeof MORE)[number] | 'figures' | 'evidence';
 
-/** The three graphs of one submission, and what there is to look at; a tab shows a spinner while its data loads. */
+/** The graphs of one submission, and what there is to look at; a tab shows a spinner while its data loads. */
 export function GraphsDialog({
   title,
   graphs,
+  work,
   figures,
   evidence,
   start = figures ? 'figures' : 'essayMap',
@@ -74,6 +90,7 @@ export function GraphsDialog({
           label: t(`analytics.${id}`),
           loading: graphs[id].isPending,
         })),
+        ...MORE.map((id) => ({ id, label: t(`analytics.${id}.tab`) })),
         { id: 'evidence', label: t('evidence.tab') },
       ]}
       tab={shown}
@@ -106,7 +123,44 @@ export function GraphsDialog({
             )}
           </Box>
         )}
+        {shown === 'distribution' && <DistributionPanel work={work} />}
+        {(shown === 'wordCount' || shown === 'pace') && <LogPanel work={work} graph={shown} />}
       </ChartSubject>
     </FullDialog>
+  );
+}
+
+function DistributionPanel({ work }: { work: WrittenWork }) {
+  const { t } = useTranslation();
+  return (
+    <GraphState name={t('analytics.distribution.tab')} query={useChangeDistribution(work)}>
+      {(distribution) => <ChangeDistributionGraph distribution={distribution} />}
+    </GraphState>
+  );
+}
+
+/** A graph of the writing log, with the way to the log itself. */
+function LogPanel({ work, graph }: { work: WrittenWork; graph: 'wordCount' | 'pace' }) {
+  const { t } = useTranslation();
+  return (
+    <GraphState name={t(`analytics.${graph}.tab`)} query={useProgressLog(work)}>
+      {(log) => (
+        <>
+          {graph === 'pace' ? (
+            <PaceGraph log={log} work={work} />
+          ) : (
+            <WordCountGraph log={log} work={work} />
+          )}
+          <Button
+            component={Link}
+            to={logPath(work)}
+            startIcon={<ScrollText size={16} />}
+            sx={{ mt: 2 }}
+          >
+            {t('analytics.log.title')}
+          </Button>
+        </>
+      )}
+    </GraphState>
   );
 }

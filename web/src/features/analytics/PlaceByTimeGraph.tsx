@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/ChartCard.tsx';
 import { LegendKey } from '../../charts/LegendKey.tsx';
 import { PlaceByTimeChart } from '../../charts/place-by-time/PlaceByTimeChart.tsx';
+import { marksOnFrames } from '../../charts/time-marks/mark-words.ts';
 import { dateTime } from '../../lib/format.ts';
 import { chartSummary } from './chart-summary.ts';
 
@@ -61,7 +62,13 @@ export function PlaceByTimeGraph({ series }: { series: WordChange }) {
         ]),
       })}
     >
-      <PlaceByTimeChart cells={places.cells} frames={frames} timeZone={timeZone} label={finding} />
+      <PlaceByTimeChart
+        cells={places.cells}
+        frames={frames}
+        marks={marksOnFrames(series.marks, frames)}
+        timeZone={timeZone}
+        label={finding}
+      />
     </ChartCard>
   );
 }

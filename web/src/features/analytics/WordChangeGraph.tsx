@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/ChartCard.tsx';
 import { LegendKey } from '../../charts/LegendKey.tsx';
+import { marksOnFrames } from '../../charts/time-marks/mark-words.ts';
 import { WordChangeChart } from '../../charts/word-change/WordChangeChart.tsx';
 import { dateTime } from '../../lib/format.ts';
 import { chartSummary } from './chart-summary.ts';
@@ -16,12 +17,9 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
     () => series.frames.map((frame) => ({ ...frame, at: Date.parse(frame.at) })),
     [series],
   );
-  const drafts = series.marks
-    .filter(({ kind }) => kind === 'draft')
-    .map(({ at, label }) => ({
-      title: label,
-      after: frames.filter((frame) => frame.at <= Date.parse(at)).length,
-    }));
+  const marks = marksOnFrames(series.marks, frames);
+  const marksAfter = (frame: number) =>
+    marks.flatMap(({ title, after }) => (after === frame + 1 ? [title] : [])).join('; ');
   return (
     <ChartCard
       finding={finding}
@@ -57,9 +55,10 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
             'moved',
             'bulk',
             'unobserved',
+            'marks',
           ] as const
         ).map((key) => t(`analytics.${key}`)),
-        rows: series.frames.map((frame) => [
+        rows: series.frames.map((frame, index) => [
           frame.version,
           dateTime(frame.at, series.timeZone),
           frame.session + 1,
@@ -69,12 +68,13 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
           frame.moved,
           frame.bulk,
           frame.unobserved,
+          marksAfter(index),
         ]),
       })}
     >
       <WordChangeChart
         frames={frames}
-        drafts={drafts}
+        marks={marks}
         timeZone={series.timeZone}
         label={finding}
         height={400}

@@ -1,7 +1,7 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import type { EssayMapModel, EssayMark } from '../../charts/essay-map/essay-map-model.ts';
+import { markTitle } from '../../charts/time-marks/mark-words.ts';
 import { shortDay } from '../../lib/format.ts';
-import { sentence } from '../../lib/sentence.ts';
 
 /**
  * Maps the server's essay map to the view model: sessions labeled by day, marks positioned by the number of sessions
@@ -12,10 +12,8 @@ export function essayMapModel(map: EssayMap): EssayMapModel {
   const marks = map.marks.flatMap(({ at, kind, label }): EssayMark[] => {
     const mark = { draft: 'deadline', comment: 'comment', review: 'review' } as const;
     if (kind === 'submission') return [];
-    const name = kind === 'draft' ? label : sentence(`analytics.by.${kind}`, { name: label });
-    return [
-      { kind: mark[kind], label: name, after: ends.filter((end) => end <= Date.parse(at)).length },
-    ];
+    const after = ends.filter((end) => end <= Date.parse(at)).length;
+    return [{ kind: mark[kind], label: markTitle({ kind, label }), after }];
   });
   return {
     sessions: map.sessions.map(({ startedAt }) => ({ label: shortDay(startedAt, map.timeZone) })),

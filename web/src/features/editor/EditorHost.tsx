@@ -20,6 +20,8 @@ export type EditorHandle = {
   save: () => Promise<boolean>;
   /** Accepts all changes, removes comments and saves; continues after 5 s in any case. @returns as `save` */
   finalize: () => Promise<boolean>;
+  /** Leads to words in the text, as far as they are in it. */
+  seek: (words: string) => void;
   /** Gives the editor a new token for the same file. @param ttl ms since 1970 */
   resetToken: (token: string, ttl: number) => void;
   close: () => void;
@@ -81,6 +83,7 @@ export function EditorHost(props: EditorHostProps) {
       lastMark: () => conversation.current?.lastMark() ?? null,
       save: async () => (await conversation.current?.save()) ?? false,
       finalize: async () => (await conversation.current?.finalize()) ?? false,
+      seek: (words) => conversation.current?.seek(words),
       resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),
       close: () => conversation.current?.close(),
     }),

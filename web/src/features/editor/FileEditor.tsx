@@ -47,6 +47,8 @@ type FileEditorProps = {
   onStatus?: (status: SaveStatus) => void;
   /** A longer text was pasted, or dropped into the text. */
   onPaste?: () => void;
+  /** Called when the text stands in the editor. */
+  onReady?: () => void;
   /** Called when the editor has closed the file, after its last save. */
   onClose?: () => void;
 };
@@ -80,6 +82,7 @@ export function FileEditor(props: FileEditorProps) {
       finalize: async () =>
         ((await host.current?.finalize()) ?? false) &&
         (await waitUntilSaved(host.current?.lastMark() ?? null)),
+      seek: (words) => host.current?.seek(words),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
       close: () => host.current?.close(),
     }),
@@ -136,6 +139,7 @@ export function FileEditor(props: FileEditorProps) {
           onReady={() => {
             isReady.current = true;
             preview.end();
+            props.onReady?.();
           }}
           onSilence={handleSilence}
           onProgress={setProgress}

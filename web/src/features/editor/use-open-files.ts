@@ -37,6 +37,8 @@ export type OpenFiles = {
   pastes: () => readonly Paste[];
   notePaste: (fileId: string) => void;
   forgetPastes: (known: readonly Paste[]) => void;
+  /** Leads to words in the text of a file that is open. */
+  seek: (fileId: string, words: string) => void;
   /** Whether any editor has a file open that may be unsaved. */
   isAnyOpen: () => boolean;
 };
@@ -97,6 +99,7 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
       notePaste: (fileId) =>
         setPastes([...pastes, { fileId, after: fileOf(fileId).status?.savedAt ?? null }]),
       forgetPastes: (known) => setPastes(pastes.filter((paste) => !known.includes(paste))),
+      seek: (fileId, words) => fileOf(fileId).editor.current?.seek(words),
       isAnyOpen: () => savableFiles().length > 0,
     };
   }, []);

@@ -51,7 +51,7 @@ export function BookTools({ book, words, onWords, filter, onFilter, shown }: Boo
           <Switch
             size="small"
             checked={book.missingCounts}
-            disabled={!book.abilities.canGrade || missing.isPending}
+            disabled={!book.abilities.canManage || missing.isPending}
             onChange={(_, counts) => handleMissing(counts)}
           />
         }

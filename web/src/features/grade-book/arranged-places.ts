@@ -1,4 +1,4 @@
-import { matchesWords } from '../../lib/matches-words.ts';
+import { matchesWords } from '@antecedent/domain/roster/matches-words';
 import type { BookCell, BookView } from './book-view.ts';
 
 export const BOOK_FILTERS = ['all', 'toGrade', 'late', 'missing', 'exempt'] as const;

@@ -1,29 +1,37 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { Box, IconButton, TextField, Typography } from '@mui/material';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Box, IconButton, TextField, Tooltip, Typography } from '@mui/material';
+import { Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { errorMessage } from '../../lib/error-message.ts';
 import { dayTime } from '../../lib/format.ts';
-import { notify } from '../../lib/toasts.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { ShownVersion } from './files/shown-versions.ts';
 import { GradePanel } from './grading/GradePanel.tsx';
 import { InstructorActions } from './InstructorActions.tsx';
-import { useNextSubmission } from './reading-page.api.ts';
+import { GradeKeys } from './keys/GradeKeys.tsx';
+import { QueueSteps } from './queue/QueueSteps.tsx';
+import type { Queue } from './queue/use-queue.ts';
+import { useReader } from './reader.ts';
 
 type ReadingNavigationProps = {
   submission: Submission;
   versions: readonly ShownVersion[];
   version: ShownVersion;
   onVersion: (version: ShownVersion) => void;
+  queue: Queue;
+  /** Opens the list of the queue. */
+  onList: () => void;
+  /** Opens the sheet of keys. */
+  onKeys: () => void;
 };
 
 /** Previous and next student, version picker, and actions. */
 export function ReadingNavigation(props: ReadingNavigationProps) {
-  const { submission, versions, version, onVersion } = props;
+  const reader = useReader();
+  const { submission, versions, version, onVersion, queue, onList, onKeys } = props;
   const { t } = useTranslation();
+  const wide = useIsWide();
   return (
     <Box
       sx={{
@@ -38,9 +46,9 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
         borderColor: 'divider',
       }}
     >
-      <StudentSteps submission={submission} />
+      <QueueSteps submission={submission} queue={queue} onList={onList} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography variant="h3" component="h1" noWrap>
+        <Typography variant="h3" component="h1" noWrap tabIndex={-1} sx={{ outline: 'none' }}>
           {submission.studentName}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
@@ -71,8 +79,25 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           </option>
         ))}
       </TextField>
-      <GradePanel submission={submission} />
+      {submission.abilities.canSeeGrades &&
+        !reader.isCoordinator &&
+        (wide || !submission.abilities.canGradeDrafts) && (
+          <GradeKeys onNext={() => void queue.step(1)}>
+            <GradePanel submission={submission} />
+          </GradeKeys>
+        )}
       <InstructorActions submission={submission} />
+      {wide && !reader.isCoordinator && (
+        <Tooltip title={t('readingPage.keys.button')}>
+          <IconButton
+            aria-label={t('readingPage.keys.button')}
+            onClick={onKeys}
+            sx={{ color: 'text.primary', ml: -1 }}
+          >
+            <Keyboard size={20} />
+          </IconButton>
+        </Tooltip>
+      )}
     </Box>
   );
 
@@ -85,50 +110,4 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           date,
         });
   }
-}
-
-function StudentSteps({ submission }: { submission: Submission }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const neighbor = useNextSubmission();
-  const step = (direction: -1 | 1) =>
-    neighbor.mutate(
-      { from: submission, direction },
-      {
-        onSuccess: (id) =>
-          id === null ? notify('info', t('readingPage.none')) : navigate(`/readassignment/${id}`),
-        onError: (error) => notify('error', errorMessage(error)),
-      },
-    );
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <IconButton
-        size="small"
-        aria-label={t('readingPage.previous')}
-        onClick={() => step(-1)}
-        disabled={neighbor.isPending}
-        sx={{ color: 'text.primary' }}
-      >
-        <ChevronLeft size={20} />
-      </IconButton>
-      <Typography
-        component="span"
-        sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.875rem', whiteSpace: 'nowrap' }}
-      >
-        {t('readingPage.position', {
-          index: submission.currentStudentIndex + 1,
-          total: submission.numberOfStudents,
-        })}
-      </Typography>
-      <IconButton
-        size="small"
-        aria-label={t('readingPage.next')}
-        onClick={() => step(1)}
-        disabled={neighbor.isPending}
-        sx={{ color: 'text.primary' }}
-      >
-        <ChevronRight size={20} />
-      </IconButton>
-    </Box>
-  );
 }

@@ -1,11 +1,12 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Collapse, Paper } from '@mui/material';
+import { Box, Button, Collapse, Paper, Typography } from '@mui/material';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { notify } from '../../lib/toasts.ts';
+import { useStoredChoice } from '../../lib/use-stored-choice.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { keptAside } from '../../ui/TabPane.tsx';
@@ -16,12 +17,19 @@ import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
 import { useReviews } from './files/use-reviews.ts';
+import { GradingBar } from './GradingBar.tsx';
+import { useKeySwitch, useReadingKeys } from './keys/use-reading-keys.ts';
 import { OriginSwitch } from './origins/OriginSwitch.tsx';
 import { OriginText } from './origins/OriginText.tsx';
 import { useOriginView } from './origins/use-origin-view.ts';
+import { CollapsedColumn } from './process/CollapsedColumn.tsx';
 import { ProcessPanel, type ReadingDialog, type ReadingPanel } from './process/ProcessPanel.tsx';
 import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
+import { useAhead } from './queue/use-ahead.ts';
+import type { Queue } from './queue/use-queue.ts';
+import { useQueue } from './queue/use-queue.ts';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
+import { useReader } from './reader.ts';
 import { useSubmission } from './reading-page.api.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { submissionTitle } from './StandaloneView.tsx';
@@ -29,6 +37,10 @@ import { submissionTitle } from './StandaloneView.tsx';
 const loadAnalytics = async () =>
   (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
 const loadFeedback = async () => (await import('./feedback/FeedbackPanel.tsx')).FeedbackPanel;
+const loadComments = async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel;
+const loadQueue = async () => (await import('./queue/QueueDialog.tsx')).QueueDialog;
+const loadKeys = async () => (await import('./keys/KeysDialog.tsx')).KeysDialog;
+const loadGradeBook = async () => (await import('./grading/GradeBookDialog.tsx')).GradeBookDialog;
 const loadRubric = async () => (await import('./rubric/RubricPanel.tsx')).RubricPanel;
 const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
 
@@ -39,6 +51,8 @@ export function Page() {
   // What is open beside the text stays open for the next student.
   const [panel, setPanel] = useState<ReadingPanel | null>(null);
   const { data, error, isPending, refetch } = useSubmission(submissionId);
+  const queue = useQueue(data);
+  const { ahead, handleTextReady } = useAhead(data, queue);
   usePageTitle(data && submissionTitle(data), data?.classTitle);
   if (isPending)
     return (
@@ -52,31 +66,62 @@ export function Page() {
         <ErrorState page title={t('readingPage.failed')} error={error} onRetry={() => refetch()} />
       </Box>
     );
+  const screens = ahead === null ? [data] : [data, ahead];
   return (
-    <ReadingScreen key={data.submissionId} submission={data} panel={panel} onPanel={setPanel} />
+    <Box sx={{ position: 'relative' }}>
+      {screens.map((submission) => {
+        const { submissionId: id } = submission;
+        const isAhead = submission !== data;
+        return (
+          // Its frame stays where it is in the page: an editor that is moved begins anew.
+          <Box key={id} inert={isAhead} sx={isAhead ? keptAside : {}}>
+            <ReadingScreen
+              submission={submission}
+              isAhead={isAhead}
+              queue={queue}
+              panel={isAhead ? null : panel}
+              onPanel={setPanel}
+              onTextReady={() => handleTextReady(id)}
+            />
+          </Box>
+        );
+      })}
+    </Box>
   );
 }
 
 /** A dialog, with the version or the paragraph that it begins at. */
-type Dialog = { kind: ReadingDialog; at?: number } | null;
+type Dialog = { kind: ReadingDialog | 'queue' | 'keys' | 'book'; at?: number } | null;
 
 type ReadingScreenProps = {
   submission: Submission;
+  /** Prepared, and not shown yet. */
+  isAhead: boolean;
+  queue: Queue;
+  onTextReady: () => void;
   panel: ReadingPanel | null;
   onPanel: (panel: ReadingPanel | null) => void;
 };
 
-function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps) {
+function ReadingScreen(props: ReadingScreenProps) {
+  const { submission: read, isAhead, queue, panel, onPanel, onTextReady } = props;
   // Subscribes again: the parent's fetched data has not been passed down yet.
-  const { data: submission = read, refetch } = useSubmission(read.submissionId);
+  const { data: submission = read, refetch } = useSubmission(read.submissionId, { ahead: isAhead });
   const { t } = useTranslation();
   const wide = useIsWide();
+  const reader = useReader();
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const open = (what: ReadingDialog | ReadingPanel) => {
-    if (what === 'feedback' || what === 'rubric') onPanel(what);
+    if (isPanel(what)) onPanel(what);
     else setDialog({ kind: what });
   };
+  const [column, setColumn] = useStoredChoice('reading-column', ['shown', 'hidden']);
+  const isCollapsed = wide && column === 'hidden' && !reader.isCoordinator;
+  const toggleColumn = () => setColumn(column === 'hidden' ? 'shown' : 'hidden');
+  const [wantsKeys, setHasKeys] = useKeySwitch();
+  const hasKeys = wantsKeys && !reader.isCoordinator;
+  const screen = useRef<HTMLDivElement>(null);
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
   const [fileId, setFileId] = useState(submission.fileId);
   const reviewOf = useReviews(refetch);
@@ -85,13 +130,45 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
   const closePanel = () => onPanel(null);
   const RubricPanel = useLazyModule(panel === 'rubric', loadRubric, closePanel);
   const FeedbackPanel = useLazyModule(panel === 'feedback', loadFeedback, closePanel);
+  const CommentsPanel = useLazyModule(panel === 'comments', loadComments, closePanel);
   // Their place is that of the process panel, which waits behind them.
   const isBeside =
+    (panel === 'comments' && CommentsPanel !== null) ||
     (panel === 'feedback' && FeedbackPanel !== null) ||
     (panel === 'rubric' && RubricPanel !== null && submission.rubric !== null);
   const isAnalytics = dialog?.kind === 'analytics' || dialog?.kind === 'evidence';
   const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, close);
+  const QueueDialog = useLazyModule(dialog?.kind === 'queue', loadQueue, close);
+  const KeysDialog = useLazyModule(dialog?.kind === 'keys', loadKeys, close);
+  const GradeBookDialog = useLazyModule(dialog?.kind === 'book', loadGradeBook, close);
   const RewindDialog = useLazyModule(dialog?.kind === 'rewind', loadRewind, close);
+  const isEmpty = submission.versions === 0;
+  const hasRubric = submission.rubric !== null && submission.abilities.canSeeGrades;
+  useReadingKeys(hasKeys, !isAhead, (action) => {
+    switch (action) {
+      case 'next':
+        return void queue.step(1);
+      case 'previous':
+        return void queue.step(-1);
+      case 'grade':
+        return screen.current
+          ?.querySelector<HTMLElement>('[data-grade] :is(input, select)')
+          ?.focus();
+      case 'column':
+        return toggleColumn();
+      case 'rubric':
+        return hasRubric && open('rubric');
+      case 'feedback':
+        return open('feedback');
+      case 'analytics':
+      case 'rewind':
+        return isEmpty || open(action);
+      case 'book':
+        return submission.abilities.canSeeGrades && setDialog({ kind: action });
+      default:
+        return setDialog({ kind: action });
+    }
+  });
   // Versions are those of the main file.
   const handleVersion = async (chosen: ShownVersion) => {
     if (!(await review.change('read'))) {
@@ -110,20 +187,27 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
   const isText = submission.mainFileType === 'DOCUMENT' && submission.versions > 0;
   const onMark = isText ? ({ id }: { id: string }) => void origins.seek({ id }) : undefined;
   const { mode } = origins;
+  const isThumbed = !wide && submission.abilities.canGradeDrafts;
   return (
-    <>
+    <Box ref={screen} data-reading sx={{ pb: isThumbed ? 7 : 0 }}>
       <Box sx={mode === 'off' ? {} : { displayPrint: 'none' }}>
         <ReadingNavigation
           submission={submission}
           versions={shownVersions(submission)}
           version={version}
           onVersion={handleVersion}
+          queue={queue}
+          onList={() => setDialog({ kind: 'queue' })}
+          onKeys={() => setDialog({ kind: 'keys' })}
         />
       </Box>
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '336px minmax(0, 1fr)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: `${isCollapsed && !isBeside ? 48 : 336}px minmax(0, 1fr)`,
+          },
           gap: 2.5,
           p: { xs: 2, md: 2.5 },
           alignItems: 'start',
@@ -160,6 +244,15 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
             <FeedbackPanel submission={submission} />
           </SidePanel>
         )}
+        {panel === 'comments' && CommentsPanel && (
+          <SidePanel title={t('comments.title')} onClose={closePanel}>
+            <CommentsPanel
+              submissionId={submission.submissionId}
+              version={submission.versions}
+              links={{ onPlay: (at) => setDialog({ kind: 'rewind', at }) }}
+            />
+          </SidePanel>
+        )}
         {panel === 'rubric' && RubricPanel && submission.rubric && (
           <SidePanel
             title={t('rubrics.assess.title', { name: submission.studentName })}
@@ -168,7 +261,19 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
             <RubricPanel submission={{ ...submission, rubric: submission.rubric }} />
           </SidePanel>
         )}
-        <Collapse in={(wide && !isBeside) || sheet} timeout={wide ? 0 : 320} unmountOnExit>
+        {isCollapsed && !isBeside && (
+          <CollapsedColumn
+            isEmpty={isEmpty}
+            hasRubric={hasRubric}
+            onOpen={open}
+            onExpand={toggleColumn}
+          />
+        )}
+        <Collapse
+          in={wide ? !isBeside && !isCollapsed : sheet}
+          timeout={wide ? 0 : 320}
+          unmountOnExit
+        >
           <Paper
             variant="outlined"
             component="aside"
@@ -178,41 +283,63 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
             <ProcessPanel
               submission={submission}
               onOpen={open}
+              onCollapse={wide && !reader.isCoordinator ? toggleColumn : undefined}
               onPassage={isText ? (at) => void origins.seek({ at }) : undefined}
             />
           </Paper>
         </Collapse>
-        <SubmissionFiles
-          submission={submission}
-          fileId={fileId}
-          onFile={setFileId}
-          reviewOf={reviewOf}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
-            <Box sx={{ position: 'relative' }}>
-              <Box sx={mode === 'off' ? {} : keptAside}>
-                <SubmissionFrame submission={submission} version={version} review={review} />
+        {reader.isCoordinator && !wide && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('readingPage.coordinator.wider')}
+          </Typography>
+        )}
+        {(!reader.isCoordinator || wide) && (
+          <SubmissionFiles
+            submission={submission}
+            fileId={fileId}
+            onFile={setFileId}
+            reviewOf={reviewOf}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
+              <Box sx={{ position: 'relative' }}>
+                <Box sx={mode === 'off' ? {} : keptAside}>
+                  <SubmissionFrame
+                    submission={submission}
+                    version={version}
+                    review={review}
+                    onReady={onTextReady}
+                  />
+                </Box>
+                {mode !== 'off' && (
+                  <OriginText
+                    submissionId={submission.submissionId}
+                    title={title}
+                    mode={mode}
+                    chosen={origins.chosen}
+                    links={{
+                      onSeek: origins.choose,
+                      onMap: (at) => setDialog({ kind: 'analytics', at }),
+                      onPlay: (at) => setDialog({ kind: 'rewind', at }),
+                    }}
+                    latest={submission.versions}
+                    picked={version.number}
+                  />
+                )}
               </Box>
-              {mode !== 'off' && (
-                <OriginText
-                  submissionId={submission.submissionId}
-                  title={title}
-                  mode={mode}
-                  chosen={origins.chosen}
-                  links={{
-                    onSeek: origins.choose,
-                    onMap: (at) => setDialog({ kind: 'analytics', at }),
-                    onPlay: (at) => setDialog({ kind: 'rewind', at }),
-                  }}
-                  latest={submission.versions}
-                  picked={version.number}
-                />
-              )}
             </Box>
-          </Box>
-        </SubmissionFiles>
+          </SubmissionFiles>
+        )}
       </Box>
+      {dialog?.kind === 'queue' && QueueDialog && (
+        <QueueDialog submission={submission} queue={queue} onClose={close} />
+      )}
+      {dialog?.kind === 'keys' && KeysDialog && (
+        <KeysDialog isOn={hasKeys} onSwitch={setHasKeys} onClose={close} />
+      )}
+      {dialog?.kind === 'book' && GradeBookDialog && (
+        <GradeBookDialog submission={submission} onClose={close} />
+      )}
       <ScoreHistoryDialog
         open={dialog?.kind === 'history'}
         submission={submission}
@@ -241,8 +368,14 @@ function ReadingScreen({ submission: read, panel, onPanel }: ReadingScreenProps)
           onClose={close}
         />
       )}
-    </>
+      {isThumbed && !isAhead && (
+        <GradingBar submission={submission} queue={queue} onOpen={onPanel} />
+      )}
+    </Box>
   );
 }
+
+const isPanel = (what: ReadingDialog | ReadingPanel): what is ReadingPanel =>
+  what === 'feedback' || what === 'rubric' || what === 'comments';
 
 const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));

@@ -6,18 +6,20 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { useSubmission } from './reading-page.api.ts';
+import { useReaderByRole } from './use-reader-by-role.ts';
 
 type StandaloneViewProps = {
   /** Names the view in the title of the browser's tab. */
-  view: 'rewind' | 'analytics';
-  /** The full-screen view; closing it leads to the reading page. */
+  view: 'rewind' | 'analytics' | 'timeline' | 'progress';
+  /** The view; closing it leads to the reading page. */
   children: (view: { submission: Submission; title: string; onClose: () => void }) => ReactNode;
 };
 
-/** A full-screen view of a submission at its own URL. */
+/** A view of a submission at its own URL. */
 export function StandaloneView({ view, children }: StandaloneViewProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const reader = useReaderByRole();
   const { submissionId = '' } = useParams();
   const { data, error, isPending, refetch } = useSubmission(submissionId);
   const title = data && t(`readingPage.titles.${view}`, { title: submissionTitle(data) });
@@ -27,7 +29,7 @@ export function StandaloneView({ view, children }: StandaloneViewProps) {
     return (
       <ErrorState page title={t('readingPage.failed')} error={error} onRetry={() => refetch()} />
     );
-  const handleClose = () => void navigate(`/readassignment/${submissionId}`);
+  const handleClose = () => void navigate(reader.path(submissionId));
   return children({ submission: data, title: submissionTitle(data), onClose: handleClose });
 }
 

@@ -1,10 +1,5 @@
-import { readTimes } from '@antecedent/contracts/analytics/scores';
 import { downloadSubmittedAttachment } from '@antecedent/contracts/attachments/attachments';
-import {
-  evaluateSubmission,
-  nextSubmission,
-  readSubmission,
-} from '@antecedent/contracts/reading-page';
+import { evaluateSubmission } from '@antecedent/contracts/reading-page';
 import { setDraftResubmit, setEnableWriting } from '@antecedent/contracts/submissions/exceptions';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import {
@@ -20,6 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { type Reader, useReader } from './reader.ts';
 
 export const submissionKey = (id: string) => ['submission', id] as const;
 
@@ -31,11 +27,18 @@ const keys = {
 /** Poll interval for new writing or evaluations while the page is visible, ms. */
 const POLL_INTERVAL_MS = 30_000;
 
-export function useSubmission(submissionId: string) {
+/** The query of a submission. @param ahead fetched before it is read, and not again until then */
+export const submissionQuery = (reader: Reader, submissionId: string, { ahead = false } = {}) => ({
+  queryKey: keys.one(submissionId),
+  queryFn: ({ signal }: { signal: AbortSignal }) => reader.read(submissionId, signal, ahead),
+});
+
+export function useSubmission(submissionId: string, { ahead = false } = {}) {
+  const reader = useReader();
   return useQuery({
-    queryKey: keys.one(submissionId),
-    queryFn: ({ signal }) => call(readSubmission, { query: { submissionId } }, signal),
-    refetchInterval: POLL_INTERVAL_MS,
+    ...submissionQuery(reader, submissionId, { ahead }),
+    refetchInterval: ahead ? false : POLL_INTERVAL_MS,
+    enabled: !ahead,
   });
 }
 
@@ -43,26 +46,13 @@ export function useSubmission(submissionId: string) {
 export function useWritingTimes(
   submission: Pick<Submission, 'submissionId' | 'versions'> | undefined,
 ) {
+  const reader = useReader();
   const { submissionId = '', versions = 0 } = submission ?? {};
   return useQuery({
     queryKey: keys.times(submissionId, versions),
-    queryFn: ({ signal }) => call(readTimes, { query: { id: submissionId } }, signal),
+    queryFn: ({ signal }) => reader.readTimes(submissionId, signal),
     enabled: submission !== undefined,
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The id of the next or previous submission; null at either end of the list. */
-export function useNextSubmission() {
-  return useMutation({
-    mutationFn: async (step: { from: Submission; direction: -1 | 1 }) => {
-      const { classId, assignmentId, currentStudentIndex: studentIndex } = step.from;
-      const { direction } = step;
-      const answer = await call(nextSubmission, {
-        body: { classId, assignmentId, studentIndex, direction },
-      });
-      return answer.data;
-    },
   });
 }
 

@@ -16,8 +16,10 @@ const drafts = {
     '<p><span class="moved passage-1">Five words that moved away.</span> <del class="deleted">Gone.</del></p>',
   after:
     '<p><ins class="new">New.</ins> <span class="moved passage-1">Five words that moved away.</span></p>',
-  words: { new: 1, edited: 0, deleted: 1, moved: 5 },
+  words: { new: 1, edited: 0, deleted: 1, moved: 5, given: 0 },
+  isShown: true,
   passages: 1,
+  rows: 1,
 };
 let scrolledTo: Element[] = [];
 

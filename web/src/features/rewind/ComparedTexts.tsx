@@ -3,22 +3,10 @@ import { Box, GlobalStyles, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDay } from '../../lib/format.ts';
+import { PRINTED_COMPARISON, sheetsInRows } from './comparison-styles.ts';
 import type { DraftPair } from './draft-pairs.ts';
 import { ComparedSide, linkPassages } from './MovedPassage.tsx';
 import { VersionText } from './VersionText.tsx';
-
-/** On paper the dialog isn't a window of the screen: all of both texts is printed. */
-const PRINTED = {
-  '@media print': {
-    body: { overflow: 'visible !important' },
-    'body > :not(.MuiDialog-root)': { display: 'none' },
-    '.MuiDialog-root': { position: 'static !important' },
-    '.MuiDialog-root .MuiDialog-container, .MuiDialog-root .MuiDialog-paper, .MuiDialog-paper > div':
-      { display: 'block !important', height: 'auto !important', overflow: 'visible !important' },
-    '.MuiDialog-root main': { overflow: 'visible !important' },
-    '.MuiBackdrop-root': { display: 'none' },
-  },
-};
 
 type ComparedTextsProps = {
   pair: DraftPair;
@@ -28,7 +16,7 @@ type ComparedTextsProps = {
   onRetry: () => void;
 };
 
-/** The older text with what is gone, and the newer one with what came, side by side. */
+/** The older text with what is gone, and the newer one with what came: a paragraph beside what became of it. */
 export function ComparedTexts({ pair, timeZone, drafts, error, onRetry }: ComparedTextsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);
@@ -39,14 +27,9 @@ export function ComparedTexts({ pair, timeZone, drafts, error, onRetry }: Compar
   return (
     <Box
       data-compared-texts=""
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-        gap: 2,
-        minWidth: 0,
-      }}
+      sx={{ display: 'grid', gap: 2, minWidth: 0, ...sheetsInRows(drafts?.rows ?? 1) }}
     >
-      <GlobalStyles styles={PRINTED} />
+      <GlobalStyles styles={PRINTED_COMPARISON} />
       {sides.map(({ side, title, at }) => (
         <Box key={side} sx={{ minWidth: 0 }}>
           <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
@@ -56,6 +39,7 @@ export function ComparedTexts({ pair, timeZone, drafts, error, onRetry }: Compar
             <VersionText
               label={title}
               html={drafts?.[side]}
+              isShown={drafts?.isShown}
               error={error}
               onRetry={onRetry}
               replace={linkPassages}

@@ -7,7 +7,8 @@ import { hiddenStyles } from '../../ui/VisuallyHidden.tsx';
 /** How many words of each kind changed, as a table. */
 export function ComparisonFigures({ words }: { words: ComparedDrafts['words'] }) {
   const { t } = useTranslation();
-  const kinds = ['new', 'edited', 'deleted', 'moved'] as const;
+  const changes = ['new', 'edited', 'deleted', 'moved'] as const;
+  const kinds = words.given > 0 ? ([...changes, 'given'] as const) : changes;
   return (
     <Table size="small" aria-label={t('rewind.figures')} sx={{ maxWidth: 260 }}>
       <TableHead sx={hiddenStyles}>

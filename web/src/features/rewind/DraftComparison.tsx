@@ -14,6 +14,7 @@ import { ChangeLegend } from '../../charts/ChangeLegend.tsx';
 import { ComparedTexts } from './ComparedTexts.tsx';
 import { ComparisonFigures } from './ComparisonFigures.tsx';
 import { comparisonFinding } from './comparison-finding.ts';
+import { GIVEN } from './document-text.ts';
 import type { DraftPair } from './draft-pairs.ts';
 import { type RewindSource, useComparedDrafts } from './rewind.api.ts';
 
@@ -43,10 +44,11 @@ export function DraftComparison({ source, log, pairs }: DraftComparisonProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
         gap: 3,
         alignItems: 'start',
+        '@media print': { display: 'block' },
       }}
     >
       <Box>
-        <FormControl>
+        <FormControl sx={{ displayPrint: 'none' }}>
           <FormLabel id={id} sx={{ fontSize: '0.875rem', mb: 0.5 }}>
             {t('rewind.compare')}
           </FormLabel>
@@ -67,10 +69,16 @@ export function DraftComparison({ source, log, pairs }: DraftComparisonProps) {
         </FormControl>
         <Box sx={{ mt: 2, display: 'grid', gap: 2.5 }}>
           {shown.data && <ComparisonFigures words={shown.data.words} />}
-          <ChangeLegend />
+          <ChangeLegend>
+            {shown.data && `${shown.data.before}${shown.data.after}`.includes('class="given"') && (
+              <Box component="li" sx={GIVEN}>
+                {t('rewind.givenText')}
+              </Box>
+            )}
+          </ChangeLegend>
         </Box>
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, '@media print': { mt: 3 } }}>
         <Typography variant="h2" aria-live="polite" sx={{ mb: 2 }}>
           {shown.data && comparisonFinding(i18n, pair.afterTitle, shown.data)}
         </Typography>

@@ -63,8 +63,9 @@ export function Replay({ source, log, title, start }: ReplayProps) {
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState(false);
   const replay = useReplay({ ...series, busy, start });
-  const download = useDownloadVersion(log.fileId, title);
+  const download = useDownloadVersion(log, title);
   const { version } = replay;
+  const isDocument = log.kind === 'document';
   const current = frameAt(series, version);
   const place = positionOf(series, version);
   const comparison = (frame: number, shown: number): Comparison => ({
@@ -114,9 +115,10 @@ export function Replay({ source, log, title, start }: ReplayProps) {
       <Paper ref={panel} variant="outlined" sx={PANEL}>
         <WordChangeChart
           frames={series.frames}
-          drafts={series.drafts}
+          marks={series.marks}
           timeZone={log.timeZone}
-          label={t('rewind.chart', { sessions: series.sessions })}
+          label={t(isDocument ? 'rewind.chart' : 'rewind.chartSaves', { sessions: series.sessions })}
+          unit={isDocument ? 'words' : 'saves'}
           height={wide ? 150 : 108}
           playhead={place}
           onSeek={(frame) => goTo(series.stops[frame] ?? version)}
@@ -179,6 +181,7 @@ export function Replay({ source, log, title, start }: ReplayProps) {
           <VersionText
             label={t('rewind.text', { version: count(version) })}
             html={shown.data?.html}
+            isShown={shown.data?.isShown}
             error={shown.error}
             onRetry={() => shown.refetch()}
           />
@@ -196,7 +199,7 @@ export function Replay({ source, log, title, start }: ReplayProps) {
           }}
         >
           <Box sx={{ mb: 3 }}>
-            <ReplayLegend words={shown.data?.words} />
+            <ReplayLegend words={isDocument ? shown.data?.words : null} />
             <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0, mt: 1 }}>
               {review && `${t('rewind.reviewed', { name: review.by })} `}
               {isRecorded && `${t('rewind.recorded')} `}

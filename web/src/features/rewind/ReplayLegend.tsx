@@ -10,8 +10,8 @@ const COUNTED = ['new', 'edited', 'deleted'] as const;
 const LIST = { display: 'grid', gap: 0.5, m: 0, mt: 0.75, p: 0, listStyle: 'none' } as const;
 
 type ReplayLegendProps = {
-  /** The marked words, once they are known. */
-  words: ComparedVersions['words'] | undefined;
+  /** The marked words, once they are known; null where words don't count. */
+  words: ComparedVersions['words'] | undefined | null;
 };
 
 /** What the marks of a version mean, with how many words they count. */
@@ -29,6 +29,15 @@ export function ReplayLegend({ words }: ReplayLegendProps) {
           </Box>
         ))}
       </Box>
+ {words !== null && <NeutralMarks />}
+    </Box>
+  );
+}
+
+function NeutralMarks() {
+  const { t } = useTranslation();
+  return (
+    <>
       <Typography variant="overline" component="h4" sx={{ display: 'block', mt: 1.5 }}>
         {t('rewind.marks.neutral')}
       </Typography>
@@ -44,6 +53,6 @@ export function ReplayLegend({ words }: ReplayLegendProps) {
           </li>
         ))}
       </Box>
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';
@@ -9,6 +10,8 @@ type VersionTextProps = {
   /** Label for screen readers. */
   label: string;
   html: string | undefined;
+  /** False for what can't be displayed here. */
+  isShown?: boolean | undefined;
   error: unknown;
   onRetry: () => void;
   /** One of two sheets side by side. */
@@ -17,14 +20,16 @@ type VersionTextProps = {
 };
 
 /** A version on a sheet of paper, with its changes marked. */
-export function VersionText({ label, html, error, onRetry, narrow, replace }: VersionTextProps) {
+export function VersionText(props: VersionTextProps) {
+  const { label, html, isShown = true, error, onRetry, narrow, replace } = props;
+  const { t } = useTranslation();
   return (
     <PaperSheet
       sx={{
         px: { xs: 2.5, md: narrow ? 4 : 7 },
         py: { xs: 2.5, md: narrow ? 4 : 5 },
         minWidth: 0,
-        minHeight: 320,
+        minHeight: narrow ? 0 : 320,
       }}
     >
       {html === undefined ? (
@@ -36,7 +41,7 @@ export function VersionText({ label, html, error, onRetry, narrow, replace }: Ve
       ) : (
         <Box component="article" aria-label={label} sx={documentText}>
           <Typography variant="reading" component="div" sx={{ m: 0 }}>
-            <SafeHtml html={html} replace={replace} />
+            {isShown ? <SafeHtml html={html} replace={replace} /> : t('rewind.notShown')}
           </Typography>
         </Box>
       )}

@@ -2,11 +2,16 @@ import type { ComparedDrafts } from '@antecedent/contracts/rewind';
 import type { i18n } from 'i18next';
 import { count } from '../../lib/format.ts';
 
+type Changes = {
+  words: Omit<ComparedDrafts['words'], 'given'>;
+  passages: number;
+};
+
 /** What differs between two drafts in one sentence: `Second draft: 418 words added and 64 edited`. */
 export function comparisonFinding(
   { t, language }: Pick<i18n, 't' | 'language'>,
   draft: string,
-  { words, passages }: Pick<ComparedDrafts, 'words' | 'passages'>,
+  { words, passages }: Changes,
 ): string {
   const told = (key: 'added' | 'edited' | 'deleted' | 'passagesMoved', amount: number) =>
     amount > 0 ? [t(`rewind.${key}`, { count: amount, words: count(amount) })] : [];

@@ -5,6 +5,9 @@ import { documentStyles } from '../../ui/document-styles.ts';
 /** Everything that is marked in a text. */
 export const MARKS = ':is(ins, del, .moved, .typing, .restored, .copied, .others)';
 
+/** Words of the template, as the text by origin shows them. */
+export const GIVEN = { fontStyle: 'italic', color: 'text.secondary' } as const;
+
 /** Styles of a rendered document, the four kinds of change in it, and what is marked but no change. */
 export const documentText: SxProps<Theme> = {
   ...documentStyles,
@@ -25,6 +28,7 @@ export const documentText: SxProps<Theme> = {
   '& .copied': neutralStyle('copied'),
   '& .copied::before': { content: '"⧉ " / ""', fontSize: '0.8em' },
   '& span.others': neutralStyle('others'),
+  '& .given': GIVEN,
   '& .moved::before': { content: '"⇅ " / ""', fontSize: '0.8em' },
   '& a.moved.shown': {
     outline: '2px solid var(--mui-palette-ink-movedText)',

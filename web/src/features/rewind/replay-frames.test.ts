@@ -5,6 +5,8 @@ import { frameAt, positionOf, replayFrames, versionAt, writingSeconds } from './
 const seconds = [0, 4, 9, 60, 62, 4_000, 4_001];
 const zeros = seconds.map(() => 0);
 const log: VersionLog = {
+  kind: 'document',
+  extension: 'docx',
   fileId: '00000000-0000-4000-8000-000000000000',
   title: 'Essay',
   timeZone: 'UTC',
@@ -21,6 +23,7 @@ const log: VersionLog = {
   unobserved: [],
   reviews: [],
   recordedOnDevice: [],
+  marks: [],
   drafts: [
     {
       draftId: '00000000-0000-4000-8000-000000000001',

@@ -2,7 +2,9 @@ import type { VersionLog } from '@antecedent/contracts/rewind';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { coalesce, frameOf } from '@antecedent/domain/analytics/replay/coalesce';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
-import type { DraftMark, WordChangeFrame } from '../../charts/word-change/word-change-layout.ts';
+import { marksOnFrames } from '../../charts/time-marks/mark-words.ts';
+import { framesBefore, type TimeMark } from '../../charts/time-marks/time-marks.ts';
+import type { WordChangeFrame } from '../../charts/word-change/word-change-layout.ts';
 
 /** A frame of the replay: its version, and the version its changes are compared with. */
 export type Frame = WordChangeFrame & { version: number; before: number };
@@ -10,14 +12,16 @@ export type Frame = WordChangeFrame & { version: number; before: number };
 export type Frames = {
   frames: readonly Frame[];
   sessions: number;
-  drafts: readonly DraftMark[];
+  drafts: readonly Pick<TimeMark, 'title' | 'after'>[];
+  /** The deadlines again, with comments and reviews. */
+  marks: readonly TimeMark[];
   /** Version numbers shown during playback, one per frame. */
   stops: readonly number[];
   first: number;
   last: number;
 };
 
-/** The frames, drafts and stops of a log's replay, all from the same series. */
+/** The frames, marks and stops of a log's replay, all from the same series. */
 export function replayFrames(log: VersionLog): Frames {
   const rows = log.timestamps.map((_, row) => loggedVersion(log, row));
   const pictures = coalesce(rows, DEFAULT_PARAMETERS);
@@ -50,8 +54,9 @@ export function replayFrames(log: VersionLog): Frames {
     sessions: frames.length === 0 ? 0 : session + 1,
     drafts: log.drafts.map(({ title, deadline }) => ({
       title,
-      after: frames.filter(({ at }) => at <= Date.parse(deadline)).length,
+      after: framesBefore(frames, Date.parse(deadline)),
     })),
+    marks: marksOnFrames(log.marks, frames),
     stops: frames.map(({ version }) => version),
     first: log.first,
     last: log.first + log.timestamps.length - 1,
@@ -62,7 +67,8 @@ function loggedVersion(log: VersionLog, row: number): LoggedVersion {
   return {
     number: log.first + row,
     at: log.timestamps[row] ?? 0,
-    new: log.new[row] ?? 0,
+    // Of other kinds than documents no words are counted: every save is one.
+    new: log.kind === 'document' ? (log.new[row] ?? 0) : Math.min(row, 1),
     edited: log.edited[row] ?? 0,
     deleted: log.deleted[row] ?? 0,
     moved: log.moved[row] ?? 0,

@@ -16,6 +16,7 @@ const frame = (version: number, fields: Partial<Frame> = {}): Frame => ({
 const series = (frames: Frame[], after: readonly number[] = []): Frames => ({
   frames,
   sessions: 1,
+  marks: [],
   drafts: after.map((count) => ({ title: 'Draft', after: count })),
   stops: frames.map(({ version }) => version),
   first: 0,

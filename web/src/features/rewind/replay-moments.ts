@@ -1,5 +1,6 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
 import type { TFunction } from 'i18next';
+import { markTitle } from '../../charts/time-marks/mark-words.ts';
 import { clock, count, dayOfAnyYear, duration, hourMinute } from '../../lib/format.ts';
 import type { Moment } from './MomentList.tsx';
 import { offlineStretches } from './offline-stretches.ts';
@@ -9,7 +10,7 @@ import { LARGE_DELETION } from './replay-jumps.ts';
 type Dated = Moment & { at: number };
 
 /**
- * Start, elapsed time at the current version, the deadlines of drafts, reviews, writing without a connection, the largest passages that came at once
+ * Start, elapsed time at the current version, the deadlines of drafts, reviews and ended comments, writing without a connection, the largest passages that came at once
  * or were deleted, and the end, in time order. At either end the elapsed time is part of that entry.
  */
 export function replayMoments(
@@ -64,6 +65,19 @@ export function replayMoments(
       const label = t('rewind.review', { name: by });
       return { at, label, when: minuteOf(at, timeZone), stage: stage(at), version: first };
     }),
+    ...log.marks
+      .filter(({ kind }) => kind === 'comment')
+      .map((mark) => {
+        const at = Date.parse(mark.at);
+        const version = lastBefore(series, at);
+        return {
+          at,
+          label: markTitle(mark),
+          when: minuteOf(at, timeZone),
+          stage: stage(at),
+          ...(version !== undefined && { version }),
+        };
+      }),
     ...offlineStretches(log).map(({ from, to }) => {
       const isSameDay = dayOfAnyYear(from, timeZone) === dayOfAnyYear(to, timeZone);
       const until = isSameDay ? clock(to, timeZone) : exactTime(to, timeZone);

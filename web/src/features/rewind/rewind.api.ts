@@ -6,6 +6,7 @@ import {
   downloadVersion,
   readOwnVersionLog,
   readVersionLog,
+  type VersionLog,
 } from '@antecedent/contracts/rewind';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -92,11 +93,14 @@ export function usePrefetchedComparisons(comparisons: readonly Comparison[]) {
 }
 
 /** Downloads one version as its original office file. */
-export function useDownloadVersion(fileId: string, name: string) {
+export function useDownloadVersion(
+  { fileId, extension }: Pick<VersionLog, 'fileId' | 'extension'>,
+  name: string,
+) {
   return useMutation({
     mutationFn: async (version: number) => {
       const blob = await call(downloadVersion, { params: { versionId: idOf(fileId, version) } });
-      saveFile(blob, `${name} - version ${version}.docx`);
+      saveFile(blob, `${name} - version ${version}.${extension}`);
     },
   });
 }

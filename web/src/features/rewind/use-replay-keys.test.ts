@@ -6,6 +6,7 @@ import { useReplayKeys } from './use-replay-keys.ts';
 const series: Frames = {
   frames: [],
   sessions: 1,
+  marks: [],
   drafts: [{ title: 'First draft', after: 2 }],
   stops: [3, 7, 9],
   first: 0,

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-/** The assignment page of a student, and the replay of what they wrote there. */
+/** The assignment page of a student, and the replay and log of what they wrote there. */
 export const submissionsRoutes: readonly PageRoute[] = [
   {
     path: '/assignment/:assignmentId',
@@ -8,6 +8,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
     page: () => import('./page/AssignmentPage.tsx'),
     words: [
       'submissions',
+      'comments',
       'rubrics',
       'submissionFiles',
       'attachments',
@@ -16,6 +17,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'figures',
       'charts',
       'timeline',
+      'reviews',
       'accommodations',
     ],
     firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
@@ -28,6 +30,14 @@ export const submissionsRoutes: readonly PageRoute[] = [
     audience: ['ROLE_STUDENT'],
     page: () => import('./page/OwnRewindPage.tsx'),
     words: ['rewind', 'readingPage', 'charts'],
+    menu: 'rail',
+    menuItem: '/enroll',
+  },
+  {
+    path: '/assignment/:assignmentId/progress',
+    audience: ['ROLE_STUDENT'],
+    page: () => import('./page/OwnProgressPage.tsx'),
+    words: ['analytics', 'charts'],
     menu: 'rail',
     menuItem: '/enroll',
   },

@@ -16,8 +16,9 @@ import type {
  * - `ul.list`, `table`, `tbody`, `tr`, `td` (`colspan`, class `continues`), `div.box`
  * - `strong`, `em`, `u`, `s`, `sup`, `sub`, `br`, `span.capitals`, `span.small-capitals`,
  *   `span.label`, `span.picture` with `role="img"` and `aria-label`
+ * - `data-row` on whatever `rowOf` gives a row: tables and boxes, and paragraphs and list items outside of them
  * - `ins.new`, `ins.edited`, `del.deleted`, `del.edited`, `del.others` (`was-new`, `was-edited`), `span.moved` (`passage-1` and
- *   so on), `span.typing`, `span.restored`, `span.copied`, `span.others` for the marks
+ *   so on), `span.typing`, `span.restored`, `span.copied`, `span.others`, `span.given` for the marks
  *
  * Marks may be in any order; where two overlap, the one that starts later is cut off. A mark that
  * would split a surrogate pair starts or ends after it.
@@ -25,6 +26,7 @@ import type {
 export function renderBlocks(
   blocks: readonly DisplayBlock[],
   marks: readonly DisplayMark[] = [],
+  rowOf: RowOfBlock = () => null,
 ): string {
   const order = [...marks].sort((a, b) => a.from - b.from);
   const out: string[] = [];
@@ -32,7 +34,7 @@ export function renderBlocks(
   let next = 0;
   blocks.forEach((block, index) => {
     if (index === 0 || !sharesContainers(blocks[index - 1] as DisplayBlock, block)) {
-      open = switchContainers(out, open, wrappersOf(block));
+      open = switchContainers(out, open, wrappersOf(block, rowOf(index)));
     }
     const reach = index === blocks.length - 1 ? Number.POSITIVE_INFINITY : block.to;
     const own: DisplayMark[] = [];
@@ -44,11 +46,17 @@ export function renderBlocks(
         own.push(mark);
       if (isOver && at === next) next++;
     }
-    out.push(blockHtml(block, own));
+    out.push(blockHtml(block, own, block.within.length === 0 ? rowOf(index) : null));
   });
   switchContainers(out, open, []);
   return out.join('');
 }
+
+/** The row that a block, by its index, or the outermost table or box around it, is laid out in. */
+export type RowOfBlock = (block: number) => number | null;
+
+const rowAttribute = (row: number | null): string =>
+  row === null ? '' : ` data-row="${Math.trunc(row)}"`;
 
 /** Whether two blocks have the same containers, so that nothing opens or closes between them. */
 function sharesContainers(a: DisplayBlock, b: DisplayBlock): boolean {
@@ -60,23 +68,25 @@ function sharesContainers(a: DisplayBlock, b: DisplayBlock): boolean {
 
 type Wrapper = { key: string; start: string; end: string };
 
-function wrappersOf(block: DisplayBlock): Wrapper[] {
-  const wrappers = block.within.map(containerWrapper);
+function wrappersOf(block: DisplayBlock, row: number | null): Wrapper[] {
+  const wrappers = block.within.map((container, depth) =>
+    containerWrapper(container, rowAttribute(depth === 0 ? row : null)),
+  );
   if (block.paragraph.name === 'list-item') {
     wrappers.push({ key: 'list', start: '<ul class="list">', end: '</ul>' });
   }
   return wrappers;
 }
 
-function containerWrapper(container: DisplayContainer): Wrapper {
+function containerWrapper(container: DisplayContainer, row: string): Wrapper {
   const key = `${container.kind}${container.id}`;
   switch (container.kind) {
     case 'table':
-      return { key, start: '<table><tbody>', end: '</tbody></table>' };
+      return { key, start: `<table${row}><tbody>`, end: '</tbody></table>' };
     case 'row':
       return { key, start: '<tr>', end: '</tr>' };
     case 'box':
-      return { key, start: '<div class="box">', end: '</div>' };
+      return { key, start: `<div class="box"${row}>`, end: '</div>' };
     case 'cell': {
       const span = container.columns > 1 ? ` colspan="${container.columns}"` : '';
       const continues = container.continues ? ' class="continues"' : '';
@@ -98,7 +108,7 @@ function switchContainers(
   return to;
 }
 
-function blockHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
+function blockHtml(block: DisplayBlock, marks: readonly DisplayMark[], row: number | null): string {
   const { paragraph } = block;
   const classes: string[] = [];
   let tag = 'p';
@@ -113,7 +123,7 @@ function blockHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
   const attributes =
     (classes.length > 0 ? ` class="${classes.join(' ')}"` : '') +
     (block.rightToLeft ? ' dir="rtl"' : '') +
-    ` data-from="${block.from}"`;
+    ` data-from="${block.from}"${rowAttribute(row)}`;
   const label = block.label === null ? '' : `<span class="label">${escapeHtml(block.label)}</span>`;
   const inner = contentHtml(block, marks);
   return `<${tag}${attributes}>${label}${inner === '' ? '<br>' : inner}</${tag}>`;

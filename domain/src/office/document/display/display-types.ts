@@ -50,8 +50,11 @@ export type DisplayBlock = {
 /** A range of the plain text to be displayed as changed. */
 export type DisplayMark =
   | { kind: 'new' | 'edited'; from: number; to: number }
-  /** What is no change: still being typed, brought back, copied within the text, or not the student's writing. */
-  | { kind: 'typing' | 'restored' | 'copied' | 'others'; from: number; to: number }
+  /**
+   * What is no change: still being typed, brought back, copied within the text, not the student's writing, or given with the
+   * assignment.
+   */
+  | { kind: 'typing' | 'restored' | 'copied' | 'others' | 'given'; from: number; to: number }
   /** `passage` numbers what stands in two displayed texts, so that one can lead to the other. */
   | { kind: 'moved'; from: number; to: number; passage?: number }
   /** Text of this version that the later one has no more, or has other words for. */

@@ -12,8 +12,7 @@ import {
 import { createListCounter, type ListCounter } from './numbering.ts';
 import { firstProperty, isOn, parseStyleSheet, type StyleSheet, value } from './style-sheet.ts';
 
-export { renderBlocks } from './display-html.ts';
-
+export { type RowOfBlock, renderBlocks } from './display-html.ts';
 export type {
   Alignment,
   DisplayBlock,
@@ -23,6 +22,7 @@ export type {
   ParagraphKind,
   RunFormat,
 } from './display-types.ts';
+export { type LayoutUnit, layoutUnits } from './layout-units.ts';
 
 /** The XML parts that a document's formatting comes from. */
 export type DisplayParts = {

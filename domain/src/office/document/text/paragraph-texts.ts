@@ -1,5 +1,17 @@
 import { OpenFields } from './run-text.ts';
 
+/** Where a comment's range starts or ends, or its reference mark stands. */
+export type CommentMark = {
+  id: string;
+  kind: 'start' | 'end' | 'reference';
+  /** Index of its paragraph; one past the last at the end of the text. */
+  paragraph: number;
+  /** UTF-16 offset in the paragraph's text. */
+  offset: number;
+};
+
+type OpenMark = Pick<CommentMark, 'id' | 'kind' | 'offset'>;
+
 /** A paragraph being read. */
 type Paragraph = {
   /** Its index in the result: the order of start tags. */
@@ -11,6 +23,8 @@ type Paragraph = {
   hasRun: boolean;
   markDeleted: boolean;
   fields: OpenFields;
+  /** By their offset in `text`; null for none. */
+  marks: OpenMark[] | null;
 };
 
 /**
@@ -25,6 +39,10 @@ type Paragraph = {
 export class ParagraphTexts {
   /** In the order of the paragraphs' start tags; complete once every paragraph has ended. */
   readonly texts: string[] = [];
+  /** In the order in which their paragraphs ended. */
+  readonly marks: CommentMark[] = [];
+  /** Between paragraphs, for the next one. */
+  private waiting: OpenMark[] | null = null;
   /** Paragraphs around the current one: a text box is inside a paragraph. */
   private readonly outer: Paragraph[] = [];
   private current: Paragraph | null = null;
@@ -53,7 +71,9 @@ export class ParagraphTexts {
       hasRun: false,
       markDeleted: false,
       fields: new OpenFields(),
+      marks: this.waiting,
     };
+    this.waiting = null;
     this.texts.push('');
   }
 
@@ -72,6 +92,22 @@ export class ParagraphTexts {
 
   append(text: string): void {
     if (this.current !== null && !this.current.fields.hides) this.current.text += text;
+  }
+
+  /** Notes a comment's mark here; between paragraphs, at the start of the next one. */
+  mark(id: string, kind: CommentMark['kind']): void {
+    const { current } = this;
+    const mark = { id, kind, offset: current?.text.length ?? 0 };
+    if (current === null) this.waiting = [...(this.waiting ?? []), mark];
+    else if (current.marks === null) current.marks = [mark];
+    else current.marks.push(mark);
+  }
+
+  /** Puts the marks after the last paragraph at the end of the text. */
+  finishMarks(): void {
+    for (const { id, kind } of this.waiting ?? []) {
+      this.marks.push({ id, kind, paragraph: this.texts.length, offset: 0 });
+    }
   }
 
   run(): void {
@@ -95,6 +131,10 @@ export class ParagraphTexts {
     if (paragraph === this.pending) this.pending = null;
     if (drop && paragraph.slot === this.texts.length - 1) this.texts.pop();
     else this.texts[paragraph.slot] = standalone(paragraph.text.normalize('NFC'));
+    for (const mark of paragraph.marks ?? []) {
+      const offset = paragraph.text.slice(0, mark.offset).normalize('NFC').length;
+      this.marks.push({ ...mark, paragraph: paragraph.slot, offset });
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import {
   tooMuchXml,
   XML_LIMITS,
 } from '../../xml/xml-scan.ts';
-import { ParagraphTexts } from './paragraph-texts.ts';
+import { type CommentMark, ParagraphTexts } from './paragraph-texts.ts';
 import { CHARACTER_ELEMENTS, displayedText, isLineBreak } from './run-text.ts';
 import { assertWordPrefix } from './word-prefix.ts';
 
@@ -30,6 +30,8 @@ export type TextScan = {
   /** In the order of their start tags. */
   paragraphs: string[];
   checkpoints: Checkpoint[];
+  /** Where comments stand, in no particular order. */
+  marks: readonly CommentMark[];
 };
 
 /** The path before a document's first character and after its last. */
@@ -39,6 +41,12 @@ export const DOCUMENT_EDGE = '';
 export type ScanRange = { from: string; to: string };
 
 const WHOLE: ScanRange = { from: DOCUMENT_EDGE, to: DOCUMENT_EDGE };
+
+const COMMENT_MARKS: ReadonlyMap<string, CommentMark['kind']> = new Map([
+  ['w:commentRangeStart', 'start'],
+  ['w:commentRangeEnd', 'end'],
+  ['w:commentReference', 'reference'],
+]);
 
 const LESS = 60;
 const SLASH = 47;
@@ -80,7 +88,8 @@ class TextScanner {
 
   scan(): TextScan {
     const { source } = this;
-    const result: TextScan = { paragraphs: this.paragraphs.texts, checkpoints: [] };
+    const { texts, marks } = this.paragraphs;
+    const result: TextScan = { paragraphs: texts, checkpoints: [], marks };
     let tag = this.nextTag();
     while (tag >= 0) {
       const next = source.charCodeAt(tag + 1);
@@ -96,6 +105,7 @@ class TextScanner {
       tag = this.nextTag();
     }
     if (!this.hasEndedWell(result.checkpoints.at(-1))) throw malformedXml();
+    this.paragraphs.finishMarks();
     return result;
   }
 
@@ -131,6 +141,9 @@ class TextScanner {
     const isEmpty = source.charCodeAt(tagEnd - 2) === SLASH;
     this.at = tagEnd;
 
+    // Where deleted text is commented on, too.
+    const mark = name.startsWith('w:comment') ? COMMENT_MARKS.get(name) : undefined;
+    if (mark) this.paragraphs.mark(attributeIn(this.attributes(nameEnd), 'w:id') ?? '', mark);
     if (this.skipDepth === NOT_SKIPPING) {
       if ((name === 'w:t' || name === 'm:t') && !isEmpty) {
         this.readText(name, nameEnd);

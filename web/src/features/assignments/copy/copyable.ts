@@ -1,6 +1,6 @@
 import type { listCopyableAssignments } from '@antecedent/contracts/assignments/management';
 import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
-import { matchesWords } from '../../../lib/matches-words.ts';
+import { matchesWords } from '@antecedent/domain/roster/matches-words';
 
 export type CopyableClass = EndpointResponse<typeof listCopyableAssignments>[number];
 

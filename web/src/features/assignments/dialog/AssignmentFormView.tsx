@@ -11,6 +11,7 @@ import { FileSection } from '../files/FileSection.tsx';
 import type { AssignmentForm } from '../form/assignment-form.ts';
 import { useAssignmentForm } from '../form/use-assignment-form.ts';
 import { DetailFields } from './DetailFields.tsx';
+import { ProcessShareFields } from './ProcessShareFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
 
 type AssignmentFormViewProps = {
@@ -88,6 +89,7 @@ export function AssignmentFormView(props: AssignmentFormViewProps) {
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           <DraftSection {...state} />
           <RuleFields options={form.options} onOptions={(options) => change({ options })} />
+          <ProcessShareFields form={form} problems={state.problems} change={change} />
           <RubricSection
             entries={form.rubric}
             onChange={(rubric) => change({ rubric })}

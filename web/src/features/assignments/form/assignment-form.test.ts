@@ -61,6 +61,8 @@ const saved: AssignmentDetail = {
   preventAfterDueDate: false,
   timed: false,
   askPasteSource: true,
+  effortShare: 0,
+  revisionShare: 0,
   uploadFile: true,
   mainFileType: 'DOCUMENT',
   visible: true,

@@ -53,6 +53,9 @@ export type AssignmentForm = {
   title: string;
   description: string;
   pointValue: string;
+  /** Percent of the grade, as typed. */
+  effortShare: string;
+  revisionShare: string;
   dates: FormDates;
   analytics: AnalyticsChoice;
   multiDraft: boolean;
@@ -68,6 +71,8 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   title: '',
   description: '',
   pointValue: '',
+  effortShare: '0',
+  revisionShare: '0',
   dates: newDates(now, period),
   analytics: 'NEVER',
   multiDraft: false,
@@ -102,6 +107,8 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
     title: saved.title,
     description: saved.description,
     pointValue: String(saved.pointValue),
+    effortShare: String(saved.effortShare),
+    revisionShare: String(saved.revisionShare),
     dates: savedDates(
       {
         start: Date.parse(saved.startDate),
@@ -205,6 +212,15 @@ function fingerprint({ dates, files, ...rest }: AssignmentForm, saved: boolean):
   return JSON.stringify([rest, entries, saved ? [] : items]);
 }
 
+/** The shares as numbers; NaN for what is none, and 0 for nothing. */
+export const parsedShares = ({
+  effortShare,
+  revisionShare,
+}: Pick<AssignmentForm, 'effortShare' | 'revisionShare'>) => ({
+  effortShare: Number(effortShare.trim()),
+  revisionShare: Number(revisionShare.trim()),
+});
+
 type Wire = Omit<z.input<typeof UpdateAssignmentSchema>, 'id'>;
 
 /**
@@ -219,6 +235,7 @@ export function assignmentPayload(form: AssignmentForm): Wire {
     title: form.title,
     description: form.description,
     pointValue: parsePoints(form.pointValue),
+    ...parsedShares(form),
     startDate: instant(dates.start.at),
     endDate: instant(dates.end.at),
     postDate: instant(dates.post.at),

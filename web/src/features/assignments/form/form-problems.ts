@@ -6,11 +6,12 @@ import type {
   FormProblem as Refused,
 } from '@antecedent/domain/assignment/class-rules';
 import { draftPlanProblems } from '@antecedent/domain/assignment/draft-plan';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { DateEntry } from '../../../lib/class-time.ts';
 import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { entryProblems } from '../../rubrics/rubric-entries.ts';
-import type { AssignmentForm } from './assignment-form.ts';
+import { type AssignmentForm, parsedShares } from './assignment-form.ts';
 import { type DraftWindow, parsePoints, remainingDrafts } from './draft-list.ts';
 
 /** The error of an invalid field. */
@@ -21,6 +22,8 @@ export const PROBLEM_FIELDS = [
   'title',
   'description',
   'pointValue',
+  'effortShare',
+  'revisionShare',
   'startDate',
   'endDate',
   'postDate',
@@ -53,6 +56,7 @@ export function formProblems(
     ...wordProblems(form),
     ...dateProblems(form, context, flawed),
     ...draftProblems(form, context),
+    ...processShareProblems(parsedShares(form)).map(inWords),
     ...rubricProblems(form),
   ]);
 }

@@ -1,7 +1,18 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Typography } from '@mui/material';
-import { Copy, Eye, EyeOff, FileText, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Copy,
+  Eye,
+  EyeOff,
+  FileText,
+  Pause,
+  Pencil,
+  Play,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
@@ -9,6 +20,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Consequences } from '../../../ui/Consequences.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import {
   useAssignmentDeletion,
@@ -16,6 +28,9 @@ import {
   useToggleAssignment,
 } from '../assignments.api.ts';
 import { DescriptionDialog } from '../DescriptionDialog.tsx';
+
+const loadPeerReview = async () =>
+  (await import('../../peer-review/PeerReviewDialog.tsx')).PeerReviewDialog;
 
 type AssignmentActionsProps = {
   detail: ClassDetail;
@@ -27,12 +42,15 @@ type AssignmentActionsProps = {
 /** The actions for an assignment; an archived class is read-only. */
 export function AssignmentActions({ detail, assignment, onEdit, onCopy }: AssignmentActionsProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<'description' | 'deletion' | null>(null);
+  const [shown, setShown] = useState<
+    'description' | 'deletion' | 'analytics' | 'peerReview' | null
+  >(null);
   // The row shows the change; this announces it to screen readers.
   const [said, setSaid] = useState('');
   const switched = useToggleAssignment(detail.id);
-  const { id, title, visible, stoped } = assignment;
+  const { id, title, visible, stoped, peerReviewed = false } = assignment;
   const close = () => setShown(null);
+  const PeerReviewDialog = useLazyModule(shown === 'peerReview', loadPeerReview, close);
   const handleSwitch = (
     what: 'visible' | 'stoped',
     status: boolean,
@@ -77,9 +95,20 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
     icon: FileText,
     onClick: () => setShown('description'),
   };
+  const analyze: RowAction = {
+    label: t('assignments.management.analytics'),
+    icon: ChartNoAxesColumn,
+    onClick: () => setShown('analytics'),
+  };
   const changes: RowAction[] = [
     { label: t('assignments.management.edit'), icon: Pencil, onClick: onEdit },
     { label: t('assignments.management.copy'), icon: Copy, onClick: onCopy },
+    {
+      label: t(peerReviewed ? 'reviewBoard.actionConfigured' : 'reviewBoard.action'),
+      icon: Users,
+      highlighted: peerReviewed,
+      onClick: () => setShown('peerReview'),
+    },
     pause,
     show,
     {
@@ -93,14 +122,34 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
       <RowActions
         label={t('assignments.management.actionsFor', { name: title })}
         name={title}
-        actions={detail.archived ? [describe] : [describe, ...changes]}
+        actions={detail.archived ? [describe, analyze] : [describe, analyze, ...changes]}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <DescriptionDialog assignment={shown === 'description' ? assignment : null} onClose={close} />
+      {shown === 'analytics' && (
+        <LazyAnalytics classId={detail.id} assignment={assignment} onClose={close} />
+      )}
+      {shown === 'peerReview' && PeerReviewDialog && (
+        <PeerReviewDialog detail={detail} assignment={assignment} onClose={close} />
+      )}
       {shown === 'deletion' && (
         <Deletion classId={detail.id} assignment={assignment} onClose={close} />
       )}
     </>
+  );
+}
+
+const loadAnalytics = async () =>
+  (await import('../../class-analytics/AssignmentAnalyticsDialog.tsx')).AssignmentAnalyticsDialog;
+
+type LazyAnalyticsProps = { classId: string; assignment: Assignment; onClose: () => void };
+
+function LazyAnalytics({ classId, assignment, onClose }: LazyAnalyticsProps) {
+  const AssignmentAnalyticsDialog = useLazyModule(true, loadAnalytics, onClose);
+  return (
+    AssignmentAnalyticsDialog && (
+      <AssignmentAnalyticsDialog classId={classId} assignment={assignment} onClose={onClose} />
+    )
   );
 }
 

@@ -30,6 +30,7 @@ export const figures = (given: Given, submissionId = 'submission'): SubmissionFi
     lastDay,
     slots: [3, 9],
     words: [300, 100],
+    marks: [],
   };
 };
 

@@ -46,6 +46,8 @@ const essay: ClassDetail['assignments'][number] = {
   preventAfterDueDate: false,
   timed: false,
   askPasteSource: true,
+  effortShare: 0,
+  revisionShare: 0,
   uploadFile: false,
   mainFileType: 'DOCUMENT',
   visible: true,
@@ -82,6 +84,7 @@ const course: ClassDetail = {
   invitations: [],
   assistants: [],
   instructors: [],
+  assistantsMay: [],
   abilities: { canManageInstructors: true },
   assignments: [essay],
 };

@@ -11,7 +11,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { AssignmentsTab } from '../../assignments/AssignmentsTab.tsx';
-import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
 import { useClass } from '../classes.api.ts';
 import { useSetArchived } from '../list/class-list.api.ts';
 import { MembersTab } from '../members/MembersTab.tsx';
@@ -91,7 +90,7 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
         )}
         {tab === 'assignments' && <AssignmentsTab detail={detail} />}
         {tab === 'grades' && <LazyGradeBook classId={detail.id} />}
-        {tab === 'analytics' && <AnalyticsTab detail={detail} />}
+        {tab === 'analytics' && <LazyAnalytics detail={detail} />}
       </Box>
     </Box>
   );
@@ -104,6 +103,16 @@ function LazyGradeBook({ classId }: { classId: string }) {
   const GradeBookTab = useLazyModule(true, loadGradeBook, () => {});
   if (!GradeBookTab) return <LoadingSkeleton label={t('gradeBook.loading')} />;
   return <GradeBookTab classId={classId} />;
+}
+
+const loadAnalytics = async () =>
+  (await import('../../class-analytics/ClassAnalytics.tsx')).ClassAnalytics;
+
+function LazyAnalytics({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const ClassAnalytics = useLazyModule(true, loadAnalytics, () => {});
+  if (!ClassAnalytics) return <LoadingSkeleton label={t('classAnalytics.loading')} />;
+  return <ClassAnalytics classId={detail.id} className={detail.className} />;
 }
 
 function ArchiveNote({ detail }: { detail: ClassDetail }) {

@@ -3,6 +3,7 @@ import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import {
   Box,
   Button,
+  Chip,
   Link,
   Paper,
   TableBody,
@@ -28,6 +29,9 @@ type StudentAssignmentsProps = {
   zone: string;
   gradeMethod: string;
   onDescribe: (assignment: StudentAssignmentItem) => void;
+  /** Of which assignments the student's drafts were reviewed. */
+  received: readonly { assignmentId: string; unread: number }[];
+  onSelectReviews: (assignment: StudentAssignmentItem) => void;
 };
 
 /** Before the release nothing is told of what was submitted, whether it is graded or not. */
@@ -48,7 +52,7 @@ function Grade({ item, method }: { item: StudentAssignmentItem; method: string }
 
 /** The assignments of a class, each with the link that fits its state. */
 export function StudentAssignmentTable(props: StudentAssignmentsProps) {
-  const { assignments, zone, gradeMethod, onDescribe } = props;
+  const { assignments, zone, gradeMethod, onDescribe, received, onSelectReviews } = props;
   const { t } = useTranslation();
   return (
     <TableRegion label={t('classes.page.listHeading')}>
@@ -94,7 +98,13 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
               <Grade item={item} method={gradeMethod} />
             </TableCell>
             <TableCell>
-              <RowActions item={item} zone={zone} onDescribe={onDescribe} />
+              <RowActions
+                item={item}
+                zone={zone}
+                onDescribe={onDescribe}
+                received={received}
+                onSelectReviews={onSelectReviews}
+              />
             </TableCell>
           </TableRow>
         ))}
@@ -105,7 +115,7 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
 
 /** The same as a list for phones, with the facts in the same order. */
 export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
-  const { assignments, zone, gradeMethod, onDescribe } = props;
+  const { assignments, zone, gradeMethod, onDescribe, received, onSelectReviews } = props;
   const { t } = useTranslation();
   return (
     <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -147,7 +157,13 @@ export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
                 {t('classes.page.due_short', { date: deadlineStamp(item.endDate, zone) })}
               </Box>
             </Box>
-            <RowActions item={item} zone={zone} onDescribe={onDescribe} />
+            <RowActions
+              item={item}
+              zone={zone}
+              onDescribe={onDescribe}
+              received={received}
+              onSelectReviews={onSelectReviews}
+            />
           </Box>
         );
       })}
@@ -165,12 +181,16 @@ function TitleLink({ item }: { item: StudentAssignmentItem }) {
   );
 }
 
-type RowActionsProps = Pick<StudentAssignmentsProps, 'zone' | 'onDescribe'> & {
+type RowActionsProps = Pick<
+  StudentAssignmentsProps,
+  'zone' | 'onDescribe' | 'received' | 'onSelectReviews'
+> & {
   item: StudentAssignmentItem;
 };
 
-function RowActions({ item, zone, onDescribe }: RowActionsProps) {
+function RowActions({ item, zone, onDescribe, received, onSelectReviews }: RowActionsProps) {
   const { t } = useTranslation();
+  const reviews = received.find(({ assignmentId }) => assignmentId === item.id);
   const { canStart, canWrite, canRead } = item.abilities;
   const action = canWrite ? 'write' : canStart ? 'begin' : canRead ? 'read' : null;
   return (
@@ -183,6 +203,20 @@ function RowActions({ item, zone, onDescribe }: RowActionsProps) {
         flexWrap: 'wrap',
       }}
     >
+      {reviews && (
+        <Button
+          size="small"
+          aria-label={t('reviews.select.openOf', { title: item.title })}
+          onClick={() => onSelectReviews(item)}
+          {...(reviews.unread > 0 && {
+            endIcon: (
+              <Chip size="small" label={t('reviews.select.news', { count: reviews.unread })} />
+            ),
+          })}
+        >
+          {t('reviews.select.open')}
+        </Button>
+      )}
       <Button
         size="small"
         aria-label={t('classes.page.descriptionOf', { title: item.title })}

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Consequences } from '../../../ui/Consequences.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { ClassAccommodationDialog } from '../../accommodations/ClassAccommodationDialog.tsx';
-import { StudentAnalyticsDialog } from '../analytics/StudentAnalyticsDialog.tsx';
 import { useDropStudent, useExportRoster, useStudentRemoval } from '../detail/class-detail.api.ts';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
 import { InvitationList } from './InvitationList.tsx';
@@ -70,7 +70,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
       {detail.invitations.length > 0 && <InvitationList detail={detail} />}
       {shown?.what === 'list' && <RosterDialog classId={detail.id} onClose={close} />}
       {shown?.what === 'analytics' && (
-        <StudentAnalyticsDialog detail={detail} student={shown.student} onClose={close} />
+        <LazyStudentAnalytics detail={detail} student={shown.student} onClose={close} />
       )}
       {shown?.what === 'accommodations' && (
         <ClassAccommodationDialog classId={detail.id} student={shown.student} onClose={close} />
@@ -79,6 +79,29 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
         <Removal classId={detail.id} student={shown.student} onClose={close} />
       )}
     </>
+  );
+}
+
+const loadAnalytics = async () =>
+  (await import('../../class-analytics/StudentAnalyticsDialog.tsx')).StudentAnalyticsDialog;
+
+type LazyStudentAnalyticsProps = {
+  detail: ClassDetail;
+  student: ClassStudent;
+  onClose: () => void;
+};
+
+function LazyStudentAnalytics({ detail, student, onClose }: LazyStudentAnalyticsProps) {
+  const StudentAnalyticsDialog = useLazyModule(true, loadAnalytics, onClose);
+  const { id: studentId, firstName, lastName } = student;
+  return (
+    StudentAnalyticsDialog && (
+      <StudentAnalyticsDialog
+        classId={detail.id}
+        student={{ studentId, firstName, lastName }}
+        onClose={onClose}
+      />
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import { matchesWords } from '../../../lib/matches-words.ts';
+import { matchesWords } from '@antecedent/domain/roster/matches-words';
 
 type Named = { firstName: string; lastName: string; email: string };
 

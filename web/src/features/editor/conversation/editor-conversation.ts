@@ -28,6 +28,15 @@ function flag(name: string): unknown {
   return { [name]: { type: 'boolean', value: true } };
 }
 
+/** The search that every editor has. */
+const searchFor = (words: string): UnoCommand => ({
+  Command: '.uno:ExecuteSearch',
+  Args: {
+    'SearchItem.SearchString': { type: 'string', value: words },
+    'SearchItem.Backward': { type: 'boolean', value: false },
+  },
+});
+
 /** How long to wait for an answer of the editor, ms; then the caller continues. */
 const ANSWER_TIMEOUT_MS = 5_000;
 /** Without any message for this long, an editor that is being opened is not there, ms. */
@@ -65,6 +74,8 @@ export type EditorConversation = {
   lastMark: () => string | null;
   /** Accepts all changes, removes comments and saves. @returns as `save` */
   finalize: () => Promise<boolean>;
+  /** Leads to words in the text, as far as they are in it. */
+  seek: (words: string) => void;
   resetToken: (token: string, ttl: number) => void;
   /** Asks the editor to close the document. */
   close: () => void;
@@ -256,6 +267,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
       if (isBuiltIn) await waitForAnswer('finalize');
       return save();
     },
+    seek: (words) => send({ MessageId: 'Send_UNO_Command', Values: searchFor(words) }),
     resetToken: (token, ttl) => {
       send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } });
       // What it could not save with the token before, it would not save again by itself.

@@ -162,7 +162,7 @@ function CellActions({ view, at, studentId }: At & { studentId: string }) {
           {t('gradeBook.bar.read')}
         </Button>
       )}
-      {view.book.abilities.canGrade && (
+      {view.book.abilities.canManage && (
         <Button size="small" loading={setExempt.isPending} onClick={handleExempt}>
           {t(exempt ? 'gradeBook.bar.unexempt' : 'gradeBook.bar.setExempt')}
         </Button>

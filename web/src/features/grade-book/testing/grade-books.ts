@@ -19,7 +19,7 @@ export function aGradeBook(firstNames: readonly string[], work: Work): GradeBook
     gradeMethod: 'Numeric',
     gradeOptions: [],
     missingCounts: false,
-    abilities: { canGrade: true },
+    abilities: { canGrade: true, canManage: true },
     statuses: [...CLOCK_STATUSES],
     students: firstNames.map((firstName, place) => ({
       id: nthId(place + 1),

@@ -21,7 +21,7 @@ type FeedbackEntryProps = {
 /** One piece of feedback with whether the student has read it, and what its author can do with it. */
 export function FeedbackEntry({ submission, feedback, isEdited, onEdit }: FeedbackEntryProps) {
   const { t } = useTranslation();
-  const { classTimezone, abilities } = submission;
+  const { classTimezone } = submission;
   const [isAsking, setAsking] = useState(false);
   const { author, timestamp, editedAt, comment } = feedback;
   return (
@@ -39,7 +39,7 @@ export function FeedbackEntry({ submission, feedback, isEdited, onEdit }: Feedba
           ` ${t('readingPage.feedback.edited', { date: dateTime(editedAt, classTimezone) })}`}
       </Typography>
       <ReadState submission={submission} feedback={feedback} />
-      {abilities.canGiveFeedback && !isEdited && (
+      {feedback.canChange && !isEdited && (
         <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
           <Button size="small" onClick={() => onEdit(true)}>
             {t('readingPage.feedback.edit')}

@@ -1,6 +1,6 @@
 import type { FeedbackDraft } from '@antecedent/contracts/feedback';
 import { useEffect, useRef, useState } from 'react';
-import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
+import { type DraftSaver, type DraftState, draftSaver } from '../../../lib/draft-saver.ts';
 import { sendDraft } from './feedback.api.ts';
 import { type DraftValue, keepLocally, localDraft } from './local-feedback-draft.ts';
 

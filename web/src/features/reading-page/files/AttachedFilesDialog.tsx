@@ -6,10 +6,21 @@ import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { AttachmentList } from '../../attachments/AttachmentList.tsx';
 import { fetchSubmittedAttachment } from '../reading-page.api.ts';
 
-type AttachedFilesDialogProps = { open: boolean; submission: Submission; onClose: () => void };
+type AttachedFilesDialogProps = {
+  open: boolean;
+  submission: Submission;
+  /** What the dialog is called; by the student's name when absent. */
+  title?: string;
+  onClose: () => void;
+};
 
 /** The student's attachments for download. */
-export function AttachedFilesDialog({ open, submission, onClose }: AttachedFilesDialogProps) {
+export function AttachedFilesDialog({
+  open,
+  submission,
+  title,
+  onClose,
+}: AttachedFilesDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const wide = useIsWide();
@@ -24,7 +35,7 @@ export function AttachedFilesDialog({ open, submission, onClose }: AttachedFiles
       aria-labelledby={id}
     >
       <DialogTitle id={id}>
-        {t('exceptions.files.attachedTitle', { name: studentName })}
+        {title ?? t('exceptions.files.attachedTitle', { name: studentName })}
       </DialogTitle>
       <DialogContent dividers>
         <AttachmentList

@@ -2,18 +2,19 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
+import { useReader } from '../reader.ts';
+import { FullScreenBar, type Whose } from './FullScreenBar.tsx';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import { StaleDocumentNotice } from './StaleDocumentNotice.tsx';
 import type { FileReview } from './use-reviews.ts';
-
-/** px */
-export const FRAME_HEIGHT = 760;
 
 type ReviewedFileProps = {
   file: { fileId: string; view: 'main' | 'addition' };
   permission: Submission['reviewPermission'];
   obstacle: ReviewObstacle;
   review: FileReview;
+  /** Student and assignment: all that tells them in full screen. */
+  whose: Whose;
   /** Names the editor's frame for screen readers. */
   title: string;
   timeZone: string;
@@ -22,6 +23,7 @@ type ReviewedFileProps = {
   /** The message that the file has changed since; null if it has not. */
   staleSentence: string | null;
   onShowLatest: () => void;
+  onReady?: (() => void) | undefined;
 };
 
 /** A file in the editor of its kind: read, commented on or changed by suggestions. */
@@ -31,6 +33,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
     permission,
     obstacle,
     review,
+    whose,
     title,
     timeZone,
     version,
@@ -38,6 +41,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
     onShowLatest,
   } = props;
   const { t } = useTranslation();
+  const { frameHeight } = useReader();
   const { mode, openCount, status } = review;
   const isReading = mode === 'read';
   return (
@@ -49,11 +53,16 @@ export function ReviewedFile(props: ReviewedFileProps) {
         target={{ ...file, ...(isReading ? {} : { review: mode }) }}
         openCount={openCount}
         title={isReading ? title : t(`readingPage.review.${mode}Title`, { title })}
-        minHeight={FRAME_HEIGHT}
+        minHeight={frameHeight}
         timeZone={timeZone}
         editor={review.editor}
+        {...(props.onReady && { onReady: props.onReady })}
+        bar={
+          <FullScreenBar whose={whose}>
+            {!isReading && <SaveState status={status} timeZone={timeZone} />}
+          </FullScreenBar>
+        }
         {...(!isReading && {
-          bar: <SaveState status={status} timeZone={timeZone} />,
           onStatus: review.handleStatus,
           onClose: review.handleClosed,
         })}

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { count, dayTime } from '../../../lib/format.ts';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
+import { useReader } from '../reader.ts';
+import { FullScreenBar } from './FullScreenBar.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
-import { FRAME_HEIGHT, ReviewedFile } from './ReviewedFile.tsx';
+import { ReviewedFile } from './ReviewedFile.tsx';
 import type { ShownVersion } from './shown-versions.ts';
 import { useFileOpening } from './use-file-opening.ts';
 import type { FileReview } from './use-reviews.ts';
@@ -16,12 +18,15 @@ type SubmissionFrameProps = {
   version: ShownVersion;
   /** The review mode of the ongoing text. */
   review: FileReview;
+  /** Called when the text stands. */
+  onReady: () => void;
 };
 
 /** The text in the editor, for reading or review; below it word count and last save. */
-export function SubmissionFrame({ submission, version, review }: SubmissionFrameProps) {
+export function SubmissionFrame({ submission, version, review, onReady }: SubmissionFrameProps) {
   const { t } = useTranslation();
   const { fileId, classTimezone, reviewPermission } = submission;
+  const { frameHeight } = useReader();
   const [opened, reopen] = useFileOpening(submission, review.openCount);
   const editor = useRef<EditorHandle>(null);
   const ongoing = version.number === null;
@@ -34,11 +39,13 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
           permission={reviewPermission}
           obstacle={submission.mainFileType === 'DOCUMENT' ? null : 'kind'}
           review={review}
+          whose={submission}
           title={t('readingPage.editor')}
           timeZone={classTimezone}
           version={opened.versions}
           staleSentence={submission.versions > opened.versions ? t('readingPage.stale') : null}
           onShowLatest={reopen}
+          onReady={onReady}
         />
       ) : (
         <>
@@ -52,8 +59,10 @@ export function SubmissionFrame({ submission, version, review }: SubmissionFrame
             key={version.key}
             target={{ fileId, view: 'rewind', version: version.number }}
             title={t('readingPage.editor')}
-            minHeight={FRAME_HEIGHT}
+            minHeight={frameHeight}
+            bar={<FullScreenBar whose={submission} />}
             editor={editor}
+            onReady={onReady}
           />
         </>
       )}

@@ -8,6 +8,7 @@ import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { GradeField } from './GradeField.tsx';
 import { gradeValue, gradeWord } from './grade-value.ts';
+import { ProcessShareNote } from './ProcessShareNote.tsx';
 import {
   canGradeDraft,
   draftTarget,
@@ -146,6 +147,7 @@ function TotalGrade({ submission }: { submission: Submission }) {
         gradeWord(saved)
       )}
       <Outdated gradedAt={submission.gradedAt} submittedAt={submission.lastSubmissionDate} />
+      <ProcessShareNote submission={submission} />
       {canGradeDrafts && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {proposal === null

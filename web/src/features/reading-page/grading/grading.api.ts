@@ -7,11 +7,13 @@ import {
   releaseGradesToStudent,
   setAlternateGrade,
   setGrade,
+  setProcessLeftOut,
 } from '@antecedent/contracts/grading';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { QUEUE_KEY } from '../queue/queue.api.ts';
 import { submissionKey } from '../reading-page.api.ts';
 import type { GradeTarget, GradeValue } from './grade-value.ts';
 
@@ -38,6 +40,7 @@ export async function sendGrade(
     );
   }
   void queryClient.invalidateQueries({ queryKey: historyKey(submissionId) });
+  void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
 }
 
 /** Asks what stands now, after a grade that somebody else changed. */
@@ -104,5 +107,17 @@ export function useRelease({ submissionId, assignmentId }: Submission) {
     // Also after a failure: it may have arrived.
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: submissionKey(submissionId), exact: true }),
+  });
+}
+
+/** Leaves the process out of the proposed grade of one student, or counts it again. */
+export function useLeaveOutProcess(submissionId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = submissionKey(submissionId);
+  return useMutation({
+    mutationFn: (leftOut: boolean) =>
+      call(setProcessLeftOut, { query: { id: submissionId, leftOut: String(leftOut) } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
+    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
   });
 }

@@ -1,23 +1,29 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import {
+  ChartGantt,
   ChartNoAxesColumn,
   FileText,
   History,
   ListChecks,
   type LucideIcon,
   MessageSquareText,
+  MessagesSquare,
+  PanelLeftClose,
   Paperclip,
   Rewind,
+  ScrollText,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OpenedFigures } from '../../analytics/OpenedFigures.tsx';
 import { WritingFigures } from '../../analytics/WritingFigures.tsx';
+import { useReader } from '../reader.ts';
 import { useWritingTimes } from '../reading-page.api.ts';
+import { TimesDisclosure } from './TimesDisclosure.tsx';
 
 /** What opens beside the text, in the place of the left column. */
-export type ReadingPanel = 'feedback' | 'rubric';
+export type ReadingPanel = 'feedback' | 'rubric' | 'comments';
 
 /** What is opened from the left column: dialogs over the page, and panels. */
 export type ReadingDialog =
@@ -31,21 +37,39 @@ export type ReadingDialog =
 type ProcessPanelProps = {
   submission: Submission;
   onOpen: (dialog: ReadingDialog) => void;
+  /** Hides the column; absent where there is none. */
+  onCollapse?: (() => void) | undefined;
   /** Marks the bulk passage of a time in the text. */
   onPassage?: ((at: string) => void) | undefined;
 };
 
 /** The left column: score, time, origin, pace, then passages to look at, and the limits of the figures. */
-export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProps) {
+export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: ProcessPanelProps) {
   const { t } = useTranslation();
+  const reader = useReader();
   const times = useWritingTimes(submission);
   const { assessment, versions } = submission;
   const nothing = versions === 0;
   return (
     <>
-      <Typography variant="h3" component="h2" sx={{ pb: 1 }}>
-        {t('readingPage.process')}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', pb: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {t('readingPage.process')}
+        </Typography>
+        {onCollapse && (
+          <Tooltip title={t('readingPage.column.hide')}>
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={t('readingPage.column.hide')}
+              onClick={onCollapse}
+              sx={{ color: 'text.primary', my: -0.5 }}
+            >
+              <PanelLeftClose size={18} />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pb: 1.5 }}>
         <Tool icon={ChartNoAxesColumn} disabled={nothing} onClick={() => onOpen('analytics')}>
           {t('readingPage.analytics')}
@@ -65,37 +89,71 @@ export function ProcessPanel({ submission, onOpen, onPassage }: ProcessPanelProp
         >
           <WritingFigures
             submission={{ ...submission, assessment }}
-            times={times.data}
+            times={reader.isCoordinator ? undefined : times.data}
             onEvidence={() => onOpen('evidence')}
             onPassage={onPassage && (({ at }) => onPassage(at))}
           />
         </OpenedFigures>
       )}
+      {reader.isCoordinator && <TimesDisclosure times={times.data} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
-        <Tool
-          icon={MessageSquareText}
-          count={submission.feedbacks.length}
-          label={t('readingPage.feedback.buttonOf', { count: submission.feedbacks.length })}
-          onClick={() => onOpen('feedback')}
-        >
-          {t('readingPage.feedback.button')}
-        </Tool>
-        {submission.rubric !== null && (
-          <Tool icon={ListChecks} onClick={() => onOpen('rubric')}>
-            {t('rubrics.assess.button')}
+        {submission.abilities.canSeeFeedback && (
+          <Tool
+            icon={MessageSquareText}
+            count={submission.feedbacks.length}
+            label={t('readingPage.feedback.buttonOf', { count: submission.feedbacks.length })}
+            onClick={() => onOpen('feedback')}
+          >
+            {t('readingPage.feedback.button')}
           </Tool>
         )}
+        {!reader.isCoordinator && (
+          <Tool icon={MessagesSquare} onClick={() => onOpen('comments')}>
+            {t('comments.button')}
+          </Tool>
+        )}
+        {submission.rubric !== null &&
+          submission.abilities.canSeeGrades &&
+          !reader.isCoordinator && (
+            <Tool icon={ListChecks} onClick={() => onOpen('rubric')}>
+              {t('rubrics.assess.button')}
+            </Tool>
+          )}
         <Tool icon={History} onClick={() => onOpen('history')}>
           {t('readingPage.history')}
         </Tool>
-        <Tool
-          icon={Paperclip}
-          disabled={submission.attachedFiles.length === 0}
-          onClick={() => onOpen('attached')}
-        >
-          {t('exceptions.files.attached')}
-        </Tool>
-        {assessment !== null && (
+        {!reader.isCoordinator && (
+          <Tool
+            icon={Paperclip}
+            disabled={submission.attachedFiles.length === 0}
+            onClick={() => onOpen('attached')}
+          >
+            {t('exceptions.files.attached')}
+          </Tool>
+        )}
+        {!reader.isCoordinator && (
+          <Button
+            component={Link}
+            to={`/timeline/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ChartGantt size={16} />}
+          >
+            {t('readingPage.timeline.button')}
+          </Button>
+        )}
+        {!nothing && !reader.isCoordinator && (
+          <Button
+            component={Link}
+            to={`/progress/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ScrollText size={16} />}
+          >
+            {t('readingPage.log')}
+          </Button>
+        )}
+        {assessment !== null && !reader.isCoordinator && (
           <Button
             component={Link}
             to={`/report/${submission.submissionId}`}

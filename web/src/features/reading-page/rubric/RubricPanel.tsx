@@ -10,7 +10,7 @@ import { RubricResultsDialog } from '../../rubrics/RubricResultsDialog.tsx';
 import { RubricView } from '../../rubrics/RubricView.tsx';
 import { gradeWord } from '../grading/grade-value.ts';
 import { rubricProposalOf } from '../grading/submission-grades.ts';
-import { CriterionRating } from './CriterionRating.tsx';
+import { CriterionRating } from '../../rubrics/CriterionRating.tsx';
 import { type Assessment, useAssessment } from './use-assessment.ts';
 
 type RubricPanelProps = { submission: Submission & { rubric: SubmissionRubric } };
@@ -65,7 +65,7 @@ function Assessing({ submission }: RubricPanelProps) {
   const assessment = useAssessment(submission);
   const { criteria, ratings } = assessment;
   const sum = rubricSum(criteria, ratings);
-  const proposal = rubricProposalOf({ ...submission, criteria, ratings });
+  const proposal = rubricProposalOf(submission, { criteria, ratings });
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -102,7 +102,7 @@ function Assessing({ submission }: RubricPanelProps) {
               submission.abilities.canGrade
                 ? 'rubrics.assess.proposal'
                 : 'rubrics.assess.proposalLater',
-              { grade: gradeWord(proposal) },
+              { grade: gradeWord(proposal.value) },
             )}
       </Typography>
       <SaveState assessment={assessment} />

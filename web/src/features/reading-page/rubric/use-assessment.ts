@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { sendAssessment } from '../../rubrics/rubrics.api.ts';
-import { type DraftSaver, type DraftState, draftSaver } from '../feedback/draft-saver.ts';
+import { type DraftSaver, type DraftState, draftSaver } from '../../../lib/draft-saver.ts';
 import { submissionKey } from '../reading-page.api.ts';
 
 /** Pause after the last change before it is saved, ms. */

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';
@@ -26,15 +26,17 @@ import { ExtensionNotice } from '../../accommodations/ExtensionNotice.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
+import { ReceivedReviews } from '../../peer-review/ReceivedReviews.tsx';
+import { TimelineCard } from '../../timeline/TimelineCard.tsx';
 import { AnswerPanel, hasAnswer } from '../answer/AnswerPanel.tsx';
 import { NewFeedbackLine } from '../answer/NewFeedbackLine.tsx';
+import { OwnComments } from '../answer/OwnComments.tsx';
 import { AssignmentFiles } from '../files/AssignmentFiles.tsx';
 import { useEditorReload } from '../files/use-editor-reload.ts';
 import { useFileTabs } from '../files/use-file-tabs.ts';
 import { PasteQuestions } from '../pastes/PasteQuestions.tsx';
 import { usePasteQuestions } from '../pastes/use-paste-questions.ts';
 import { usePresence, useStudentAssignment } from '../submissions.api.ts';
-import { TimelineCard } from '../timeline/TimelineCard.tsx';
 import { AssignmentHeader } from './AssignmentHeader.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
@@ -86,6 +88,7 @@ type AssignmentScreenProps = {
 };
 
 function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps) {
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<DraftStep | null>(null);
   const [graphs, setGraphs] = useState(false);
   const [timeline, setTimeline] = useState(false);
@@ -104,6 +107,10 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   useRefetchAtDeadline(assignment, onReload);
   useSaveBeforeLeaving(files, abilities.canWrite);
 
+  const handleSelect: ComponentProps<typeof TimelineCard>['onSelect'] = (id, kind, version) => {
+    if (kind === 'review') void navigate(`/review/${id}/read`);
+    else tabs.select(id, kind, version);
+  };
   const handleAgree = (draft: DraftStep) => {
     setAsked(null);
     void submitDraft(draft);
@@ -112,6 +119,11 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   const status = shownFileId === undefined ? null : files.statusOf(shownFileId);
   // What is saved is no news where nothing more can be written; what could not be saved is.
   const isQuiet = status?.state === 'saved' || status?.state === 'saving';
+  const handleFind = (words: string) => {
+    if (!submission) return;
+    tabs.select('', 'main', null);
+    files.seek(submission.fileId, words);
+  };
   const saveState = (abilities.canWrite || !isQuiet) && (
     <SaveState status={status} timeZone={classTimeZone} />
   );
@@ -126,7 +138,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
         <TimelineCard
           assignment={assignment}
           selectedFileId={tabs.selectedFileId}
-          onSelect={tabs.select}
+          onSelect={handleSelect}
         />
       )}
       <Box
@@ -162,6 +174,12 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
         </Box>
         <Box sx={{ gridArea: 'side', display: 'grid', gap: 2, mt: { xs: 2, md: 0 } }}>
           {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
+          <OwnComments assignment={assignment} onFind={handleFind} />
+          <ReceivedReviews
+            assignmentId={assignment.id}
+            zone={classTimeZone}
+            enabled={assignment.timelineSubmissions.length > 0}
+          />
           <StepsPanel
             assignment={assignment}
             timeline={timeline}

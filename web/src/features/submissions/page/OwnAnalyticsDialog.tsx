@@ -11,6 +11,7 @@ export function OwnAnalyticsDialog({ assignmentId, title, onClose }: OwnAnalytic
     <GraphsDialog
       title={title}
       graphs={useOwnGraphs(assignmentId)}
+      work={{ assignmentId }}
       figures={(go) => (
         <OwnFiguresPanel assignmentId={assignmentId} onEvidence={() => go.tab('evidence')} />
       )}

@@ -18,9 +18,9 @@ import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../../lib/deadline-time.ts';
 import { dayTime } from '../../../lib/format.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { TIMELINE_ID } from '../../timeline/TimelineCard.tsx';
 import { hasAnswer } from '../answer/AnswerPanel.tsx';
 import { dueDateOf } from '../next-deadline.ts';
-import { TIMELINE_ID } from '../timeline/TimelineCard.tsx';
 import { OwnGrade, ownGradeWord } from './OwnGrade.tsx';
 
 type StepsPanelProps = {

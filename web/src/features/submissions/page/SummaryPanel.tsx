@@ -133,6 +133,22 @@ function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
     ...(assignment.autoAccept
       ? [[t('submissions.summary.autoAccept'), t('submissions.summary.autoAcceptYes')] as const]
       : []),
+    ...processFact(t, assignment),
     [summary('weight'), t('submissions.summary.weightValue', { weight: pointValue })],
+  ];
+}
+
+/** How much of the grade the process makes; nothing where it makes none. */
+function processFact(t: TFunction, { effortShare, revisionShare }: StudentAssignment): Fact[] {
+  const parts = [
+    ...(effortShare > 0 ? [t('submissions.summary.effortPart', { share: effortShare })] : []),
+    ...(revisionShare > 0 ? [t('submissions.summary.revisionPart', { share: revisionShare })] : []),
+  ];
+  if (parts.length === 0) return [];
+  return [
+    [
+      t('submissions.summary.process'),
+      t('submissions.summary.processParts', { parts: parts.join(', ') }),
+    ],
   ];
 }

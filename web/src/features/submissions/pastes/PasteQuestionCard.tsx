@@ -18,6 +18,7 @@ type PasteQuestionCardProps = {
   /** Questions after this one. */
   more: number;
   onSettled: () => void;
+  onPutOff: () => void;
 };
 
 /** Sources that the student can say more about before the answer goes. */
@@ -28,7 +29,7 @@ const WITH_TEXT: readonly PasteSource[] = ['quotation', 'other'];
  * focus: writing goes on.
  */
 export function PasteQuestionCard(props: PasteQuestionCardProps) {
-  const { question, more, onSettled } = props;
+  const { question, more, onPutOff } = props;
   const { t } = useTranslation();
   const isWide = useIsWide();
   const title = useId();
@@ -51,7 +52,7 @@ export function PasteQuestionCard(props: PasteQuestionCardProps) {
             {t('submissions.paste.open')}
           </Button>
         )}
-        {!isShown && <NotNow onClick={onSettled} />}
+        {!isShown && <NotNow onClick={onPutOff} />}
       </Box>
       {isShown && <PasteSources {...props} />}
       {isShown && (
@@ -78,6 +79,7 @@ function PasteSources({
   submissionId,
   question: { item, excerpt },
   onSettled,
+  onPutOff,
 }: PasteQuestionCardProps) {
   const { t } = useTranslation();
   const ask = useId();
@@ -120,7 +122,7 @@ function PasteSources({
               {t(`submissions.paste.sources.${source}`)}
             </Button>
           ))}
-          <NotNow onClick={onSettled} />
+          <NotNow onClick={onPutOff} />
         </Box>
       ) : (
         <Box

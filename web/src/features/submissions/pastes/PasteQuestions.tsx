@@ -1,5 +1,6 @@
 import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../../lib/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -8,14 +9,20 @@ import { PasteQuestionCard } from './PasteQuestionCard.tsx';
 type PasteQuestionsProps = {
   assignment: StudentAssignment;
   questions: readonly PasteQuestion[];
+  waiting: readonly PasteQuestion[];
+  ask: () => void;
   settle: (item: string) => void;
+  putOff: (item: string) => void;
 };
 
 /** One question at a time; a screen reader says that it is there, and reads on. */
 export function PasteQuestions({
-  assignment: { id, submission },
+  assignment: { id, submission, showAnalytics },
   questions,
+  waiting,
+  ask,
   settle,
+  putOff,
 }: PasteQuestionsProps) {
   const { t } = useTranslation();
   const [question] = questions;
@@ -33,7 +40,19 @@ export function PasteQuestions({
           question={question}
           more={questions.length - 1}
           onSettled={() => settle(question.item)}
+          onPutOff={() => putOff(question.item)}
         />
+      )}
+      {/* Where analytics are shown, the passages are answered there. */}
+      {!question && waiting.length > 0 && !showAnalytics && (
+        <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('submissions.paste.waiting', { count: waiting.length })}
+          </Typography>
+          <Button size="small" onClick={ask}>
+            {t('submissions.paste.open')}
+          </Button>
+        </Box>
       )}
     </>
   );

@@ -29,6 +29,7 @@ let answers: unknown[] = [];
 let refusal: string | null = null;
 
 beforeEach(() => {
+  localStorage.clear();
   [known, answers, refusal] = [[], [], null];
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (init?.method !== 'POST')
@@ -109,6 +110,27 @@ describe('the question where a paste is from', () => {
     paste();
     await save(4);
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('is asked again when the page is loaded again, until it is answered or put off', async () => {
+    const first = page();
+    await first.save(1);
+    first.paste();
+    known = [aQuestion(7, 2)];
+    await first.save(2);
+    await screen.findByRole('region', { name: 'Pasted 120 words' });
+    cleanup();
+    const second = page();
+    await second.save(3);
+    await screen.findByRole('region', { name: 'Pasted 120 words' });
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    cleanup();
+    const third = page();
+    await third.save(4);
+    await screen.findByText('You can say where 1 pasted passage is from.');
+    expect(screen.queryByRole('region')).toBeNull();
+    await openQuestion();
+    await screen.findByRole('region', { name: 'Pasted 120 words' });
   });
 
   it('keeps the answer where it could not be sent', async () => {

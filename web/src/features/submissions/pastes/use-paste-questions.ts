@@ -1,7 +1,8 @@
 import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenFiles, Paste } from '../../editor/use-open-files.ts';
+import { askedPastes } from './asked-pastes.ts';
 import { fetchPasteQuestions } from './paste-questions.api.ts';
 
 /** Saves after which a paste that the server found no passage for is none to ask about. */
@@ -10,20 +11,28 @@ const MAX_LOOKS = 5;
 type PasteQuestions = {
   /** Oldest first; each passage once. */
   questions: readonly PasteQuestion[];
-  /** Takes a question away: it was answered, or the student will not now. */
+  /** Passages that the student can still say something about, and is not asked about now. */
+  waiting: readonly PasteQuestion[];
+  /** Asks about what is waiting. */
+  ask: () => void;
+  /** Takes a question away for good: it was answered. */
   settle: (item: string) => void;
+  /** Takes a question away: the student will not now. */
+  putOff: (item: string) => void;
 };
 
 /**
- * What to ask about the pastes of an open page. The editor only tells that there was one; whether its words came from
+ * What to ask about the pastes of an open page, and what was asked before the page was loaded again. The editor only tells that there was one; whether its words came from
  * elsewhere, and are enough to ask about, the server knows once they are saved.
  */
 export function usePasteQuestions(
-  { id, askPasteSource }: Pick<StudentAssignment, 'id' | 'askPasteSource'>,
+  { id, askPasteSource, submission }: Pick<StudentAssignment, 'id' | 'askPasteSource' | 'submission'>,
   files: OpenFiles,
 ): PasteQuestions {
   const [questions, setQuestions] = useState<readonly PasteQuestion[]>([]);
+  const [waiting, setWaiting] = useState<readonly PasteQuestion[]>([]);
   const [isLooking, setLooking] = useState(false);
+  const asked = useMemo(() => askedPastes(id), [id]);
   const known = useRef(new Set<string>());
   const looks = useRef(new WeakMap<Paste, number>());
   const lookedAt = useRef('');
@@ -37,6 +46,7 @@ export function usePasteQuestions(
       looks.current.set(paste, count);
       if (question === undefined) return count >= MAX_LOOKS;
       known.current.add(question.item);
+      asked.add(question.item);
       setQuestions((before) => [...before, question]);
       return true;
     });
@@ -51,9 +61,42 @@ export function usePasteQuestions(
       .then(take, () => undefined)
       .finally(() => setLooking(false));
   });
+  const isReady = askPasteSource && submission !== null && files.statusOf(submission.fileId) !== null;
+  useEffect(() => {
+    if (!isReady) return;
+    // What fails is asked again when the page is loaded again.
+    fetchPasteQuestions(id).then(
+      (answer) => {
+        const open = answer.filter(({ item }) => !known.current.has(item));
+        const again = open.filter(({ item }) => asked.has(item));
+        for (const { item } of again) known.current.add(item);
+        setQuestions((before) => [...again, ...before]);
+        setWaiting(open.filter(({ item }) => !asked.has(item)));
+      },
+      () => undefined,
+    );
+  }, [id, isReady, asked]);
+  const leave = (item: string) => {
+    asked.remove(item);
+    setQuestions((before) => before.filter((one) => one.item !== item));
+  };
   return {
     questions,
-    settle: (item) => setQuestions((before) => before.filter((one) => one.item !== item)),
+    waiting,
+    ask: () => {
+      for (const { item } of waiting) {
+        known.current.add(item);
+        asked.add(item);
+      }
+      setQuestions((before) => [...before, ...waiting]);
+      setWaiting([]);
+    },
+    settle: leave,
+    putOff: (item) => {
+      const question = questions.find((one) => one.item === item);
+      leave(item);
+      if (question) setWaiting((before) => [...before, question]);
+    },
   };
 }
 

@@ -1,0 +1,118 @@
+import type { AssignmentReviews } from '@antecedent/contracts/peer-review/assignment-reviews';
+import { allocateReviewers } from '@antecedent/domain/peer-review/allocate-reviewers';
+import { ALLOCATION_MODES } from '@antecedent/domain/peer-review/allocation-options';
+import { seededRandom } from '@antecedent/domain/random';
+import type { Services } from '@antecedent/server/services';
+import { type BenchCourse, makeCourse } from '../data/school.ts';
+import { progress } from '../harness/report.ts';
+import { median, quantile } from '../harness/statistics.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { timedRuns } from '../harness/timing.ts';
+import { ApiClient } from '../load/api-client.ts';
+import { withInstallation } from '../server/installation.ts';
+
+const BARS = { allocate: 100, reviews: 100 };
+const SCALE = {
+  full: { allocated: 2_500, students: 300 },
+  quick: { allocated: 200, students: 30 },
+};
+const REVIEWERS = 4;
+const PER_REVIEWEE = 3;
+const RUNS = 25;
+
+/** Measures saying who reviews whom in a large class, and reading what came of it. */
+export async function measurePeerReview({ report, quick }: SuiteOptions): Promise<void> {
+  const scale = quick ? SCALE.quick : SCALE.full;
+  for (const mode of ALLOCATION_MODES) {
+    let seed = 0;
+    const size = scale.allocated;
+    // Fifty who shall not meet fifty others.
+    const areSeparated = (a: number, b: number) =>
+      Math.min(a, b) < 50 && Math.max(a, b) >= size - 50;
+    const allocate = async () =>
+      allocateReviewers(
+        { size, perReviewee: REVIEWERS, mode, areSeparated },
+        seededRandom(seed++),
+      );
+    const times = await timedRuns(RUNS, allocate, 3);
+    const among = `${size.toLocaleString('en')} × ${REVIEWERS}`;
+    report(`reviewers allocated, ${mode}, ${among}, p50`, median(times), 'ms', {
+      atMost: BARS.allocate,
+    });
+  }
+  await measureReviews({ report, quick }, scale.students);
+}
+
+async function measureReviews({ report }: SuiteOptions, students: number): Promise<void> {
+  await withInstallation(async (installation) => {
+    progress(`making a class of ${students} that reviews`);
+    const course = await installation.with(async (services) => {
+      const made = await makeCourse(services, students);
+      await addReviews(services, made);
+      await services.pool.query('vacuum analyze');
+      return made;
+    });
+    const server = await installation.serve();
+    const client = new ApiClient(server, course.instructor);
+    try {
+      const read = () =>
+        client.get<AssignmentReviews>(`/peerreview/reviews?id=${course.assignmentId}`);
+      const { reviews } = await read();
+      if (reviews.length !== students * PER_REVIEWEE) {
+        throw new Error(`there are ${reviews.length} reviews`);
+      }
+      const times = await timedRuns(RUNS, read, 3);
+      const among = `${students} × ${PER_REVIEWEE}`;
+      report(`reviews of an assignment ${among}, p50`, median(times), 'ms', {
+        atMost: BARS.reviews,
+      });
+      report(`reviews of an assignment ${among}, p95`, quantile(times, 0.95), 'ms');
+    } finally {
+      await client.close();
+    }
+  });
+}
+
+/** Everybody reviews the next three, by name, and half of the reviews are submitted. */
+async function addReviews({ pool }: Services, { assignmentId }: BenchCourse): Promise<void> {
+  await pool.query(
+    `update drafts set peer_review_deadline = now() + interval '2 days' where assignment_id = $1`,
+    [assignmentId],
+  );
+  await pool.query(
+    `insert into submissions (assignment_id, class_id, student_id, status, started_at, last_change_at)
+     select a.id, a.class_id, m.user_id, 'IN_PROGRESS', a.start_at, a.start_at
+       from assignments a join class_members m on m.class_id = a.class_id and m.role = 'student'
+      where a.id = $1 on conflict do nothing`,
+    [assignmentId],
+  );
+  await pool.query(
+    `insert into draft_submissions (submission_id, draft_id, status, submitted_at)
+     select s.id, d.id, 'SUBMITTED', now() from submissions s join drafts d on d.assignment_id = s.assignment_id
+      where s.assignment_id = $1
+     on conflict (submission_id, draft_id) do update set status = 'SUBMITTED', submitted_at = now()`,
+    [assignmentId],
+  );
+  await pool.query(
+    `with ranked as (
+       select student_id, row_number() over (order by student_id) - 1 as place, count(*) over () as size
+         from submissions where assignment_id = $1)
+     insert into peer_review_pairs (assignment_id, reviewer_id, reviewee_id, origin, created_at)
+     select $1, reviewer.student_id, reviewee.student_id, 'board', now()
+       from ranked reviewee, generate_series(1, $2::int) as step, ranked reviewer
+      where reviewer.place = (reviewee.place + step) % reviewee.size`,
+    [assignmentId, PER_REVIEWEE],
+  );
+  await pool.query(
+    `insert into peer_reviews (class_id, assignment_id, pair_id, reviewer_id, submission_id, draft_id, draft_title,
+       status, opened_at, due_at, begun_at, submitted_at, active_seconds, words_written, comments)
+     select s.class_id, $1, p.id, p.reviewer_id, s.id, d.id, d.title,
+            case when random() < 0.5 then 'SUBMITTED' else 'OPEN' end, now(), now() + interval '2 days', now(), now(),
+            1200, 140, 6
+       from peer_review_pairs p
+       join submissions s on s.assignment_id = p.assignment_id and s.student_id = p.reviewee_id
+       join drafts d on d.assignment_id = p.assignment_id and d.type = 'FINAL'
+      where p.assignment_id = $1`,
+    [assignmentId],
+  );
+}

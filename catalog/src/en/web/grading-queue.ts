@@ -1,0 +1,53 @@
+/** The submissions that an instructor goes through. */
+export const gradingQueue = {
+  loading: 'Loading…',
+  place: {
+    toGrade: '{{index}} of {{total}} to grade',
+    graded: '{{index}} of {{total}} graded',
+    late: '{{index}} of {{total}} late',
+    missing: '{{index}} of {{total}} missing',
+    all: '{{index}} / {{total}}',
+  },
+  left: {
+    toGrade: '{{total}} to grade',
+    graded: '{{total}} graded',
+    late: '{{total}} late',
+    missing: '{{total}} missing',
+    all: '{{total}} in all',
+  },
+  title: 'Submissions',
+  filter: 'Show',
+  filterCount: '{{filter}} {{number}}',
+  filters: {
+    toGrade: 'To grade',
+    graded: 'Graded',
+    late: 'Late',
+    missing: 'Missing',
+    all: 'All',
+  },
+  order: 'Order',
+  orders: {
+    name: 'By name',
+    rank: 'By class rank (writing time)',
+    time: 'By time of submission',
+    mixed: 'Mixed, not by name',
+  },
+  search: 'Find a student',
+  list: 'Students',
+  more: 'Show more',
+  failed: 'The list couldn’t be loaded.',
+  nobody: 'No student has this name.',
+  empty: {
+    toGrade: 'Nothing is left to grade.',
+    graded: 'Nothing is graded yet.',
+    late: 'Nobody was late.',
+    missing: 'Nothing is missing.',
+    all: 'No student is in the class.',
+  },
+  marks: {
+    toGrade: 'to grade',
+    graded: 'graded',
+    late: 'late',
+    notBegun: 'nothing begun',
+  },
+} as const;

@@ -1,0 +1,126 @@
+import { withoutElements } from '../document/tracked-changes/without-elements.ts';
+import type { Relationship } from '../package/relationships.ts';
+import { descendants, parseXml } from '../xml/xml.ts';
+import { nameFields } from './name-fields.ts';
+import { initialsOf, type PseudonymOf, toTheMinute } from './pseudonyms.ts';
+import { localName, rewriteMarkup } from './rewrite-markup.ts';
+
+/** Parts that speak of people and computers, by the type of the relationship that leads to them. */
+const REMOVED_TYPES: ReadonlySet<string> = new Set([
+  'core-properties',
+  'extended-properties',
+  'custom-properties',
+  'metadata',
+  'thumbnail',
+  'people',
+  'person',
+  'commentsIds',
+  'commentsExtensible',
+  'threadedComment',
+  'commentAuthors',
+  'authors',
+  'customXml',
+  'attachedTemplate',
+  'mailMergeSource',
+  'mailMergeHeaderSource',
+  'recipientData',
+  'printerSettings',
+  'changesInfo',
+  'revisionInfo',
+  'revisionHeaders',
+  'revisionLog',
+  'usernames',
+  'connections',
+  'classificationlabels',
+  'origin',
+  'signature',
+]);
+
+/** Whether the part behind a relationship is left out. The comments of slides lead to their authors. */
+export const isRemoved = ({ type, part }: Pick<Relationship, 'type' | 'part'>): boolean =>
+  REMOVED_TYPES.has(type) || (type === 'comments' && /^ppt\//i.test(part ?? ''));
+
+/** Folders with nothing else, also where no relationship leads to a part in them. */
+export const isPersonalPart = (part: string): boolean =>
+  /^(?:docProps|docMetadata|customXml|userCustomization|_xmlsignatures)\//i.test(part);
+
+/** A link that waits for a click but tells an address or a folder of somebody's computer. */
+export const isPersonalLink = ({ external, target }: Relationship): boolean =>
+  external && /^(?:file|mailto|tel):|^[a-z]:[\\/]|^\\\\/i.test(target.trim());
+
+/** Elements that are left out wherever they stand. */
+const REMOVED_ELEMENTS: ReadonlySet<string> = new Set([
+  'rsids',
+  'docVars',
+  'mailMerge',
+  'attachedTemplate',
+  'docId',
+  'fileSharing',
+  'absPath',
+  'revisionPtr',
+  'customWorkbookViews',
+]);
+/** The small parts that have such elements. */
+const SETTINGS = /(?:^|\/)(?:settings|workbook)\d*\.xml$/i;
+
+const REMOVED_ATTRIBUTES =
+  /^(?:rsid\w*|userId|providerId|documentId|refreshedBy|refreshedDate|user|uid)$/;
+const TIMES: ReadonlySet<string> = new Set(['date', 'dateUtc', 'dT', 'dt', 'dateTime']);
+const PATH = /^(?:[a-z]:[\\/]|\\\\|file:|\/(?:home|users|mnt|media)\/)/i;
+/** What pictures and shapes are called: older programs write where the picture was. */
+const LABELS: ReadonlySet<string> = new Set(['name', 'descr', 'title']);
+
+/** A part of an Open XML file without names, initials, editing sessions and paths; times to the minute. */
+export function openXmlWithoutNames(part: string, xml: string, pseudonymOf: PseudonymOf): string {
+  const kept = SETTINGS.test(part) ? withoutSettings(xml) : xml;
+  const fields = /^word\//i.test(part) ? nameFields() : null;
+  const notes = /^xl\/comments/i.test(part) ? sheetComments(pseudonymOf) : null;
+  let author = '';
+  return rewriteMarkup(kept, {
+    tag(element, kind, attributes) {
+      author = attributes('author') ?? '';
+      fields?.tag(element, kind, attributes);
+      notes?.tag(element, kind);
+    },
+    text: (text) => notes?.text(text) ?? fields?.text(text) ?? text,
+    attribute(name, value, element) {
+      const local = localName(name);
+      if (local === 'ed' && localName(element) === 'permStart') return null;
+      if (local === 'author' && name !== local) return pseudonymOf(value);
+      if (local === 'initials') return initialsOf(pseudonymOf(author));
+      if (local === 'userName' || local === 'lastModifiedBy') return pseudonymOf(value);
+      if (REMOVED_ATTRIBUTES.test(local)) return null;
+      if (TIMES.has(local)) return toTheMinute(value);
+      return LABELS.has(local) && PATH.test(value) ? 'Picture' : undefined;
+    },
+  });
+}
+
+function withoutSettings(xml: string): string {
+  const found = [...descendants(parseXml(xml))].filter(({ name }) =>
+    REMOVED_ELEMENTS.has(localName(name)),
+  );
+  return withoutElements(xml, found);
+}
+
+/** Spreadsheets list the authors of notes, and begin each note with its author's name. */
+function sheetComments(pseudonymOf: PseudonymOf) {
+  const authors = new Map<string, string>();
+  let element = '';
+  return {
+    tag(name: string, kind: string): void {
+      element = kind === 'open' ? localName(name) : '';
+    },
+    text(text: string): string | undefined {
+      if (element === 'author') {
+        authors.set(text, pseudonymOf(text));
+        return pseudonymOf(text);
+      }
+      if (element !== 't') return undefined;
+      for (const [name, pseudonym] of authors) {
+        if (name !== '' && text.startsWith(`${name}:`)) return pseudonym + text.slice(name.length);
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { assert, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maxOf, minOf } from '../arrays.ts';
+import { seededRandom } from '../random.ts';
+import { type AllocationRequest, allocateReviewers } from './allocate-reviewers.ts';
+import { ALLOCATION_MODES } from './allocation-options.ts';
+
+const allocate = (request: AllocationRequest, seed = 1) =>
+  allocateReviewers(request, seededRandom(seed));
+
+const loads = (reviewers: readonly (readonly number[])[]): number[] => {
+  const given = reviewers.map(() => 0);
+  for (const reviewer of reviewers.flat()) given[reviewer] = (given[reviewer] ?? 0) + 1;
+  return given;
+};
+
+const requests = record({
+  size: integer({ min: 0, max: 40 }),
+  perReviewee: integer({ min: 1, max: 4 }),
+  mode: constantFrom(...ALLOCATION_MODES),
+  seed: integer(),
+});
+
+/** As many as each can have. */
+const reachable = ({ size, perReviewee, mode }: AllocationRequest): number =>
+  Math.max(0, Math.min(perReviewee, mode === 'unidirectional' ? (size - 1) / 2 : size - 1));
+
+describe('allocateReviewers', () => {
+  it('shares reviews out evenly, with nobody reviewing themselves or anybody twice', () => {
+    const fair = property(requests, ({ seed, ...request }) => {
+      const reviewers = allocate(request, seed);
+      const received = reviewers.map((own) => own.length);
+      const given = loads(reviewers);
+      for (const counts of [received, given]) {
+        if (request.size === 0) continue;
+        const [least, most] = [minOf(counts), maxOf(counts)];
+        expect(most - least).toBeLessThanOrEqual(1);
+        expect(least).toBe(Math.floor(reachable(request)));
+        const odd = request.mode === 'mutual' && (request.size * reachable(request)) % 2 === 1;
+        expect(most).toBe(odd ? least + 1 : Math.ceil(reachable(request)));
+      }
+      reviewers.forEach((own, reviewee) => {
+        expect(own).not.toContain(reviewee);
+        expect(new Set(own).size).toBe(own.length);
+      });
+    });
+    assert(fair);
+  });
+
+  it('holds the mode', () => {
+    const held = property(requests, ({ seed, ...request }) => {
+      const reviewers = allocate(request, seed);
+      reviewers.forEach((own, reviewee) => {
+        for (const reviewer of own) {
+          const isBack = reviewers[reviewer]?.includes(reviewee);
+          if (request.mode === 'mutual') expect(isBack).toBe(true);
+          if (request.mode === 'unidirectional') expect(isBack).toBe(false);
+        }
+      });
+    });
+    assert(held);
+  });
+
+  it('gives the same answer for the same seed, and others for others', () => {
+    const request = { size: 24, perReviewee: 2, mode: 'optional' } as const;
+    expect(allocate(request, 7)).toEqual(allocate(request, 7));
+    expect(allocate(request, 7)).not.toEqual(allocate(request, 8));
+  });
+
+  it.each(ALLOCATION_MODES)(
+    'keeps groups apart and avoids reviewers whom one had, when %s',
+    (mode) => {
+      const areSeparated = (a: number, b: number) => Math.min(a, b) < 5 && Math.max(a, b) >= 25;
+      for (let seed = 0; seed < 10; seed++) {
+        const plain = { size: 30, perReviewee: 2, mode } as const;
+        const earlier = allocate(plain, seed + 100);
+        const haveMet = (reviewer: number, reviewee: number) =>
+          earlier[reviewee]?.includes(reviewer) ?? false;
+        const reviewers = allocate({ ...plain, areSeparated, haveMet }, seed);
+        expect(new Set([...loads(reviewers), ...reviewers.map((own) => own.length)])).toEqual(
+          new Set([2]),
+        );
+        reviewers.forEach((own, reviewee) => {
+          expect(own).not.toContain(reviewee);
+          expect(new Set(own).size).toBe(2);
+          for (const reviewer of own) {
+            expect(areSeparated(reviewer, reviewee)).toBe(false);
+            expect(haveMet(reviewer, reviewee)).toBe(false);
+            const isBack = reviewers[reviewer]?.includes(reviewee);
+            if (mode !== 'optional') expect(isBack).toBe(mode === 'mutual');
+          }
+        });
+      }
+    },
+  );
+
+  it('leaves out reviews rather than let people meet who shall not', () => {
+    const areSeparated = (a: number, b: number) => a === 0 || b === 0;
+    const reviewers = allocate({ size: 3, perReviewee: 2, mode: 'optional', areSeparated });
+    expect(reviewers.map((own) => own.toSorted())).toEqual([[], [2], [1]]);
+  });
+
+  it('meets somebody again where there is nobody else', () => {
+    const haveMet = () => true;
+    const reviewers = allocate({ size: 3, perReviewee: 1, mode: 'optional', haveMet });
+    expect(reviewers.map((own) => own.length)).toEqual([1, 1, 1]);
+  });
+});

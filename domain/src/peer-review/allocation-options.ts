@@ -1,0 +1,15 @@
+/** Whether two students review each other: always, as it comes, or never. */
+export const ALLOCATION_MODES = ['mutual', 'optional', 'unidirectional'] as const;
+export type AllocationMode = (typeof ALLOCATION_MODES)[number];
+
+export const MAX_REVIEWERS_PER_REVIEWEE = 4;
+
+/** By hand, a reviewee may get some more than everybody does. */
+export const MAX_REVIEWERS_ON_BOARD = 12;
+
+/** Nobody of one list reviews anybody of the other, nor the other way round. */
+export type Separation = { first: readonly string[]; second: readonly string[] };
+
+/** How a pair of reviewer and reviewee came to be. */
+export const PAIR_ORIGINS = ['board', 'reassigned'] as const;
+export type PairOrigin = (typeof PAIR_ORIGINS)[number];

@@ -1,0 +1,91 @@
+import type { RandomSource } from '../random.ts';
+import type { Allocation, AllocationRequest } from './allocate-reviewers.ts';
+
+type Rules = Pick<AllocationRequest, 'mode' | 'areSeparated' | 'haveMet'>;
+/** To a mutual review, both ways round at once. */
+type Pair = { reviewer: number; reviewee: number };
+
+/** So many partners are tried at random; then, for those who must not meet, everybody. */
+const TRIES = 60;
+/** What a swap made worse for another pair is looked at again. */
+const PASSES = 4;
+/** People who must not meet weigh more than any number of reviewers seen again. */
+const SEPARATED = 1_000;
+
+/**
+ * Takes apart pairs of people who shall not meet, and such as met before: two reviewers change places, so no load changes.
+ * Pairs of people who shall not meet are taken out where no swap helps.
+ */
+export function swapReviewers(reviewers: Allocation, rules: Rules, random: RandomSource): void {
+  const isMutual = rules.mode === 'mutual';
+  const pairs = reviewers
+    .flatMap((own, reviewee) => own.map((reviewer) => ({ reviewer, reviewee })))
+    .filter(({ reviewer, reviewee }) => !isMutual || reviewer < reviewee);
+  const costOneWay = (pair: Pair): number =>
+    (rules.areSeparated?.(pair.reviewer, pair.reviewee) ? SEPARATED : 0) +
+    (rules.haveMet?.(pair.reviewer, pair.reviewee) ? 1 : 0);
+  const cost = (pair: Pair): number => costOneWay(pair) + (isMutual ? costOneWay(turned(pair)) : 0);
+
+  /** Whether the two changed places: only if that is allowed and better. */
+  const swap = (one: Pair, other: Pair): boolean => {
+    if (one === other) return false;
+    const first = { reviewer: other.reviewer, reviewee: one.reviewee };
+    const second = { reviewer: one.reviewer, reviewee: other.reviewee };
+    if (cost(first) + cost(second) >= cost(one) + cost(other)) return false;
+    if (rules.mode !== 'optional' && isSame(first, turned(second))) return false;
+    if (!isFree(reviewers, first, rules) || !isFree(reviewers, second, rules)) return false;
+    for (const pair of [one, other]) remove(reviewers, pair, isMutual);
+    for (const pair of [first, second]) add(reviewers, pair, isMutual);
+    Object.assign(one, first);
+    Object.assign(other, second);
+    return true;
+  };
+  /** A mutual pair may be taken either way round. */
+  const turnAndSwap = (one: Pair, other: Pair): boolean => {
+    if (swap(one, other)) return true;
+    if (!isMutual) return false;
+    Object.assign(other, turned(other));
+    return swap(one, other);
+  };
+  const improve = (pair: Pair): boolean => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (turnAndSwap(pair, pairs[Math.floor(random() * pairs.length)] as Pair)) return true;
+    }
+    return cost(pair) >= SEPARATED && pairs.some((other) => turnAndSwap(pair, other));
+  };
+
+  for (let pass = 0; pass < PASSES; pass++) {
+    const improved = pairs.filter((pair) => cost(pair) > 0 && improve(pair));
+    if (improved.length === 0) break;
+  }
+  for (const pair of pairs) {
+    if (cost(pair) >= SEPARATED) remove(reviewers, pair, isMutual);
+  }
+}
+
+/** Whether a pair may be added. */
+function isFree(reviewers: Allocation, pair: Pair, { mode }: Rules): boolean {
+  if (pair.reviewer === pair.reviewee || has(reviewers, pair)) return false;
+  return mode !== 'unidirectional' || !has(reviewers, turned(pair));
+}
+
+const turned = ({ reviewer, reviewee }: Pair): Pair => ({ reviewer: reviewee, reviewee: reviewer });
+
+const isSame = (a: Pair, b: Pair): boolean =>
+  a.reviewer === b.reviewer && a.reviewee === b.reviewee;
+
+const has = (reviewers: Allocation, { reviewer, reviewee }: Pair): boolean =>
+  reviewers[reviewee]?.includes(reviewer) ?? false;
+
+function add(reviewers: Allocation, pair: Pair, isMutual: boolean): void {
+  reviewers[pair.reviewee]?.push(pair.reviewer);
+  if (isMutual) reviewers[pair.reviewer]?.push(pair.reviewee);
+}
+
+function remove(reviewers: Allocation, pair: Pair, isMutual: boolean): void {
+  for (const { reviewer, reviewee } of isMutual ? [pair, turned(pair)] : [pair]) {
+    const own = reviewers[reviewee] ?? [];
+    const at = own.indexOf(reviewer);
+    if (at >= 0) own.splice(at, 1);
+  }
+}

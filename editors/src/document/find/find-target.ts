@@ -1,0 +1,90 @@
+import { TextSelection, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { FindPanel } from '../../ui/find-panel.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import { type FindMatch, findMatches } from './find-matches.ts';
+import { expandReplacement } from './find-pattern.ts';
+import { findState, setQuery, withCurrent } from './find-plugin.ts';
+
+/** The panel that searches a text. */
+export const findPanelOf = (view: EditorView, t: Translate, isReadOnly: boolean): FindPanel =>
+  new FindPanel(
+    t,
+    {
+      search: (query) => view.dispatch(setQuery(view.state, query)),
+      place: () => {
+        const { current, matches, problem } = findState(view.state);
+        return { current, total: matches.length, problem };
+      },
+      go: (step) => goToMatch(view, step),
+      replace: (replacement) => replaceCurrent(view, replacement),
+      replaceAll: (replacement) => replaceAll(view, replacement),
+      onClose: () => view.focus(),
+    },
+    isReadOnly,
+  );
+
+/** Selects the next or previous match, wrapping at the ends. */
+function goToMatch(view: EditorView, step: 1 | -1 | 0): void {
+  const { matches, current } = findState(view.state);
+  if (matches.length === 0) return;
+  const index = (Math.max(current, 0) + step + matches.length) % matches.length;
+  const match = matches[index];
+  if (match === undefined) return;
+  const selection = TextSelection.create(view.state.doc, match.from, match.to);
+  const tr = withCurrent(view.state.tr, index).setSelection(selection);
+  view.dispatch(tr.scrollIntoView());
+}
+
+/**
+ * Selects the first place where words stand, in any letters; words that stand nowhere leave the selection as it is.
+ *
+ * @param args of `.uno:ExecuteSearch`, from whoever embeds the editor
+ */
+export function seekWords(view: EditorView, args: unknown): void {
+  const item = (args as Record<string, { value?: unknown }> | null)?.['SearchItem.SearchString'];
+  const words = typeof item?.value === 'string' ? item.value : '';
+  const query = { text: words, matchCase: false, wholeWord: false, isPattern: false };
+  const [match] = words === '' ? [] : findMatches(view.state.doc, query);
+  if (match === undefined) return;
+  const selection = TextSelection.create(view.state.doc, match.from, match.to);
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  view.focus();
+}
+
+/** Replaces the current match and goes to the next. The replacement has the formatting of the match's start. */
+function replaceCurrent(view: EditorView, replacement: string): void {
+  const { matches, current } = findState(view.state);
+  const match = matches[current];
+  if (match === undefined) return;
+  const text = replacementOf(match, replacement);
+  const tr = replaceIn(view.state.tr, match, text);
+  const after = match.from + text.length;
+  tr.setSelection(TextSelection.create(tr.doc, Math.min(after, tr.doc.content.size - 1)));
+  view.dispatch(tr);
+  const { matches: left } = findState(view.state);
+  const next = left.findIndex(({ from }) => from >= after);
+  view.dispatch(withCurrent(view.state.tr, Math.max(next, 0)));
+  goToMatch(view, 0);
+}
+
+/** Replaces every match in one undo step. @returns how many */
+function replaceAll(view: EditorView, replacement: string): number {
+  const { matches } = findState(view.state);
+  const { tr } = view.state;
+  for (const match of matches.toReversed()) {
+    replaceIn(tr, match, replacementOf(match, replacement));
+  }
+  if (tr.docChanged) view.dispatch(tr);
+  return matches.length;
+}
+
+/** What a match becomes: a pattern's replacement may use its capture groups. */
+export const replacementOf = ({ groups }: FindMatch, replacement: string) =>
+  groups === undefined ? replacement : expandReplacement(replacement, groups);
+
+function replaceIn(tr: Transaction, { from, to }: FindMatch, replacement: string): Transaction {
+  if (replacement === '') return tr.delete(from, to);
+  const marks = tr.doc.nodeAt(from)?.marks ?? [];
+  return tr.replaceWith(from, to, tr.doc.type.schema.text(replacement, marks));
+}

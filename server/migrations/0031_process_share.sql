@@ -1,0 +1,16 @@
+CREATE TABLE "process_decisions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"class_id" uuid NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"left_out" boolean NOT NULL,
+	"author_id" uuid NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "assignments" ADD COLUMN "effort_share" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "assignments" ADD COLUMN "revision_share" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "process_decisions" ADD CONSTRAINT "process_decisions_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_decisions" ADD CONSTRAINT "process_decisions_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_decisions" ADD CONSTRAINT "process_decisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "process_decisions_by_submission" ON "process_decisions" USING btree ("submission_id","id");--> statement-breakpoint
+CREATE INDEX "process_decisions_by_class" ON "process_decisions" USING btree ("class_id");

@@ -1,0 +1,217 @@
+import type { Criterion } from '@antecedent/domain/grading/rubric';
+import {
+  ALLOCATION_MODES,
+  PAIR_ORIGINS,
+  type Separation,
+} from '@antecedent/domain/peer-review/allocation-options';
+import type { ReviewAnswer, ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
+import { REVIEW_STATUSES } from '@antecedent/domain/peer-review/review-states';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { assignments, drafts } from './assignments.ts';
+import { classes } from './classes.ts';
+import { instant } from './columns.ts';
+import { submissions } from './submissions.ts';
+
+/** How the students of an assignment review one another. Without a row, they don't. */
+export const peerReviewAllocations = pgTable('peer_review_allocations', {
+  assignmentId: uuid('assignment_id')
+    .primaryKey()
+    .references(() => assignments.id, { onDelete: 'cascade' }),
+  mode: text('mode', { enum: ALLOCATION_MODES }).notNull(),
+  reviewersPerReviewee: smallint('reviewers_per_reviewee').notNull(),
+  /** Authors and reviewers don't learn each other's names. */
+  anonymous: boolean('anonymous').notNull(),
+  /** Reviewers of one draft see each other's comments once they have submitted their own. */
+  openReview: boolean('open_review').notNull(),
+  /** Reviewers may suggest changes, not only comment. */
+  suggestions: boolean('suggestions').notNull().default(false),
+  /** Of the last automatic allocation: the same students and options give the same pairs again. */
+  seed: integer('seed').notNull(),
+  separations: jsonb('separations').$type<Separation[]>().notNull().default([]),
+  /** So many hours before a review deadline, drafts that nobody reviews get another reviewer; null for never. */
+  reassignHours: smallint('reassign_hours'),
+  /** The most points that reviewing is worth; null for none. */
+  pointValue: doublePrecision('point_value'),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Who reviews whom: every draft of the assignment, or one alone. There is one row for two people, also when it ended. */
+export const peerReviewPairs = pgTable(
+  'peer_review_pairs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => users.id),
+    revieweeId: uuid('reviewee_id')
+      .notNull()
+      .references(() => users.id),
+    /** The only draft that it is about, which may be no more; null for all of them. */
+    draftId: uuid('draft_id'),
+    origin: text('origin', { enum: PAIR_ORIGINS }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the reviewer was taken from the reviewee; the reviews of the pair stay. */
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    unique('peer_review_pairs_once').on(table.assignmentId, table.revieweeId, table.reviewerId),
+    index('peer_review_pairs_by_reviewer').on(table.reviewerId),
+    check('peer_review_pairs_two_people', sql`${table.reviewerId} <> ${table.revieweeId}`),
+  ],
+);
+
+/** The review of one draft by one reviewer: it comes to be when the draft is submitted. An ended one is never deleted. */
+export const peerReviews = pgTable(
+  'peer_reviews',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    pairId: uuid('pair_id')
+      .notNull()
+      .references(() => peerReviewPairs.id, { onDelete: 'cascade' }),
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => users.id),
+    /** The author's. */
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** The draft, which may be no more; its title is kept for then. */
+    draftId: uuid('draft_id').notNull(),
+    draftTitle: text('draft_title').notNull(),
+    /**
+     * The version of the author's file that the reviewer has before them, copied to a file of role `review` when the review
+     * is begun; null until then.
+     */
+    draftVersion: integer('draft_version'),
+    status: text('status', { enum: REVIEW_STATUSES }).notNull(),
+    /** Since when it can be done. */
+    openedAt: instant('opened_at').notNull(),
+    /** Its deadline: that of the draft's reviews, or later for a late draft and for a reviewer with more time. */
+    dueAt: instant('due_at').notNull(),
+    begunAt: instant('begun_at'),
+    submittedAt: instant('submitted_at'),
+    /** When the author first read it. */
+    readAt: instant('read_at'),
+    /** What the reviewer did in it, as of the last time it was worked out. */
+    activeSeconds: doublePrecision('active_seconds').notNull().default(0),
+    wordsWritten: integer('words_written').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+  },
+  (table) => [
+    unique('peer_reviews_one_per_draft').on(table.pairId, table.draftId),
+    index('peer_reviews_by_assignment').on(table.assignmentId),
+    index('peer_reviews_by_class').on(table.classId),
+    index('peer_reviews_by_reviewer').on(table.reviewerId),
+    index('peer_reviews_by_submission').on(table.submissionId),
+    // What a deadline still has to look at.
+    index('peer_reviews_open')
+      .on(table.dueAt)
+      .where(sql`${table.status} in ('OPEN', 'IN_PROGRESS')`),
+  ],
+);
+
+/** A reviewer who has until later to review one draft, whoever wrote it. */
+export const peerReviewExtensions = pgTable(
+  'peer_review_extensions',
+  {
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: instant('until').notNull(),
+    authorId: uuid('author_id').references(() => users.id),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.draftId, table.reviewerId] }),
+    index('peer_review_extensions_by_reviewer').on(table.reviewerId),
+  ],
+);
+
+/** What reviewers of an assignment are asked beside the text. */
+export const peerReviewForms = pgTable('peer_review_forms', {
+  assignmentId: uuid('assignment_id')
+    .primaryKey()
+    .references(() => assignments.id, { onDelete: 'cascade' }),
+  questions: jsonb('questions').$type<ReviewQuestion[]>().notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** The answers of a reviewer: as they are being written, and as they were submitted. */
+export const peerReviewAnswers = pgTable('peer_review_answers', {
+  reviewId: uuid('review_id')
+    .primaryKey()
+    .references(() => peerReviews.id, { onDelete: 'cascade' }),
+  answers: jsonb('answers').$type<ReviewAnswer[]>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+  /** The questions, and the rubric for one by rubric, as they were when the review was submitted; null until then. */
+  questions: jsonb('questions').$type<ReviewQuestion[]>(),
+  criteria: jsonb('criteria').$type<Criterion[]>(),
+  submitted: jsonb('submitted').$type<ReviewAnswer[]>(),
+});
+
+/** What the author answered to a review. */
+export const peerReviewResponses = pgTable(
+  'peer_review_responses',
+  {
+    reviewId: uuid('review_id')
+      .primaryKey()
+      .references(() => peerReviews.id, { onDelete: 'cascade' }),
+    /** How helpful it was, from 1 to 5. */
+    helpful: smallint('helpful').notNull(),
+    text: text('text').notNull(),
+    respondedAt: instant('responded_at').notNull(),
+    /** When the reviewer first read it. */
+    readAt: instant('read_at'),
+  },
+  (table) => [check('peer_review_responses_range', sql`${table.helpful} between 1 and 5`)],
+);
+
+/** The points that a student has for reviewing others' drafts in an assignment. */
+export const peerReviewGrades = pgTable(
+  'peer_review_grades',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => users.id),
+    points: doublePrecision('points').notNull(),
+    comment: text('comment').notNull().default(''),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    gradedAt: instant('graded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.reviewerId] }),
+    index('peer_review_grades_by_reviewer').on(table.reviewerId),
+  ],
+);

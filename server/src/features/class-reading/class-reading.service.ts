@@ -1,0 +1,65 @@
+import type { AssistedClass, ReadClass } from '@antecedent/contracts/class-reading';
+import type { Action } from '@antecedent/domain/access/actions';
+import { can } from '@antecedent/domain/access/can';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { authorize, loadSubject, recordCoordinator } from '../access/access.service.ts';
+import { listAssignments } from '../assignments/assignments.service.ts';
+import {
+  findNamedClass,
+  listClassesOfAssistant,
+  listMembers,
+  presentClassItem,
+} from '../classes/classes.service.ts';
+import { listOwnDeadlines } from '../submissions/due-dates.service.ts';
+import { listSubmissionsOfClass } from '../submissions/submission-summaries.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import { presentReadClass } from './class-reading.presenter.ts';
+
+/** The classes that a person assists in, newest first. */
+export const listAssistedClasses = async (
+  { db }: Platform,
+  { userId }: Actor,
+): Promise<AssistedClass[]> =>
+  (await listClassesOfAssistant(db, userId)).map((row) => ({
+    ...presentClassItem(row),
+    instructor: `${row.instructor.firstName} ${row.instructor.lastName}`,
+    archived: row.archivedAt !== null,
+  }));
+
+/**
+ * A class with everybody's work for somebody who doesn't teach it, in a fixed number of queries.
+ *
+ * @param as what they read it as: `class.assist` or `class.browse`
+ * @throws {AppError} `not-found`
+ */
+export async function readClassAs(
+  services: Platform & WithVersions,
+  actor: Actor,
+  as: Action & ('class.assist' | 'class.browse'),
+  id: string,
+): Promise<ReadClass> {
+  const { db, clock } = services;
+  const [row, subject] = await Promise.all([
+    findNamedClass(db, id),
+    loadSubject(db, actor.userId, { classId: id }),
+  ]);
+  if (!row) throw notFound('class');
+  authorize(actor, as, subject, 'class');
+  await recordCoordinator(services, actor, 'submission.read', subject, { classId: id });
+  const [members, assignments, submissions, ownDeadlines] = await Promise.all([
+    listMembers(db, id),
+    listAssignments(db, id),
+    listSubmissionsOfClass(services, id),
+    listOwnDeadlines(db, id),
+  ]);
+  const abilities = {
+    canSeeGrades: can(actor, 'grade.read', subject),
+    canComment: can(actor, 'submission.review', subject),
+    canGiveFeedback: can(actor, 'feedback.write', subject),
+    canGrade: can(actor, 'submission.grade', subject),
+  };
+  const contents = { members, assignments, submissions, ownDeadlines, abilities };
+  return presentReadClass(row, contents, clock().getTime());
+}

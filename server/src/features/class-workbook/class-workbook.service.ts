@@ -1,0 +1,109 @@
+import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
+import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
+import { plainCell } from '@antecedent/domain/office/spreadsheet/new-sheet';
+import { csvLine } from '@antecedent/domain/table/csv';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { workbookStream } from '../../platform/workbook-stream.ts';
+import { authorizeFor } from '../access/access.service.ts';
+import { listAssignments } from '../assignments/assignments.service.ts';
+import { findNamedClass, listMembers } from '../classes/classes.service.ts';
+import { readGradeBook } from '../grade-book/grade-book.service.ts';
+import { localeOf } from '../mail/mail.service.ts';
+import { listMergedTimes } from '../submissions/writing-times.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import { classSheets, type WorkbookContents, workRows } from './class-sheets.ts';
+import { findWorkTimes, type WorkTimesColumn } from './class-work.repo.ts';
+import { classWork } from './class-work.ts';
+
+export type WorkbookFormat = 'xlsx' | 'csv';
+
+/**
+ * A class with everybody's work as a file in the person's language: a workbook, or everybody's submissions with their times
+ * as CSV. What it needs is read first, in little memory, so that what fails is refused; the file itself is written as it is sent.
+ *
+ * @param fileName without its extension; the name of the class unless told
+ * @throws {AppError} `not-found`
+ */
+export async function exportClass(
+  services: Platform & WithVersions,
+  actor: Actor,
+  { id, format, fileName }: { id: string; format: WorkbookFormat; fileName?: string },
+): Promise<FileResponse> {
+  const contents = await readContents(services, actor, id);
+  const name = fileName ?? contents.row.name;
+  return format === 'csv'
+    ? {
+        bytes: csvPieces(contents),
+        contentType: 'text/csv; charset=utf-8',
+        fileName: `${name}.csv`,
+      }
+    : {
+        bytes: workbookStream(contents.row.name, classSheets(contents)),
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        fileName: `${name}.xlsx`,
+      };
+}
+
+/** The same for those who teach the class. @throws {AppError} `not-found` */
+export async function exportTaughtClass(
+  services: Platform & WithVersions,
+  actor: Actor,
+  { id, format }: { id: string; format: WorkbookFormat },
+): Promise<FileResponse> {
+  await authorizeFor(services.db, actor, 'class.read', { classId: id }, 'class');
+  return exportClass(services, actor, { id, format });
+}
+
+async function readContents(
+  services: Platform & WithVersions,
+  actor: Actor,
+  id: string,
+): Promise<WorkbookContents> {
+  const { db, clock } = services;
+  const book = await readGradeBook(services, actor, id);
+  const [row, members, assignments, merged, locale] = await Promise.all([
+    findNamedClass(db, id),
+    listMembers(db, id),
+    listAssignments(db, id),
+    listMergedTimes(services, { classId: id }),
+    localeOf(db, actor.userId),
+  ]);
+  if (!row) throw notFound('class');
+  const studentIds = book.students.map((student) => student.id);
+  const times: WorkTimesColumn[] = [];
+  // One after the other: a large class leaves connections to others.
+  for (const { id: assignmentId } of book.assignments) {
+    times.push(await findWorkTimes(db, assignmentId, studentIds));
+  }
+  const assignmentOf = new Map(assignments.map((one) => [one.id, one]));
+  return {
+    row,
+    instructors: [...members.owner, ...members.instructor].map(
+      ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    ),
+    book,
+    assignments: book.assignments.flatMap((one) => assignmentOf.get(one.id) ?? []),
+    workOf: classWork(book, times, merged),
+    begun: times.reduce((sum, { places }) => sum + places.length, 0),
+    now: clock().getTime(),
+    words: SERVER_LANGUAGES[locale].workbook,
+  };
+}
+
+const LINES_A_PIECE = 200;
+
+/** With a byte order mark, by which spreadsheets take it for UTF-8. */
+async function* csvPieces(contents: WorkbookContents): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let lines = '\uFEFF';
+  let count = 0;
+  for (const cells of workRows(contents)) {
+    lines += csvLine(cells.map(plainCell));
+    if (++count % LINES_A_PIECE !== 0) continue;
+    yield encoder.encode(lines);
+    lines = '';
+  }
+  yield encoder.encode(lines);
+}

@@ -1,0 +1,18 @@
+import * as contract from '@antecedent/contracts/comments';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { WithVersionHtml } from '../rewind/rewind.service.ts';
+import { readCommentOutcomes, readOwnCommentOutcomes } from './comment-outcomes.service.ts';
+
+export function registerCommentRoutes(
+  app: FastifyInstance,
+  services: Platform & WithVersionHtml,
+): void {
+  serve(app, contract.readCommentOutcomes, ({ actor, query }) =>
+    readCommentOutcomes(services, actor, query.submissionId),
+  );
+  serve(app, contract.readOwnCommentOutcomes, ({ actor, query }) =>
+    readOwnCommentOutcomes(services, actor, query.id),
+  );
+}

@@ -1,0 +1,105 @@
+import type {
+  AssignmentReview,
+  AssignmentReviews,
+  gradeReviewing as gradeContract,
+} from '@antecedent/contracts/peer-review/assignment-reviews';
+import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listPeople, listStudents } from './assignment.repo.ts';
+import { listReviews, type ReviewRow } from './assignment-reviews.repo.ts';
+import { listReviewGrades, saveReviewGrade } from './review-grades.repo.ts';
+import { remindReviewersOf } from './review-notices.service.ts';
+import { reviewedAssignment } from './reviewed-assignment.ts';
+import { unreviewedDrafts } from './unreviewed.ts';
+
+/** The reviews of an assignment as its instructors see them. @throws {AppError} `not-found` */
+export async function readAssignmentReviews(
+  { db, clock }: Platform,
+  actor: Actor,
+  id: string,
+): Promise<AssignmentReviews> {
+  const found = await reviewedAssignment(db, actor, 'peerReview.read', id);
+  const [rows, grades] = await Promise.all([listReviews(db, id), listReviewGrades(db, id)]);
+  const named = rows.flatMap(({ reviewerId, revieweeId }) => [reviewerId, revieweeId]);
+  const graded = grades.map(({ reviewerId }) => reviewerId);
+  const people = await listPeople(db, [...new Set([...named, ...graded])]);
+  return {
+    title: found.assignment.title,
+    classTimeZone: found.class.timeZone,
+    students: people,
+    reviews: rows.map(present),
+    unreviewed: unreviewedDrafts(rows, clock()).map(({ deadline, ...draft }) => ({
+      ...draft,
+      deadline: deadline.toISOString(),
+    })),
+    reassignHours: found.allocation?.reassignHours ?? null,
+    reviewPoints: found.allocation?.pointValue ?? null,
+    grades: grades.map(({ gradedAt, ...grade }) => ({
+      ...grade,
+      gradedAt: gradedAt.toISOString(),
+    })),
+  };
+}
+
+const present = (row: ReviewRow): AssignmentReview => ({
+  id: row.id,
+  revieweeId: row.revieweeId,
+  reviewerId: row.reviewerId,
+  draftId: row.draftId,
+  title: row.title,
+  status: row.status ?? 'NONE',
+  deadline: row.dueAt.toISOString(),
+  extended: row.extended,
+  reassigned: row.origin === 'reassigned',
+  begunAt: row.begunAt?.toISOString() ?? null,
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  fileId: row.fileId,
+  extension: row.extension,
+  timeSpent: row.activeSeconds,
+  wordsWritten: row.wordsWritten,
+  comments: row.comments,
+  helpful: row.helpful,
+});
+
+/** Reminds reviewers who are behind. @throws {AppError} `not-found`, `conflict` in the archive */
+export async function remindReviewers(
+  platform: Platform,
+  actor: Actor,
+  { assignmentId, reviewerIds }: { assignmentId: string; reviewerIds: readonly string[] },
+): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
+    return remindReviewersOf(platform, tx, assignmentId, reviewerIds);
+  });
+}
+
+type Grading = ParsedRequest<typeof gradeContract>['body'];
+
+/**
+ * Gives a student points for reviewing, or takes them back.
+ *
+ * @throws {AppError} `not-found`; `invalid-request` for more than there are; `conflict` in the archive, and where reviewing is worth no points
+ */
+export async function gradeReviewing(
+  platform: Platform,
+  actor: Actor,
+  { assignmentId, reviewerId, points, comment }: Grading,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const found = await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
+    const students = await listStudents(tx, found.class.id);
+    if (!students.some(({ id }) => id === reviewerId)) throw notFound('student');
+    const most = found.allocation?.pointValue ?? null;
+    if (points !== null && most === null) throw new AppError('conflict', 'peerReview.noPoints');
+    if (points !== null && most !== null && points > most) {
+      throw new AppError('invalid-request', 'peerReview.tooManyPoints', { values: { most } });
+    }
+    const row = { assignmentId, reviewerId, comment, authorId: actor.userId };
+    await saveReviewGrade(tx, { ...row, gradedAt: platform.clock() }, points);
+    const object = `user ${reviewerId}`;
+    await recordAudit(platform, tx, { actorId: actor.userId, action: 'peer-review.grade', object });
+  });
+}

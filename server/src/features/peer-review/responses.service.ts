@@ -1,0 +1,37 @@
+import type { ReviewResponse } from '@antecedent/contracts/peer-review/review';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { authorize } from '../access/access.service.ts';
+import { canRead, reviewSubject } from './review.policy.ts';
+import { tellOfResponse } from './received-notices.service.ts';
+import { presentResponse } from './review.presenter.ts';
+import { findReview, lockReview, upsertResponse } from './review.repo.ts';
+
+export type Responding = { reviewId: string; helpful: number; text: string };
+
+/**
+ * What the author says to the reviewer, in place of what was said before; it is unread again then.
+ *
+ * @throws {AppError} `not-found`; `conflict` in an archived class
+ */
+export async function respondToReview(
+  platform: Platform,
+  actor: Actor,
+  { reviewId, helpful, text }: Responding,
+): Promise<ReviewResponse> {
+  const { db, clock } = platform;
+  return db.transaction(async (tx) => {
+    await lockReview(tx, reviewId);
+    const found = await findReview(tx, reviewId, actor.userId);
+    if (!found || !canRead(actor, found)) throw notFound('review');
+    authorize(actor, 'review.respond', reviewSubject(found, actor.userId), 'review');
+    const row = { reviewId, helpful, text, respondedAt: clock() };
+    const { response } = found;
+    const isSame = response?.helpful === helpful && response.text === text;
+    if (response && isSame) return presentResponse(response);
+    await upsertResponse(tx, row);
+    await tellOfResponse(platform, tx, reviewId);
+    return presentResponse({ ...row, readAt: null });
+  });
+}

@@ -1,0 +1,65 @@
+import * as allocation from '@antecedent/contracts/peer-review/allocation';
+import * as reviews from '@antecedent/contracts/peer-review/assignment-reviews';
+import * as deadlines from '@antecedent/contracts/peer-review/deadlines';
+import type { TestUser } from '../factories.ts';
+import { aClass, anAssignment, ask, enrolled } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase, RequestParts } from './access-case.ts';
+
+type Reviewed = { assignmentId: string; draftId: string; reviewerId: string };
+
+/** An assignment in which one of two students reviews the other. */
+async function reviewed(app: TestApp, instructor?: TestUser): Promise<Reviewed> {
+  const course = await aClass(app, instructor ? { instructor } : {});
+  const [author, reviewer] = [await enrolled(app, course), await enrolled(app, course)];
+  const { id: assignmentId, drafts } = await anAssignment(app, course);
+  await ask(app, course.instructor, '/peerreview/populate', {
+    ...ANONYMOUS,
+    assignmentId,
+    peerReview: [{ revieweeId: author.id, reviewers: [{ id: reviewer.id }] }],
+    reviewPoints: 5,
+  });
+  return { assignmentId, draftId: drafts[0]?.id ?? '', reviewerId: reviewer.id };
+}
+
+const ANONYMOUS = { anonymous: true, openReview: false };
+
+const about = (
+  endpoint: AccessCase['endpoint'],
+  parts: (about: Reviewed) => RequestParts,
+): AccessCase => ({
+  endpoint,
+  own: async (app, instructor) => parts(await reviewed(app, instructor)),
+  foreign: async (app) => parts(await reviewed(app)),
+});
+
+const byId = ({ assignmentId: id }: Reviewed) => ({ query: { id } });
+
+export const peerReviewCases: AccessCase[] = [
+  about(allocation.readAllocation, byId),
+  about(allocation.randomize, ({ assignmentId }) => ({
+    body: { size: 2, options: 'Mutal', reviewer: 1, history: { assignmentId, students: [] } },
+  })),
+  about(allocation.populate, ({ assignmentId }) => ({
+    body: { ...ANONYMOUS, assignmentId, peerReview: [] },
+  })),
+  about(allocation.listCopyablePeerReviews, byId),
+  about(deadlines.readReviewDeadlines, byId),
+  about(deadlines.setReviewDeadlines, ({ draftId }) => ({
+    query: {},
+    body: [{ draftId, draftPeerReviewDeadline: null }],
+  })),
+  about(deadlines.extendReview, ({ draftId, reviewerId }) => ({
+    body: { draftId, reviewerId, until: null },
+  })),
+  about(reviews.readAssignmentReviews, byId),
+  about(reviews.reassignReviewers, ({ assignmentId, draftId, reviewerId }) => ({
+    body: { assignmentId, drafts: [{ draftId, revieweeId: reviewerId }] },
+  })),
+  about(reviews.remindReviewers, ({ assignmentId, reviewerId }) => ({
+    body: { assignmentId, reviewerIds: [reviewerId] },
+  })),
+  about(reviews.gradeReviewing, ({ assignmentId, reviewerId }) => ({
+    body: { assignmentId, reviewerId, points: 4 },
+  })),
+];

@@ -1,0 +1,76 @@
+import * as contract from '@antecedent/contracts/peer-review/review';
+import * as forms from '@antecedent/contracts/peer-review/review-form';
+import { classMembers } from '../../db/schema/classes.ts';
+import type { TestUser } from '../factories.ts';
+import { ANSWERS, aPeerReview, handedIn, opened, QUESTIONS, type TestReview } from '../peer-reviews.ts';
+import { aClass } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase, RequestParts } from './access-case.ts';
+
+type Place = 'author' | 'reviewer';
+
+/** A review in which the caller has that place, or their role in its class; without one, somebody else's. */
+async function aReviewOf(app: TestApp, place: Place, caller?: TestUser): Promise<TestReview> {
+  const is = (role: string) => caller?.roles.includes(role as never) ?? false;
+  const course = await aClass(app, caller && is('ROLE_INSTRUCTOR') ? { instructor: caller } : {});
+  if (caller && is('ROLE_TEACHING_ASSISTANT')) {
+    const row = { classId: course.id, userId: caller.id, addedAt: app.now() };
+    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
+  }
+  const student = caller && is('ROLE_STUDENT') ? caller : undefined;
+  return aPeerReview(app, {
+    course,
+    ...(student && place === 'author' ? { author: student } : {}),
+    reviewers: [place === 'reviewer' ? student : undefined],
+  });
+}
+
+type Stage = 'open' | 'begun' | 'submitted';
+
+async function bring(app: TestApp, review: TestReview, stage: Stage): Promise<TestReview> {
+  const [reviewer] = review.reviewers;
+  const [reviewId] = review.reviewIds;
+  if (!reviewer || !reviewId) throw new Error('a peer review has a reviewer');
+  if (stage !== 'open') await opened(app, reviewer, reviewId);
+  if (stage === 'submitted') await handedIn(app, reviewer, reviewId);
+  return review;
+}
+
+const about = (
+  endpoint: AccessCase['endpoint'],
+  place: Place,
+  stage: Stage,
+  parts: (review: TestReview & { reviewId: string }) => RequestParts,
+): AccessCase => {
+  const of = async (app: TestApp, caller?: TestUser) => {
+    const review = await bring(app, await aReviewOf(app, place, caller), stage);
+    return parts({ ...review, reviewId: review.reviewIds[0] ?? '' });
+  };
+  return { endpoint, own: of, foreign: (app) => of(app) };
+};
+
+export const reviewCases: AccessCase[] = [
+  about(contract.listOwnReviews, 'reviewer', 'open', ({ course }) => ({
+    query: { classId: course.id },
+  })),
+  about(contract.openReview, 'reviewer', 'open', ({ reviewId }) => ({ body: { reviewId } })),
+  about(contract.keepReviewAnswers, 'reviewer', 'begun', ({ reviewId }) => ({
+    body: { reviewId, answers: ANSWERS },
+  })),
+  about(contract.submitReview, 'reviewer', 'begun', ({ reviewId }) => ({
+    body: { reviewId, answers: ANSWERS },
+  })),
+  about(contract.readReview, 'author', 'submitted', ({ reviewId }) => ({ query: { reviewId } })),
+  about(contract.listReceivedReviews, 'author', 'submitted', ({ assignment }) => ({
+    query: { assignmentId: assignment.id },
+  })),
+  about(contract.respondToReview, 'author', 'submitted', ({ reviewId }) => ({
+    body: { reviewId, helpful: 4, text: 'Thank you.' },
+  })),
+  about(forms.readReviewForm, 'author', 'open', ({ assignment }) => ({
+    query: { assignmentId: assignment.id },
+  })),
+  about(forms.saveReviewForm, 'author', 'open', ({ assignment }) => ({
+    body: { assignmentId: assignment.id, questions: QUESTIONS },
+  })),
+];

@@ -1,0 +1,104 @@
+import type { OpenReview } from '@antecedent/contracts/peer-review/review';
+import { fileKindOf, FILE_KINDS } from '@antecedent/domain/files/file-kinds';
+import { Alert, Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FullDialog } from '../../../ui/FullDialog.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { FileEditor } from '../../editor/FileEditor.tsx';
+import { SaveState } from '../../editor/SaveState.tsx';
+import { useOpenFiles } from '../../editor/use-open-files.ts';
+import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
+import { useOpenReview } from '../reviews.api.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
+import { ReviewTask } from './ReviewTask.tsx';
+
+/** A student reviews a classmate's draft: the text with comments, and the instructor's questions beside it. */
+export function Page() {
+  const { t } = useTranslation();
+  const { reviewId = '' } = useParams();
+  const { data, error, isPending, refetch } = useOpenReview(reviewId);
+  const title = data && t('reviews.page.title', titleOf(data));
+  usePageTitle(title);
+  if (isPending) return <LoadingSkeleton label={t('reviews.page.loading')} />;
+  if (error instanceof ApiError && error.code === 'already-submitted')
+    return <Navigate to={`/review/${reviewId}/read`} replace />;
+  if (!data)
+    return (
+      <ErrorState
+        page
+        title={t('reviews.page.failed')}
+        error={error}
+        reassurance={t('reviews.page.safe')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <ReviewScreen key={data.id} review={data} title={title ?? ''} />;
+}
+
+const titleOf = ({ assignmentTitle: assignment, draftTitle: draft }: OpenReview) => ({
+  assignment,
+  draft,
+});
+
+function ReviewScreen({ review, title }: { review: OpenReview; title: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { fileId, classId, classTimeZone: zone, mode, extension } = review;
+  const [isRefused, setRefused] = useState(false);
+  const files = useOpenFiles(() => setRefused(true));
+  useSaveBeforeLeaving(files, mode !== null);
+  const status = files.statusOf(fileId);
+  const handleClose = () => void navigate(`/class/${classId}`);
+  const handleSubmitted = () => {
+    notify('success', t('reviews.form.submitted'));
+    void navigate(`/class/${classId}`);
+  };
+  const saveState = mode !== null && <SaveState status={status} timeZone={zone} />;
+  return (
+    <FullDialog title={title} tools={saveState} onClose={handleClose}>
+      <ReviewColumns
+        text={
+          <>
+            {isRefused && status?.message && (
+              <Alert severity="warning" sx={{ mb: 1.5 }}>
+                {status.message} {t('reviews.page.safe')}
+              </Alert>
+            )}
+            <FileEditor
+              target={{ fileId, view: 'main' }}
+              title={t('reviews.page.text')}
+              minHeight={EDITOR_HEIGHT}
+              autosave={FILE_KINDS[fileKindOf(extension)].autosaveMs}
+              timeZone={zone}
+              editor={files.editorOf(fileId)}
+              bar={saveState}
+              onStatus={(next) => files.setStatus(fileId, next)}
+            />
+          </>
+        }
+        side={
+          <>
+            <ReviewTask review={review} />
+            <Box component="section" aria-labelledby="review-form">
+              <Typography id="review-form" variant="h3" component="h2" sx={{ mb: 1 }}>
+                {t('reviews.form.title')}
+              </Typography>
+              <ReviewForm
+                review={review}
+                save={() => (mode === null ? Promise.resolve(true) : files.saveAll(fileId))}
+                onSubmitted={handleSubmitted}
+              />
+            </Box>
+          </>
+        }
+      />
+    </FullDialog>
+  );
+}
