@@ -39,7 +39,9 @@ describe('timelineSourceOf', () => {
       version: 8,
     };
     const { events, lanes } = timelineOf({
-      deadlineSubmissions: [{ ...DRAFT, commentedFiles: [...DRAFT.commentedFiles], peerReview: [] }],
+      deadlineSubmissions: [
+        { ...DRAFT, commentedFiles: [...DRAFT.commentedFiles], peerReview: [] },
+      ],
       keptSubmissions: [kept],
     });
     expect(lanes).toEqual(['drafts', 'submissions', 'comments', 'reviews']);
