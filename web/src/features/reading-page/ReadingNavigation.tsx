@@ -82,10 +82,10 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
       {submission.abilities.canSeeGrades &&
         !reader.isCoordinator &&
         (wide || !submission.abilities.canGradeDrafts) && (
-        <GradeKeys onNext={() => void queue.step(1)}>
-          <GradePanel submission={submission} />
-        </GradeKeys>
-      )}
+          <GradeKeys onNext={() => void queue.step(1)}>
+            <GradePanel submission={submission} />
+          </GradeKeys>
+        )}
       <InstructorActions submission={submission} />
       {wide && !reader.isCoordinator && (
         <Tooltip title={t('readingPage.keys.button')}>
