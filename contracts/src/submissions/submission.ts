@@ -60,9 +60,7 @@ export const ProcessShareSchema = z.object({
   revisionShare: z.int(),
   leftOut: z.boolean(),
   /** Every decision about that, newest first. */
-  decisions: z.array(
-    z.object({ leftOut: z.boolean(), author: z.string(), timestamp: instant }),
-  ),
+  decisions: z.array(z.object({ leftOut: z.boolean(), author: z.string(), timestamp: instant })),
 });
 
 /**

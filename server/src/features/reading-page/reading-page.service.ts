@@ -14,8 +14,8 @@ import { type FeedbackRow, listFeedback, mayChangeFeedback } from '../grades/fee
 import { type DatedGrade, listGrades } from '../grades/grades.service.ts';
 import { listProcessDecisions } from '../grades/process-decisions.service.ts';
 import { readRubric } from '../grades/rubrics.service.ts';
-import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import { listReviewMarks } from '../peer-review/received-reviews.service.ts';
+import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
   canGradeSubmission,
   classOfAssignment,
