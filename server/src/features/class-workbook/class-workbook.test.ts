@@ -177,6 +177,9 @@ const tables = ({ ada, ben }: { ada: TestUser; ben: TestUser }) => {
   };
 };
 
+/** How long LibreOffice may take to start on a busy machine. */
+const LIBRE_OFFICE_MS = 300_000;
+
 describe('GET /api/classes/workbook', () => {
   it('gives sheets that show the class, its dates on its own clocks, cell by cell', async () => {
     const { course, ...students } = await anAmericanClass();
@@ -196,7 +199,7 @@ describe('GET /api/classes/workbook', () => {
       'Submissions.A1:Submissions.J5',
       'Times.A1:Times.G2',
     ]);
-  });
+  }, LIBRE_OFFICE_MS);
 
   it('keeps the heads in sight, with filters and widths, and has no cell that runs', async () => {
     const { course } = await anAmericanClass();
