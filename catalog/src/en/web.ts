@@ -26,6 +26,7 @@ export const topics = {
   classes: workingPages,
   classList: workingPages,
   classForm: workingPages,
+  classReading: workingPages,
   classAnalytics: workingPages,
   classDetail: workingPages,
   assignments: workingPages,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, permission } from './can.ts';
+import { can, mayOnlyAs, permission } from './can.ts';
 
 const open = { isArchived: false };
 
@@ -13,6 +13,16 @@ describe('permission', () => {
     ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.read', 'granted'],
     ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.evaluate', 'denied'],
     ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.grade', 'denied'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant', 'grade.read', 'denied'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant:seeGrades', 'grade.read', 'granted'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant:seeGrades', 'submission.grade', 'denied'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant:comment', 'submission.review', 'granted'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant:giveFeedback', 'feedback.write', 'granted'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant:giveFeedback', 'feedback.manage', 'denied'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant:grade', 'submission.grade', 'granted'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant:grade', 'grade.read', 'granted'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant:grade', 'grade.release', 'denied'],
+    ['ROLE_STUDENT', 'assistant:grade', 'submission.grade', 'denied'],
     ['ROLE_STUDENT', 'student', 'file.write', 'granted'],
     ['ROLE_STUDENT', 'student', 'submission.read', 'denied'],
     ['ROLE_STUDENT', 'reviewer', 'file.write', 'denied'],
@@ -46,5 +56,18 @@ describe('permission', () => {
     expect(permission({ roles: ['ROLE_TEACHING_ASSISTANT'] }, 'class.update', subject)).toBe(
       'denied',
     );
+  });
+});
+
+describe('mayOnlyAs', () => {
+  const coordinator = { roles: ['ROLE_EDUCATION_COORDINATOR', 'ROLE_INSTRUCTOR'] } as const;
+
+  it.each([
+    [[], true],
+    [['owner'], false],
+  ] as const)('tells whether a coordinator with relations %j reads as one: %s', (relations, is) => {
+    const subject = { ...open, relations };
+    expect(mayOnlyAs('coordinator', coordinator, 'submission.read', subject)).toBe(is);
+    expect(mayOnlyAs('coordinator', coordinator, 'submission.grade', subject)).toBe(false);
   });
 });

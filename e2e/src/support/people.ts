@@ -17,6 +17,12 @@ export const ASSISTANT: Account = {
   lastName: 'Asher',
   role: 'ROLE_TEACHING_ASSISTANT',
 };
+export const COORDINATOR: Account = {
+  username: 'ruth_carver',
+  firstName: 'Ruth',
+  lastName: 'Carver',
+  role: 'ROLE_EDUCATION_COORDINATOR',
+};
 export const ADMINISTRATOR: Account = {
   username: 'alma_stone',
   firstName: 'Alma',

@@ -17,6 +17,7 @@ import {
   type Account,
   ADMINISTRATOR,
   ASSISTANT,
+  COORDINATOR,
   INSTRUCTOR,
   PASSWORD,
   STUDENTS,
@@ -39,7 +40,7 @@ let server: RunningServer | null = await startServer(env);
 let secondNode: SecondNode | null = null;
 let pastClasses = 0;
 const people = new Map<Account, Enrolled>();
-for (const person of [ADMINISTRATOR, INSTRUCTOR, ASSISTANT, ...STUDENTS])
+for (const person of [ADMINISTRATOR, INSTRUCTOR, ASSISTANT, COORDINATOR, ...STUDENTS])
   people.set(person, await welcome(person));
 
 async function welcome(person: Account): Promise<Enrolled> {

@@ -14,7 +14,11 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.com
 /** A new document with comments, as a word processor saves one. */
 export function commentedDocument(bytes: Uint8Array, comments: readonly NewComment[]): Uint8Array {
   const archive = readZip(bytes);
-  const read = (name: string) => decodeUtf8(readPart(archive, name, officeCodec.inflate));
+  const read = (name: string): string => {
+    const entry = archive.entries.find((one) => one.name === name);
+    if (!entry) throw new RangeError(`a new document has no ${name}`);
+    return decodeUtf8(readPart(entry, officeCodec.inflate));
+  };
   const changed = new Map([
     ['word/document.xml', withAnchors(read('word/document.xml'), comments)],
     ['word/comments.xml', commentsXml(comments)],

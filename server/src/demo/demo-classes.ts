@@ -55,6 +55,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     students: 24,
     teacher: 'instructor',
     invites: LATECOMERS,
+    assistantsMay: ['seeGrades', 'comment', 'giveFeedback'],
     archivedAt: null,
     accommodations: [
       {
@@ -130,6 +131,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     students: 12,
     teacher: 'instructor',
     invites: null,
+    assistantsMay: [],
     archivedAt: null,
     assignments: [
       {
@@ -170,6 +172,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     students: 8,
     teacher: 'instructor',
     invites: null,
+    assistantsMay: [],
     archivedAt: at(-90, '10:00'),
     assignments: [
       {
@@ -197,6 +200,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     students: 6,
     teacher: 'colleague',
     invites: null,
+    assistantsMay: [],
     archivedAt: null,
     assignments: [
       {

@@ -1,6 +1,7 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { DAY } from '@antecedent/domain/time';
-import { classMembers } from '../db/schema/classes.ts';
+import { eq } from 'drizzle-orm';
+import { classes, classMembers } from '../db/schema/classes.ts';
 import { setClassAccommodation } from '../features/accommodations/accommodations.service.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { createAssignment } from '../features/assignments/assignments.service.ts';
@@ -191,6 +192,10 @@ async function makeClass(school: School, plan: DemoClass): Promise<string> {
   await services.db
     .insert(classMembers)
     .values({ classId: id, userId: assistant.userId, role: 'assistant', addedAt: start });
+  await services.db
+    .update(classes)
+    .set({ assistantsMay: [...plan.assistantsMay] })
+    .where(eq(classes.id, id));
   for (const { actor } of students.slice(0, plan.students)) {
     await enrol(then, actor, { id, enrollkey });
   }

@@ -1,3 +1,4 @@
+import type { AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import type { Persona } from '@antecedent/domain/writer/persona';
 import type { EssayTopic } from '@antecedent/domain/writer/prose';
@@ -68,6 +69,8 @@ export type DemoClass = {
   teacher: 'instructor' | 'colleague';
   /** A class list with people who have no account, as CSV. */
   invites: string | null;
+  /** What its assistant may do besides reading. */
+  assistantsMay: readonly AssistantRight[];
   archivedAt: SchoolTime | null;
   /** What the instructor arranged for single students when the class began, by their place in it. */
   accommodations?: readonly { student: number; granted: Accommodation }[];

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import {
   type NewCell,
+  NewStrings,
   rowXml,
   type SheetLayout,
   sheetEnd,
@@ -8,6 +9,7 @@ import {
 } from '@antecedent/domain/office/spreadsheet/new-sheet';
 import {
   newWorkbookParts,
+  STRINGS_PATH,
   sheetPath,
 } from '@antecedent/domain/office/spreadsheet/new-workbook-parts';
 import { ZipFile } from 'yazl';
@@ -34,18 +36,24 @@ export async function* workbookStream(
   sheets: readonly StreamedSheet[],
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
-  for (const [path, xml] of newWorkbookParts(sheets, title))
+  for (const [path, xml] of newWorkbookParts(sheets, title, { strings: true }))
     zip.addBuffer(Buffer.from(xml), path, PART_TIME);
   // yazl keeps errors of its sources to itself, and its output would never end.
   const output = new PassThrough();
   zip.on('error', (error: Error) => output.destroy(error));
   zip.outputStream.pipe(output);
-  sheets.forEach((sheet, index) => {
-    const source = Readable.from(sheetPieces(sheet, index === 0), { objectMode: false });
+  const add = (pieces: AsyncIterable<Buffer>, path: string) => {
+    const source = Readable.from(pieces, { objectMode: false });
     source.on('error', (error) => output.destroy(error));
     output.on('close', () => source.destroy());
-    zip.addReadStream(source, sheetPath(index), SHEET);
+    zip.addReadStream(source, path, SHEET);
+  };
+  const strings = new NewStrings();
+  sheets.forEach((sheet, index) => {
+    add(sheetPieces(sheet, strings, index === 0), sheetPath(index));
   });
+  // When it is read, all sheets are written.
+  add(stringPieces(strings), STRINGS_PATH);
   zip.end();
   yield* output;
 }
@@ -53,14 +61,22 @@ export async function* workbookStream(
 /** Long enough that pieces cost nothing, short enough that others are answered in between. */
 const PIECE_LENGTH = 32_768;
 
-async function* sheetPieces(sheet: StreamedSheet, isFirst: boolean): AsyncGenerator<Buffer> {
+async function* sheetPieces(
+  sheet: StreamedSheet,
+  strings: NewStrings,
+  isFirst: boolean,
+): AsyncGenerator<Buffer> {
   let piece = sheetStart(sheet, isFirst);
   let row = 0;
   for await (const cells of sheet.rows) {
-    piece += rowXml(cells, row++, sheet);
+    piece += rowXml(cells, row++, sheet, strings);
     if (piece.length < PIECE_LENGTH) continue;
     yield Buffer.from(piece);
     piece = '';
   }
   yield Buffer.from(piece + sheetEnd(sheet));
+}
+
+async function* stringPieces(strings: NewStrings): AsyncGenerator<Buffer> {
+  yield Buffer.from(strings.xml());
 }

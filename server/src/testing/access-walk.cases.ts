@@ -6,6 +6,7 @@ import { assignmentManagementCases } from './access/assignment-management.cases.
 import { assignmentCases } from './access/assignments.cases.ts';
 import { classAnalyticsCases } from './access/class-analytics.cases.ts';
 import { classManagementCases } from './access/class-management.cases.ts';
+import { classReadingCases } from './access/class-reading.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
@@ -33,6 +34,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...supportCases,
   ...classCases,
   ...classManagementCases,
+  ...classReadingCases,
   ...classAnalyticsCases,
   ...accommodationCases,
   ...assignmentCases,

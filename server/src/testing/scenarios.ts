@@ -1,4 +1,5 @@
 import type { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
+import { ASSISTANT_RIGHTS, type AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
@@ -7,7 +8,7 @@ import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { classMembers } from '../db/schema/classes.ts';
+import { classes, classMembers } from '../db/schema/classes.ts';
 import { grades } from '../db/schema/grading.ts';
 import { submissions } from '../db/schema/submissions.ts';
 import { officeCodec } from '../platform/office-codec.ts';
@@ -78,13 +79,29 @@ export async function enrolled(
   return person;
 }
 
-/** A teaching assistant of the class. */
-export async function anAssistant(server: TestApp, { id }: TestClass): Promise<TestUser> {
+/** A teaching assistant of the class, who may do this besides reading. */
+export async function anAssistant(
+  server: TestApp,
+  { id }: TestClass,
+  ...rights: AssistantRight[]
+): Promise<TestUser> {
   const assistant = await aUser(server, { roles: ['ROLE_TEACHING_ASSISTANT'] });
-  await server.db
-    .insert(classMembers)
-    .values({ classId: id, userId: assistant.id, role: 'assistant', addedAt: server.now() });
+  await assisting(server, assistant, id, rights);
   return assistant;
+}
+
+/** Makes a person an assistant of a class whose assistants may do this: everything unless told. */
+export async function assisting(
+  { db, now }: TestApp,
+  { id: userId }: TestUser,
+  classId: string,
+  rights: readonly AssistantRight[] = ASSISTANT_RIGHTS,
+): Promise<void> {
+  await db.insert(classMembers).values({ classId, userId, role: 'assistant', addedAt: now() });
+  await db
+    .update(classes)
+    .set({ assistantsMay: [...rights] })
+    .where(eq(classes.id, classId));
 }
 
 /** Somebody who teaches the class with its owner. */

@@ -2,6 +2,7 @@ import { accountRoutes } from '../features/accounts/accounts.routes.ts';
 import { announcementsRoutes } from '../features/announcements/announcements.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { classesRoutes } from '../features/classes/classes.routes.ts';
+import { classReadingRoutes } from '../features/class-reading/class-reading.routes.ts';
 import { contentRoutes } from '../features/content/content.routes.ts';
 import { editorRoutes } from '../features/editor/editor.routes.ts';
 import { guidesRoutes } from '../features/guides/guides.routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly PageRoute[] = [
   ...contentRoutes,
   ...guidesRoutes,
   ...classesRoutes,
+  ...classReadingRoutes,
   ...submissionsRoutes,
   ...reviewsRoutes,
   ...readingPageRoutes,

@@ -17,6 +17,8 @@ const all = [
   '/Profile',
   '/classes',
   '/enroll',
+  '/ta/courselist',
+  '/educoordinator/courselist',
   '/support',
   '/instructorguide',
   '/studentguide',
@@ -37,10 +39,22 @@ describe('menuFor', () => {
       ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'],
       ['/', '/classes', '/instructorguide', '/enroll', '/studentguide', '/videoguide', ...PERSONAL],
     ],
+    [['ROLE_TEACHING_ASSISTANT'], ['/', '/ta/courselist', ...PERSONAL]],
+    [['ROLE_EDUCATION_COORDINATOR'], ['/', '/educoordinator/courselist', ...PERSONAL]],
     [['ROLE_ADMIN'], ['/', '/admin/dashboard', '/support', ...PERSONAL]],
     [['ROLE_MODERATOR'], ['/', '/support', '/admin/announcement', ...PERSONAL]],
   ] as [Role[] | null, string[]][])('for %j is %j', (roles, expected) => {
     expect(menuFor(roles, all).map(({ path }) => path)).toEqual(expected);
+  });
+
+  it('tells the classes of somebody who assists and coordinates apart', () => {
+    const labels = (roles: Role[]) =>
+      menuFor(roles, all).flatMap(({ path, label }) => (path.endsWith('list') ? label : []));
+    expect(labels(['ROLE_TEACHING_ASSISTANT'])).toEqual(['shell.menu.allClasses']);
+    expect(labels(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'])).toEqual([
+      'shell.menu.allClassesCoordinator',
+      'shell.menu.allClassesAssistant',
+    ]);
   });
 
   it('links only to existing pages', () => {

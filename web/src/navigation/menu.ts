@@ -20,7 +20,7 @@ import type { PageRoute } from './page-route.ts';
 
 export type MenuItem = {
   path: string;
-  label: `shell.menu.${keyof English['shell']['menu']}`;
+  label: MenuLabel;
   icon: LucideIcon;
   for: 'anyone' | 'visitor' | 'signed-in' | Role | readonly Role[];
   /** A page of another service, opened in a new tab. */
@@ -29,9 +29,13 @@ export type MenuItem = {
   opens?: 'support';
   /** The description for staff on the start page. */
   home?: 'adminSays' | 'inboxSays' | 'announcementsSays';
+  /** What it is called for people who also have this role, whose menu has an item of the same name. */
+  beside?: { role: Role; label: MenuLabel };
   /** Shown at the bottom of the menu. */
   personal?: boolean;
 };
+
+type MenuLabel = `shell.menu.${keyof English['shell']['menu']}`;
 
 const menuItems: readonly MenuItem[] = [
   { path: '/', label: 'shell.menu.home', icon: House, for: 'anyone' },
@@ -60,11 +64,25 @@ const menuItems: readonly MenuItem[] = [
     label: 'shell.menu.allClasses',
     icon: Library,
     for: 'ROLE_EDUCATION_COORDINATOR',
+    beside: { role: 'ROLE_TEACHING_ASSISTANT', label: 'shell.menu.allClassesCoordinator' },
+  },
+  {
+    path: '/coordinatorguide',
+    label: 'shell.menu.coordinatorGuide',
+    icon: BookOpen,
+    for: 'ROLE_EDUCATION_COORDINATOR',
   },
   {
     path: '/ta/courselist',
     label: 'shell.menu.allClasses',
     icon: Library,
+    for: 'ROLE_TEACHING_ASSISTANT',
+    beside: { role: 'ROLE_EDUCATION_COORDINATOR', label: 'shell.menu.allClassesAssistant' },
+  },
+  {
+    path: '/assistantguide',
+    label: 'shell.menu.assistantGuide',
+    icon: BookOpen,
     for: 'ROLE_TEACHING_ASSISTANT',
   },
   {
@@ -114,11 +132,17 @@ export const menuFor = (roles: readonly Role[] | null, routes: readonly PageRout
 
 /** The menu items for these roles, in order. */
 export const menuItemsFor = (roles: readonly Role[] | null): MenuItem[] =>
-  menuItems.filter(({ for: audience }) => {
-    if (audience === 'anyone') return true;
-    if (audience === 'visitor') return roles === null;
-    if (roles === null || audience === 'signed-in') return roles !== null;
-    return roles.some((role) =>
-      typeof audience === 'string' ? role === audience : audience.includes(role),
+  menuItems
+    .filter(({ for: audience }) => {
+      if (audience === 'anyone') return true;
+      if (audience === 'visitor') return roles === null;
+      if (roles === null || audience === 'signed-in') return roles !== null;
+      return roles.some((role) =>
+        typeof audience === 'string' ? role === audience : audience.includes(role),
+      );
+    })
+    .map((item) =>
+      item.beside && roles?.includes(item.beside.role)
+        ? { ...item, label: item.beside.label }
+        : item,
     );
-  });

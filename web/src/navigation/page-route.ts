@@ -22,7 +22,14 @@ export type PageRoute = {
   /** `rail` for pages with a text or a wide table: the menu starts collapsed. */
   menu?: 'rail';
   /** The menu item that is highlighted on this page; its own path by default. */
-  menuItem?: '/' | '/classes' | '/enroll' | '/admin/dashboard' | '/support';
+  menuItem?:
+    | '/'
+    | '/classes'
+    | '/enroll'
+    | '/educoordinator/courselist'
+    | '/ta/courselist'
+    | '/admin/dashboard'
+    | '/support';
   /** The page brings its own padding. */
   flush?: boolean;
 };

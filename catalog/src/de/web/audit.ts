@@ -48,6 +48,12 @@ export const audit: Catalog['audit'] = {
       changed: 'Nachteilsausgleich geändert',
       withdrawn: 'Nachteilsausgleich beendet',
     },
+    assistant: { rights: 'Hat geändert, was Assistierende eines Kurses dürfen' },
+    coordinator: {
+      class: 'Hat als Koordination einen Kurs gelesen',
+      submission: 'Hat als Koordination eine Arbeit gelesen',
+      workbook: 'Hat einen Kurs als Arbeitsmappe heruntergeladen',
+    },
     deadline: { undo: 'Wieder geöffnet, was vor der Frist abgegeben wurde' },
     feedback: {
       send: 'Rückmeldung gesendet',

@@ -15,7 +15,14 @@ export const classDetail: Catalog['classDetail'] = {
   archive: {
     note: 'Dieser Kurs ist archiviert. Sie können alles lesen, aber nichts ändern.',
   },
+  download: {
+    button: 'Kurs herunterladen',
+    xlsx: 'Excel-Arbeitsmappe',
+    csv: 'CSV mit allen Abgaben',
+  },
   details: {
+    coordinators:
+      'Koordinierende Ihrer Schule können diesen Kurs lesen. Was sie öffnen, wird protokolliert.',
     heading: 'Angaben zum Kurs',
     edit: 'Bearbeiten',
     save: 'Speichern',
@@ -143,7 +150,7 @@ export const classDetail: Catalog['classDetail'] = {
   assistants: {
     heading: 'Lehrassistenz',
     emptyTitle: 'Suchen Sie Ihre Lehrassistenz über die E-Mail-Adresse',
-    empty: 'Assistierende können im Kurs alles lesen, aber nicht bewerten.',
+    empty: 'Assistierende können im Kurs alles lesen. Was sie sonst dürfen, entscheiden Sie.',
     email: 'E-Mail der Lehrassistenz',
     search: 'Suchen',
     found: 'Person gefunden',
@@ -162,5 +169,19 @@ export const classDetail: Catalog['classDetail'] = {
     removed: '{{name}} assistiert nicht mehr in diesem Kurs.',
     actions: 'Aktionen',
     actionsFor: 'Aktionen für {{name}}',
+    may: {
+      heading: 'Assistierende dürfen',
+      lead: 'Texte lesen und sehen, wie sie entstanden sind, können Assistierende immer. Alles andere erlauben Sie.',
+      seeGrades: 'Noten sehen',
+      seeGradesSays: 'Noten, Bewertungsraster und das Notenbuch.',
+      comment: 'Texte kommentieren',
+      commentSays: 'Kommentare und Vorschläge in Texten, unter eigenem Namen.',
+      giveFeedback: 'Rückmeldungen geben',
+      giveFeedbackSays:
+        'Ändern können sie nur die Rückmeldungen, die sie selbst geschrieben haben.',
+      grade: 'Benoten',
+      gradeSays:
+        'Sie vergeben Noten und sehen alle. Freigeben und befreien können nur Lehrpersonen.',
+    },
   },
 };

@@ -89,6 +89,16 @@ export const guides: Catalog['guides'] = {
       how: 'Öffnen Sie Aufwand und Überarbeitung, um die Berechnung zu sehen. Kein Wert sagt, wer einen Satz geschrieben hat. Lässt sich etwas nicht berechnen, sehen Sie den Grund.',
       alt: 'Die Leseseite: der Text und links davon die Werte. Die Berechnung zum Aufwand ist aufgeklappt.',
     },
+    grading: {
+      title: 'Benoten',
+      what: 'Geben Sie die Note neben dem Namen ein und drücken Sie die Eingabetaste. Das Notizbuch daneben öffnet das Notenbuch der Arbeit mit einer Note für jeden Entwurf, dem Bewertungsraster und allen Änderungen.',
+      how: 'Studierende sehen Noten ab dem festgelegten Datum oder früher, wenn Sie sie für alle oder für eine Person freigeben. Hat inzwischen jemand anders eine Note geändert, wird nichts überschrieben.',
+    },
+    gradebook: {
+      title: 'Das Notenbuch eines Kurses',
+      what: 'Der Reiter „Notenbuch“ zeigt Studierende nach Aufgaben. Tippen Sie, gehen Sie mit den Pfeiltasten weiter oder fügen Sie aus einer Tabelle ein; jede Note wird für sich gespeichert.',
+      how: 'Speichern Sie das Notenbuch als Excel oder CSV, ändern Sie es dort und importieren Sie es wieder: Sie sehen jede Änderung, bevor sie gilt. „Kurs herunterladen“ in den Angaben speichert alles über den Kurs, mit den Zeiten.',
+    },
     graphs: {
       title: 'Grafiken',
       what: 'Die Heatmap zeigt, wann sich Wörter geändert haben, die Wortänderungen zeigen, wie viele, und die Textkarte zeigt, in welcher Sitzung jedes Wort geschrieben wurde.',
@@ -107,11 +117,74 @@ export const guides: Catalog['guides'] = {
       how: 'Sie macht die Folgen der Frist nur für diese Person rückgängig. Wenn Sie sie zurücknehmen, ist alles wie vorher.',
       alt: 'Der Dialog für Ausnahmen, für die ganze Abgabe oder für einzelne Entwürfe mit neuer Frist.',
     },
+    assistants: {
+      title: 'Assistierende',
+      what: 'Fügen Sie Assistierende über ihre E-Mail-Adresse hinzu. Sie können Texte lesen und sehen, wie sie entstanden sind, und sonst nichts, bis Sie es erlauben.',
+      how: 'Unter „Assistierende dürfen“ entscheiden Sie, ob sie Noten sehen, Texte kommentieren, Rückmeldungen geben oder benoten. Verläufe nennen, wer was getan hat.',
+    },
     archive: {
       title: 'Einen Kurs archivieren',
       what: 'Einen archivierten Kurs können Sie weiterhin lesen, aber nicht ändern. Sie finden ihn unter „Archiviert“ und können ihn jederzeit wiederherstellen.',
       how: '„Endgültig löschen“ fragt nach dem Namen des Kurses, weil Texte, Versionen und Dateien mit gelöscht werden.',
       alt: 'Die Liste der archivierten Kurse.',
+    },
+  },
+  assistant: {
+    title: 'Anleitung für die Assistenz',
+    lead: 'Was Sie von einem Kurs sehen, in dem Sie assistieren, und was Sie dort dürfen.',
+    classes: {
+      title: 'Ihre Kurse',
+      what: '„Alle Kurse“ zeigt die Kurse, zu denen eine Lehrperson Sie hinzugefügt hat. Ihre Startseite zeigt, was abgegeben und noch nicht gelesen wurde, und die nächsten Fristen.',
+      how: 'Ein Kurs hat vier Reiter: die Angaben, die Studierenden, die Aufgaben und die Auswertung des Kurses. Klappen Sie eine Zeile auf, um die Arbeiten zu sehen.',
+    },
+    read: {
+      title: 'Eine Arbeit lesen',
+      what: '„Lesen“ öffnet den Text mit den Angaben zu seiner Entstehung daneben. Zurück und Weiter führen durch die Studierenden der Aufgabe.',
+      how: '„Auswertung“ zeigt die Grafiken, die Wiedergabe spielt das Schreiben ab und vergleicht Entwürfe. Die Version über dem Text zeigt, was als welcher Entwurf abgegeben wurde.',
+    },
+    origin: {
+      title: 'Was die Zahlen sagen',
+      what: 'Aufwand und Überarbeitung lassen sich öffnen und zeigen, wie sie berechnet sind. Sie beschreiben, wie ein Text entstand, nie, wer einen Satz geschrieben hat.',
+      how: 'Fällt etwas auf, sagen Sie der Lehrperson, was Sie wo gesehen haben. Es kann einen Grund geben, den Sie nicht kennen, etwa eine Vereinbarung.',
+    },
+    rights: {
+      title: 'Was Sie dürfen',
+      what: 'Lesen können Sie immer. Ob Sie Noten sehen, Texte kommentieren, Rückmeldungen geben oder benoten, entscheidet die Lehrperson für jeden Kurs. Es steht in den Angaben.',
+      how: 'Was Sie schreiben, trägt Ihren Namen, und die Studierenden sehen es wie das der Lehrperson. Ändern können Sie nur Ihre eigenen Rückmeldungen.',
+    },
+    roles: {
+      title: 'Mit mehreren Rollen',
+      what: 'Wenn Sie anderswo studieren oder lehren, zeigen das Menü und die Startseite jede Ihrer Rollen. Beim Wechsel geht nichts verloren.',
+      how: 'In einem Kurs, in dem Sie assistieren, können Sie nicht zugleich studieren.',
+    },
+  },
+  coordinator: {
+    title: 'Anleitung für die Koordination',
+    lead: 'Alle Kurse der Schule, zum Lesen.',
+    classes: {
+      title: 'Kurse finden',
+      what: '„Alle Kurse“ zeigt jeden Kurs mit Lehrperson, Daten und Zahl der Studierenden. Suchen Sie nach Titel, Lehrperson oder Einschreibeschlüssel, und filtern Sie nach Fach, Niveau und Zeitraum.',
+      how: 'Wählen Sie eine Spalte, um nach ihr zu sortieren. Ein Kurs öffnet sich in einem neuen Tab.',
+    },
+    class: {
+      title: 'In einen Kurs sehen',
+      what: 'Die Angaben sagen, worum es geht, die Studierenden zeigen alle Arbeiten, und die Aufgaben zeigen, wer was abgegeben hat. Verspätetes ist markiert.',
+      how: 'Klappen Sie eine Zeile auf, um mehr zu sehen. „Lesen“ öffnet eine Arbeit.',
+    },
+    workbook: {
+      title: 'Einen Kurs herunterladen',
+      what: '„Excel herunterladen“ speichert den Kurs als class_detail.xlsx mit Blättern für Angaben, Studierende, Aufgaben, Abgaben und Zeiten.',
+      how: 'Alle Daten sind die der Zeitzone des Kurses. Jedes Blatt hat Filter, und sein Kopf bleibt sichtbar.',
+    },
+    read: {
+      title: 'Eine Arbeit lesen',
+      what: 'Sie sehen den Text, Aufwand und Überarbeitung, die Schreibzeiten, die Grafiken und die Wiedergabe. Sie ändern nichts.',
+      how: 'Rückmeldungen bleiben zwischen Lehrenden und ihren Studierenden.',
+    },
+    record: {
+      title: 'Was protokolliert wird',
+      what: 'Welche Kurse und Arbeiten Sie öffnen und welche Arbeitsmappen Sie herunterladen, wird protokolliert.',
+      how: 'Lehrende und Studierende können nachlesen, dass Koordinierende in Kurse sehen dürfen.',
     },
   },
   films: {

@@ -2,6 +2,12 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const home: Catalog['home'] = {
   leaving: 'Startseite wird geladen',
+  as: {
+    ROLE_INSTRUCTOR: 'Ihre Lehre',
+    ROLE_STUDENT: 'Ihr Studium',
+    ROLE_TEACHING_ASSISTANT: 'Ihre Assistenz',
+    ROLE_EDUCATION_COORDINATOR: 'Ihre Koordination',
+  },
   morning: 'Guten Morgen, {{name}}',
   afternoon: 'Guten Tag, {{name}}',
   evening: 'Guten Abend, {{name}}',

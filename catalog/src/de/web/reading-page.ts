@@ -75,4 +75,11 @@ export const readingPage: Catalog['readingPage'] = {
   savedOn: 'gespeichert {{date}}',
   neverSaved: 'unverändert seit dem Beginn',
   historyTitle: 'Verlauf der Werte - {{name}}',
+  coordinator: {
+    times: 'Zeiten',
+    active: 'Aktive Schreibzeit',
+    think: 'Denk- und Pausenzeit',
+    total: 'Gesamte Schreibzeit',
+    wider: 'Den Text sehen Sie auf breiteren Bildschirmen.',
+  },
 };

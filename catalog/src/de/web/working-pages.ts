@@ -8,6 +8,7 @@ import { classAnalytics } from './class-analytics.ts';
 import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
+import { classReading } from './class-reading.ts';
 import { classes } from './classes.ts';
 import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
@@ -46,6 +47,7 @@ export const workingPages = {
   classAnalytics,
   classDetail,
   classForm,
+  classReading,
   classList,
   classes,
   comments,

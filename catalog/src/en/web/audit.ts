@@ -46,6 +46,12 @@ export const audit = {
       changed: 'Changed a student’s accommodation',
       withdrawn: 'Withdrew a student’s accommodation',
     },
+    assistant: { rights: 'Changed what the assistants of a class may do' },
+    coordinator: {
+      class: 'Read a class as a coordinator',
+      submission: 'Read a submission as a coordinator',
+      workbook: 'Downloaded a class as a workbook',
+    },
     deadline: { undo: 'Reopened what was submitted before its deadline' },
     feedback: {
       send: 'Sent feedback to a student',

@@ -13,11 +13,18 @@ export const classDetail = {
   archive: {
     note: 'This class is archived. You can read everything, but not change it.',
   },
+  download: {
+    button: 'Download class',
+    xlsx: 'Excel workbook',
+    csv: 'CSV of all submissions',
+  },
   details: {
     heading: 'Class details',
     edit: 'Edit',
     save: 'Save',
     saved: 'Class details saved.',
+    coordinators:
+      'Education coordinators of your school can read this class. What they open is written to the audit log.',
     key: 'Enrollment key',
     renewKey: 'Renew key',
     renewTitle: 'Renew the enrollment key?',
@@ -138,7 +145,7 @@ export const classDetail = {
   assistants: {
     heading: 'Teaching assistants',
     emptyTitle: 'Search your assistant with email address',
-    empty: 'Assistants can read everything in the class, but not grade.',
+    empty: 'Assistants can read everything in the class. What else they may do is up to you.',
     email: 'Email of the assistant',
     search: 'Search',
     found: 'Person found',
@@ -156,5 +163,17 @@ export const classDetail = {
     removed: '{{name}} no longer assists in this class.',
     actions: 'Actions',
     actionsFor: 'Actions for {{name}}',
+    may: {
+      heading: 'Assistants may',
+      lead: 'Assistants can always read texts and see how they were written. Everything else is off until you allow it.',
+      seeGrades: 'See grades',
+      seeGradesSays: 'Grades, rubrics and the grade book.',
+      comment: 'Comment on texts',
+      commentSays: 'Comments and suggestions in texts, under their own name.',
+      giveFeedback: 'Give feedback',
+      giveFeedbackSays: 'They can change only the feedback that they wrote.',
+      grade: 'Grade',
+      gradeSays: 'They set grades and see all of them. You release grades and exempt students.',
+    },
   },
 } as const;

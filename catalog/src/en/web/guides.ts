@@ -88,6 +88,16 @@ export const guides = {
       how: 'Open Effort and Revision to see how they’re calculated. No score says who wrote a sentence. If something can’t be calculated, you’ll see why.',
       alt: 'The reading page: the text, with the scores to its left. Effort is open to show how it’s calculated.',
     },
+    grading: {
+      title: 'Grade',
+      what: 'Enter the grade next to the student’s name and press Enter. The notebook beside it opens the grade book of the submission, with a grade for each draft, the rubric and every change.',
+      how: 'Students see grades from the post date on, or earlier if you release them to everybody or to one student. If somebody else changed a grade meanwhile, nothing is overwritten.',
+    },
+    gradebook: {
+      title: 'The grade book of a class',
+      what: 'The “Grade book” tab shows students by assignments. Type, move with the arrow keys, or paste from a spreadsheet; each grade is saved by itself.',
+      how: 'Save the grade book as Excel or CSV, change it there and import it again: you see every change before it is made. “Download class” in the details saves everything about the class, with the times.',
+    },
     graphs: {
       title: 'Graphs',
       what: 'The heat map shows when words changed, the word-change graph how many, and the essay map in which session each word was written.',
@@ -106,11 +116,74 @@ export const guides = {
       how: 'It undoes the effects of the deadline for that student only. If you revoke it, everything is as before.',
       alt: 'The dialog for exceptions, for the whole submission or for single drafts with a new deadline.',
     },
+    assistants: {
+      title: 'Assistants',
+      what: 'Add assistants by their email address. They can read texts and see how they were written, and nothing else until you allow it.',
+      how: 'Under “Assistants may” you decide whether they see grades, comment on texts, give feedback or grade. Histories name who did what.',
+    },
     archive: {
       title: 'Archive a class',
       what: 'You can still read an archived class, but nothing in it changes. Find it under “Archived” and restore it at any time.',
       how: '“Delete Forever” asks for the name of the class, because its texts, versions and files are deleted with it.',
       alt: 'The list of archived classes.',
+    },
+  },
+  assistant: {
+    title: 'Assistant guide',
+    lead: 'What you see of a class that you assist in, and what you may do there.',
+    classes: {
+      title: 'Your classes',
+      what: '“All classes” lists the classes that an instructor added you to. Your start page shows what was submitted and not read yet, and the next deadlines.',
+      how: 'A class has four tabs: its details, its students, its assignments and the analytics of the class. Open a row to see each student’s work.',
+    },
+    read: {
+      title: 'Read a submission',
+      what: '“Read” opens the text with the figures about its writing next to it. Previous and Next lead through the students of the assignment.',
+      how: '“Analytics” has the graphs, “Rewind Essay” plays the writing and compares drafts. The version above the text shows what was submitted as which draft.',
+    },
+    origin: {
+      title: 'What the figures say',
+      what: 'Effort and Revision can be opened to see how they’re calculated. They describe how a text was written, never who wrote a sentence.',
+      how: 'If something stands out, tell the instructor what you saw and where. There may be a reason that you don’t know, such as an arrangement for a student.',
+    },
+    rights: {
+      title: 'What you may do',
+      what: 'You can always read. The instructor decides for each class whether you see grades, comment on texts, give feedback or grade. The class details list it.',
+      how: 'What you write carries your name, and students see it as they see the instructor’s. You can change only your own feedback.',
+    },
+    roles: {
+      title: 'With several roles',
+      what: 'If you’re a student or teach elsewhere, the menu and the start page show each of your roles. Nothing is lost when you go from one to another.',
+      how: 'In the class you assist in, you can’t be a student at the same time.',
+    },
+  },
+  coordinator: {
+    title: 'Coordinator guide',
+    lead: 'Every class of the school, to read.',
+    classes: {
+      title: 'Find classes',
+      what: '“All classes” lists every class with its instructor, dates and number of students. Search by title, instructor or enrollment key, and filter by subject, level and time.',
+      how: 'Select a column to sort by it. A class opens in a new tab.',
+    },
+    class: {
+      title: 'Look into a class',
+      what: 'The details say what the class is about, its students list everybody’s work, and its assignments show who submitted what. Late work is highlighted.',
+      how: 'Open a row to see more, and “Read” to read a submission.',
+    },
+    workbook: {
+      title: 'Download a class',
+      what: '“Download Excel” saves the class as class_detail.xlsx with sheets for details, students, assignments, submissions and times.',
+      how: 'Dates are those of the class’s time zone. Each sheet has filters, and its head stays in sight.',
+    },
+    read: {
+      title: 'Read a submission',
+      what: 'You see the text, Effort and Revision, the writing times, the graphs and the rewind. You change nothing.',
+      how: 'Feedback stays between instructors and their students.',
+    },
+    record: {
+      title: 'What is recorded',
+      what: 'Which classes and submissions you open, and which workbooks you download, is written to the audit log.',
+      how: 'Instructors and students can read that coordinators may look into classes.',
     },
   },
   films: {

@@ -1,5 +1,11 @@
 export const home = {
   leaving: 'Loading your home page',
+  as: {
+    ROLE_INSTRUCTOR: 'Teaching',
+    ROLE_STUDENT: 'Studying',
+    ROLE_TEACHING_ASSISTANT: 'Assisting',
+    ROLE_EDUCATION_COORDINATOR: 'Coordinating',
+  },
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',

@@ -74,4 +74,11 @@ export const readingPage = {
   savedOn: 'saved {{date}}',
   neverSaved: 'no changes since it was started',
   historyTitle: 'Score History - {{name}}',
+  coordinator: {
+    times: 'Time Metrics',
+    active: 'Active writing time',
+    think: 'Think/pause time',
+    total: 'Total writing time',
+    wider: 'The text is shown on wider screens.',
+  },
 } as const;

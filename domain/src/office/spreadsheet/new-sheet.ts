@@ -22,6 +22,29 @@ export type SheetLayout = {
   head?: { columns: number; rows: number };
 };
 
+/** The texts of a workbook, each of which is written once. */
+export class NewStrings {
+  private readonly places = new Map<string, number>();
+  private uses = 0;
+
+  /** The place of a text in the list, to which it is added if it isn't there. */
+  placeOf(text: string): number {
+    this.uses++;
+    const known = this.places.get(text);
+    if (known !== undefined) return known;
+    this.places.set(text, this.places.size);
+    return this.places.size - 1;
+  }
+
+  /** The part of the workbook with all texts so far. */
+  xml(): string {
+    const items = [...this.places.keys()].map(
+      (text) => `<si><t xml:space="preserve">${escapeText(text)}</t></si>`,
+    );
+    return `${DECLARATION}<sst xmlns="${MAIN}" count="${this.uses}" uniqueCount="${this.places.size}">${items.join('')}</sst>`;
+  }
+}
+
 /** Places in the list of cell formats of the workbook. */
 const CELL_STYLE = { head: 1, day: 2, moment: 3, duration: 4 } as const;
 
@@ -62,12 +85,22 @@ export function sheetStart({ freeze, widths }: SheetLayout, isFirst: boolean): s
   return `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetViews><sheetView${selected} workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columnsXml(widths)}<sheetData>`;
 }
 
-/** One row; nothing for one without values. @param row from 0 */
-export function rowXml(cells: readonly NewCell[], row: number, { head }: SheetLayout): string {
+/**
+ * One row; nothing for one without values.
+ *
+ * @param row from 0
+ * @param strings where texts are kept once for the whole workbook; without, they stand in the cells
+ */
+export function rowXml(
+  cells: readonly NewCell[],
+  row: number,
+  { head }: SheetLayout,
+  strings: NewStrings | null = null,
+): string {
   const isHead = head !== undefined && row === 0;
   let inner = '';
   cells.forEach((cell, column) => {
-    inner += newCellXml(cell, columnName(column) + (row + 1), isHead);
+    inner += newCellXml(cell, nameOfColumn(column) + (row + 1), isHead, strings);
   });
   return inner === '' ? '' : `<row r="${row + 1}">${inner}</row>`;
 }
@@ -98,7 +131,19 @@ function paneXml(freeze: SheetLayout['freeze']): string {
   return `<pane${split} topLeftCell="${cellName({ row, column })}" activePane="${pane}" state="frozen"/>`;
 }
 
-function newCellXml(cell: NewCell, name: string, isHead: boolean): string {
+const columnNames: string[] = [];
+
+function nameOfColumn(column: number): string {
+  columnNames[column] ??= columnName(column);
+  return columnNames[column];
+}
+
+function newCellXml(
+  cell: NewCell,
+  name: string,
+  isHead: boolean,
+  strings: NewStrings | null,
+): string {
   if (cell === null || cell === '') return '';
   const style = isHead ? ` s="${CELL_STYLE.head}"` : '';
   if (typeof cell === 'boolean') return `<c r="${name}"${style} t="b"><v>${cell ? 1 : 0}</v></c>`;
@@ -108,5 +153,6 @@ function newCellXml(cell: NewCell, name: string, isHead: boolean): string {
   if (typeof cell === 'object') {
     return `<c r="${name}" s="${CELL_STYLE[cell.shown]}"><v>${cell.days}</v></c>`;
   }
+  if (strings !== null) return `<c r="${name}"${style} t="s"><v>${strings.placeOf(cell)}</v></c>`;
   return `<c r="${name}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeText(cell)}</t></is></c>`;
 }

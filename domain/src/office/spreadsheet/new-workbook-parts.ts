@@ -20,33 +20,37 @@ export const sheetPath = (index: number): string => `xl/worksheets/sheet${index 
  * Every part of a new workbook but its sheets. Deterministic: no date is written.
  *
  * @param title the title in the document properties
+ * @param options.strings whether the texts are in a part of their own, at `STRINGS_PATH`
  * @throws {RangeError} when a sheet's name is empty, longer than 31 characters or contains `\ / ? *
  * [ ] :`
  */
 export function newWorkbookParts(
   sheets: readonly (SheetLayout & { name: string })[],
   title: string,
+  { strings = false }: { strings?: boolean } = {},
 ): WorkbookPart[] {
   if (!sheets.every(({ name }) => isSheetName(name))) {
     throw new RangeError('a sheet needs a name of 1 to 31 characters');
   }
   return [
-    ['[Content_Types].xml', contentTypes(sheets.length)],
+    ['[Content_Types].xml', contentTypes(sheets.length, strings)],
     ['_rels/.rels', packageRelationships()],
     ['xl/workbook.xml', workbookXml(sheets)],
-    ['xl/_rels/workbook.xml.rels', workbookRelationships(sheets.length)],
+    ['xl/_rels/workbook.xml.rels', workbookRelationships(sheets.length, strings)],
     ['xl/styles.xml', STYLES],
     ['docProps/core.xml', coreProperties(title)],
     ['docProps/app.xml', APP_PROPERTIES],
   ];
 }
 
+export const STRINGS_PATH = 'xl/sharedStrings.xml';
+
 /** Whether a sheet's name is valid in spreadsheet programs. */
 export function isSheetName(name: string): boolean {
   return name.length > 0 && name.length <= 31 && !/[\\/?*[\]:]|^'|'$/.test(name);
 }
 
-function contentTypes(sheets: number): string {
+function contentTypes(sheets: number, strings: boolean): string {
   const override = (part: string, type: string) =>
     `<Override PartName="/${part}" ContentType="${type}"/>`;
   const each = Array.from({ length: sheets }, (_, index) =>
@@ -56,6 +60,7 @@ function contentTypes(sheets: number): string {
     `${DECLARATION}<Types xmlns="${SCHEMAS}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
     override('xl/workbook.xml', `${TYPE}.sheet.main+xml`) +
     each.join('') +
+    (strings ? override(STRINGS_PATH, `${TYPE}.sharedStrings+xml`) : '') +
     override('xl/styles.xml', `${TYPE}.styles+xml`) +
     override('docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml') +
     override(
@@ -74,11 +79,11 @@ function packageRelationships(): string {
   return `${DECLARATION}<Relationships xmlns="${SCHEMAS}/package/2006/relationships">${relationship(1, `${RELATIONS}/officeDocument`, 'xl/workbook.xml')}${relationship(2, `${SCHEMAS}/package/2006/relationships/metadata/core-properties`, 'docProps/core.xml')}${relationship(3, `${RELATIONS}/extended-properties`, 'docProps/app.xml')}</Relationships>`;
 }
 
-function workbookRelationships(sheets: number): string {
+function workbookRelationships(sheets: number, strings: boolean): string {
   const each = Array.from({ length: sheets }, (_, index) =>
     relationship(index + 1, `${RELATIONS}/worksheet`, `worksheets/sheet${index + 1}.xml`),
   );
-  return `${DECLARATION}<Relationships xmlns="${SCHEMAS}/package/2006/relationships">${each.join('')}${relationship(sheets + 1, `${RELATIONS}/styles`, 'styles.xml')}</Relationships>`;
+  return `${DECLARATION}<Relationships xmlns="${SCHEMAS}/package/2006/relationships">${each.join('')}${relationship(sheets + 1, `${RELATIONS}/styles`, 'styles.xml')}${strings ? relationship(sheets + 2, `${RELATIONS}/sharedStrings`, 'sharedStrings.xml') : ''}</Relationships>`;
 }
 
 function workbookXml(sheets: readonly (SheetLayout & { name: string })[]): string {

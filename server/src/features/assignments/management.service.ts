@@ -178,8 +178,8 @@ function problemsOf(
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { ...period, timeZone: row.timeZone },
     ),
-    ...processShareProblems(input),
     ...finalReviewProblems(drafts, endAt, row.timeZone),
+    ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, wanted),
     ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
   ];

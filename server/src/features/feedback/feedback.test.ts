@@ -166,7 +166,7 @@ describe('PATCH /api/submission/feedback', () => {
     const foreign = { submissionId, comment, draftId: other.first };
     expect((await call(instructor, 'PATCH', foreign)).statusCode).toBe(404);
     const assistant = await anAssistant(server, course);
-    expect((await call(assistant, 'PATCH', { submissionId, comment })).statusCode).toBe(403);
+    expect((await call(assistant, 'PATCH', { submissionId, comment })).statusCode).toBe(404);
     await add(instructor, submissionId, comment);
     expect(await given(assistant, submissionId)).toMatchObject([{ comment }]);
     const archived = { archivedAt: server.now() };

@@ -1,8 +1,10 @@
+import type { UserNotification } from '@antecedent/contracts/notifications';
 import type {
   ListedReview,
   ReadableReview,
   ReceivedReview,
 } from '@antecedent/contracts/peer-review/review';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { namesInFile } from '@antecedent/domain/office/fixtures/names-in-file';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
@@ -158,6 +160,21 @@ describe('POST /api/peerreview/submit', () => {
       submittedAt: '2026-03-02T09:00:00.000Z',
     });
     expect(await reviewRow(server, reviewId)).toMatchObject({ readAt: server.now() });
+  });
+
+  it('tells the author, and marks the review on the timeline', async () => {
+    const { assignment, reviewer, author, reviewId } = await aReview();
+    const { fileId } = await opened(server, reviewer, reviewId);
+    await handedIn(server, reviewer, reviewId);
+    const ofAuthor = <T>(url: string) => ask<T>(server, author, url, undefined, 'GET');
+    const page = await ofAuthor<StudentAssignment>(`/student/assignment?id=${assignment.id}`);
+    expect(page.timelineSubmissions[0]?.peerReviews).toEqual([
+      { reviewId, fileId, timestamp: '2026-03-02T09:00:00.000Z', reviewerName: 'Reviewer 1' },
+    ]);
+    const notices = await ofAuthor<UserNotification[]>('/admin/usernotifications');
+    expect(notices).toContainEqual(
+      expect.objectContaining({ kind: 'review-received', link: `/review/${reviewId}/read` }),
+    );
   });
 
   it('takes a missed review, late', async () => {

@@ -96,6 +96,9 @@ describe('POST /api/classes/readsubmission', () => {
     expect((await read(assistant, submissionId)).abilities).toEqual({
       canEvaluate: false,
       canGrade: false,
+      canSeeGrades: false,
+      canRelease: false,
+      canSeeFeedback: true,
       canGiveFeedback: false,
       canGradeDrafts: false,
       canManage: false,

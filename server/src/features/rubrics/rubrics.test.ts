@@ -115,13 +115,15 @@ describe('POST /api/classes/rubric/assess', () => {
     const { assignment, student, instructor, course, submissionId } = await aSubmission();
     const ratings = [rated('thesis', 4), rated('voice', 4.5, 'Yours.')];
     expect((await assess(instructor, submissionId, ratings, { seen: null })).statusCode).toBe(200);
-    const assistant = await anAssistant(server, course);
+    const assistant = await anAssistant(server, course, 'seeGrades');
     expect((await read(assistant, submissionId))?.assessment).toMatchObject({
       ratings,
       author: `${instructor.firstName} ${instructor.lastName}`,
       outdated: false,
     });
-    expect((await assess(assistant, submissionId, [])).statusCode).toBe(403);
+    expect((await assess(assistant, submissionId, [])).statusCode).toBe(404);
+    await anAssistant(server, course);
+    expect((await read(assistant, submissionId))?.assessment).toBeNull();
     expect((await own(student, assignment))?.assessment).toBeNull();
     await ask(server, instructor, `/classes/releaseGrades?id=${submissionId}&status=true`);
     expect((await own(student, assignment))?.assessment?.ratings).toEqual(ratings);
@@ -187,7 +189,7 @@ describe('GET /api/classes/rubric/results', () => {
     await started(server, await enrolled(server, course), assignment);
     await assess(instructor, submissionId, [rated('thesis', 4), rated('voice', 3)]);
     await assess(instructor, other.submissionId, [rated('thesis', 2)]);
-    const assistant = await anAssistant(server, course);
+    const assistant = await anAssistant(server, course, 'seeGrades');
     const url = `/classes/rubric/results?id=${assignment.id}`;
     const results = await ask<RubricResults>(server, assistant, url, undefined, 'GET');
     expect(results).toMatchObject({ title: 'Essay', assessed: 2, outdated: 0, submissions: 3 });

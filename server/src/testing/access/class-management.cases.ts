@@ -77,6 +77,9 @@ export const classManagementCases: AccessCase[] = [
   about(assistants.addAssistant, async (app, { id }) => ({
     query: { classId: id, userId: (await aUser(app)).id },
   })),
+  about(assistants.setAssistantRights, (_app, { id }) => ({
+    body: { classId: id, rights: ['comment'] },
+  })),
   about(assistants.removeAssistant, async (app, course) => ({
     query: { classId: course.id, userId: (await anAssistant(app, course)).id },
   })),

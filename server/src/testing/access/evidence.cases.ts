@@ -2,10 +2,17 @@ import * as contract from '@antecedent/contracts/analytics/evidence';
 import * as pastes from '@antecedent/contracts/analytics/paste-questions';
 import { readTextOrigins } from '@antecedent/contracts/analytics/text-origins';
 import { readCommentOutcomes, readOwnCommentOutcomes } from '@antecedent/contracts/comments';
-import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
-import { aClass, aDocument, anAssignment, enrolled, saved, started } from '../scenarios.ts';
+import {
+  aClass,
+  aDocument,
+  anAssignment,
+  assisting,
+  enrolled,
+  saved,
+  started,
+} from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
 
@@ -20,10 +27,7 @@ const PASTED = Array.from({ length: 40 }, (_, at) => `word${String.fromCharCode(
 async function aSubmission(app: TestApp, { student, reader }: People): Promise<Ids> {
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
-  if (reader && !teaches) {
-    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
-    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
-  }
+  if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
   const { id: assignmentId } = await anAssignment(app, course, { showAnalyticsAlways: true });
   const writer = await enrolled(app, course, student ?? (await aUser(app)));
   const { submissionId, fileId } = await started(app, writer, { id: assignmentId });

@@ -1,7 +1,6 @@
 import * as contract from '@antecedent/contracts/feedback';
-import { classMembers } from '../../db/schema/classes.ts';
 import type { TestUser } from '../factories.ts';
-import { aClass, anAssignment, ask, enrolled, started } from '../scenarios.ts';
+import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 
@@ -13,10 +12,7 @@ export async function aCommentedSubmission(app: TestApp, reader?: TestUser): Pro
   const is = (role: string) => reader?.roles.includes(role as never) ?? false;
   const owner = reader && is('ROLE_INSTRUCTOR') ? { instructor: reader } : {};
   const course = await aClass(app, owner);
-  if (reader && is('ROLE_TEACHING_ASSISTANT')) {
-    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
-    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
-  }
+  if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
   const assignment = await anAssignment(app, course);
   const student = await enrolled(app, course, is('ROLE_STUDENT') ? reader : undefined);
   const { submissionId } = await started(app, student, assignment);

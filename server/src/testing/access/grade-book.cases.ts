@@ -1,7 +1,6 @@
 import * as contract from '@antecedent/contracts/grade-book';
-import { classMembers } from '../../db/schema/classes.ts';
 import type { TestUser } from '../factories.ts';
-import { aClass, anAssignment, ask, enrolled, started } from '../scenarios.ts';
+import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 
@@ -11,10 +10,7 @@ type Ids = { classId: string; assignmentId: string; studentId: string };
 async function aGradeBook(app: TestApp, reader?: TestUser): Promise<Ids> {
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
-  if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) {
-    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
-    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
-  }
+  if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
   const assignment = await anAssignment(app, course);
   const student = await enrolled(app, course);
   const { submissionId } = await started(app, student, assignment);
@@ -22,21 +18,13 @@ async function aGradeBook(app: TestApp, reader?: TestUser): Promise<Ids> {
   return { classId: course.id, assignmentId: assignment.id, studentId: student.id };
 }
 
-const unknown = (): Ids => ({
-  classId: crypto.randomUUID(),
-  assignmentId: crypto.randomUUID(),
-  studentId: crypto.randomUUID(),
-});
-
 const about = (
   endpoint: AccessCase['endpoint'],
   parts: (ids: Ids) => RequestParts,
 ): AccessCase => ({
   endpoint,
   own: async (app, caller) => parts(await aGradeBook(app, caller)),
-  // To coordinators every class is open that there is.
-  foreign: async (app, caller) =>
-    parts(caller.roles.includes('ROLE_EDUCATION_COORDINATOR') ? unknown() : await aGradeBook(app)),
+  foreign: async (app) => parts(await aGradeBook(app)),
 });
 
 export const gradeBookCases: AccessCase[] = [

@@ -1,8 +1,7 @@
 import * as contract from '@antecedent/contracts/grading';
-import { classMembers } from '../../db/schema/classes.ts';
 import { draftRows } from '../drafts.ts';
 import type { TestUser } from '../factories.ts';
-import { aClass, anAssignment, ask, enrolled, started } from '../scenarios.ts';
+import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 
@@ -18,10 +17,7 @@ async function aFinalSubmission(
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const owner = reader && teaches ? { instructor: reader } : {};
   const course = await aClass(app, { gradeMethod, ...owner });
-  if (reader && !teaches) {
-    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
-    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
-  }
+  if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
   const assignment = await anAssignment(app, course);
   const { submissionId } = await started(app, await enrolled(app, course), assignment);
   await ask(app, course.instructor, `/classes/setFinal?id=${submissionId}`);

@@ -9,10 +9,18 @@ import * as dueDates from '@antecedent/contracts/submissions/due-dates';
 import * as exceptions from '@antecedent/contracts/submissions/exceptions';
 import * as submitForStudentContract from '@antecedent/contracts/submissions/submit-for-student';
 import { DAY } from '@antecedent/domain/time';
-import { classMembers } from '../../db/schema/classes.ts';
 import { draftRows } from '../drafts.ts';
 import { aUser, type TestUser } from '../factories.ts';
-import { aClass, anAssignment, ask, enrolled, reviewed, saved, started } from '../scenarios.ts';
+import {
+  aClass,
+  anAssignment,
+  ask,
+  assisting,
+  enrolled,
+  reviewed,
+  saved,
+  started,
+} from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 
@@ -30,11 +38,7 @@ type Ids = {
 async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> {
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
-  if (reader && !teaches) {
-    await app.db
-      .insert(classMembers)
-      .values({ classId: course.id, userId: reader.id, role: 'assistant', addedAt: app.now() });
-  }
+  if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
   const assignment = await anAssignment(app, course);
   const student = await enrolled(app, course, await aUser(app));
   const work = await started(app, student, assignment);

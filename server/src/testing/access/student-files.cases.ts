@@ -4,10 +4,17 @@ import { readOwnProgressLog } from '@antecedent/contracts/analytics/progress-log
 import * as attachments from '@antecedent/contracts/attachments/attachments';
 import * as rewind from '@antecedent/contracts/rewind';
 import * as submissions from '@antecedent/contracts/submissions/own-submission';
-import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
-import { aClass, aDocument, anAssignment, ask, enrolled, started } from '../scenarios.ts';
+import {
+  aClass,
+  aDocument,
+  anAssignment,
+  ask,
+  assisting,
+  enrolled,
+  started,
+} from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
 
@@ -24,10 +31,7 @@ type Ids = {
 async function aSubmission(app: TestApp, { student, reader }: People): Promise<Ids> {
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
-  if (reader && !teaches) {
-    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
-    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
-  }
+  if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
   const options = { uploadFile: true, showAnalyticsAlways: true };
   const { id: assignmentId } = await anAssignment(app, course, options);
   const item = await ask<{ id: string }>(

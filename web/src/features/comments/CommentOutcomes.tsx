@@ -1,10 +1,9 @@
 import type { CommentOutcomes as Outcomes } from '@antecedent/contracts/comments';
-import { isUntouched } from '@antecedent/domain/analytics/comment-outcomes/open-comments';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { CommentCard, type CommentLinks } from './CommentCard.tsx';
 import { FeedbackOutcome } from './FeedbackOutcome.tsx';
-import { byDraft } from './outcome-words.ts';
+import { byDraft, openSentence } from './outcome-words.ts';
 
 type CommentOutcomesProps = { outcomes: Outcomes; links: CommentLinks };
 
@@ -14,7 +13,7 @@ export function CommentOutcomes({ outcomes, links }: CommentOutcomesProps) {
   const { comments, feedback, timeZone } = outcomes;
   return (
     <>
-      {comments.length > 0 && <Typography variant="body2">{openSentence(outcomes, t)}</Typography>}
+      {comments.length > 0 && <Typography variant="body2">{openSentence(comments, t)}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {t('comments.how')}
       </Typography>
@@ -37,15 +36,4 @@ export function CommentOutcomes({ outcomes, links }: CommentOutcomesProps) {
       ))}
     </>
   );
-}
-
-/** How many comments nothing was done about yet. */
-export function openSentence(
-  { comments }: Pick<Outcomes, 'comments'>,
-  t: ReturnType<typeof useTranslation>['t'],
-): string {
-  const count = comments.filter(isUntouched).length;
-  return count === 0
-    ? t('comments.allTouched', { count: comments.length })
-    : t('comments.open', { count, total: comments.length });
 }

@@ -1,4 +1,8 @@
-import { readCommentOutcomes, readOwnCommentOutcomes } from '@antecedent/contracts/comments';
+import {
+  type CommentOutcomes,
+  readCommentOutcomes,
+  readOwnCommentOutcomes,
+} from '@antecedent/contracts/comments';
 import { MINUTE } from '@antecedent/domain/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -23,14 +27,14 @@ export function useCommentOutcomes(
   { state, enabled = true, isWriting = false }: CommentsOptions,
 ) {
   return useQuery({
-    enabled,
-    refetchInterval: ({ state: { data } }) =>
-      isWriting && (data?.comments.length ?? 0) > 0 && POLL_INTERVAL_MS,
     queryKey: ['comments', source, state],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<CommentOutcomes> =>
       'submissionId' in source
         ? call(readCommentOutcomes, { query: { submissionId: source.submissionId } }, signal)
         : call(readOwnCommentOutcomes, { query: { id: source.assignmentId } }, signal),
+    enabled,
+    refetchInterval: (query) =>
+      isWriting && (query.state.data?.comments.length ?? 0) > 0 && POLL_INTERVAL_MS,
     placeholderData: keepPreviousData,
   });
 }

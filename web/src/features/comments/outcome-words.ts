@@ -1,4 +1,5 @@
 import type { CommentOutcome } from '@antecedent/contracts/comments';
+import { isUntouched } from '@antecedent/domain/analytics/comment-outcomes/open-comments';
 import type { TFunction } from 'i18next';
 import { dayTime } from '../../lib/format.ts';
 
@@ -41,3 +42,11 @@ export function byDraft(
 /** The words that a comment is about, then and now. */
 export const passageOf = ({ text, from, to }: CommentOutcome['before']): string =>
   text.slice(from, to);
+
+/** How many comments nothing was done about yet. */
+export function openSentence(comments: readonly CommentOutcome[], t: TFunction): string {
+  const count = comments.filter(isUntouched).length;
+  return count === 0
+    ? t('comments.allTouched', { count: comments.length })
+    : t('comments.open', { count, total: comments.length });
+}

@@ -6,14 +6,13 @@ export type GuideChapter = {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  picture: string;
-  /** Alt text of the screenshot. */
-  alt: string;
+  /** A screenshot, with its alt text. */
+  picture?: { address: string; alt: string };
 };
 
 type GuideTextProps = { title: string; lead: string; chapters: readonly GuideChapter[] };
 
-/** A guide: table of contents, then chapters, each with a screenshot of its page. */
+/** A guide: table of contents, then chapters, most with a screenshot of their page. */
 export function GuideText({ title, lead, chapters }: GuideTextProps) {
   const { t } = useTranslation();
   return (
@@ -52,7 +51,7 @@ export function GuideText({ title, lead, chapters }: GuideTextProps) {
   );
 }
 
-function Chapter({ id, title, paragraphs, picture, alt }: GuideChapter) {
+function Chapter({ id, title, paragraphs, picture }: GuideChapter) {
   return (
     <Box component="section" id={id} sx={{ mb: 6, scrollMarginTop: 72 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -63,23 +62,25 @@ function Chapter({ id, title, paragraphs, picture, alt }: GuideChapter) {
           {paragraph}
         </Typography>
       ))}
-      <Box
-        component="img"
-        src={picture}
-        alt={alt}
-        width={SCREENSHOT_SIZE.width}
-        height={SCREENSHOT_SIZE.height}
-        loading="lazy"
-        sx={{
-          display: 'block',
-          maxWidth: 1,
-          height: 'auto',
-          mt: 1,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '10px',
-        }}
-      />
+      {picture && (
+        <Box
+          component="img"
+          src={picture.address}
+          alt={picture.alt}
+          width={SCREENSHOT_SIZE.width}
+          height={SCREENSHOT_SIZE.height}
+          loading="lazy"
+          sx={{
+            display: 'block',
+            maxWidth: 1,
+            height: 'auto',
+            mt: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '10px',
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -18,8 +18,7 @@ export function Page() {
         id,
         title: t(`guides.student.${id}.title`),
         paragraphs: [t(`guides.student.${id}.what`), t(`guides.student.${id}.how`)],
-        picture: screenshotOf('student', id),
-        alt: t(`guides.student.${id}.alt`),
+        picture: { address: screenshotOf('student', id), alt: t(`guides.student.${id}.alt`) },
       }))}
     />
   );

@@ -24,6 +24,26 @@ export const INSTRUCTOR_CHAPTERS = [
   'archive',
 ] as const;
 
+/** The chapters of the instructor guide in their order, also those without a screenshot. */
+export const INSTRUCTOR_GUIDE = [
+  'class',
+  'plan',
+  'templates',
+  'progress',
+  'read',
+  'grading',
+  'gradebook',
+  'graphs',
+  'rewind',
+  'exceptions',
+  'assistants',
+  'archive',
+] as const;
+
+/** Chapters without screenshots. */
+export const ASSISTANT_GUIDE = ['classes', 'read', 'origin', 'rights', 'roles'] as const;
+export const COORDINATOR_GUIDE = ['classes', 'class', 'workbook', 'read', 'record'] as const;
+
 /** Videos of up to a minute. The first is for students, the others for instructors. */
 export const STUDENT_VIDEOS = ['writing'] as const;
 export const INSTRUCTOR_VIDEOS = [

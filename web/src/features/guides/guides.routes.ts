@@ -17,6 +17,18 @@ export const guidesRoutes: readonly PageRoute[] = [
     words,
   },
   {
+    path: '/assistantguide',
+    audience: 'signed-in',
+    page: () => import('./AssistantGuidePage.tsx'),
+    words,
+  },
+  {
+    path: '/coordinatorguide',
+    audience: 'signed-in',
+    page: () => import('./CoordinatorGuidePage.tsx'),
+    words,
+  },
+  {
     path: '/videoguide',
     audience: 'signed-in',
     page: () => import('./VideoGuidePage.tsx'),

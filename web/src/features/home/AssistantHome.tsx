@@ -31,7 +31,7 @@ export function AssistantHome({ news }: { news: ReactNode }) {
       <HomeColumns
         side={
           <HomeSection title={t('home.assisted')}>
-            <ReadOnlyClasses classes={classes} />
+            <ReadOnlyClasses classes={classes} pathOf={(id) => `/ta/classDetails/${id}`} />
           </HomeSection>
         }
       >

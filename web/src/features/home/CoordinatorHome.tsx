@@ -1,7 +1,8 @@
 import { type CoordinatorHome as Day, RECENT_SUBMISSION_DAYS } from '@antecedent/contracts/home';
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeLoading } from './HomeLoading.tsx';
@@ -53,7 +54,10 @@ function Classes({ day: { running, classes } }: { day: Day }) {
   if (classes.length === 0) return null;
   return (
     <HomeSection title={t('home.running')}>
-      <ReadOnlyClasses classes={classes} />
+      <ReadOnlyClasses classes={classes} pathOf={(id) => `/educoordinator/coursedetail/${id}`} />
+      <Button component={RouterLink} to="/educoordinator/courselist" size="small" sx={{ mt: 1 }}>
+        {t('home.allClasses')}
+      </Button>
       {classes.length < running && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           {t('home.newestOf', { shown: classes.length, count: running })}

@@ -1,10 +1,17 @@
 import type { HomeClass } from '@antecedent/contracts/home';
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Link, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { classOptionName } from '../../lib/class-option-name.ts';
 
+type ReadOnlyClassesProps = {
+  classes: readonly HomeClass[];
+  /** The page of a class. */
+  pathOf: (classId: string) => string;
+};
+
 /** Classes of other instructors, with their names. */
-export function ReadOnlyClasses({ classes }: { classes: readonly HomeClass[] }) {
+export function ReadOnlyClasses({ classes, pathOf }: ReadOnlyClassesProps) {
   const { t } = useTranslation();
   return (
     <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -20,7 +27,9 @@ export function ReadOnlyClasses({ classes }: { classes: readonly HomeClass[] }) 
             borderColor: 'divider',
           }}
         >
-          <Typography sx={{ fontWeight: 560 }}>{className}</Typography>
+          <Link component={RouterLink} to={pathOf(id)} sx={{ fontWeight: 560 }}>
+            {className}
+          </Link>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {instructor}
           </Typography>

@@ -37,7 +37,14 @@ export function SignedInHome({ user }: { user: SignedInUser }) {
         {t(`home.${greeting(new Date().getHours())}`, { name: user.firstName })}
       </Typography>
       {homes.map(([role, Home], index) => (
-        <Home key={role} news={index === 0 && news} />
+        <Box key={role} sx={index > 0 ? { mt: 5, pt: 3, borderTop: 1, borderColor: 'divider' } : {}}>
+          {homes.length > 1 && (
+            <Typography variant="h2" sx={{ mb: 1, mt: index > 0 ? 0 : 2 }}>
+              {t(`home.as.${role}`)}
+            </Typography>
+          )}
+          <Home news={index === 0 && news} />
+        </Box>
       ))}
       {homes.length === 0 && news}
       <StaffShortcuts user={user} />

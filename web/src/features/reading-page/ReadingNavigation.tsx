@@ -12,6 +12,7 @@ import { InstructorActions } from './InstructorActions.tsx';
 import { GradeKeys } from './keys/GradeKeys.tsx';
 import { QueueSteps } from './queue/QueueSteps.tsx';
 import type { Queue } from './queue/use-queue.ts';
+import { useReader } from './reader.ts';
 
 type ReadingNavigationProps = {
   submission: Submission;
@@ -27,6 +28,7 @@ type ReadingNavigationProps = {
 
 /** Previous and next student, version picker, and actions. */
 export function ReadingNavigation(props: ReadingNavigationProps) {
+  const reader = useReader();
   const { submission, versions, version, onVersion, queue, onList, onKeys } = props;
   const { t } = useTranslation();
   const wide = useIsWide();
@@ -77,13 +79,15 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           </option>
         ))}
       </TextField>
-      {(wide || onList === undefined || !submission.abilities.canGradeDrafts) && (
-        <GradeKeys onNext={() => void queue.step(1)}>
-          <GradePanel submission={submission} />
-        </GradeKeys>
-      )}
+      {submission.abilities.canSeeGrades &&
+        !reader.isCoordinator &&
+        (wide || onList === undefined || !submission.abilities.canGradeDrafts) && (
+          <GradeKeys onNext={() => void queue.step(1)}>
+            <GradePanel submission={submission} />
+          </GradeKeys>
+        )}
       <InstructorActions submission={submission} />
-      {wide && onKeys && (
+      {wide && onKeys && !reader.isCoordinator && (
         <Tooltip title={t('readingPage.keys.button')}>
           <IconButton
             aria-label={t('readingPage.keys.button')}

@@ -1,5 +1,5 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Collapse, Paper } from '@mui/material';
+import { Box, Button, Collapse, Paper, Typography } from '@mui/material';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,7 @@ import { useAhead } from './queue/use-ahead.ts';
 import type { Queue } from './queue/use-queue.ts';
 import { useQueue } from './queue/use-queue.ts';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
+import { useReader } from './reader.ts';
 import { useSubmission } from './reading-page.api.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { submissionTitle } from './StandaloneView.tsx';
@@ -108,6 +109,7 @@ function ReadingScreen(props: ReadingScreenProps) {
   const { data: submission = read, refetch } = useSubmission(read.submissionId, { ahead: isAhead });
   const { t } = useTranslation();
   const wide = useIsWide();
+  const reader = useReader();
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const open = (what: ReadingDialog | ReadingPanel) => {
@@ -117,7 +119,8 @@ function ReadingScreen(props: ReadingScreenProps) {
   const [column, setColumn] = useStoredChoice('reading-column', ['shown', 'hidden']);
   const isCollapsed = wide && column === 'hidden';
   const toggleColumn = () => setColumn(column === 'hidden' ? 'shown' : 'hidden');
-  const [hasKeys, setHasKeys] = useKeySwitch();
+  const [wantsKeys, setHasKeys] = useKeySwitch();
+  const hasKeys = wantsKeys && !reader.isCoordinator;
   const screen = useRef<HTMLDivElement>(null);
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
   const [fileId, setFileId] = useState(submission.fileId);
@@ -282,41 +285,48 @@ function ReadingScreen(props: ReadingScreenProps) {
             />
           </Paper>
         </Collapse>
-        <SubmissionFiles
-          submission={submission}
-          fileId={fileId}
-          onFile={setFileId}
-          reviewOf={reviewOf}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
-            <Box sx={{ position: 'relative' }}>
-              <Box sx={mode === 'off' ? {} : keptAside}>
-                <SubmissionFrame
-                  submission={submission}
-                  version={version}
-                  review={review}
-                  onReady={onTextReady}
-                />
+        {reader.isCoordinator && !wide && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('readingPage.coordinator.wider')}
+          </Typography>
+        )}
+        {(!reader.isCoordinator || wide) && (
+          <SubmissionFiles
+            submission={submission}
+            fileId={fileId}
+            onFile={setFileId}
+            reviewOf={reviewOf}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
+              <Box sx={{ position: 'relative' }}>
+                <Box sx={mode === 'off' ? {} : keptAside}>
+                  <SubmissionFrame
+                    submission={submission}
+                    version={version}
+                    review={review}
+                    onReady={onTextReady}
+                  />
+                </Box>
+                {mode !== 'off' && (
+                  <OriginText
+                    submissionId={submission.submissionId}
+                    title={title}
+                    mode={mode}
+                    chosen={origins.chosen}
+                    links={{
+                      onSeek: origins.choose,
+                      onMap: (at) => setDialog({ kind: 'analytics', at }),
+                      onPlay: (at) => setDialog({ kind: 'rewind', at }),
+                    }}
+                    latest={submission.versions}
+                    picked={version.number}
+                  />
+                )}
               </Box>
-              {mode !== 'off' && (
-                <OriginText
-                  submissionId={submission.submissionId}
-                  title={title}
-                  mode={mode}
-                  chosen={origins.chosen}
-                  links={{
-                    onSeek: origins.choose,
-                    onMap: (at) => setDialog({ kind: 'analytics', at }),
-                    onPlay: (at) => setDialog({ kind: 'rewind', at }),
-                  }}
-                  latest={submission.versions}
-                  picked={version.number}
-                />
-              )}
             </Box>
-          </Box>
-        </SubmissionFiles>
+          </SubmissionFiles>
+        )}
       </Box>
       {dialog?.kind === 'queue' && QueueDialog && (
         <QueueDialog submission={submission} queue={queue} onClose={close} />

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { useSubmission } from './reading-page.api.ts';
+import { useReaderByRole } from './use-reader-by-role.ts';
 
 type StandaloneViewProps = {
   /** Names the view in the title of the browser's tab. */
@@ -18,6 +19,7 @@ type StandaloneViewProps = {
 export function StandaloneView({ view, children }: StandaloneViewProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const reader = useReaderByRole();
   const { submissionId = '' } = useParams();
   const { data, error, isPending, refetch } = useSubmission(submissionId);
   const title = data && t(`readingPage.titles.${view}`, { title: submissionTitle(data) });
@@ -27,7 +29,7 @@ export function StandaloneView({ view, children }: StandaloneViewProps) {
     return (
       <ErrorState page title={t('readingPage.failed')} error={error} onRetry={() => refetch()} />
     );
-  const handleClose = () => void navigate(`/readassignment/${submissionId}`);
+  const handleClose = () => void navigate(reader.path(submissionId));
   return children({ submission: data, title: submissionTitle(data), onClose: handleClose });
 }
 

@@ -1,6 +1,5 @@
-import { readTimes } from '@antecedent/contracts/analytics/scores';
 import { downloadSubmittedAttachment } from '@antecedent/contracts/attachments/attachments';
-import { evaluateSubmission, readSubmission } from '@antecedent/contracts/reading-page';
+import { evaluateSubmission } from '@antecedent/contracts/reading-page';
 import { setDraftResubmit, setEnableWriting } from '@antecedent/contracts/submissions/exceptions';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import {
@@ -16,6 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { type Reader, useReader } from './reader.ts';
 
 export const submissionKey = (id: string) => ['submission', id] as const;
 
@@ -28,15 +28,15 @@ const keys = {
 const POLL_INTERVAL_MS = 30_000;
 
 /** The query of a submission. @param ahead fetched before it is read, and not again until then */
-export const submissionQuery = (submissionId: string, { ahead = false } = {}) => ({
+export const submissionQuery = (reader: Reader, submissionId: string, { ahead = false } = {}) => ({
   queryKey: keys.one(submissionId),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(readSubmission, { query: { submissionId, ...(ahead && { ahead: 'true' }) } }, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => reader.read(submissionId, signal, ahead),
 });
 
 export function useSubmission(submissionId: string, { ahead = false } = {}) {
+  const reader = useReader();
   return useQuery({
-    ...submissionQuery(submissionId, { ahead }),
+    ...submissionQuery(reader, submissionId, { ahead }),
     refetchInterval: ahead ? false : POLL_INTERVAL_MS,
     enabled: !ahead,
   });
@@ -46,10 +46,11 @@ export function useSubmission(submissionId: string, { ahead = false } = {}) {
 export function useWritingTimes(
   submission: Pick<Submission, 'submissionId' | 'versions'> | undefined,
 ) {
+  const reader = useReader();
   const { submissionId = '', versions = 0 } = submission ?? {};
   return useQuery({
     queryKey: keys.times(submissionId, versions),
-    queryFn: ({ signal }) => call(readTimes, { query: { id: submissionId } }, signal),
+    queryFn: ({ signal }) => reader.readTimes(submissionId, signal),
     enabled: submission !== undefined,
     placeholderData: keepPreviousData,
   });

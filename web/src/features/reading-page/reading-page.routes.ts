@@ -2,30 +2,44 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 
 const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 
+const readers = [...audience, 'ROLE_EDUCATION_COORDINATOR'] as const;
+const words: PageRoute['words'] = [
+  'readingPage',
+  'comments',
+  'rubrics',
+  'exceptions',
+  'submissionFiles',
+  'attachments',
+  'forms',
+  'rewind',
+  'analytics',
+  'evidence',
+  'figures',
+  'charts',
+];
+
 /** The reading page of a submission, and its graphs, its replay and its writing log at their own URLs. */
 export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/readassignment/:submissionId',
     audience,
     page: () => import('./ReadingPage.tsx'),
-    words: [
-      'readingPage',
-      'comments',
-      'rubrics',
-      'exceptions',
-      'submissionFiles',
-      'attachments',
-      'forms',
-      'rewind',
-      'analytics',
-      'evidence',
-      'figures',
-      'charts',
-    ],
+    words,
     firstCall: { method: 'POST', path: '/classes/readsubmission?submissionId=:submissionId' },
     hasEditor: true,
     menu: 'rail',
     menuItem: '/classes',
+    flush: true,
+  },
+  {
+    path: '/educoordinator/ReadSubmission/:submissionId',
+    audience: ['ROLE_EDUCATION_COORDINATOR'],
+    page: () => import('./CoordinatorReadingPage.tsx'),
+    words,
+    firstCall: { method: 'GET', path: '/education/submission?id=:submissionId' },
+    hasEditor: true,
+    menu: 'rail',
+    menuItem: '/educoordinator/courselist',
     flush: true,
   },
   {
@@ -49,7 +63,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/rewind/:submissionId',
-    audience,
+    audience: readers,
     page: () => import('./RewindPage.tsx'),
     words: ['rewind', 'readingPage', 'charts'],
     menu: 'rail',
@@ -57,7 +71,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/analyze/:submissionId',
-    audience,
+    audience: readers,
     page: () => import('./AnalyticsPage.tsx'),
     words: ['analytics', 'evidence', 'figures', 'charts', 'readingPage'],
     menu: 'rail',

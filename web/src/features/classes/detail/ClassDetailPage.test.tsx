@@ -84,6 +84,7 @@ const course: ClassDetail = {
   invitations: [],
   assistants: [],
   instructors: [],
+  assistantsMay: [],
   abilities: { canManageInstructors: true },
   assignments: [essay],
 };

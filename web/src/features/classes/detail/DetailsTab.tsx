@@ -1,12 +1,14 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classOptionName } from '../../../lib/class-option-name.ts';
 import { date } from '../../../lib/format.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
+import { DownloadMenu } from './DownloadMenu.tsx';
 import { EditClassForm } from './EditClassForm.tsx';
 import { RenewKeyButton } from './RenewKeyButton.tsx';
 
@@ -28,6 +30,7 @@ export function DetailsTab({ detail, isEditing, onEditing }: DetailsTabProps) {
   return (
     <Box sx={{ maxWidth: 760 }}>
       <TabHeader title={t('classDetail.details.heading')}>
+        {!isEditing && <DownloadMenu detail={detail} />}
         {!isEditing && !detail.archived && (
           <Button
             ref={edit}
@@ -42,7 +45,12 @@ export function DetailsTab({ detail, isEditing, onEditing }: DetailsTabProps) {
       {isEditing ? (
         <EditClassForm detail={detail} onDone={() => onEditing(false)} />
       ) : (
-        <ClassFacts detail={detail} />
+        <>
+          <ClassFacts detail={detail} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+            {t('classDetail.details.coordinators')}
+          </Typography>
+        </>
       )}
     </Box>
   );
@@ -83,32 +91,5 @@ function ClassFacts({ detail }: { detail: ClassDetail }) {
         </Box>
       </Fact>
     </Paper>
-  );
-}
-
-type FactProps = { term: string; last?: boolean; children: ReactNode };
-
-function Fact({ term, last = false, children }: FactProps) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' },
-        columnGap: 2,
-        py: 1.25,
-        borderBottom: last ? 0 : 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Typography>
-      <Typography
-        component="dd"
-        sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
-      >
-        {children}
-      </Typography>
-    </Box>
   );
 }

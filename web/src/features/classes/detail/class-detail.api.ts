@@ -1,7 +1,9 @@
+import { exportClass } from '@antecedent/contracts/class-workbook';
 import {
   addAssistant,
   removeAssistant,
   searchAssistant,
+  setAssistantRights,
 } from '@antecedent/contracts/classes/assistants';
 import { addInstructor, removeInstructor } from '@antecedent/contracts/classes/instructors';
 import {
@@ -15,6 +17,7 @@ import {
   withdrawInvitation,
 } from '@antecedent/contracts/classes/management';
 import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
+import type { AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useClassCache } from '../../../lib/class-cache.ts';
@@ -86,6 +89,21 @@ export const readWorkbook = (classId: string, file: File) =>
 
 export function useExportRoster(classId: string) {
   return useMutation({ mutationFn: () => call(exportRoster, { query: { id: classId } }) });
+}
+
+export function useExportClass(classId: string) {
+  return useMutation({
+    mutationFn: (format: 'xlsx' | 'csv') => call(exportClass, { query: { id: classId, format } }),
+  });
+}
+
+export function useSetAssistantRights(classId: string) {
+  const known = useClassCache(classId);
+  return useMutation({
+    mutationFn: (rights: AssistantRight[]) =>
+      call(setAssistantRights, { body: { classId, rights } }),
+    onSuccess: ({ rights }) => known.change((detail) => ({ ...detail, assistantsMay: rights })),
+  });
 }
 
 export function useWithdrawInvitation(classId: string) {

@@ -15,6 +15,7 @@ import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { type MemberKind, useRemoveMember } from '../detail/class-detail.api.ts';
+import { AssistantRights } from './AssistantRights.tsx';
 import { canChangeMembers } from './can-change-members.ts';
 import { MemberSearch } from './MemberSearch.tsx';
 
@@ -45,6 +46,7 @@ export function MembersTab({ detail, kind }: MembersTabProps) {
       ) : (
         <MemberTable detail={detail} kind={kind} onRemove={setAsked} />
       )}
+      {kind === 'assistants' && <AssistantRights detail={detail} />}
       {asked && (
         <ConfirmDialog
           open

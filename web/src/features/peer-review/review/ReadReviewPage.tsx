@@ -1,8 +1,8 @@
 import type { ReadableReview } from '@antecedent/contracts/peer-review/review';
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip, Link, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router';
 import { dateTime } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -68,7 +68,9 @@ export function Page() {
                 <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                   {data.others.map((other) => (
                     <li key={other.id}>
-                      <Link to={`/review/${other.id}/read`}>{other.reviewerName}</Link>
+                      <Link component={RouterLink} to={`/review/${other.id}/read`}>
+                        {other.reviewerName}
+                      </Link>
                     </li>
                   ))}
                 </Box>

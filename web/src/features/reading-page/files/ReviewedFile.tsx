@@ -2,12 +2,10 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
+import { useReader } from '../reader.ts';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import { StaleDocumentNotice } from './StaleDocumentNotice.tsx';
 import type { FileReview } from './use-reviews.ts';
-
-/** px */
-export const FRAME_HEIGHT = 760;
 
 type ReviewedFileProps = {
   file: { fileId: string; view: 'main' | 'addition' };
@@ -39,6 +37,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
     onShowLatest,
   } = props;
   const { t } = useTranslation();
+  const { frameHeight } = useReader();
   const { mode, openCount, status } = review;
   const isReading = mode === 'read';
   return (
@@ -50,7 +49,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
         target={{ ...file, ...(isReading ? {} : { review: mode }) }}
         openCount={openCount}
         title={isReading ? title : t(`readingPage.review.${mode}Title`, { title })}
-        minHeight={FRAME_HEIGHT}
+        minHeight={frameHeight}
         timeZone={timeZone}
         editor={review.editor}
         {...(props.onReady && { onReady: props.onReady })}

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { count, dayTime } from '../../../lib/format.ts';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
+import { useReader } from '../reader.ts';
 import { ReviewBar } from './ReviewBar.tsx';
-import { FRAME_HEIGHT, ReviewedFile } from './ReviewedFile.tsx';
+import { ReviewedFile } from './ReviewedFile.tsx';
 import type { ShownVersion } from './shown-versions.ts';
 import { useFileOpening } from './use-file-opening.ts';
 import type { FileReview } from './use-reviews.ts';
@@ -24,6 +25,7 @@ type SubmissionFrameProps = {
 export function SubmissionFrame({ submission, version, review, onReady }: SubmissionFrameProps) {
   const { t } = useTranslation();
   const { fileId, classTimezone, reviewPermission } = submission;
+  const { frameHeight } = useReader();
   const [opened, reopen] = useFileOpening(submission, review.openCount);
   const editor = useRef<EditorHandle>(null);
   const ongoing = version.number === null;
@@ -55,7 +57,7 @@ export function SubmissionFrame({ submission, version, review, onReady }: Submis
             key={version.key}
             target={{ fileId, view: 'rewind', version: version.number }}
             title={t('readingPage.editor')}
-            minHeight={FRAME_HEIGHT}
+            minHeight={frameHeight}
             editor={editor}
             onReady={onReady}
           />

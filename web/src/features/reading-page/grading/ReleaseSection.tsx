@@ -25,9 +25,7 @@ export function ReleaseSection({ submission }: ReleaseSectionProps) {
           {sentence}
         </Typography>
       ))}
-      {abilities.canRelease && !gradeRelease.posted && (
-        <ReleaseButtons submission={submission} />
-      )}
+      {abilities.canRelease && !gradeRelease.posted && <ReleaseButtons submission={submission} />}
     </Box>
   );
 }

@@ -18,7 +18,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OpenedFigures } from '../../analytics/OpenedFigures.tsx';
 import { WritingFigures } from '../../analytics/WritingFigures.tsx';
+import { useReader } from '../reader.ts';
 import { useWritingTimes } from '../reading-page.api.ts';
+import { TimesDisclosure } from './TimesDisclosure.tsx';
 
 /** What opens beside the text, in the place of the left column. */
 export type ReadingPanel = 'feedback' | 'rubric' | 'comments';
@@ -44,6 +46,7 @@ type ProcessPanelProps = {
 /** The left column: score, time, origin, pace, then passages to look at, and the limits of the figures. */
 export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: ProcessPanelProps) {
   const { t } = useTranslation();
+  const reader = useReader();
   const times = useWritingTimes(submission);
   const { assessment, versions } = submission;
   const nothing = versions === 0;
@@ -86,49 +89,60 @@ export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: Proc
         >
           <WritingFigures
             submission={{ ...submission, assessment }}
-            times={times.data}
+            times={reader.isCoordinator ? undefined : times.data}
             onEvidence={() => onOpen('evidence')}
             onPassage={onPassage && (({ at }) => onPassage(at))}
           />
         </OpenedFigures>
       )}
+      {reader.isCoordinator && <TimesDisclosure times={times.data} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
-        <Tool
-          icon={MessageSquareText}
-          count={submission.feedbacks.length}
-          label={t('readingPage.feedback.buttonOf', { count: submission.feedbacks.length })}
-          onClick={() => onOpen('feedback')}
-        >
-          {t('readingPage.feedback.button')}
-        </Tool>
-        <Tool icon={MessagesSquare} onClick={() => onOpen('comments')}>
-          {t('comments.button')}
-        </Tool>
-        {submission.rubric !== null && (
-          <Tool icon={ListChecks} onClick={() => onOpen('rubric')}>
-            {t('rubrics.assess.button')}
+        {submission.abilities.canSeeFeedback && (
+          <Tool
+            icon={MessageSquareText}
+            count={submission.feedbacks.length}
+            label={t('readingPage.feedback.buttonOf', { count: submission.feedbacks.length })}
+            onClick={() => onOpen('feedback')}
+          >
+            {t('readingPage.feedback.button')}
           </Tool>
         )}
+        {!reader.isCoordinator && (
+          <Tool icon={MessagesSquare} onClick={() => onOpen('comments')}>
+            {t('comments.button')}
+          </Tool>
+        )}
+        {submission.rubric !== null &&
+          submission.abilities.canSeeGrades &&
+          !reader.isCoordinator && (
+            <Tool icon={ListChecks} onClick={() => onOpen('rubric')}>
+              {t('rubrics.assess.button')}
+            </Tool>
+          )}
         <Tool icon={History} onClick={() => onOpen('history')}>
           {t('readingPage.history')}
         </Tool>
-        <Tool
-          icon={Paperclip}
-          disabled={submission.attachedFiles.length === 0}
-          onClick={() => onOpen('attached')}
-        >
-          {t('exceptions.files.attached')}
-        </Tool>
-        <Button
-          component={Link}
-          to={`/timeline/${submission.submissionId}`}
-          size="small"
-          variant="outlined"
-          startIcon={<ChartGantt size={16} />}
-        >
-          {t('readingPage.timeline.button')}
-        </Button>
-        {!nothing && (
+        {!reader.isCoordinator && (
+          <Tool
+            icon={Paperclip}
+            disabled={submission.attachedFiles.length === 0}
+            onClick={() => onOpen('attached')}
+          >
+            {t('exceptions.files.attached')}
+          </Tool>
+        )}
+        {!reader.isCoordinator && (
+          <Button
+            component={Link}
+            to={`/timeline/${submission.submissionId}`}
+            size="small"
+            variant="outlined"
+            startIcon={<ChartGantt size={16} />}
+          >
+            {t('readingPage.timeline.button')}
+          </Button>
+        )}
+        {!nothing && !reader.isCoordinator && (
           <Button
             component={Link}
             to={`/progress/${submission.submissionId}`}
@@ -139,7 +153,7 @@ export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: Proc
             {t('readingPage.log')}
           </Button>
         )}
-        {assessment !== null && (
+        {assessment !== null && !reader.isCoordinator && (
           <Button
             component={Link}
             to={`/report/${submission.submissionId}`}

@@ -2,6 +2,7 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useReader } from '../reader.ts';
 import { usePlaceWords } from './place-words.ts';
 import type { Queue } from './use-queue.ts';
 
@@ -10,6 +11,7 @@ type QueueStepsProps = { submission: Submission; queue: Queue; onList: (() => vo
 /** Previous and next in the queue, and the place in it, which opens the list. */
 export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
   const { t } = useTranslation();
+  const reader = useReader();
   const words = usePlaceWords(submission, queue);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -21,27 +23,32 @@ export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
       >
         <ChevronLeft size={20} />
       </IconButton>
-      {onList === undefined ? (
+      {reader.isCoordinator || onList === undefined ? (
         <Typography component="span" sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
-          {words}
+          {reader.isCoordinator
+            ? t('readingPage.position', {
+                index: submission.currentStudentIndex + 1,
+                total: submission.numberOfStudents,
+              })
+            : words}
         </Typography>
       ) : (
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        endIcon={<ChevronDown size={16} />}
-        onClick={onList}
-        sx={{
-          color: 'text.primary',
-          fontVariantNumeric: 'tabular-nums',
-          fontWeight: 400,
-          whiteSpace: 'nowrap',
-          px: 0.75,
-          '& .MuiButton-endIcon': { ml: 0.5 },
-        }}
-      >
-        {words}
-      </Button>
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          endIcon={<ChevronDown size={16} />}
+          onClick={onList}
+          sx={{
+            color: 'text.primary',
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: 400,
+            whiteSpace: 'nowrap',
+            px: 0.75,
+            '& .MuiButton-endIcon': { ml: 0.5 },
+          }}
+        >
+          {words}
+        </Button>
       )}
       <IconButton
         size="small"

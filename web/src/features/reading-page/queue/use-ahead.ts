@@ -2,6 +2,7 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { useReader } from '../reader.ts';
 import { submissionKey, submissionQuery } from '../reading-page.api.ts';
 import { placeQuery } from './queue.api.ts';
 import type { Queue } from './use-queue.ts';
@@ -21,6 +22,7 @@ export function useAhead(
 ): { ahead: Submission | null; handleTextReady: (submissionId: string) => void } {
   const queryClient = useQueryClient();
   const wide = useIsWide();
+  const reader = useReader();
   const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
   const [ahead, setAhead] = useState<Submission | null>(null);
   const fetchedAhead = useRef(new Set<string>());
@@ -46,7 +48,7 @@ export function useAhead(
     let isCurrent = true;
     void queryClient.prefetchQuery(placeQuery(next, { filter, order }));
     fetchedAhead.current.add(next);
-    queryClient.fetchQuery(submissionQuery(next, { ahead: true })).then(
+    queryClient.fetchQuery(submissionQuery(reader, next, { ahead: true })).then(
       (found) => isCurrent && wide && setAhead(found),
       // It is asked for again when it is opened, and says then what is wrong.
       () => fetchedAhead.current.delete(next),
@@ -54,7 +56,7 @@ export function useAhead(
     return () => {
       isCurrent = false;
     };
-  }, [next, isStanding, filter, order, wide, queryClient]);
+  }, [next, isStanding, filter, order, wide, queryClient, reader]);
 
   return {
     ahead: ahead !== null && ahead.submissionId === next ? ahead : null,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { useReader } from '../reader.ts';
 import { placeQuery, useQueuePlace } from './queue.api.ts';
 import {
   choiceInAddress,
@@ -27,7 +28,7 @@ export type Queue = {
 };
 
 /**
- * The queue of the assignment that is read. The choice is that of the address, or the last one for this assignment.
+ * The queue of the assignment that is read; for coordinators, everybody by name. The choice is that of the address, or the last one for this assignment.
  *
  * @param submission undefined while it loads
  */
@@ -42,8 +43,20 @@ export function useQueue(submission: Submission | undefined): Queue {
     choiceInAddress(address) ??
     (assignmentId === undefined ? null : storedChoice(assignmentId)) ??
     EVERYBODY;
-  const { data: place } = useQueuePlace(submissionId, choice, submission !== undefined);
-  const open = (id: string) => void navigate(readingPath(id, choice));
+  const reader = useReader();
+  const hasQueue = submission !== undefined && !reader.isCoordinator;
+  const { data: place } = useQueuePlace(submissionId, choice, hasQueue);
+  const open = (id: string) =>
+    void navigate(reader.isCoordinator ? reader.path(id) : readingPath(id, choice));
+  const neighbor = async (direction: -1 | 1): Promise<string | null> => {
+    if (reader.isCoordinator && submission) {
+      const { classId, assignmentId: of, currentStudentIndex: studentIndex } = submission;
+      return reader.next({ classId, assignmentId: of, studentIndex, direction });
+    }
+    const here: QueuePlaceAnswer =
+      place ?? (await queryClient.fetchQuery(placeQuery(submissionId, choice)));
+    return direction === 1 ? here.next : here.previous;
+  };
   return {
     choice,
     place,
@@ -54,9 +67,7 @@ export function useQueue(submission: Submission | undefined): Queue {
     },
     step: async (direction) => {
       try {
-        const here: QueuePlaceAnswer =
-          place ?? (await queryClient.fetchQuery(placeQuery(submissionId, choice)));
-        const id = direction === 1 ? here.next : here.previous;
+        const id = await neighbor(direction);
         if (id === null) notify('info', t('readingPage.none'));
         else open(id);
       } catch (error) {

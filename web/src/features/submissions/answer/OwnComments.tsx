@@ -4,8 +4,9 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CommentOutcomes, openSentence } from '../../comments/CommentOutcomes.tsx';
+import { CommentOutcomes } from '../../comments/CommentOutcomes.tsx';
 import { useCommentOutcomes } from '../../comments/comments.api.ts';
+import { openSentence } from '../../comments/outcome-words.ts';
 
 type OwnCommentsProps = {
   assignment: StudentAssignment;
@@ -38,7 +39,7 @@ export function OwnComments({ assignment, onFind }: OwnCommentsProps) {
       </Typography>
       {data.comments.length > 0 && !isOpen && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {openSentence(data, t)}
+          {openSentence(data.comments, t)}
         </Typography>
       )}
       <Button

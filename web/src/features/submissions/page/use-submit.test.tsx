@@ -42,6 +42,7 @@ function page(before: SaveStatus, after: SaveStatus, success: boolean) {
       return success;
     },
     finalize: async () => success,
+    seek: () => undefined,
     resetToken: () => undefined,
     close: () => undefined,
   };

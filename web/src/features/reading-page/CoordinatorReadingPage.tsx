@@ -1,0 +1,11 @@
+import { Page as ReadingPage } from './ReadingPage.tsx';
+import { coordinatorReader, ReaderContext } from './reader.ts';
+
+/** The reading page of a coordinator, at its own URL. */
+export function Page() {
+  return (
+    <ReaderContext value={coordinatorReader}>
+      <ReadingPage />
+    </ReaderContext>
+  );
+}
