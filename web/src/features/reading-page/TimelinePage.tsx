@@ -3,7 +3,7 @@ import { Box, Button, Paper } from '@mui/material';
 import { BookOpenText, ChartNoAxesColumn, Paperclip } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { EditorHandle } from '../editor/EditorHost.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';
 import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
@@ -31,6 +31,7 @@ const ONGOING: Opened = { fileId: '', view: 'main', version: null };
 
 function TimelineScreen({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>(ONGOING);
   const [attached, setAttached] = useState(false);
   const editor = useRef<EditorHandle>(null);
@@ -99,13 +100,17 @@ function TimelineScreen({ submission }: { submission: Submission }) {
             assignment={source}
             selectedFileId={opened.fileId}
             hasList
-            onSelect={(id, kind, number) =>
+            onSelect={(id, kind, number) => {
+              if (kind === 'review') {
+                void navigate(`/review/${id}/read`);
+                return;
+              }
               setOpened({
                 fileId: id,
                 view: kind === 'draft' ? 'rewind' : kind === 'additional' ? 'addition' : 'main',
                 version: number,
-              })
-            }
+              });
+            }}
           />
         </Paper>
         <FileEditor
