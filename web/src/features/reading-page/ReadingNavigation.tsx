@@ -19,20 +19,17 @@ type ReadingNavigationProps = {
   versions: readonly ShownVersion[];
   version: ShownVersion;
   onVersion: (version: ShownVersion) => void;
-  /** What leads through the submissions and to the keys; absent where the page is about this one alone. */
-  steps?: {
-    queue: Queue;
-    /** Opens the list of the queue. */
-    onList: () => void;
-    /** Opens the sheet of keys. */
-    onKeys: () => void;
-  };
+  queue: Queue;
+  /** Opens the list of the queue; the reading page has one, and on phones a bar for grading. */
+  onList?: () => void;
+  /** Opens the sheet of keys, where there are keys. */
+  onKeys?: () => void;
 };
 
 /** Previous and next student, version picker, and actions. */
 export function ReadingNavigation(props: ReadingNavigationProps) {
   const reader = useReader();
-  const { submission, versions, version, onVersion, steps } = props;
+  const { submission, versions, version, onVersion, queue, onList, onKeys } = props;
   const { t } = useTranslation();
   const wide = useIsWide();
   return (
@@ -49,7 +46,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
         borderColor: 'divider',
       }}
     >
-      {steps && <QueueSteps submission={submission} queue={steps.queue} onList={steps.onList} />}
+      <QueueSteps submission={submission} queue={queue} onList={onList} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography variant="h3" component="h1" noWrap tabIndex={-1} sx={{ outline: 'none' }}>
           {submission.studentName}
@@ -84,17 +81,17 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
       </TextField>
       {submission.abilities.canSeeGrades &&
         !reader.isCoordinator &&
-        (wide || !submission.abilities.canGradeDrafts) && (
-          <GradeKeys onNext={() => void steps?.queue.step(1)}>
+        (wide || onList === undefined || !submission.abilities.canGradeDrafts) && (
+          <GradeKeys onNext={() => void queue.step(1)}>
             <GradePanel submission={submission} />
           </GradeKeys>
         )}
       <InstructorActions submission={submission} />
-      {wide && !reader.isCoordinator && steps && (
+      {wide && !reader.isCoordinator && onKeys && (
         <Tooltip title={t('readingPage.keys.button')}>
           <IconButton
             aria-label={t('readingPage.keys.button')}
-            onClick={steps.onKeys}
+            onClick={onKeys}
             sx={{ color: 'text.primary', ml: -1 }}
           >
             <Keyboard size={20} />

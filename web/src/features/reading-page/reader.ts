@@ -16,8 +16,8 @@ import { FRAME_HEIGHT } from './files/frame-height.ts';
 export type Reader = {
   /** Coordinators get the text and how it was written, and nothing to do. */
   isCoordinator: boolean;
-  /** Height of the text's frame, px. */
-  frameHeight: number;
+  /** Height of the text's frame: px, or a CSS length. */
+  frameHeight: number | string;
   path: (submissionId: string) => string;
   /** @param ahead before it is read: it doesn't count as read yet */
   read: (submissionId: string, signal: AbortSignal, ahead: boolean) => Promise<Submission>;

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../lib/format.ts';
 import { additionalFileName } from '../../submissions/file-kinds.ts';
+import type { Whose } from './FullScreenBar.tsx';
 import { ReviewedFile } from './ReviewedFile.tsx';
 import { useFileOpening } from './use-file-opening.ts';
 import type { FileReview } from './use-reviews.ts';
@@ -12,6 +13,7 @@ type AdditionalFileViewerProps = {
   permission: Submission['reviewPermission'];
   review: FileReview;
   timeZone: string;
+  whose: Whose;
 };
 
 /** An additional file in the editor of its kind, read-only; a document also with comments and suggestions. */
@@ -20,6 +22,7 @@ export function AdditionalFileViewer({
   permission,
   review,
   timeZone,
+  whose,
 }: AdditionalFileViewerProps) {
   const { t } = useTranslation();
   const [opened, reopen] = useFileOpening(file.lastChangeDate, review.openCount);
@@ -30,6 +33,7 @@ export function AdditionalFileViewer({
         permission={permission}
         obstacle={file.type === 'DOCUMENT' ? null : 'kind'}
         review={review}
+        whose={whose}
         title={additionalFileName(t, file)}
         timeZone={timeZone}
         version={opened}

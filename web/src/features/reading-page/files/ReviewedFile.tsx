@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
 import { useReader } from '../reader.ts';
+import { FullScreenBar, type Whose } from './FullScreenBar.tsx';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import { StaleDocumentNotice } from './StaleDocumentNotice.tsx';
 import type { FileReview } from './use-reviews.ts';
@@ -12,6 +13,8 @@ type ReviewedFileProps = {
   permission: Submission['reviewPermission'];
   obstacle: ReviewObstacle;
   review: FileReview;
+  /** Student and assignment: all that tells them in full screen. */
+  whose: Whose;
   /** Names the editor's frame for screen readers. */
   title: string;
   timeZone: string;
@@ -30,6 +33,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
     permission,
     obstacle,
     review,
+    whose,
     title,
     timeZone,
     version,
@@ -53,8 +57,12 @@ export function ReviewedFile(props: ReviewedFileProps) {
         timeZone={timeZone}
         editor={review.editor}
         {...(props.onReady && { onReady: props.onReady })}
+        bar={
+          <FullScreenBar whose={whose}>
+            {!isReading && <SaveState status={status} timeZone={timeZone} />}
+          </FullScreenBar>
+        }
         {...(!isReading && {
-          bar: <SaveState status={status} timeZone={timeZone} />,
           onStatus: review.handleStatus,
           onClose: review.handleClosed,
         })}

@@ -66,6 +66,7 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
                 permission={submission.reviewPermission}
                 review={props.reviewOf(file.fileId)}
                 timeZone={submission.classTimezone}
+                whose={submission}
               />
             )}
           </TabPane>

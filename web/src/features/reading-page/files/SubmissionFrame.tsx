@@ -6,6 +6,7 @@ import { count, dayTime } from '../../../lib/format.ts';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { useReader } from '../reader.ts';
+import { FullScreenBar } from './FullScreenBar.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewedFile } from './ReviewedFile.tsx';
 import type { ShownVersion } from './shown-versions.ts';
@@ -38,6 +39,7 @@ export function SubmissionFrame({ submission, version, review, onReady }: Submis
           permission={reviewPermission}
           obstacle={submission.mainFileType === 'DOCUMENT' ? null : 'kind'}
           review={review}
+          whose={submission}
           title={t('readingPage.editor')}
           timeZone={classTimezone}
           version={opened.versions}
@@ -58,6 +60,7 @@ export function SubmissionFrame({ submission, version, review, onReady }: Submis
             target={{ fileId, view: 'rewind', version: version.number }}
             title={t('readingPage.editor')}
             minHeight={frameHeight}
+            bar={<FullScreenBar whose={submission} />}
             editor={editor}
             onReady={onReady}
           />

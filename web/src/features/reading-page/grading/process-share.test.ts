@@ -1,7 +1,7 @@
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { makeSubmission, makeSubmittedDraft } from '../../../testing/make-submission.ts';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
-import i18next from 'i18next';
 import { arithmeticOf, proposalOf, proposalsOf } from './submission-grades.ts';
 
 await startInEnglish('readingPage');
