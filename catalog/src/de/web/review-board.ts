@@ -29,7 +29,12 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     Unidirectional: 'Nie gegenseitig',
   },
   perReviewee: 'Reviewer pro Entwurf',
-  number: { one: 'Eine Person', two: 'Zwei Personen', three: 'Drei Personen', four: 'Vier Personen' },
+  number: {
+    one: 'Eine Person',
+    two: 'Zwei Personen',
+    three: 'Drei Personen',
+    four: 'Vier Personen',
+  },
   autoAssign: 'Automatisch zuteilen',
   reset: 'Leeren',
   wasReset: 'Die Zuteilung ist leer. Für den Kurs ändert sich erst etwas, wenn Sie sie übernehmen.',

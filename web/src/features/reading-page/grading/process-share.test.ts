@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { makeSubmission, makeSubmittedDraft } from '../../../testing/make-submission.ts';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
