@@ -8,7 +8,7 @@ import type { EditorHandle } from '../editor/EditorHost.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';
 import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
 import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
-import { FRAME_HEIGHT } from './files/ReviewedFile.tsx';
+import { FRAME_HEIGHT } from './files/frame-height.ts';
 import { latestVersion, shownVersions } from './files/shown-versions.ts';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { StandaloneView } from './StandaloneView.tsx';
