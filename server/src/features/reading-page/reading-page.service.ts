@@ -185,6 +185,8 @@ export async function markAssignmentRead(
   assignmentId: string,
 ): Promise<Record<string, never>> {
   await authorizeFor(db, actor, 'submission.read', { assignmentId }, 'assignment');
+  // To coordinators every assignment is open, also one that there isn't.
+  if ((await classOfAssignment(db, assignmentId)) === null) throw notFound('assignment');
   await markRead(db, actor.userId, { assignmentId }, clock());
   return {};
 }
