@@ -40,7 +40,7 @@ test('an assistant reads a class, and does what the instructor allows', async ({
   await page.goto(`/ta/classDetails/${classId}?tab=assignments`);
   const work = page.getByRole('table', { name: 'Students of A bridge' });
   const row = work.getByRole('row').filter({ hasText: ada.firstName });
-  await expect(row.getByText('Final')).toBeVisible();
+  await expect(row.getByText('Final', { exact: true })).toBeVisible();
   await expect(work.getByRole('columnheader', { name: 'Rank' })).toBeVisible();
   await expect(work.getByRole('columnheader', { name: 'Grade' })).toBeHidden();
   await expectAccessible(page);
