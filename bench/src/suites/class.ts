@@ -1,6 +1,8 @@
 import type { ClassFigures } from '@antecedent/contracts/analytics/class-figures';
+import type { QueuePlaceAnswer } from '@antecedent/contracts/grading-queue';
+import type { QueueOrder } from '@antecedent/domain/grading/queue';
 import { addFigures, addWriting } from '../data/class-writing.ts';
-import { makeCourse } from '../data/school.ts';
+import { type BenchCourse, makeCourse } from '../data/school.ts';
 import { progress } from '../harness/report.ts';
 import { median, quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
@@ -10,6 +12,8 @@ import { withInstallation } from '../server/installation.ts';
 
 const SCALE = { full: 2_500, quick: 100 };
 const BAR = 300;
+/** Who is next. */
+const QUEUE_BAR = 100;
 const RUNS = 25;
 
 /** Measures the table of an assignment's students: everybody's figures, evaluated and not. */
@@ -35,10 +39,31 @@ export async function measureClass({ report, quick }: SuiteOptions): Promise<voi
         atMost: BAR,
       });
       report(`how ${among} students wrote an assignment, p95`, quantile(times, 0.95), 'ms');
+      for (const order of ['name', 'rank', 'mixed'] as const) {
+        const place = await measurePlace(client, course, order);
+        report(`place in the queue of ${among} by ${order}, p50`, median(place), 'ms', {
+          atMost: QUEUE_BAR,
+        });
+      }
     } finally {
       await client.close();
     }
   });
+}
+
+/** How long it takes to be told who is next among all submissions. */
+async function measurePlace(
+  client: ApiClient,
+  { submissionIds }: BenchCourse,
+  order: QueueOrder,
+): Promise<number[]> {
+  const read = () =>
+    client.get<QueuePlaceAnswer>(
+      `/classes/queue/place?submissionId=${submissionIds[0]}&filter=all&order=${order}`,
+    );
+  const { count } = await read();
+  if (count !== submissionIds.length) throw new Error(`the queue has ${count} submissions`);
+  return timedRuns(RUNS, read, 3);
 }
 
 /** An answer that lacks figures would be fast. */

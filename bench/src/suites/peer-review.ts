@@ -30,10 +30,7 @@ export async function measurePeerReview({ report, quick }: SuiteOptions): Promis
     const areSeparated = (a: number, b: number) =>
       Math.min(a, b) < 50 && Math.max(a, b) >= size - 50;
     const allocate = async () =>
-      allocateReviewers(
-        { size, perReviewee: REVIEWERS, mode, areSeparated },
-        seededRandom(seed++),
-      );
+      allocateReviewers({ size, perReviewee: REVIEWERS, mode, areSeparated }, seededRandom(seed++));
     const times = await timedRuns(RUNS, allocate, 3);
     const among = `${size.toLocaleString('en')} × ${REVIEWERS}`;
     report(`reviewers allocated, ${mode}, ${among}, p50`, median(times), 'ms', {

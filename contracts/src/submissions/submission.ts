@@ -29,6 +29,15 @@ export const SubmittedDraftSchema = DraftStepSchema.extend({
   gradedAt: instant.nullable(),
   /** The text with the comments on this submission of it, once commenting has ended. */
   commentedFiles: z.array(z.object({ fileId: z.uuid(), version: z.int(), date: instant })),
+  /** Submitted reviews by classmates, with their names. */
+  peerReview: z.array(
+    z.object({
+      reviewId: z.uuid(),
+      fileId: z.uuid(),
+      reviewerName: z.string(),
+      timestamp: instant,
+    }),
+  ),
 });
 
 export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
@@ -51,9 +60,7 @@ export const ProcessShareSchema = z.object({
   revisionShare: z.int(),
   leftOut: z.boolean(),
   /** Every decision about that, newest first. */
-  decisions: z.array(
-    z.object({ leftOut: z.boolean(), author: z.string(), timestamp: instant }),
-  ),
+  decisions: z.array(z.object({ leftOut: z.boolean(), author: z.string(), timestamp: instant })),
 });
 
 /**

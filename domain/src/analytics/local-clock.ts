@@ -7,17 +7,32 @@ export type DayNumber = number;
 /** What the clocks of a time zone show: the day, and the hour from 0 to 23. */
 export type LocalHour = { day: DayNumber; hour: number };
 
+/** Reads the clocks of a time zone at a moment. */
+export type LocalClock = (at: EpochMs) => LocalHour;
+
+const clocks = new Map<string, LocalClock>();
+
 /**
  * Reads the clocks of a time zone. Asks the platform once for each day, so that many moments cost little; on days on which the
- * clocks change, once for each moment.
+ * clocks change, once for each moment. What it was told is kept for the next.
  *
  * @throws {RangeError} when the time zone is unknown
  */
-export function localClock(timeZone: string): (at: EpochMs) => LocalHour {
+export function localClock(timeZone: string): LocalClock {
+  const known = clocks.get(timeZone) ?? clockOf(timeZone);
+  clocks.set(timeZone, known);
+  return known;
+}
+
+/** The days that a clock remembers at most: nobody writes for longer. */
+const MOST_DAYS = 10_000;
+
+function clockOf(timeZone: string): LocalClock {
   const offsets = new Map<number, number | null>();
   const offsetOn = (day: number): number | null => {
     let known = offsets.get(day);
     if (known === undefined) {
+      if (offsets.size >= MOST_DAYS) offsets.clear();
       const offset = offsetAt(day * DAY, timeZone);
       known = offset === offsetAt((day + 1) * DAY, timeZone) ? offset : null;
       offsets.set(day, known);

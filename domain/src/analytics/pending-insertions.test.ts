@@ -49,18 +49,21 @@ describe('an insertion that a reviewer suggests beside a word', () => {
     expect(ofStudent(writing)).toEqual({ ...OWN, typed: 23 });
   });
 
-  it.each(['said', 's', 'said '])('takes no word from the student when “%s” is rejected', (letters) => {
-    const writing = reviewed(letters);
-    writing.save(1_100, BEFORE);
-    // That the suggestion went is the student's change; its words aren't theirs.
-    const { new: added, bulk, unobserved, typed } = ofStudent(writing);
-    expect({ new: added, bulk, unobserved, typed }).toEqual({
-      new: 24,
-      bulk: 0,
-      unobserved: 0,
-      typed: 24,
-    });
-  });
+  it.each(['said', 's', 'said '])(
+    'takes no word from the student when “%s” is rejected',
+    (letters) => {
+      const writing = reviewed(letters);
+      writing.save(1_100, BEFORE);
+      // That the suggestion went is the student's change; its words aren't theirs.
+      const { new: added, bulk, unobserved, typed } = ofStudent(writing);
+      expect({ new: added, bulk, unobserved, typed }).toEqual({
+        new: 24,
+        bulk: 0,
+        unobserved: 0,
+        typed: 24,
+      });
+    },
+  );
 
   it.each(['said', 'said '])('counts for nothing when “%s” is accepted', (letters) => {
     const writing = reviewed(letters);

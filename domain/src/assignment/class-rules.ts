@@ -6,7 +6,13 @@ import { addDays, dayText, endOfDay, sameDayIn, startOfDay } from './class-calen
  * would do.
  */
 export type FormProblem = { field: string } & (
-  | { key: 'assignments.fieldsMissing' | 'assignments.contributionTooLarge'; values?: undefined }
+  | {
+      key:
+        | 'assignments.fieldsMissing'
+        | 'assignments.contributionTooLarge'
+        | 'assignments.processShare';
+      values?: undefined;
+    }
   | { key: PeriodProblem | AssignmentDateProblem; values: { date: string } }
   | { key: 'assignments.startsOutsideClass'; values: { from: string; to: string } }
   | { key: 'assignments.namedPointValueRange'; values: { draft: string } }

@@ -35,7 +35,9 @@ describe('withProcess', () => {
   });
 
   it('leaves the process out for one student', () => {
-    expect(withProcess(80, shares(10, 10), scores(10, 10), { ...numeric, isLeftOut: true })).toEqual({
+    expect(
+      withProcess(80, shares(10, 10), scores(10, 10), { ...numeric, isLeftOut: true }),
+    ).toEqual({
       points: 80,
       letter: null,
       parts: [{ part: 'text', share: 100, points: 80 }],
@@ -54,7 +56,12 @@ describe('withProcess', () => {
         score,
         (text, effortShare, other, effort, revision) => {
           const revisionShare = Math.min(other, MAX_PROCESS_SHARE - effortShare);
-          const found = withProcess(text, shares(effortShare, revisionShare), scores(effort, revision), numeric);
+          const found = withProcess(
+            text,
+            shares(effortShare, revisionShare),
+            scores(effort, revision),
+            numeric,
+          );
           expect(found.parts.reduce((sum, { share }) => sum + share, 0)).toBe(100);
           const sum = found.parts.reduce((all, { share, points }) => all + share * points, 0) / 100;
           expect(Math.abs(found.points - sum)).toBeLessThanOrEqual(0.005_001);

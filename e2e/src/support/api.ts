@@ -119,6 +119,8 @@ export type ClassOptions = {
   uploadFile?: boolean;
   /** Whether students see their analytics. */
   showAnalyticsAlways?: boolean;
+  /** Criteria of its rubric by their names, each with two levels. */
+  rubric?: readonly string[];
   students?: readonly Account[];
 };
 
@@ -166,6 +168,7 @@ export async function aClass(address: string, options: ClassOptions = {}): Promi
       autoSubmission: options.autoSubmission ?? false,
       uploadFile: options.uploadFile ?? false,
       showAnalyticsAlways: options.showAnalyticsAlways ?? false,
+      ...(options.rubric && { rubric: { criteria: options.rubric.map(twoLevels) } }),
       draftSubmissions: drafts.map((draftTitle, index) => ({
         draftId: null,
         draftTitle,
@@ -182,6 +185,17 @@ export async function aClass(address: string, options: ClassOptions = {}): Promi
   }
   return { classId, enrollkey, name, assignment };
 }
+
+const twoLevels = (title: string) => ({
+  id: crypto.randomUUID(),
+  title,
+  description: '',
+  maxPoints: 4,
+  levels: [
+    { points: 4, title: 'Good', description: '' },
+    { points: 1, title: 'Weak', description: '' },
+  ],
+});
 
 /** Starts an assignment as a student. @returns the submission's and the main file's id */
 export async function started(

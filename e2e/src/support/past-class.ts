@@ -60,6 +60,8 @@ export async function makePastClass(
     preventAfterDueDate: false,
     timed: false,
     askPasteSource: true,
+    effortShare: 0,
+    revisionShare: 0,
     uploadFile: false,
     mainFileType: 'DOCUMENT',
     visible: true,

@@ -1,9 +1,9 @@
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
+import { reviewFileAccess } from '../features/peer-review/review-file.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { Services } from '../services.ts';
-import { reviewFileAccess } from '../features/peer-review/review-file.service.ts';
 
 const REMARKS = [
   'What did it look like before?',
@@ -26,7 +26,10 @@ export async function writeComments(
   for (let number = 1; number <= count; number++) {
     const head = await services.versions.latest(fileId);
     const file = await services.versions.findFile(fileId);
-    const remarks = Array.from({ length: number }, (_, at) => REMARKS[(seed + at) % REMARKS.length] ?? '');
+    const remarks = Array.from(
+      { length: number },
+      (_, at) => REMARKS[(seed + at) % REMARKS.length] ?? '',
+    );
     const share = (ended.getTime() - begun.getTime()) / (count + 1);
     await services.versions.saveVersion({
       fileId,
@@ -77,10 +80,16 @@ function commented(
     'word/comments.xml': `<w:comments xmlns:w="${WORDS}">${comments.join('')}</w:comments>`,
     '[Content_Types].xml': types.includes(TYPE)
       ? types
-      : types.replace('</Types>', `<Override PartName="/word/comments.xml" ContentType="${TYPE}"/></Types>`),
+      : types.replace(
+          '</Types>',
+          `<Override PartName="/word/comments.xml" ContentType="${TYPE}"/></Types>`,
+        ),
     'word/_rels/document.xml.rels': related.includes(RELATED)
       ? related
-      : related.replace('</Relationships>', `<Relationship Id="rIdC" Type="${RELATED}" Target="comments.xml"/></Relationships>`),
+      : related.replace(
+          '</Relationships>',
+          `<Relationship Id="rIdC" Type="${RELATED}" Target="comments.xml"/></Relationships>`,
+        ),
   };
   const parts = new Map(Object.entries(changed).map(([name, xml]) => [name, encodeUtf8(xml)]));
   return replaceParts(bytes, archive, parts, officeCodec.deflate);

@@ -159,6 +159,19 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         ...PLAIN,
         writers: brief(writers(5, [1])),
       },
+      {
+        topic: TOPICS.ruleWorthBreaking,
+        description: 'Name a rule of newsrooms that you would break, and say why. One page.',
+        weight: 15,
+        start: at(-5, '08:00'),
+        end: at(1, '20:00'),
+        drafts: [],
+        enforced: true,
+        autoSubmission: true,
+        ...PLAIN,
+        // Due tomorrow, and some have not begun.
+        writers: brief(writers(12, [1, 5, 7, 10], 0.5)),
+      },
     ],
   },
   {

@@ -7,10 +7,10 @@ import { submissions } from '../db/schema/submissions.ts';
 import { populate, randomize } from '../features/peer-review/allocation.service.ts';
 import { gradeReviewing } from '../features/peer-review/assignment-reviews.service.ts';
 import { closeDueReviews } from '../features/peer-review/close-reviews.service.ts';
+import { respondToReview } from '../features/peer-review/responses.service.ts';
 import { openReview } from '../features/peer-review/review.service.ts';
 import { setReviewDeadlines } from '../features/peer-review/review-deadlines.service.ts';
 import { saveReviewForm } from '../features/peer-review/review-form.service.ts';
-import { respondToReview } from '../features/peer-review/responses.service.ts';
 import { keepAnswers, submitReview } from '../features/peer-review/write-review.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
@@ -60,9 +60,13 @@ const KEEP = [
 ] as const;
 
 /** Arranges who reviews whom when the assignment begins, before anybody writes. */
-export async function arrangePeerReview(
-  { services, teacher, students, plan, made }: Reviewing,
-): Promise<void> {
+export async function arrangePeerReview({
+  services,
+  teacher,
+  students,
+  plan,
+  made,
+}: Reviewing): Promise<void> {
   const then = at(services, new Date(Date.parse(made.startDate) + HOUR));
   const ids = students.map(({ userId }) => userId);
   const seed = 2_026;

@@ -1,3 +1,4 @@
+import { readCourseSubmission } from '@antecedent/contracts/class-reading';
 import { readSubmission } from '@antecedent/contracts/reading-page';
 import { openAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ const ID = '5f0e8d1c-7b1a-4c5e-9a55-1f2d3c4b5a69';
 const CALLS = {
   '/assignment/:assignmentId': [openAssignment, { query: { id: ID } }],
   '/readassignment/:submissionId': [readSubmission, { query: { submissionId: ID } }],
+  '/educoordinator/ReadSubmission/:submissionId': [readCourseSubmission, { query: { id: ID } }],
+  '/timeline/:submissionId': [readSubmission, { query: { submissionId: ID } }],
 } as const;
 
 describe('the first calls of the routes', () => {

@@ -1,8 +1,7 @@
 import { maxOf } from '@antecedent/domain/arrays';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 import { LABEL_HALO, TEXT } from './chart-styles.ts';
-import { assignLanes } from './label-lanes.ts';
-import { labelWidth } from './word-change/word-change-layout.ts';
+import { assignLanes, labelWidth } from './label-lanes.ts';
 
 /** A deadline at its place, px from the left of the drawing. */
 export type DeadlineLine = { x: number; title: string };

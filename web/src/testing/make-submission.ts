@@ -12,6 +12,7 @@ export const makeSubmittedDraft = (
   draftSubmissionId: submissionId(digit + 4),
   version: null,
   commentedFiles: [],
+  peerReview: [],
   submittedAt: null,
   date: '2026-10-01T16:00:00.000Z',
   pointValue: 50,

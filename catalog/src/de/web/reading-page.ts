@@ -11,6 +11,7 @@ export const readingPage: Catalog['readingPage'] = {
     analytics: 'Analysen: {{title}}',
     rewind: 'Verlauf: {{title}}',
     progress: 'Schreibprotokoll: {{title}}',
+    timeline: 'Zeitleiste: {{title}}',
   },
   loading: 'Abgabe wird geladen',
   failed: 'Die Abgabe konnte nicht geladen werden.',

@@ -10,6 +10,7 @@ export const readingPage = {
     analytics: 'Analytics: {{title}}',
     rewind: 'Rewind: {{title}}',
     progress: 'Writing log: {{title}}',
+    timeline: 'Timeline: {{title}}',
   },
   loading: 'Loading submission',
   failed: 'Failed to fetch assignment data.',

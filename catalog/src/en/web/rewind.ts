@@ -8,8 +8,7 @@ export const rewind = {
   modeComparison: 'Draft Comparison Mode',
   chart: 'Words changed per version over {{sessions}} sessions',
   chartSaves: 'Saves over {{sessions}} sessions',
-  notShown:
-    'This version can’t be shown here. Open it in the editor, or download it.',
+  notShown: 'This version can’t be shown here. Open it in the editor, or download it.',
   slider: 'Version',
   versionOf: 'Version <strong>{{version}}</strong> of {{total}}',
   spoken: 'Version {{version}} of {{total}}, {{when}}',

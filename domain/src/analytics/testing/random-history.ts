@@ -1,5 +1,5 @@
-import type { RandomSource } from '../../random.ts';
 import { replaceRange } from '../../arrays.ts';
+import type { RandomSource } from '../../random.ts';
 import type { RawVersion } from './counted-by-hand.ts';
 import { START, wordsOf } from './writing.ts';
 

@@ -36,11 +36,7 @@ export function shownContent(
   }
 }
 
-function linesOf(
-  kind: Exclude<FileKind, 'document'>,
-  bytes: Uint8Array,
-  codec: Codec,
-): Line[] {
+function linesOf(kind: Exclude<FileKind, 'document'>, bytes: Uint8Array, codec: Codec): Line[] {
   const ids = { next: 1 };
   switch (kind) {
     case 'spreadsheet':

@@ -5,7 +5,13 @@ import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { downloaded } from '../../support/downloads.ts';
 import { test } from '../../support/journey.ts';
-import { type Account, ASSISTANT, COORDINATOR, INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import {
+  type Account,
+  ASSISTANT,
+  COORDINATOR,
+  INSTRUCTOR,
+  STUDENTS,
+} from '../../support/people.ts';
 import { expectAccessible, signIn } from '../../support/screen.ts';
 
 const [ada, bea] = STUDENTS as [Account, Account];
@@ -39,7 +45,9 @@ test('an assistant reads a class, and does what the instructor allows', async ({
   await expect(work.getByRole('columnheader', { name: 'Grade' })).toBeHidden();
   await expectAccessible(page);
   await page.goto(`/readassignment/${submissionId}`);
-  await expect(page.getByRole('heading', { name: `${ada.firstName} ${ada.lastName}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `${ada.firstName} ${ada.lastName}` }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
   await expect(page.getByText('Grade 87')).toBeHidden();
 
@@ -89,7 +97,9 @@ test('a coordinator finds a class, reads a submission and downloads the workbook
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 
   await page.goto(`/educoordinator/ReadSubmission/${submissionId}`);
-  await expect(page.getByRole('heading', { name: `${ada.firstName} ${ada.lastName}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `${ada.firstName} ${ada.lastName}` }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Time Metrics' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Feedback' })).toBeHidden();
   await page.getByRole('button', { name: 'Next student' }).click();

@@ -45,10 +45,7 @@ test('students review one another’s drafts without names, the deadline takes w
     await expect(page.getByText('Answer this question.')).toBeVisible();
     await page.getByRole('radio', { name: '4 of 5' }).check();
     await page.getByRole('button', { name: 'Submit Review' }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: 'Submit Review' })
-      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Review' }).click();
     await expect(page.getByText('Review submitted.')).toBeVisible();
     await expect(page.getByRole('link', { name: /Read your review of First draft/ })).toBeVisible();
   });
@@ -67,9 +64,7 @@ test('students review one another’s drafts without names, the deadline takes w
     await author.goto(`/class/${made.classId}`);
     await author.getByRole('button', { name: 'Select Reviews of A short essay' }).click();
     const dialog = author.getByRole('dialog');
-    await expect(
-      dialog.frameLocator('iframe').getByText('Who was there?').first(),
-    ).toBeVisible();
+    await expect(dialog.frameLocator('iframe').getByText('Who was there?').first()).toBeVisible();
     await expectAccessible(author);
     await dialog.getByRole('link', { name: 'Open with your text' }).click();
     await expect(author.getByText('The first sentence works.')).toBeVisible();
@@ -180,7 +175,9 @@ async function handIn(
 /** Opens the review from the class page, comments on a word and answers the second question. */
 async function review(page: Page, { classId }: MadeClass): Promise<void> {
   await page.goto(`/class/${classId}`);
-  await page.getByRole('link', { name: /^Review First draft of A short essay by Author 1/ }).click();
+  await page
+    .getByRole('link', { name: /^Review First draft of A short essay by Author 1/ })
+    .click();
   const editor = page.frameLocator('iframe[title="Draft to review"]');
   await expect(editor.getByRole('textbox', { name: 'Document' })).toContainText('The ferry left');
   await editor.getByRole('textbox', { name: 'Document' }).click();

@@ -4,7 +4,12 @@ import type { Database } from '../../db/connection.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
-import { commentedVersions, draftSubmissions, scoreHistory, submissions } from '../../db/schema/submissions.ts';
+import {
+  commentedVersions,
+  draftSubmissions,
+  scoreHistory,
+  submissions,
+} from '../../db/schema/submissions.ts';
 import { activityRollups, files } from '../../db/schema/versions.ts';
 import { studentEnd } from '../../db/student-deadlines.ts';
 import type { StoredAssessment } from './evaluation.service.ts';

@@ -13,10 +13,10 @@ import {
   draftPlanProblems,
   plannedDrafts,
 } from '@antecedent/domain/assignment/draft-plan';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
-import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';

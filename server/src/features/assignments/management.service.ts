@@ -13,12 +13,12 @@ import { clockText, startOfDay } from '@antecedent/domain/assignment/class-calen
 import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import { isSameRubric } from '@antecedent/domain/grading/rubric';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { DraftRow } from '../../db/drafts.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
-import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { requireConfirmation } from '../../platform/confirmation.ts';

@@ -106,7 +106,7 @@ describe('POST /api/classes/processShare', () => {
       .select({ action: auditLog.action })
       .from(auditLog)
       .where(eq(auditLog.object, `submission ${submissionId}`))
-      .orderBy(auditLog.id);
+      .orderBy(auditLog.at);
     expect(audited.map(({ action }) => action)).toEqual([
       'grade.leave-out-process',
       'grade.count-process',

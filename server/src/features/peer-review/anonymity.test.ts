@@ -93,7 +93,9 @@ async function answersFor(
 
 const found = (answers: ReadonlyMap<string, string>, traces: readonly string[]): string[] =>
   [...answers].flatMap(([url, body]) =>
-    traces.filter((trace) => body.toLowerCase().includes(trace.toLowerCase())).map((trace) => `${url}: ${trace}`),
+    traces
+      .filter((trace) => body.toLowerCase().includes(trace.toLowerCase()))
+      .map((trace) => `${url}: ${trace}`),
   );
 
 /** What an editor of the file is told and gets, as text and as the words found in its parts. */
@@ -118,7 +120,13 @@ describe('an anonymous review', () => {
     expect(writing.words).toEqual([]);
     expect((await commented(writing.editor, 'Why so early?')).name).toBe('Reviewer 1');
     await handedIn(server, reviewer, reviewId);
-    await ask(server, author, '/peerreview/response', { reviewId, helpful: 4, text: 'Yes.' }, 'PUT');
+    await ask(
+      server,
+      author,
+      '/peerreview/response',
+      { reviewId, helpful: 4, text: 'Yes.' },
+      'PUT',
+    );
 
     expect(found(await answersFor(reviewer, where), ofAuthor)).toEqual([]);
     expect(found(await answersFor(author, where), ofReviewer)).toEqual([]);
@@ -136,9 +144,9 @@ describe('an anonymous review', () => {
     // The search finds what is there: instructors see names.
     const asked = await answersFor(course.instructor, where);
     expect(found(asked, ofReviewer)).not.toEqual([]);
-    expect(
-      (await fileAs(course.instructor, fileId, ['Ravenscroft'])).words,
-    ).toEqual(['word/comments.xml: Ravenscroft']);
+    expect((await fileAs(course.instructor, fileId, ['Ravenscroft'])).words).toEqual([
+      'word/comments.xml: Ravenscroft',
+    ]);
   });
 
   it('takes every trace from a file that programs have filled with names', async () => {

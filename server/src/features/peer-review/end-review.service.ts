@@ -6,6 +6,7 @@ import { MINUTE } from '@antecedent/domain/time';
 import type { Database } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import { tellOfReceivedReviews } from './received-notices.service.ts';
 import {
   closeReviewFile,
   type FoundReview,
@@ -13,7 +14,6 @@ import {
   updateReview,
   upsertAnswers,
 } from './review.repo.ts';
-import { tellOfReceivedReviews } from './received-notices.service.ts';
 import { findForm } from './review-form.repo.ts';
 
 /** What stood unsaved in an open page when a deadline ended the review is still taken for so long. */

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize } from '../access/access.service.ts';
-import { canRead, reviewSubject } from './review.policy.ts';
 import { tellOfResponse } from './received-notices.service.ts';
+import { canRead, reviewSubject } from './review.policy.ts';
 import { presentResponse } from './review.presenter.ts';
 import { findReview, lockReview, upsertResponse } from './review.repo.ts';
 

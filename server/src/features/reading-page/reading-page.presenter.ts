@@ -7,6 +7,7 @@ import { type FeedbackRow, presentGivenFeedback } from '../grades/feedback.servi
 import { type DatedGrade, gradeRelease, presentNamedGrade } from '../grades/grades.service.ts';
 import { type ProcessDecision, presentProcessShare } from '../grades/process-decisions.service.ts';
 import { presentRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
+import type { ReviewMark } from '../peer-review/received-reviews.service.ts';
 import {
   type AdditionalFileRow,
   type CommentedVersion,
@@ -23,6 +24,7 @@ export type ReadingPage = SubmissionContext & {
   mainFile: MainFile;
   drafts: readonly DraftState[];
   commented: readonly CommentedVersion[];
+  reviews: readonly ReviewMark[];
   keptSubmissions: readonly KeptSubmission[];
   /** By draft; null for the submission. */
   grades: ReadonlyMap<string | null, DatedGrade>;
@@ -131,7 +133,12 @@ const presentDatedGrade = (grade: DatedGrade | undefined) => ({
 /** One draft, as its reader sees it. */
 export const presentDraft = (
   draft: DraftState,
-  { grades, commented, fileId }: Pick<ReadingPage, 'grades' | 'commented'> & { fileId: string },
+  {
+    grades,
+    commented,
+    reviews,
+    fileId,
+  }: Pick<ReadingPage, 'grades' | 'commented' | 'reviews'> & { fileId: string },
   now: Date,
 ): Submission['deadlineSubmissions'][number] => ({
   draftSubmissionId: draft.id,
@@ -148,5 +155,8 @@ export const presentDraft = (
   commentedFiles: commentedOf(commented, draft).map(({ version, endedAt }) => {
     return { fileId, version, date: endedAt.toISOString() };
   }),
+  peerReview: reviews
+    .filter(({ draftId }) => draftId === draft.draftId)
+    .map(({ draftId: _, ...mark }) => mark),
   ...presentDatedGrade(grades.get(draft.draftId)),
 });

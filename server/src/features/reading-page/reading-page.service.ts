@@ -14,6 +14,7 @@ import { type FeedbackRow, listFeedback, mayChangeFeedback } from '../grades/fee
 import { type DatedGrade, listGrades } from '../grades/grades.service.ts';
 import { listProcessDecisions } from '../grades/process-decisions.service.ts';
 import { readRubric } from '../grades/rubrics.service.ts';
+import { listReviewMarks } from '../peer-review/received-reviews.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
   canGradeSubmission,
@@ -62,6 +63,7 @@ export async function readSubmission(
     states,
     keptSubmissions,
     commented,
+    reviews,
     grades,
     feedback,
     rubric,
@@ -76,6 +78,7 @@ export async function readSubmission(
     listDraftStates(db, { id: submissionId }),
     listKeptSubmissions(db, submissionId),
     listCommentedVersions(db, submissionId),
+    listReviewMarks(db, { submissionId }),
     listGrades(db, submissionId),
     listFeedback(db, submissionId),
     readRubric(db, { assignmentId: submission.assignmentId, submissionId }),
@@ -101,6 +104,7 @@ export async function readSubmission(
     drafts,
     keptSubmissions,
     commented,
+    reviews,
     grades: canSeeGrades ? grades : new Map<string | null, DatedGrade>(),
     feedback: canSeeFeedback ? feedback : [],
     mayChange: (row: FeedbackRow) => mayChangeFeedback(actor, subject, row),
@@ -145,15 +149,16 @@ export async function readDraft(
   submissionId: string,
   draftSubmissionId: string,
 ): Promise<Submission['deadlineSubmissions'][number]> {
-  const [drafts, grades, commented, mainFile] = await Promise.all([
+  const [drafts, grades, commented, reviews, mainFile] = await Promise.all([
     listDraftStates(db, { id: submissionId }),
     listGrades(db, submissionId),
     listCommentedVersions(db, submissionId),
+    listReviewMarks(db, { submissionId }),
     findMainFile(db, submissionId),
   ]);
   const draft = drafts.find(({ id }) => id === draftSubmissionId);
   if (!draft || !mainFile) throw notFound('draft');
-  return presentDraft(draft, { grades, commented, fileId: mainFile.fileId }, clock());
+  return presentDraft(draft, { grades, commented, reviews, fileId: mainFile.fileId }, clock());
 }
 
 /**
@@ -180,6 +185,8 @@ export async function markAssignmentRead(
   assignmentId: string,
 ): Promise<Record<string, never>> {
   await authorizeFor(db, actor, 'submission.read', { assignmentId }, 'assignment');
+  // To coordinators every assignment is open, also one that there isn't.
+  if ((await classOfAssignment(db, assignmentId)) === null) throw notFound('assignment');
   await markRead(db, actor.userId, { assignmentId }, clock());
   return {};
 }

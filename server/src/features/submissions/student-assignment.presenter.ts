@@ -15,8 +15,8 @@ import {
   gradeRelease,
   presentNamedGrade,
 } from '../grades/grades.service.ts';
-import type { ReviewMark } from '../peer-review/received-reviews.service.ts';
 import { presentOwnRubric, type RubricOfSubmission } from '../grades/rubrics.service.ts';
+import type { ReviewMark } from '../peer-review/received-reviews.service.ts';
 import type { CommentedVersion } from './commented-versions.repo.ts';
 import type { DraftState, KeptSubmission, SubmissionState } from './draft-submissions.repo.ts';
 import { canSeeOwnAnalytics } from './student-assignments.policy.ts';

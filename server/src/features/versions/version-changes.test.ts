@@ -1,8 +1,12 @@
-import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { seededRandom } from '@antecedent/domain/random';
 import { applyDelta } from '@antecedent/domain/versions/delta';
+import { TEXT_STREAM } from '@antecedent/domain/versions/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aClassWithAssignment, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { recordHistory } from './testing/recorded-history.ts';
+import { versionScenario } from './testing/version-scenario.ts';
+
+const VERSIONS = 300;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -11,31 +15,24 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('streamChanges', () => {
-  it('leads from a text to each later one, in single rows and in chunks', async () => {
+  it('leads from the text of a version to each later one, in single rows and in chunks', async () => {
     const { versions } = server.services;
-    const { student, assignment } = await aClassWithAssignment(server);
-    const { fileId } = await started(server, student, assignment);
-    for (let save = 1; save <= 270; save++) {
-      server.advance(1_000);
-      await saved(server, student, fileId, 'Title', `word ${save}`.repeat((save % 7) + 1));
-    }
+    const history = await recordHistory(server, versionScenario(server), VERSIONS, seededRandom(7));
+    const { fileId, states, save } = history;
+    const textAt = (number: number) => states[number]?.get(TEXT_STREAM) ?? new Uint8Array();
+    await save(VERSIONS);
     const walk = async (from: number) => {
-      let text: Uint8Array = encodeUtf8(await versions.loadText(fileId, from));
-      const numbers: number[] = [];
-      for await (const { number, origin, text: delta } of versions.streamChanges(fileId, from)) {
+      let [text, last] = [textAt(from), from];
+      for await (const { number, text: delta } of versions.streamChanges(fileId, from)) {
+        expect(number).toBe(last + 1);
         text = applyDelta(text, delta);
-        numbers.push(number);
-        expect(origin).toBe('edit');
-        if (number % 50 === 0) {
-          expect(decodeUtf8(text)).toBe(await versions.loadText(fileId, number));
-        }
+        expect(text).toEqual(textAt(number));
+        last = number;
       }
-      expect(numbers).toEqual(Array.from({ length: 270 - from }, (_, at) => from + 1 + at));
+      expect(last).toBe(VERSIONS);
     };
     await walk(10);
     await versions.compact(fileId);
-    await walk(10);
-    await walk(269);
-    await walk(270);
+    for (const from of [10, 255, VERSIONS - 1, VERSIONS]) await walk(from);
   });
 });

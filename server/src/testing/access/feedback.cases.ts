@@ -12,14 +12,16 @@ export async function aCommentedSubmission(app: TestApp, reader?: TestUser): Pro
   const is = (role: string) => reader?.roles.includes(role as never) ?? false;
   const owner = reader && is('ROLE_INSTRUCTOR') ? { instructor: reader } : {};
   const course = await aClass(app, owner);
-  if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
+  if (reader && is('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
   const assignment = await anAssignment(app, course);
   const student = await enrolled(app, course, is('ROLE_STUDENT') ? reader : undefined);
   const { submissionId } = await started(app, student, assignment);
   const { instructor } = course;
+  // Assistants change only what they wrote themselves.
+  const author = reader && is('ROLE_TEACHING_ASSISTANT') ? reader : instructor;
   await ask(app, instructor, `/classes/releaseGrades?id=${submissionId}&status=true`);
   const body = { submissionId, comment: 'Well seen.', draftId: null };
-  const sent = await ask<Sent>(app, instructor, '/submission/feedback', body, 'PATCH');
+  const sent = await ask<Sent>(app, author, '/submission/feedback', body, 'PATCH');
   return { submissionId, assignmentId: assignment.id, feedbackId: sent.feedbacks[0]?.id ?? 0 };
 }
 

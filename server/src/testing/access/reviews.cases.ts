@@ -2,7 +2,14 @@ import * as contract from '@antecedent/contracts/peer-review/review';
 import * as forms from '@antecedent/contracts/peer-review/review-form';
 import { classMembers } from '../../db/schema/classes.ts';
 import type { TestUser } from '../factories.ts';
-import { ANSWERS, aPeerReview, handedIn, opened, QUESTIONS, type TestReview } from '../peer-reviews.ts';
+import {
+  ANSWERS,
+  aPeerReview,
+  handedIn,
+  opened,
+  QUESTIONS,
+  type TestReview,
+} from '../peer-reviews.ts';
 import { aClass } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';

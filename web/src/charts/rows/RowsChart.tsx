@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { ChartWalk, type Said } from '../ChartWalk.tsx';
 import { ACCENT, ink, LABEL_HALO, NARROW, TEXT } from '../chart-styles.ts';
+import { labelWidth } from '../label-lanes.ts';
 import { useWidth } from '../use-width.ts';
-import { labelWidth } from '../word-change/word-change-layout.ts';
 import { anchorOf, type ChartRow, fitted, largestOf, type RowMark } from './row-marks.ts';
 
 type RowsChartProps = {

@@ -125,7 +125,13 @@ export function StripsChart(props: StripsChartProps) {
         >
           {withIndexKeys(strips).map(({ key, value: strip }, index) => (
             <g key={key}>
-              <text x={0} y={bottomOf(index) - TALL - 15} fontSize="14" fontWeight="600" fill={TEXT}>
+              <text
+                x={0}
+                y={bottomOf(index) - TALL - 15}
+                fontSize="14"
+                fontWeight="600"
+                fill={TEXT}
+              >
                 {strip.title}
               </text>
               {ticks.map((tick) => {

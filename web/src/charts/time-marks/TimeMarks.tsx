@@ -64,7 +64,11 @@ function EventLine({ x, y, right, bottom, says, marks }: EventLineProps) {
     <>
       <line x1={x} x2={x} y1={y - 4} y2={bottom} stroke={QUIET} strokeDasharray="2 3" />
       {kind && kind !== 'draft' && (
-        <path d={MARK_PATH[kind]} transform={`translate(${start + 5} ${y - 8.5})`} {...LABEL_HALO} />
+        <path
+          d={MARK_PATH[kind]}
+          transform={`translate(${start + 5} ${y - 8.5})`}
+          {...LABEL_HALO}
+        />
       )}
       <text x={start + SIGN} y={y - 4} {...LABEL_HALO}>
         {says}

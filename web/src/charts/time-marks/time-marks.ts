@@ -43,9 +43,7 @@ export function layoutTimeMarks(
   marks: readonly TimeMark[],
   { left, right, x, several }: Axis,
 ): TimeMarksLayout {
-  const placed = marks
-    .map((mark) => ({ ...mark, x: x(mark.after) }))
-    .sort((a, b) => a.x - b.x);
+  const placed = marks.map((mark) => ({ ...mark, x: x(mark.after) })).sort((a, b) => a.x - b.x);
   const drafts = placed.filter(({ kind }) => kind === 'draft');
   const lanes = assignLanes(
     drafts.map((draft) => ({ x: draft.x - left, width: labelWidth(draft.title) })),
@@ -62,7 +60,12 @@ export function layoutTimeMarks(
     deadlines: drafts.map(({ title, x: at }, index) => ({ title, x: at, lane: lanes[index] ?? 0 })),
     events,
     lanes: LANE_HEIGHT * maxOf(lanes, 0),
-    rows: EVENT_ROW * maxOf(events.map(({ row }) => row + 1), 0),
+    rows:
+      EVENT_ROW *
+      maxOf(
+        events.map(({ row }) => row + 1),
+        0,
+      ),
   };
 }
 

@@ -7,12 +7,7 @@ import type { TimeMark } from '../time-marks/time-marks.ts';
 import { useChartCursor } from '../use-chart-cursor.ts';
 import { useWidth } from '../use-width.ts';
 import { WordChangePlot } from './WordChangePlot.tsx';
-import {
-  barsOf,
-  PLOT,
-  scaleOf,
-  type WordChangeFrame,
-} from './word-change-layout.ts';
+import { barsOf, PLOT, scaleOf, type WordChangeFrame } from './word-change-layout.ts';
 
 type WordChangeChartProps = {
   /** In time order. */
@@ -39,7 +34,16 @@ const NONE: readonly TimeMark[] = [];
  * without color. It is one tab stop: arrow keys move between the bars, Enter chooses one.
  */
 export function WordChangeChart(props: WordChangeChartProps) {
-  const { frames, marks = NONE, unit = 'words', timeZone, label, height = 260, playhead, onSeek } = props;
+  const {
+    frames,
+    marks = NONE,
+    unit = 'words',
+    timeZone,
+    label,
+    height = 260,
+    playhead,
+    onSeek,
+  } = props;
   const { t } = useTranslation();
   const [host, width] = useWidth<HTMLDivElement>(800);
   const plotWidth = Math.max(width - PLOT.left - PLOT.right, 100);
@@ -55,15 +59,21 @@ export function WordChangeChart(props: WordChangeChartProps) {
     },
   });
   const shown = cursor.at === null ? undefined : bars[cursor.at];
-  const says = shown && (unit === 'saves' ? [t('charts.wordChange.saves', { count: shown.frame.new })] : [
-    t('charts.wordChange.new', { words: count(shown.frame.new) }),
-    t('charts.wordChange.edited', { words: count(shown.frame.edited) }),
-    t('charts.wordChange.deleted', { words: count(shown.frame.deleted) }),
-    ...(shown.frame.unobserved
-      ? [t('charts.wordChange.unobserved', { words: count(shown.frame.unobserved) })]
-      : []),
-    ...(shown.frame.bulk ? [t('charts.wordChange.bulk', { words: count(shown.frame.bulk) })] : []),
-  ]);
+  const says =
+    shown &&
+    (unit === 'saves'
+      ? [t('charts.wordChange.saves', { count: shown.frame.new })]
+      : [
+          t('charts.wordChange.new', { words: count(shown.frame.new) }),
+          t('charts.wordChange.edited', { words: count(shown.frame.edited) }),
+          t('charts.wordChange.deleted', { words: count(shown.frame.deleted) }),
+          ...(shown.frame.unobserved
+            ? [t('charts.wordChange.unobserved', { words: count(shown.frame.unobserved) })]
+            : []),
+          ...(shown.frame.bulk
+            ? [t('charts.wordChange.bulk', { words: count(shown.frame.bulk) })]
+            : []),
+        ]);
   const when = shown && dayTime(shown.frame.at, timeZone);
 
   return (

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { ChartCard } from '../../charts/ChartCard.tsx';
 import { LineChart } from '../../charts/line/LineChart.tsx';
 import { PaceLabel } from '../../charts/PaceLabel.tsx';
-import { count, dateTime, dayTime, shortDay } from '../../lib/format.ts';
+import { dateTime, dayTime, shortDay } from '../../lib/format.ts';
 import { replayPath, type WrittenWork } from './progress.api.ts';
 import { minuteSeries } from './progress-series.ts';
 

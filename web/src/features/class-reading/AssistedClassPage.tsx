@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import type { ReadClass } from '@antecedent/contracts/class-reading';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useAssistedClass } from './class-reading.api.ts';

@@ -11,6 +11,7 @@ function anEditor(success = true) {
   const handle: EditorHandle = {
     save,
     finalize: async () => success,
+    seek: () => undefined,
     resetToken: () => undefined,
     close: () => undefined,
   };

@@ -3,7 +3,12 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
-import { INSTRUCTOR_CHAPTERS, INSTRUCTOR_GUIDE, type InstructorChapter, screenshotOf } from './guide-chapters.ts';
+import {
+  INSTRUCTOR_CHAPTERS,
+  INSTRUCTOR_GUIDE,
+  type InstructorChapter,
+  screenshotOf,
+} from './guide-chapters.ts';
 
 const isPictured = (id: string): id is InstructorChapter =>
   INSTRUCTOR_CHAPTERS.some((one) => one === id);
@@ -22,7 +27,10 @@ export function Page() {
         title: t(`guides.instructor.${id}.title`),
         paragraphs: [t(`guides.instructor.${id}.what`), t(`guides.instructor.${id}.how`)],
         ...(isPictured(id) && {
-          picture: { address: screenshotOf('instructor', id), alt: t(`guides.instructor.${id}.alt`) },
+          picture: {
+            address: screenshotOf('instructor', id),
+            alt: t(`guides.instructor.${id}.alt`),
+          },
         }),
       }))}
     />

@@ -37,7 +37,10 @@ export function SignedInHome({ user }: { user: SignedInUser }) {
         {t(`home.${greeting(new Date().getHours())}`, { name: user.firstName })}
       </Typography>
       {homes.map(([role, Home], index) => (
-        <Box key={role} sx={index > 0 ? { mt: 5, pt: 3, borderTop: 1, borderColor: 'divider' } : {}}>
+        <Box
+          key={role}
+          sx={index > 0 ? { mt: 5, pt: 3, borderTop: 1, borderColor: 'divider' } : {}}
+        >
           {homes.length > 1 && (
             <Typography variant="h2" sx={{ mb: 1, mt: index > 0 ? 0 : 2 }}>
               {t(`home.as.${role}`)}

@@ -13,6 +13,7 @@ import { useNotificationSettings, useUpdateNotificationSetting } from './notific
 const AUDIENCE: Partial<Record<NotificationTopic, readonly Role[]>> = {
   assignments: ['ROLE_STUDENT'],
   reminders: ['ROLE_STUDENT'],
+  reviews: ['ROLE_STUDENT'],
   deadlines: ['ROLE_STUDENT'],
   permissions: ['ROLE_STUDENT'],
   grades: ['ROLE_STUDENT'],

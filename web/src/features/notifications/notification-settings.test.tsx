@@ -62,21 +62,21 @@ describe('NotificationSettings', () => {
 
   it('switches emails off and keeps notifications', async () => {
     open('ROLE_STUDENT');
-    fireEvent.click(await box('Emails: Grades and feedback'));
+    fireEvent.click(await box('Emails: Grades, feedback and comments'));
     await waitFor(() =>
       expect(settings).toContainEqual({ topic: 'grades', notice: true, mail: false }),
     );
-    expect((await box('Emails: Grades and feedback')).checked).toBe(false);
-    expect((await box('Notifications: Grades and feedback')).checked).toBe(true);
+    expect((await box('Emails: Grades, feedback and comments')).checked).toBe(false);
+    expect((await box('Notifications: Grades, feedback and comments')).checked).toBe(true);
   });
 
   it('takes back what the server refuses, and says so', async () => {
     open('ROLE_STUDENT');
     isDown = true;
-    fireEvent.click(await box('Notifications: Grades and feedback'));
+    fireEvent.click(await box('Notifications: Grades, feedback and comments'));
     await screen.findByText('No.');
     await waitFor(async () =>
-      expect((await box('Notifications: Grades and feedback')).checked).toBe(true),
+      expect((await box('Notifications: Grades, feedback and comments')).checked).toBe(true),
     );
   });
 });

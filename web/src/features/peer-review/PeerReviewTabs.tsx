@@ -13,12 +13,12 @@ import { Consequences } from '../../ui/Consequences.tsx';
 import { FullDialog } from '../../ui/FullDialog.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { ReviewQuestions } from './ReviewQuestions.tsx';
 import { ReviewersTab } from './board/ReviewersTab.tsx';
 import { useBoard } from './board/use-board.ts';
 import { usePopulate } from './board.api.ts';
 import { DeadlinesTab } from './deadlines/DeadlinesTab.tsx';
 import { useDeadlines } from './deadlines/use-deadlines.ts';
+import { ReviewQuestions } from './ReviewQuestions.tsx';
 import { ReviewsTab } from './reviews/ReviewsTab.tsx';
 
 type Deadlines = EndpointResponse<typeof readReviewDeadlines>;

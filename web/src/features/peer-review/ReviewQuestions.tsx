@@ -1,6 +1,9 @@
 import type { ReviewForm } from '@antecedent/contracts/peer-review/review-form';
 import { questionProblems } from '@antecedent/domain/peer-review/review-answers';
-import { REVIEW_FORM_LIMITS, type ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
+import {
+  REVIEW_FORM_LIMITS,
+  type ReviewQuestion,
+} from '@antecedent/domain/peer-review/review-form';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -28,11 +31,7 @@ export function ReviewQuestions({ assignmentId, canChange, onUnsaved }: ReviewQu
   if (isPending) return <LoadingSkeleton label={t('reviews.editor.loading')} />;
   if (!data)
     return (
-      <ErrorState
-        title={t('reviews.editor.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t('reviews.editor.failed')} error={error} onRetry={() => void refetch()} />
     );
   return (
     <QuestionList
@@ -133,7 +132,9 @@ function QuestionList({
       )}
       {isChecked && problems.size > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          {[...new Set(problems.values())].map((one) => t(`reviews.editor.problem.${one}`)).join(' ')}
+          {[...new Set(problems.values())]
+            .map((one) => t(`reviews.editor.problem.${one}`))
+            .join(' ')}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mt: 2 }}>

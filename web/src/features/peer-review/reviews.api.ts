@@ -56,8 +56,7 @@ export function useOpenReview(reviewId: string) {
 export function useReadReview(reviewId: string | null) {
   return useQuery({
     queryKey: reviewKeys.read(reviewId ?? ''),
-    queryFn: ({ signal }) =>
-      call(readReview, { query: { reviewId: reviewId ?? '' } }, signal),
+    queryFn: ({ signal }) => call(readReview, { query: { reviewId: reviewId ?? '' } }, signal),
     enabled: reviewId !== null,
     refetchOnWindowFocus: false,
   });

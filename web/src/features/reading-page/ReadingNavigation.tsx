@@ -20,10 +20,10 @@ type ReadingNavigationProps = {
   version: ShownVersion;
   onVersion: (version: ShownVersion) => void;
   queue: Queue;
-  /** Opens the list of the queue. */
-  onList: () => void;
-  /** Opens the sheet of keys. */
-  onKeys: () => void;
+  /** Opens the list of the queue; the reading page has one, and on phones a bar for grading. */
+  onList?: () => void;
+  /** Opens the sheet of keys, where there are keys. */
+  onKeys?: () => void;
 };
 
 /** Previous and next student, version picker, and actions. */
@@ -81,13 +81,13 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
       </TextField>
       {submission.abilities.canSeeGrades &&
         !reader.isCoordinator &&
-        (wide || !submission.abilities.canGradeDrafts) && (
-        <GradeKeys onNext={() => void queue.step(1)}>
-          <GradePanel submission={submission} />
-        </GradeKeys>
-      )}
+        (wide || onList === undefined || !submission.abilities.canGradeDrafts) && (
+          <GradeKeys onNext={() => void queue.step(1)}>
+            <GradePanel submission={submission} />
+          </GradeKeys>
+        )}
       <InstructorActions submission={submission} />
-      {wide && !reader.isCoordinator && (
+      {wide && !reader.isCoordinator && onKeys && (
         <Tooltip title={t('readingPage.keys.button')}>
           <IconButton
             aria-label={t('readingPage.keys.button')}

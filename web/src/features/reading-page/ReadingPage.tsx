@@ -117,7 +117,7 @@ function ReadingScreen(props: ReadingScreenProps) {
     else setDialog({ kind: what });
   };
   const [column, setColumn] = useStoredChoice('reading-column', ['shown', 'hidden']);
-  const isCollapsed = wide && column === 'hidden';
+  const isCollapsed = wide && column === 'hidden' && !reader.isCoordinator;
   const toggleColumn = () => setColumn(column === 'hidden' ? 'shown' : 'hidden');
   const [wantsKeys, setHasKeys] = useKeySwitch();
   const hasKeys = wantsKeys && !reader.isCoordinator;
@@ -143,6 +143,7 @@ function ReadingScreen(props: ReadingScreenProps) {
   const GradeBookDialog = useLazyModule(dialog?.kind === 'book', loadGradeBook, close);
   const RewindDialog = useLazyModule(dialog?.kind === 'rewind', loadRewind, close);
   const isEmpty = submission.versions === 0;
+  const hasRubric = submission.rubric !== null && submission.abilities.canSeeGrades;
   useReadingKeys(hasKeys, !isAhead, (action) => {
     switch (action) {
       case 'next':
@@ -156,12 +157,14 @@ function ReadingScreen(props: ReadingScreenProps) {
       case 'column':
         return toggleColumn();
       case 'rubric':
-        return submission.rubric !== null && open('rubric');
+        return hasRubric && open('rubric');
       case 'feedback':
         return open('feedback');
       case 'analytics':
       case 'rewind':
         return isEmpty || open(action);
+      case 'book':
+        return submission.abilities.canSeeGrades && setDialog({ kind: action });
       default:
         return setDialog({ kind: action });
     }
@@ -261,7 +264,7 @@ function ReadingScreen(props: ReadingScreenProps) {
         {isCollapsed && !isBeside && (
           <CollapsedColumn
             isEmpty={isEmpty}
-            hasRubric={submission.rubric !== null}
+            hasRubric={hasRubric}
             onOpen={open}
             onExpand={toggleColumn}
           />
@@ -280,7 +283,7 @@ function ReadingScreen(props: ReadingScreenProps) {
             <ProcessPanel
               submission={submission}
               onOpen={open}
-              onCollapse={wide ? toggleColumn : undefined}
+              onCollapse={wide && !reader.isCoordinator ? toggleColumn : undefined}
               onPassage={isText ? (at) => void origins.seek({ at }) : undefined}
             />
           </Paper>

@@ -3,13 +3,14 @@ import { Box, Button, Paper } from '@mui/material';
 import { BookOpenText, ChartNoAxesColumn, Paperclip } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { EditorHandle } from '../editor/EditorHost.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';
 import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
 import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
 import { FRAME_HEIGHT } from './files/frame-height.ts';
 import { latestVersion, shownVersions } from './files/shown-versions.ts';
+import { useQueue } from './queue/use-queue.ts';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { StandaloneView } from './StandaloneView.tsx';
 import { timelineSourceOf } from './timeline-source.ts';
@@ -30,9 +31,11 @@ const ONGOING: Opened = { fileId: '', view: 'main', version: null };
 
 function TimelineScreen({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>(ONGOING);
   const [attached, setAttached] = useState(false);
   const editor = useRef<EditorHandle>(null);
+  const queue = useQueue(submission);
   const source = useMemo(() => timelineSourceOf(submission, new Date()), [submission]);
   const versions = shownVersions(submission);
   const version =
@@ -46,6 +49,7 @@ function TimelineScreen({ submission }: { submission: Submission }) {
         submission={submission}
         versions={versions}
         version={version}
+        queue={queue}
         onVersion={({ number }) =>
           setOpened(
             number === null
@@ -96,13 +100,17 @@ function TimelineScreen({ submission }: { submission: Submission }) {
             assignment={source}
             selectedFileId={opened.fileId}
             hasList
-            onSelect={(id, kind, number) =>
+            onSelect={(id, kind, number) => {
+              if (kind === 'review') {
+                void navigate(`/review/${id}/read`);
+                return;
+              }
               setOpened({
                 fileId: id,
                 view: kind === 'draft' ? 'rewind' : kind === 'additional' ? 'addition' : 'main',
                 version: number,
-              })
-            }
+              });
+            }}
           />
         </Paper>
         <FileEditor

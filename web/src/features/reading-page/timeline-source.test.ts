@@ -22,6 +22,7 @@ const DRAFT = {
   alternateGrade: null,
   gradedAt: null,
   commentedFiles: [{ fileId: id(3), version: 14, date: '2026-10-11T12:00:00Z' }],
+  peerReview: [],
 } as const;
 
 const timelineOf = (change: Parameters<typeof makeSubmission>[0]) =>
@@ -38,7 +39,9 @@ describe('timelineSourceOf', () => {
       version: 8,
     };
     const { events, lanes } = timelineOf({
-      deadlineSubmissions: [{ ...DRAFT, commentedFiles: [...DRAFT.commentedFiles] }],
+      deadlineSubmissions: [
+        { ...DRAFT, commentedFiles: [...DRAFT.commentedFiles], peerReview: [] },
+      ],
       keptSubmissions: [kept],
     });
     expect(lanes).toEqual(['drafts', 'submissions', 'comments', 'reviews']);

@@ -18,6 +18,8 @@ export function timelineSourceOf(submission: Submission, now: Date): TimelineSou
     submitDate: one.submittedAt,
     removed: !one.replaced,
     commentedFiles: [],
+    // They are about the draft as it counts now.
+    peerReview: [],
   }));
   return {
     startDate: submission.assignmentStartDate,
@@ -26,11 +28,11 @@ export function timelineSourceOf(submission: Submission, now: Date): TimelineSou
     timeline: deadlineSubmissions,
     timelineSubmissions: [...current, ...kept]
       .sort((a, b) => Date.parse(a.submitDate) - Date.parse(b.submitDate))
-      .map(({ commentedFiles, ...one }) => ({
+      .map(({ commentedFiles, peerReview, ...one }) => ({
         ...one,
         fileId,
         commentFiles: commentedFiles.map(({ date, ...file }) => ({ ...file, commentDate: date })),
-        peerReviews: [],
+        peerReviews: peerReview,
       })),
     additionalFiles: submission.additionalFiles,
     submission: { submissionId, fileId, createDate },

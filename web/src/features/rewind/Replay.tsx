@@ -117,7 +117,9 @@ export function Replay({ source, log, title, start }: ReplayProps) {
           frames={series.frames}
           marks={series.marks}
           timeZone={log.timeZone}
-          label={t(isDocument ? 'rewind.chart' : 'rewind.chartSaves', { sessions: series.sessions })}
+          label={t(isDocument ? 'rewind.chart' : 'rewind.chartSaves', {
+            sessions: series.sessions,
+          })}
           unit={isDocument ? 'words' : 'saves'}
           height={wide ? 150 : 108}
           playhead={place}

@@ -29,7 +29,7 @@ export function ReplayLegend({ words }: ReplayLegendProps) {
           </Box>
         ))}
       </Box>
- {words !== null && <NeutralMarks />}
+      {words !== null && <NeutralMarks />}
     </Box>
   );
 }

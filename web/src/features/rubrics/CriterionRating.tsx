@@ -8,8 +8,8 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../lib/format.ts';
-import { parseRubricPoints } from './rubric-entries.ts';
 import { LevelChoice } from './LevelChoice.tsx';
+import { parseRubricPoints } from './rubric-entries.ts';
 
 type CriterionRatingProps = {
   criterion: Criterion;

@@ -39,12 +39,7 @@ export const WritingTimeline = memo(function WritingTimeline(props: WritingTimel
     ...marks.map((mark) => `${markTitle(mark)}, ${dayTime(mark.at, zone)}`),
   ].join('; ');
   return (
-    <Box
-      role="img"
-      aria-label={label}
-      title={label}
-      sx={{ position: 'relative', minWidth: 150 }}
-    >
+    <Box role="img" aria-label={label} title={label} sx={{ position: 'relative', minWidth: 150 }}>
       <svg
         aria-hidden="true"
         width="100%"
@@ -53,15 +48,15 @@ export const WritingTimeline = memo(function WritingTimeline(props: WritingTimel
         preserveAspectRatio="none"
         style={{ display: 'block' }}
       >
-      <path
-        d={`M0 ${HEIGHT - 0.5}H${timeline.slots}${deadlines.map((one) => `M${place(one)} 0V${HEIGHT}`).join('')}`}
-        stroke="var(--mui-palette-text-secondary)"
-        strokeWidth="1"
-        fill="none"
-        opacity="0.55"
-        vectorEffect="non-scaling-stroke"
-      />
-      <path d={bars(slots, words)} fill="var(--mui-palette-ink-heat2)" />
+        <path
+          d={`M0 ${HEIGHT - 0.5}H${timeline.slots}${deadlines.map((one) => `M${place(one)} 0V${HEIGHT}`).join('')}`}
+          stroke="var(--mui-palette-text-secondary)"
+          strokeWidth="1"
+          fill="none"
+          opacity="0.55"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path d={bars(slots, words)} fill="var(--mui-palette-ink-heat2)" />
       </svg>
       {apart(marks.map(({ at: instant }) => place(instant) / timeline.slots)).map((share) => (
         <Box
@@ -69,7 +64,13 @@ export const WritingTimeline = memo(function WritingTimeline(props: WritingTimel
           component="svg"
           aria-hidden="true"
           viewBox="-6 -6.5 12 12"
-          sx={{ position: 'absolute', top: 0, width: 12, height: 12, transform: 'translateX(-50%)' }}
+          sx={{
+            position: 'absolute',
+            top: 0,
+            width: 12,
+            height: 12,
+            transform: 'translateX(-50%)',
+          }}
           style={{ left: `${(100 * share).toFixed(2)}%` }}
         >
           <path

@@ -34,6 +34,8 @@ const props = (change: Partial<StudentAssignmentItem>) => ({
   zone: 'Europe/Berlin',
   gradeMethod: 'Numeric',
   onDescribe: () => {},
+  received: [],
+  onSelectReviews: () => {},
 });
 
 describe('a student’s list of assignments', () => {

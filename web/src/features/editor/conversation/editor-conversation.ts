@@ -29,7 +29,7 @@ function flag(name: string): unknown {
 }
 
 /** The search that every editor has. */
-const searchFor = (words: string): UnoCommand => ({
+const searchFor = (words: string) => ({
   Command: '.uno:ExecuteSearch',
   Args: {
     'SearchItem.SearchString': { type: 'string', value: words },

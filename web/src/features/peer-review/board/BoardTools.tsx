@@ -5,7 +5,17 @@ import {
 } from '@antecedent/contracts/peer-review/allocation';
 import { allocationGap } from '@antecedent/domain/peer-review/allocation-gaps';
 import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
-import { Alert, Box, Button, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  IconButton,
+  MenuItem,
+  Switch,
+  TextField,
+  Tooltip,
+} from '@mui/material';
 import { Copy, RotateCcw, Settings2, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,7 +99,7 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
           label={t('reviewBoard.mode.label')}
           value={options.options}
           onChange={({ target }) => change({ options: target.value as MutualReviewMode })}
-          sx={{ minWidth: 184 }}
+          sx={{ minWidth: 172 }}
         >
           {MUTUAL_REVIEW_MODES.map((mode) => (
             <MenuItem key={mode} value={mode}>
@@ -103,7 +113,7 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
           label={t('reviewBoard.perReviewee')}
           value={options.reviewer}
           onChange={({ target }) => change({ reviewer: Number(target.value) })}
-          sx={{ minWidth: 176 }}
+          sx={{ minWidth: 168 }}
         >
           {NUMBERS.map((number, index) => (
             <MenuItem key={number} value={index + 1}>
@@ -135,12 +145,15 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
         >
           {t('reviewBoard.reset')}
         </Button>
-        <Button
-          startIcon={<Settings2 size={16} aria-hidden="true" />}
-          onClick={() => setShown('more')}
-        >
-          {t('reviewBoard.more.button')}
-        </Button>
+        <Tooltip title={t('reviewBoard.more.button')}>
+          <IconButton
+            aria-label={t('reviewBoard.more.button')}
+            onClick={() => setShown('more')}
+            sx={{ color: 'text.primary' }}
+          >
+            <Settings2 size={18} aria-hidden="true" />
+          </IconButton>
+        </Tooltip>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { md: 'auto' } }}>
           <FormControlLabel
             control={

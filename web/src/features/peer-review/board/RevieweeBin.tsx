@@ -37,7 +37,10 @@ export const RevieweeBin = memo(function RevieweeBin(props: RevieweeBinProps) {
         bgcolor: 'background.paper',
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 110px',
-        ...(isOver && { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' }),
+        ...(isOver && {
+          borderColor: 'primary.main',
+          boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+        }),
       }}
     >
       <BinContent {...props} />

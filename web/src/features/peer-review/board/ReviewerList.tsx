@@ -4,6 +4,7 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { listName } from '../list-name.ts';
 
 type ReviewerListProps = {
@@ -77,7 +78,6 @@ const Reviewer = memo(function Reviewer(props: ReviewerProps) {
         {...listeners}
         aria-describedby={attributes['aria-describedby']}
         aria-pressed={isHeld}
-        aria-label={t('reviewBoard.pickUp', { name, count: load })}
         onClick={() => onHold(id)}
         sx={{
           width: 1,
@@ -90,6 +90,7 @@ const Reviewer = memo(function Reviewer(props: ReviewerProps) {
           borderColor: isActive ? 'primary.main' : 'divider',
           borderRadius: '8px',
           bgcolor: isActive ? 'action.selected' : 'background.paper',
+          fontFamily: 'inherit',
           fontSize: '0.875rem',
           touchAction: 'manipulation',
           cursor: 'grab',
@@ -112,10 +113,9 @@ const Reviewer = memo(function Reviewer(props: ReviewerProps) {
           }}
         >
           {name}
-        </Box>
+        </Box>{' '}
         <Box
           component="span"
-          aria-hidden
           sx={{
             minWidth: 20,
             height: 20,
@@ -131,7 +131,8 @@ const Reviewer = memo(function Reviewer(props: ReviewerProps) {
           }}
         >
           {load}
-        </Box>
+        </Box>{' '}
+        <VisuallyHidden>{t('reviewBoard.pickUp', { count: load })}</VisuallyHidden>
       </ButtonBase>
     </Box>
   );

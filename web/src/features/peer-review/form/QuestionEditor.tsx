@@ -1,5 +1,8 @@
 import type { QuestionProblem } from '@antecedent/domain/peer-review/review-answers';
-import { REVIEW_FORM_LIMITS, type ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
+import {
+  REVIEW_FORM_LIMITS,
+  type ReviewQuestion,
+} from '@antecedent/domain/peer-review/review-form';
 import {
   Box,
   Checkbox,
@@ -15,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { boundedNumber } from './edit-questions.ts';
 
 const STEPS = { least: 2, most: 10 };
+const STEP_COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const MOST_WORDS = 1_000;
 
 type QuestionEditorProps = {
@@ -130,9 +134,9 @@ function KindFields({ question, onChange }: Pick<QuestionEditorProps, 'question'
         slotProps={{ select: { native: true } }}
         sx={{ width: 110 }}
       >
-        {Array.from({ length: STEPS.most - STEPS.least + 1 }, (_, index) => (
-          <option key={index} value={STEPS.least + index}>
-            {STEPS.least + index}
+        {STEP_COUNTS.map((count) => (
+          <option key={count} value={count}>
+            {count}
           </option>
         ))}
       </TextField>

@@ -1,3 +1,4 @@
+import { countWords } from '@antecedent/domain/analytics/words';
 import type { Criterion } from '@antecedent/domain/grading/rubric';
 import type { Missing } from '@antecedent/domain/peer-review/review-answers';
 import {
@@ -5,10 +6,9 @@ import {
   type ReviewAnswer,
   type ReviewQuestion,
 } from '@antecedent/domain/peer-review/review-form';
-import { countWords } from '@antecedent/domain/analytics/words';
 import { Box, TextField, Typography } from '@mui/material';
-import { useId } from 'react';
 import type { TFunction } from 'i18next';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CriterionRating } from '../../rubrics/CriterionRating.tsx';
 import { ScaleChoice } from './ScaleChoice.tsx';

@@ -11,9 +11,9 @@ import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { useReadReview } from '../reviews.api.ts';
-import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
 import { RespondForm } from './RespondForm.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
+import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
 
 /** A submitted review: the draft with its comments, the answers beside it, and what its author says of it. */
 export function Page() {
@@ -40,7 +40,9 @@ export function Page() {
         onRetry={() => void refetch()}
       />
     );
-  const back = review.canRespond ? `/assignment/${review.assignmentId}` : `/class/${review.classId}`;
+  const back = review.canRespond
+    ? `/assignment/${review.assignmentId}`
+    : `/class/${review.classId}`;
   const handleClose = () => void (history.length > 1 ? navigate(-1) : navigate(back));
   return (
     <FullDialog title={title ?? ''} onClose={handleClose}>
@@ -109,9 +111,7 @@ function Submitted({ review }: { review: ReadableReview }) {
       : status === 'SUBMITTED_AUTO'
         ? 'submittedAuto'
         : 'submitted';
-  return (
-    <Typography sx={{ fontWeight: 500 }}>{t(`reviews.read.${words}`, { date })}</Typography>
-  );
+  return <Typography sx={{ fontWeight: 500 }}>{t(`reviews.read.${words}`, { date })}</Typography>;
 }
 
 /** What the author answered, for the reviewer and for instructors. */

@@ -57,6 +57,7 @@ function Answer({ question, answer, criteria }: AnswerProps) {
       </Typography>
     );
   const { value } = answer;
+  if (value === null) return null;
   const { steps, lowest, highest } =
     question.kind === 'scale' ? question : { steps: 0, lowest: '', highest: '' };
   const words = value === 1 ? lowest : value === steps ? highest : '';

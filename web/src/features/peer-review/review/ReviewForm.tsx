@@ -82,7 +82,11 @@ export function ReviewForm({ review, save, onSubmitted }: ReviewFormProps) {
       <Typography
         role="status"
         variant="body2"
-        sx={{ mt: 1.5, minHeight: 22, color: state === 'waiting' ? 'error.main' : 'text.secondary' }}
+        sx={{
+          mt: 1.5,
+          minHeight: 22,
+          color: state === 'waiting' ? 'error.main' : 'text.secondary',
+        }}
       >
         {answers.length > 0 && t(`reviews.form.state.${state}`)}
       </Typography>

@@ -46,7 +46,9 @@ export function ScaleChoice(props: ScaleChoiceProps) {
             <Radio
               size="small"
               value={String(step)}
-              slotProps={{ input: { 'aria-label': t('reviews.form.step', { value: step, steps }) } }}
+              slotProps={{
+                input: { 'aria-label': t('reviews.form.step', { value: step, steps }) },
+              }}
               sx={{ pb: 0.25 }}
             />
             <span aria-hidden="true">{step}</span>

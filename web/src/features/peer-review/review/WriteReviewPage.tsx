@@ -1,5 +1,5 @@
 import type { OpenReview } from '@antecedent/contracts/peer-review/review';
-import { fileKindOf, FILE_KINDS } from '@antecedent/domain/files/file-kinds';
+import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ import { SaveState } from '../../editor/SaveState.tsx';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 import { useOpenReview } from '../reviews.api.ts';
-import { ReviewForm } from './ReviewForm.tsx';
 import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewTask } from './ReviewTask.tsx';
 
 /** A student reviews a classmate's draft: the text with comments, and the instructor's questions beside it. */

@@ -19,7 +19,10 @@ export function localAnswers(reviewId: string): ReviewAnswer[] | null {
 }
 
 /** Keeps answers on the device until the server has them. */
-export function keepAnswersLocally(reviewId: string, answers: readonly ReviewAnswer[] | null): void {
+export function keepAnswersLocally(
+  reviewId: string,
+  answers: readonly ReviewAnswer[] | null,
+): void {
   try {
     if (answers === null) localStorage.removeItem(storageKey(reviewId));
     else localStorage.setItem(storageKey(reviewId), JSON.stringify(answers));

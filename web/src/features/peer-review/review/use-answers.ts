@@ -2,8 +2,8 @@ import type { OpenReview } from '@antecedent/contracts/peer-review/review';
 import { carriedAnswers } from '@antecedent/domain/peer-review/review-answers';
 import type { ReviewAnswer } from '@antecedent/domain/peer-review/review-form';
 import { useEffect, useRef, useState } from 'react';
-import { type DraftSaver, type DraftState, draftSaver } from '../../../lib/draft-saver.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { type DraftSaver, type DraftState, draftSaver } from '../../../lib/draft-saver.ts';
 import { sendAnswers } from '../reviews.api.ts';
 import { keepAnswersLocally, localAnswers } from './local-answers.ts';
 

@@ -81,7 +81,14 @@ function Reviewee({ group, initiallyOpen, ...table }: RevieweeProps) {
           aria-expanded={open}
           aria-controls={panel}
           onClick={() => setOpen(!open)}
-          sx={{ width: 1, minHeight: 48, px: 1.5, gap: 1, justifyContent: 'flex-start' }}
+          sx={{
+            width: 1,
+            minHeight: 48,
+            px: 1.5,
+            gap: 1,
+            justifyContent: 'flex-start',
+            fontFamily: 'inherit',
+          }}
         >
           <Icon size={18} aria-hidden="true" />
           <Box

@@ -70,6 +70,7 @@ function Reviews({ assignmentId, data }: ReviewsProps) {
           value={by}
           aria-label={t('reviewBoard.reviews.by')}
           onChange={(_, next: typeof by | null) => next && setBy(next)}
+          sx={{ '& .MuiToggleButton-root': { px: 1.5, color: 'text.primary' } }}
         >
           <ToggleButton value="reviewee">{t('reviewBoard.reviews.byReviewee')}</ToggleButton>
           <ToggleButton value="reviewer">{t('reviewBoard.reviews.byReviewer')}</ToggleButton>

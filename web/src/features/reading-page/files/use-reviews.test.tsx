@@ -44,6 +44,7 @@ async function commented(after: SaveStatus) {
       return after.state === 'saved';
     },
     finalize: async () => true,
+    seek: () => undefined,
     resetToken: () => undefined,
     close: () => void steps.push('close'),
   };

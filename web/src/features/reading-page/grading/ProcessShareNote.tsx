@@ -22,10 +22,7 @@ export function ProcessShareNote({ submission }: { submission: Submission }) {
   const handleChange = () =>
     leaveOut.mutate(!leftOut, {
       onError: (error) =>
-        notify(
-          'error',
-          t('readingPage.grading.process.failed', { sentence: errorMessage(error) }),
-        ),
+        notify('error', t('readingPage.grading.process.failed', { sentence: errorMessage(error) })),
     });
   return (
     <Box sx={{ mt: 0.5, fontSize: '0.8125rem' }}>

@@ -1,7 +1,8 @@
+import type { Submission } from '@antecedent/contracts/submissions/submission';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { makeSubmission, makeSubmittedDraft } from '../../../testing/make-submission.ts';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
-import i18next from 'i18next';
 import { arithmeticOf, proposalOf, proposalsOf } from './submission-grades.ts';
 
 await startInEnglish('readingPage');
@@ -23,8 +24,8 @@ type Given = {
 /** Two drafts, 40 and 60 percent, graded with 70 and 90 points (82 together), or with C and A (85). */
 function graded(gradeMethod: 'Numeric' | 'Letter', { shares, scores, leftOut = false }: Given) {
   const [effortShare, revisionShare] = shares;
-  const base = makeSubmission();
-  if (base.assessment === null) throw new Error('the submission of tests is assessed');
+  // All of an assessment that the proposal looks at.
+  const assessment = { effort: { score: scores[0] }, revision: { score: scores[1] } };
   return makeSubmission({
     gradeMethod,
     gradeOptions: GRADE_OPTIONS,
@@ -33,11 +34,7 @@ function graded(gradeMethod: 'Numeric' | 'Letter', { shares, scores, leftOut = f
       makeSubmittedDraft(2, { pointValue: 60, grade: 90, alternateGrade: 'A' }),
     ],
     processShare: { effortShare, revisionShare, leftOut, decisions: [] },
-    assessment: {
-      ...base.assessment,
-      effort: { ...base.assessment.effort, score: scores[0] },
-      revision: { ...base.assessment.revision, score: scores[1] },
-    },
+    assessment: assessment as Submission['assessment'],
   });
 }
 

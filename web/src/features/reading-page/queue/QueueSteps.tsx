@@ -6,7 +6,7 @@ import { useReader } from '../reader.ts';
 import { usePlaceWords } from './place-words.ts';
 import type { Queue } from './use-queue.ts';
 
-type QueueStepsProps = { submission: Submission; queue: Queue; onList: () => void };
+type QueueStepsProps = { submission: Submission; queue: Queue; onList: (() => void) | undefined };
 
 /** Previous and next in the queue, and the place in it, which opens the list. */
 export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
@@ -23,30 +23,32 @@ export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
       >
         <ChevronLeft size={20} />
       </IconButton>
-      {reader.isCoordinator ? (
+      {reader.isCoordinator || onList === undefined ? (
         <Typography component="span" sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
-          {t('readingPage.position', {
-            index: submission.currentStudentIndex + 1,
-            total: submission.numberOfStudents,
-          })}
+          {reader.isCoordinator
+            ? t('readingPage.position', {
+                index: submission.currentStudentIndex + 1,
+                total: submission.numberOfStudents,
+              })
+            : words}
         </Typography>
       ) : (
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        endIcon={<ChevronDown size={16} />}
-        onClick={onList}
-        sx={{
-          color: 'text.primary',
-          fontVariantNumeric: 'tabular-nums',
-          fontWeight: 400,
-          whiteSpace: 'nowrap',
-          px: 0.75,
-          '& .MuiButton-endIcon': { ml: 0.5 },
-        }}
-      >
-        {words}
-      </Button>
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          endIcon={<ChevronDown size={16} />}
+          onClick={onList}
+          sx={{
+            color: 'text.primary',
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: 400,
+            whiteSpace: 'nowrap',
+            px: 0.75,
+            '& .MuiButton-endIcon': { ml: 0.5 },
+          }}
+        >
+          {words}
+        </Button>
       )}
       <IconButton
         size="small"

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTime, decimal } from '../../../lib/format.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { CriterionRating } from '../../rubrics/CriterionRating.tsx';
 import { RubricResultsDialog } from '../../rubrics/RubricResultsDialog.tsx';
 import { RubricView } from '../../rubrics/RubricView.tsx';
 import { gradeWord } from '../grading/grade-value.ts';
 import { rubricProposalOf } from '../grading/submission-grades.ts';
-import { CriterionRating } from '../../rubrics/CriterionRating.tsx';
 import { type Assessment, useAssessment } from './use-assessment.ts';
 
 type RubricPanelProps = { submission: Submission & { rubric: SubmissionRubric } };

@@ -4,9 +4,9 @@ import { type Criterion, carriedRatings, type Rating } from '@antecedent/domain/
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { type DraftSaver, type DraftState, draftSaver } from '../../../lib/draft-saver.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { sendAssessment } from '../../rubrics/rubrics.api.ts';
-import { type DraftSaver, type DraftState, draftSaver } from '../../../lib/draft-saver.ts';
 import { submissionKey } from '../reading-page.api.ts';
 
 /** Pause after the last change before it is saved, ms. */

@@ -26,7 +26,11 @@ type PasteQuestions = {
  * elsewhere, and are enough to ask about, the server knows once they are saved.
  */
 export function usePasteQuestions(
-  { id, askPasteSource, submission }: Pick<StudentAssignment, 'id' | 'askPasteSource' | 'submission'>,
+  {
+    id,
+    askPasteSource,
+    submission,
+  }: Pick<StudentAssignment, 'id' | 'askPasteSource' | 'submission'>,
   files: OpenFiles,
 ): PasteQuestions {
   const [questions, setQuestions] = useState<readonly PasteQuestion[]>([]);
@@ -61,7 +65,8 @@ export function usePasteQuestions(
       .then(take, () => undefined)
       .finally(() => setLooking(false));
   });
-  const isReady = askPasteSource && submission !== null && files.statusOf(submission.fileId) !== null;
+  const isReady =
+    askPasteSource && submission !== null && files.statusOf(submission.fileId) !== null;
   useEffect(() => {
     if (!isReady) return;
     // What fails is asked again when the page is loaded again.

@@ -72,7 +72,12 @@ export const exampleAssignment = (overrides: Partial<StudentAssignment> = {}): S
           { fileId: MAIN_FILE, version: 12, commentDate: '2026-10-15T07:20:00Z' },
         ],
         peerReviews: [
-          { reviewId: REVIEWED, fileId: id(54), timestamp: '2026-10-16T16:02:00Z', reviewerName: 'Student 11' },
+          {
+            reviewId: REVIEWED,
+            fileId: id(54),
+            timestamp: '2026-10-16T16:02:00Z',
+            reviewerName: 'Student 11',
+          },
         ],
       }),
     ],
