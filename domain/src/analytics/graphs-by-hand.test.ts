@@ -95,7 +95,7 @@ describe('the titles and labels of all graphs', () => {
     expect(shownGraphs(versions)).toEqual(graphsByHand(versions));
   });
 
-  it.each(fuzzSeeds(8))('are what the versions of a random history say, seed %i', (seed) => {
+  it.each(fuzzSeeds(8, [13]))('are what the versions of a random history say, seed %i', (seed) => {
     withSeed(seed, () => {
       const versions = randomHistory(seededRandom(seed));
       expect(shownGraphs(versions)).toEqual(graphsByHand(versions));

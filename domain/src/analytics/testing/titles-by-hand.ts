@@ -13,9 +13,9 @@ const keyed = <T>(entries: readonly (readonly [T, number])[]): Map<T, number> =>
   return sums;
 };
 
-/** When each session began; what only opened the file is none. */
+/** When each session began; opening the file begins the first. */
 export function sessionStarts(log: readonly CountedVersion[]): number[] {
-  const times = log.slice(1).map(({ at }) => at);
+  const times = log.map(({ at }) => at);
   return times.filter((at, index) => index === 0 || at - times[index - 1]! > HALF_AN_HOUR);
 }
 
