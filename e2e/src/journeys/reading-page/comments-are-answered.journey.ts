@@ -160,8 +160,13 @@ test('an instructor comments on a draft and ends commenting; the student revises
     await revise(page, editor);
   }
   await expectSaved(page);
-  await page.reload();
-  await expect(own.getByText('1 of 10 comments not touched yet.')).toBeVisible();
+  // What was typed last may be on its way while the page says so of what came before.
+  await expect(async () => {
+    await page.reload();
+    await expect(own.getByText('1 of 10 comments not touched yet.')).toBeVisible({
+      timeout: 5_000,
+    });
+  }).toPass();
   const text = await openText(page);
   await own.getByRole('button', { name: 'Show comments' }).click();
   for (const [index, { told }] of COMMENTS.entries()) {
