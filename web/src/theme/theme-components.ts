@@ -78,6 +78,12 @@ export const components: Components<Theme> = {
       outlined: ({ theme }) => ({ borderRadius: 10, borderColor: theme.vars!.palette.divider }),
     },
   },
+  MuiModal: {
+    styleOverrides: {
+      // Lets code tell a modal that only fades out from one that covers the page.
+      root: ({ ownerState }) => (ownerState.open ? {} : { '--modal-closing': 1 }),
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({

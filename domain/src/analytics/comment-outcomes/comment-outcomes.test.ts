@@ -94,6 +94,16 @@ describe('what became of a comment’s words', () => {
       ['He saw [the old foreman], who slept.', 'He saw the old\nforeman, who slept.'],
     ],
     [
+      'they are deleted beside one like them, in a save that changes other paragraphs too',
+      'deleted',
+      '',
+      0,
+      [
+        'Its wheel turned slowly.\nIt was, [in a way, very much] a landmark.\nOn Sundays people came.',
+        'Its wheel turned lazily.\nIt was,  a landmark.\nOn Sundays, people came.',
+      ],
+    ],
+    [
       'all are replaced, a letter a save',
       'rewritten',
       'a man with a hat',

@@ -3,7 +3,7 @@ import { classifyWords, WORD_CHANGE } from '../word-change.ts';
 import { spellingHash } from '../words.ts';
 import { type ByteWords, wordAt } from './byte-words.ts';
 import { GONE, type Passage } from './passage.ts';
-import type { Place, PlacedHunk } from './place.ts';
+import { type Place, type PlacedHunk, touches } from './place.ts';
 
 /** The words of a changed region before and after a version. */
 export type ComparedWords = {
@@ -26,26 +26,62 @@ export function compareWords(
   after: ByteWords,
   at: Pick<ComparedWords, 'region' | 'growth' | 'hunks'>,
 ): ComparedWords {
+  const becomes = untouchedWords(before, after, at);
+  const kept = new Set(becomes);
+  const old = indices(before.hash.length).filter((word) => becomes[word]! < 0);
+  const now = indices(after.hash.length).filter((word) => !kept.has(word));
   const spelling = ({ text, start, length }: ByteWords, word: number) =>
     spellingHash(text.slice(start[word]!, start[word]! + length[word]!));
-  const { fate, link } = classifyWords(before.hash, after.hash, {
-    moveWords: DEFAULT_PARAMETERS.change.moveWords,
-    restored: () => [],
-    copied: () => [],
-    spellingBefore: (word) => spelling(before, word),
-    spellingAfter: (word) => spelling(after, word),
-    // Nobody is still typing a word that was commented on.
-    isStillTyped: () => false,
-  });
-  const becomes = new Int32Array(before.hash.length).fill(-1);
+  const { fate, link } = classifyWords(
+    old.map((word) => before.hash[word]!),
+    now.map((word) => after.hash[word]!),
+    {
+      moveWords: DEFAULT_PARAMETERS.change.moveWords,
+      restored: () => [],
+      copied: () => [],
+      spellingBefore: (word) => spelling(before, old[word]!),
+      spellingAfter: (word) => spelling(after, now[word]!),
+      // Nobody is still typing a word that was commented on.
+      isStillTyped: () => false,
+    },
+  );
   const replacedBy = new Int32Array(before.hash.length).fill(-1);
   const isNew = new Uint8Array(after.hash.length);
-  for (const [word, code] of fate.entries()) {
-    if (code === WORD_CHANGE.edited) replacedBy[link[word]!] = word;
+  for (const [index, code] of fate.entries()) {
+    const word = now[index]!;
+    if (code === WORD_CHANGE.edited) replacedBy[old[link[index]!]!] = word;
     if (code === WORD_CHANGE.edited || code === WORD_CHANGE.fresh) isNew[word] = 1;
-    else becomes[link[word]!] = word;
+    else becomes[old[link[index]!]!] = word;
   }
   return { ...at, before, after, becomes, replacedBy, isNew };
+}
+
+const indices = (length: number): Int32Array => Int32Array.from({ length }, (_, index) => index);
+
+/**
+ * Per word before, the word after that stands where no hunk comes near it; -1 for none. Without them, a word between two
+ * changes could be taken for one like it that was deleted.
+ */
+function untouchedWords(
+  before: ByteWords,
+  after: ByteWords,
+  { region, hunks }: Pick<ComparedWords, 'region' | 'hunks'>,
+): Int32Array {
+  const becomes = new Int32Array(before.hash.length).fill(-1);
+  let [next, shift, word] = [0, 0, 0];
+  for (const [old, hash] of before.hash.entries()) {
+    const from = region.from + before.from[old]!;
+    const to = region.from + before.to[old]!;
+    for (; next < hunks.length && hunks[next]!.to < from; next++) {
+      const hunk = hunks[next]!;
+      shift += hunk.insert.length - (hunk.to - hunk.from);
+    }
+    if (next < hunks.length && touches({ from, to }, hunks[next]!)) continue;
+    const place = before.from[old]! + shift;
+    while (word < after.from.length && after.from[word]! < place) word++;
+    if (after.from[word] === place && after.hash[word] === hash) becomes[old] = word;
+  }
+  return becomes;
 }
 
 /** Per word of a passage: where it starts in the text after, and its bytes there; `GONE` or `AWAY` stays. */

@@ -47,7 +47,7 @@ export class PassageFollower {
   /** Goes on to the next version. @throws {RangeError} when it is of another text */
   apply(next: NextVersion): void {
     if (next.delta.length === 0) return;
-    const hunks = placedHunks(next.delta);
+    const hunks = placedHunks(this.#text, next.delta);
     if (next.isWriting) noteAround(this.passages, hunks, next.number);
     const mayBringBack = hunks.some(mayReturn);
     const isAffected = (passage: Passage) =>

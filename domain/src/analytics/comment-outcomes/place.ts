@@ -81,13 +81,38 @@ const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80;
 /** A hunk by its place in the text before all hunks of its delta. */
 export type PlacedHunk = { from: number; to: number; insert: Uint8Array };
 
-export function placedHunks(delta: readonly DeltaHunk[]): PlacedHunk[] {
+/**
+ * The hunks of a delta, without what they remove and insert again at their ends: a delta joins changes that are near each
+ * other, and the text between them would seem to have changed.
+ *
+ * @param text before the delta
+ */
+export function placedHunks(text: ByteText, delta: readonly DeltaHunk[]): PlacedHunk[] {
+  const hunks: PlacedHunk[] = [];
   let at = 0;
-  return delta.map(({ keep, remove, insert }) => {
+  for (const { keep, remove, insert } of delta) {
     const from = at + keep;
     at = from + remove;
-    return { from, to: at, insert };
-  });
+    const hunk = tightened(text, { from, to: at, insert });
+    if (hunk.to > hunk.from || hunk.insert.length > 0) hunks.push(hunk);
+  }
+  return hunks;
+}
+
+function tightened(text: ByteText, { from, to, insert }: PlacedHunk): PlacedHunk {
+  const common = Math.min(to - from, insert.length);
+  let tail = 0;
+  while (tail < common && text.at(to - 1 - tail) === insert[insert.length - 1 - tail]) tail++;
+  while (tail > 0 && isContinuation(text.at(to - tail)!)) tail--;
+  let head = 0;
+  while (head < common - tail && text.at(from + head) === insert[head]) head++;
+  while (head > 0 && (isContinuation(insert[head] ?? 0) || isContinuation(text.at(from + head)!)))
+    head--;
+  return {
+    from: from + head,
+    to: to - tail,
+    insert: insert.subarray(head, insert.length - tail),
+  };
 }
 
 /** Whether a change is in a place or at one of its ends. */

@@ -20,7 +20,8 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wide) panel.current?.focus();
+    // Unless its content has taken the focus already.
+    if (wide && !panel.current?.contains(document.activeElement)) panel.current?.focus();
   }, [wide]);
   if (!wide)
     return (

@@ -2,11 +2,12 @@ import type { FeedbackDraft } from '@antecedent/contracts/feedback';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { isFeedback, MAX_FEEDBACK_LENGTH } from '@antecedent/domain/grading/feedback';
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { count } from '../../../lib/format.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useAddFeedback } from './feedback.api.ts';
 import { draftToComment, visibilitySentence } from './feedback-words.ts';
 import { insertPhrase, phraseOf } from './insert-phrase.ts';
@@ -21,6 +22,12 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
   const { submissionId, deadlineSubmissions: drafts, studentName: name } = submission;
   const field = useRef<HTMLTextAreaElement>(null);
   const help = useId();
+  const wide = useIsWide();
+  // On phones, the keyboard would cover what was written before.
+  const focusField = useEffectEvent(() => {
+    if (wide) field.current?.focus();
+  });
+  useEffect(() => focusField(), []);
   const draft = useFeedbackDraft({ submissionId, kept, draftId: draftToComment(submission) });
   const add = useAddFeedback(submissionId);
   const { text } = draft.value;

@@ -36,6 +36,12 @@ describe('actionOf', () => {
     ['a level of the rubric', '<input type="radio" data-here>', { key: 'n' }, 'next'],
     ['n with Ctrl', '', { key: 'n', ctrlKey: true }, null],
     ['n under a dialog', '<div class="MuiModal-root"></div>', { key: 'n' }, null],
+    [
+      'n under a dialog that fades out',
+      '<div class="MuiModal-root" style="--modal-closing: 1"></div>',
+      { key: 'n' },
+      'next',
+    ],
     ['a key that is held', '', { key: 'n', repeat: true }, null],
   ] as const)('of %s', (_what, html, init, expected) => {
     expect(pressed(html, init)).toBe(expected);

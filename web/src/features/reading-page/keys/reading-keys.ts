@@ -32,9 +32,13 @@ export function actionOf(event: KeyboardEvent, isOn: boolean): ReadingAction | n
     return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OWN_LETTERS) || target?.closest(COVERING)) return null;
-  if (document.querySelector(COVERING) !== null) return null;
+  if ([...document.querySelectorAll(COVERING)].some((modal) => !isClosing(modal))) return null;
   const key = event.key.toLowerCase();
   if (!Object.hasOwn(READING_KEYS, key)) return null;
   const action = READING_KEYS[key as keyof typeof READING_KEYS];
   return isOn || action === 'keys' ? action : null;
 }
+
+/** Whether a modal only fades out; who presses a key then means the page. */
+const isClosing = (modal: Element): boolean =>
+  getComputedStyle(modal).getPropertyValue('--modal-closing') !== '';

@@ -1,0 +1,96 @@
+import { setFinal } from '@antecedent/contracts/submissions/submit-for-student';
+import { expect } from '@playwright/test';
+import { aClass, Caller, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { expectAccessible, signIn } from '../../support/screen.ts';
+
+const students = STUDENTS.slice(0, 2);
+
+test('an instructor grades a class by keyboard alone, with rubric and feedback, and releases it; a student sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, {
+    title: 'A lamp',
+    students,
+    rubric: ['Thesis'],
+  });
+  const instructor = await Caller.as(baseURL!, INSTRUCTOR);
+  const ids: string[] = [];
+  for (const student of students) {
+    const { submissionId } = await started(baseURL!, student, made);
+    await instructor.call(setFinal, { query: { id: submissionId } });
+    ids.push(submissionId);
+  }
+  await signIn(page, INSTRUCTOR);
+  await page.goto(`/readassignment/${ids[0]}?queue=all&order=name`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+
+  // The sheet of keys, and the queue: what is to grade, from the first.
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Go to the grade field')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('q');
+  const list = page.getByRole('dialog', { name: 'Submissions' });
+  await tabTo(page, /^To grade 2$/);
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: 'To grade 2', pressed: true })).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, new RegExp(students[0]!.firstName));
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/queue=toGrade/);
+
+  const place = page.getByRole('button', { name: /to grade$/ });
+  await expect(place).toHaveText(/ of 2 to grade$/);
+  for (const [nth, points] of ['85', '70'].entries()) {
+    const name = await heading.textContent();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog', { name: /^Rubric for / })).toBeVisible();
+    await tabTo(page, /Thesis|Good|Weak/);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('f');
+    const panel = page.getByRole('dialog', { name: /^Feedback for / });
+    const field = panel.getByRole('textbox', { name: 'Feedback', exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('A calm essay.');
+    await page.keyboard.press('Control+Enter');
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('g');
+    await page.keyboard.type(points);
+    await page.keyboard.press(nth === 0 ? 'Control+Enter' : 'Enter');
+    if (nth === 0) {
+      // Whichever of the two was first, the other one is left.
+      if ((await place.textContent())?.startsWith('2')) await page.keyboard.press('p');
+      await expect(heading).not.toHaveText(name ?? '');
+    }
+  }
+  await expect(place).toHaveText('0 to grade');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(
+    page.getByText('No more submissions for this assignment have been found.'),
+  ).toBeVisible();
+
+  await page.keyboard.press('b');
+  const book = page.getByRole('dialog', { name: /^Grade Book/ });
+  await expect(book).toBeVisible();
+  await tabTo(page, /^Release to everybody/);
+  await page.keyboard.press('Enter');
+  await expect(book.getByText(/released to everybody/)).toBeVisible();
+
+  const desk = await browser.newPage();
+  await signIn(desk, students[0]!);
+  await desk.goto(`/assignment/${made.assignment.id}`);
+  await expect(desk.getByText(/^(85|70) of 100$/)).toBeVisible();
+  await expect(desk.getByText('A calm essay.')).toBeVisible();
+});

@@ -1,0 +1,199 @@
+import { openEditor } from '@antecedent/contracts/editor/opening';
+import { populate } from '@antecedent/contracts/peer-review/allocation';
+import { setReviewDeadlines } from '@antecedent/contracts/peer-review/deadlines';
+import { listOwnReviews } from '@antecedent/contracts/peer-review/review';
+import { saveReviewForm } from '@antecedent/contracts/peer-review/review-form';
+import { submitDraft } from '@antecedent/contracts/submissions/own-submission';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { aClass, Caller, type MadeClass, started } from '../../support/api.ts';
+import { test } from '../../support/journey.ts';
+import { pressKeys } from '../../support/keyboard.ts';
+import { operator } from '../../support/operator.ts';
+import { type Account, INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { wordFile } from '../../support/plan-assignment.ts';
+import { expectAccessible, expectSaved, signIn } from '../../support/screen.ts';
+import { selectWords, useTool } from '../../support/word-processor.ts';
+
+const [ada, bea, cem] = STUDENTS as [Account, Account, Account];
+const DAY = 24 * 60 * 60_000;
+
+test('students review one another’s drafts without names, the deadline takes what is begun, and the author answers', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const made = await aClass(baseURL!, { drafts: ['First draft'], students: [ada, bea, cem] });
+  await arrange(baseURL!, made);
+  for (const [student, text] of [
+    [ada, 'The ferry left at dawn.'],
+    [bea, 'The bus was late.'],
+    [cem, 'The train was full.'],
+  ] as const) {
+    await submitText(baseURL!, student, made, text);
+  }
+
+  await test.step('Bea reviews with a comment and answers, which survive a reload', async () => {
+    await signIn(page, bea);
+    await review(page, made);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /What works best/ })).toHaveValue(
+      'The first sentence works.',
+    );
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByText('Answer this question.')).toBeVisible();
+    await page.getByRole('radio', { name: '4 of 5' }).check();
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByText('Review submitted.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Read your review of First draft/ })).toBeVisible();
+  });
+
+  await test.step('Cem has only begun when the deadline passes', async () => {
+    const other = await asStudent(browser, baseURL!, cem);
+    await review(other, made);
+    await operator(baseURL!, 'end-reviews', { assignmentId: made.assignment.id });
+    await other.goto(`/class/${made.classId}`);
+    await expect(other.getByText('Submitted at the deadline')).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('Ada reads both, without names, and answers one', async () => {
+    const author = await asStudent(browser, baseURL!, ada);
+    await author.goto(`/class/${made.classId}`);
+    await author.getByRole('button', { name: 'Select Reviews of A short essay' }).click();
+    const dialog = author.getByRole('dialog');
+    await expect(
+      dialog.frameLocator('iframe').getByText('The ferry left at dawn.').first(),
+    ).toBeVisible();
+    await expectAccessible(author);
+    await dialog.getByRole('link', { name: 'Open with your text' }).click();
+    await expect(author.getByText('The first sentence works.')).toBeVisible();
+    await expect(author.getByText(/Bea|Cem|Writer/)).toHaveCount(0);
+    await author.getByRole('radio', { name: '5 of 5' }).check();
+    await author.getByLabel('Helpful because').fill('I had not seen it.');
+    await author.getByRole('button', { name: 'Send answer' }).click();
+    await expect(author.getByText('Answer sent.', { exact: false })).toBeVisible();
+    await expectAccessible(author);
+    await author.close();
+  });
+
+  await test.step('Bea reads the answer; Nora sees who it was', async () => {
+    await page.goto(`/class/${made.classId}`);
+    await expect(page.getByText('The author answered')).toBeVisible();
+    await page.getByRole('link', { name: /Read your review/ }).click();
+    await expect(page.getByText('I had not seen it.')).toBeVisible();
+    const desk = await asStudent(browser, baseURL!, INSTRUCTOR);
+    await desk.goto(new URL(page.url()).pathname);
+    await expect(
+      desk.getByRole('heading', { name: /Review by Bea Writer: A short essay/ }),
+    ).toBeVisible();
+    await desk.close();
+  });
+});
+
+/** Ada is reviewed by Bea and Cem; two questions; a deadline in some days. */
+async function arrange(address: string, { assignment }: MadeClass): Promise<void> {
+  const instructor = await Caller.as(address, INSTRUCTOR);
+  const ids = await studentIds(address);
+  await instructor.call(populate, {
+    body: {
+      assignmentId: assignment.id,
+      peerReview: [
+        {
+          revieweeId: ids.get(ada.username) ?? '',
+          reviewers: [{ id: ids.get(bea.username) ?? '' }, { id: ids.get(cem.username) ?? '' }],
+        },
+      ],
+      anonymous: true,
+      openReview: false,
+      options: 'Optional',
+      reviewer: 2,
+    },
+  });
+  const [draft] = assignment.draftSubmissions;
+  const deadline = new Date(Date.parse(draft?.draftDeadline ?? '') + 2 * DAY).toISOString();
+  await instructor.call(setReviewDeadlines, {
+    query: {},
+    body: [{ draftId: draft?.draftId ?? '', draftPeerReviewDeadline: deadline }],
+  });
+  await instructor.call(saveReviewForm, {
+    body: {
+      assignmentId: assignment.id,
+      questions: [
+        {
+          id: 'clear',
+          kind: 'scale',
+          prompt: 'How clear is it?',
+          required: true,
+          steps: 5,
+          lowest: 'Unclear',
+          highest: 'Very clear',
+        },
+        { id: 'best', kind: 'text', prompt: 'What works best?', required: true, minWords: 3 },
+      ],
+    },
+  });
+}
+
+/** Of the session's own people. */
+async function studentIds(address: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const student of [ada, bea, cem]) {
+    const { personId } = await Caller.as(address, student);
+    found.set(student.username, personId);
+  }
+  return found;
+}
+
+async function submitText(
+  address: string,
+  student: Account,
+  made: MadeClass,
+  text: string,
+): Promise<void> {
+  const { submissionId, fileId } = await started(address, student, made);
+  const caller = await Caller.as(address, student);
+  const { wopiSrc, accessToken } = await caller.call(openEditor, {
+    body: { fileId, view: 'main' },
+  });
+  const headers = { authorization: `Bearer ${accessToken}`, 'x-wopi-lock': 'journey' };
+  const send = (path: string, operation: string, body?: Uint8Array<ArrayBuffer>) =>
+    fetch(`${wopiSrc}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'x-wopi-override': operation },
+      ...(body ? { body } : {}),
+    });
+  await send('', 'LOCK');
+  const saved = await send('/contents', 'PUT', new Uint8Array(wordFile('essay.docx', text).buffer));
+  expect(saved.status).toBe(200);
+  await send('', 'UNLOCK');
+  const draftId = made.assignment.draftSubmissions[0]?.draftId ?? '';
+  await caller.call(submitDraft, { query: { id: submissionId, draftId } });
+  await caller.call(listOwnReviews, { query: { classId: made.classId } });
+}
+
+/** Opens the review from the class page, comments on a word and answers the second question. */
+async function review(page: Page, { classId }: MadeClass): Promise<void> {
+  await page.goto(`/class/${classId}`);
+  await page
+    .getByRole('link', { name: /^Review First draft of A short essay by Author 1/ })
+    .click();
+  const editor = page.frameLocator('iframe[title="Draft to review"]');
+  await expect(editor.getByRole('textbox', { name: 'Document' })).toContainText('The ferry left');
+  await editor.getByRole('textbox', { name: 'Document' }).click();
+  await selectWords(editor, 'ferry');
+  await useTool(editor, 'Comment');
+  await pressKeys(page, 'Who was there?', '[Control+Enter]');
+  await expect(editor.getByText('Who was there?')).toBeVisible();
+  await expectSaved(page);
+  await page.getByRole('textbox', { name: /What works best/ }).fill('The first sentence works.');
+  await expect(page.getByText('Answers kept')).toBeVisible();
+}
+
+async function asStudent(browser: Browser, address: string, person: Account): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: address })).newPage();
+  await signIn(page, person);
+  return page;
+}
