@@ -5,7 +5,7 @@ import { useIsWide } from './use-is-wide.ts';
 
 type ContentDialogProps = {
   title: ReactNode;
-  maxWidth?: 'xs' | 'sm' | 'md';
+  maxWidth?: 'xs' | 'sm' | 'md' | 'xl';
   /** The buttons below; one that closes it when absent. */
   actions?: ReactNode;
   onClose: () => void;

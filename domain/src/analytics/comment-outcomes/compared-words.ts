@@ -3,7 +3,7 @@ import { classifyWords, WORD_CHANGE } from '../word-change.ts';
 import { spellingHash } from '../words.ts';
 import { type ByteWords, wordAt } from './byte-words.ts';
 import { GONE, type Passage } from './passage.ts';
-import { type Place, type PlacedHunk, touches } from './place.ts';
+import type { Place, PlacedHunk } from './place.ts';
 
 /** The words of a changed region before and after a version. */
 export type ComparedWords = {
@@ -16,17 +16,24 @@ export type ComparedWords = {
   /** Per word before: the word after that it is, or that replaced it; -1 for none. */
   becomes: Int32Array;
   replacedBy: Int32Array;
-  /** Per word after, 1 where it is no word from before. */
-  isNew: Uint8Array;
+  /** Per word after, 1 where it was written, or moved there: it is no word that stood there before. */
+  isInserted: Uint8Array;
 };
 
-/** Compares by the rules of the figures: whole moves, and the same word in other letters, keep their words. */
+/**
+ * Compares by the rules of the figures: whole moves, and the same word in other letters, keep their words. What no hunk comes
+ * near is what it was; a word of one hunk is no word of another, unless more of them went there with it.
+ *
+ * @param at without hunks, for two texts of which it isn't known what changed
+ */
 export function compareWords(
   before: ByteWords,
   after: ByteWords,
   at: Pick<ComparedWords, 'region' | 'growth' | 'hunks'>,
 ): ComparedWords {
-  const becomes = untouchedWords(before, after, at);
+  const were = touchedWords(before, hunksBefore(at));
+  const are = touchedWords(after, hunksAfter(at));
+  const becomes = untouchedWords(before, after, were, at);
   const kept = new Set(becomes);
   const old = indices(before.hash.length).filter((word) => becomes[word]! < 0);
   const now = indices(after.hash.length).filter((word) => !kept.has(word));
@@ -36,7 +43,7 @@ export function compareWords(
     old.map((word) => before.hash[word]!),
     now.map((word) => after.hash[word]!),
     {
-      moveWords: DEFAULT_PARAMETERS.change.moveWords,
+      moveWords: MOVE_WORDS,
       restored: () => [],
       copied: () => [],
       spellingBefore: (word) => spelling(before, old[word]!),
@@ -46,37 +53,83 @@ export function compareWords(
     },
   );
   const replacedBy = new Int32Array(before.hash.length).fill(-1);
-  const isNew = new Uint8Array(after.hash.length);
+  const isInserted = new Uint8Array(after.hash.length);
+  const isTogether = (one: number, other: number) =>
+    fate[one] === fate[other] && link[other]! - link[one]! === other - one;
   for (const [index, code] of fate.entries()) {
     const word = now[index]!;
-    if (code === WORD_CHANGE.edited) replacedBy[old[link[index]!]!] = word;
-    if (code === WORD_CHANGE.edited || code === WORD_CHANGE.fresh) isNew[word] = 1;
-    else becomes[old[link[index]!]!] = word;
+    isInserted[word] = 1;
+    if (code === WORD_CHANGE.fresh) continue;
+    const source = old[link[index]!]!;
+    const isNear = were.first[source]! <= are.last[word]! && were.last[source]! >= are.first[word]!;
+    if (!isNear && runAround(index, fate.length, isTogether) < MOVE_WORDS) continue;
+    if (code === WORD_CHANGE.edited) replacedBy[source] = word;
+    else becomes[source] = word;
   }
-  return { ...at, before, after, becomes, replacedBy, isNew };
+  return { ...at, before, after, becomes, replacedBy, isInserted };
 }
+
+const MOVE_WORDS = DEFAULT_PARAMETERS.change.moveWords;
 
 const indices = (length: number): Int32Array => Int32Array.from({ length }, (_, index) => index);
 
-/**
- * Per word before, the word after that stands where no hunk comes near it; -1 for none. Without them, a word between two
- * changes could be taken for one like it that was deleted.
- */
+/** How many neighbors in a row, the one at `index` among them, belong together. */
+function runAround(
+  index: number,
+  length: number,
+  isTogether: (one: number, other: number) => boolean,
+): number {
+  let [first, last] = [index, index];
+  while (first > 0 && isTogether(first - 1, first)) first--;
+  while (last + 1 < length && isTogether(last, last + 1)) last++;
+  return last - first + 1;
+}
+
+/** Where hunks are in a region, before and after them. */
+const hunksBefore = ({ region, hunks }: Pick<ComparedWords, 'region' | 'hunks'>): Place[] =>
+  hunks.map(({ from, to }) => ({ from: from - region.from, to: to - region.from }));
+
+function hunksAfter({ region, hunks }: Pick<ComparedWords, 'region' | 'hunks'>): Place[] {
+  let shift = -region.from;
+  return hunks.map(({ from, to, insert }) => {
+    const place = { from: from + shift, to: from + shift + insert.length };
+    shift += insert.length - (to - from);
+    return place;
+  });
+}
+
+/** Per word, the first and the last of the places that it touches; one that touches none has a `last` below its `first`. */
+type Touched = { first: Int32Array; last: Int32Array };
+
+function touchedWords({ from, to }: ByteWords, places: readonly Place[]): Touched {
+  const touched = { first: new Int32Array(from.length), last: new Int32Array(from.length) };
+  if (places.length === 0) return touched;
+  let next = 0;
+  for (const [word, start] of from.entries()) {
+    while (next < places.length && places[next]!.to < start) next++;
+    let last = next;
+    while (last < places.length && places[last]!.from <= to[word]!) last++;
+    touched.first[word] = next;
+    touched.last[word] = last - 1;
+  }
+  return touched;
+}
+
+/** Per word before, the word after that stands where no hunk comes near it; -1 for none. */
 function untouchedWords(
   before: ByteWords,
   after: ByteWords,
-  { region, hunks }: Pick<ComparedWords, 'region' | 'hunks'>,
+  { first, last }: Touched,
+  { hunks }: Pick<ComparedWords, 'hunks'>,
 ): Int32Array {
   const becomes = new Int32Array(before.hash.length).fill(-1);
-  let [next, shift, word] = [0, 0, 0];
+  let [passed, shift, word] = [0, 0, 0];
   for (const [old, hash] of before.hash.entries()) {
-    const from = region.from + before.from[old]!;
-    const to = region.from + before.to[old]!;
-    for (; next < hunks.length && hunks[next]!.to < from; next++) {
-      const hunk = hunks[next]!;
-      shift += hunk.insert.length - (hunk.to - hunk.from);
+    if (last[old]! >= first[old]!) continue;
+    for (; passed < first[old]!; passed++) {
+      const { from, to, insert } = hunks[passed]!;
+      shift += insert.length - (to - from);
     }
-    if (next < hunks.length && touches({ from, to }, hunks[next]!)) continue;
     const place = before.from[old]! + shift;
     while (word < after.from.length && after.from[word]! < place) word++;
     if (after.from[word] === place && after.hash[word] === hash) becomes[old] = word;

@@ -23,6 +23,9 @@ export type BothEnds = { first: boolean; last: boolean };
 export function withAttached(text: ByteText, { from, to }: Place, has: BothEnds): Place {
   const isOwn = (end: boolean, at: number) => (end ? isAttached(text, at) : text.at(at) === SPACE);
   let [first, last] = [from, to];
+  // A word that came back stands behind the spaces that its place had meanwhile.
+  while (has.first && first < last && text.at(first) === SPACE) first++;
+  while (has.last && last > first && text.at(last - 1) === SPACE) last--;
   while (last < text.length && last - to < MAX_ATTACHED && isOwn(has.last, last)) {
     last = afterCharacter(text, last);
   }
@@ -82,8 +85,8 @@ const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80;
 export type PlacedHunk = { from: number; to: number; insert: Uint8Array };
 
 /**
- * The hunks of a delta, without what they remove and insert again at their ends: a delta joins changes that are near each
- * other, and the text between them would seem to have changed.
+ * The hunks of a delta, each within one line where lines correspond, and without what they remove and insert again at their
+ * ends: a delta joins changes that are near each other, and the text between them would seem to have changed.
  *
  * @param text before the delta
  */
@@ -93,10 +96,34 @@ export function placedHunks(text: ByteText, delta: readonly DeltaHunk[]): Placed
   for (const { keep, remove, insert } of delta) {
     const from = at + keep;
     at = from + remove;
-    const hunk = tightened(text, { from, to: at, insert });
-    if (hunk.to > hunk.from || hunk.insert.length > 0) hunks.push(hunk);
+    for (const line of byLine(text, { from, to: at, insert })) {
+      const hunk = tightened(text, line);
+      if (hunk.to > hunk.from || hunk.insert.length > 0) hunks.push(hunk);
+    }
   }
   return hunks;
+}
+
+/** A hunk that has as many lines before as after, line by line. */
+function byLine(text: ByteText, hunk: PlacedHunk): PlacedHunk[] {
+  const { from, to, insert } = hunk;
+  const ends = lineFeeds(insert, 0, insert.length);
+  const before = ends.length > 0 && to > from ? lineFeeds(text, from, to) : [];
+  if (before.length === 0 || before.length !== ends.length) return [hunk];
+  const lines: PlacedHunk[] = [];
+  let [first, start] = [from, 0];
+  for (const [line, end] of [...ends, insert.length].entries()) {
+    const last = before[line] ?? to;
+    lines.push({ from: first, to: last, insert: insert.subarray(start, end) });
+    [first, start] = [last + 1, end + 1];
+  }
+  return lines;
+}
+
+function lineFeeds(text: ByteText, from: number, to: number): number[] {
+  const found: number[] = [];
+  for (let at = from; at < to; at++) if (text.at(at) === LINE_FEED) found.push(at);
+  return found;
 }
 
 function tightened(text: ByteText, { from, to, insert }: PlacedHunk): PlacedHunk {

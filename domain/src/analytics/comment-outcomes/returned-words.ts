@@ -27,17 +27,17 @@ export const hasLostWords = ({ at }: Passage): boolean => at.some((offset) => of
  */
 export function returnedWords(
   { guard, guardFrom, at }: Passage,
-  { after, isNew }: ComparedWords,
+  { after, isInserted }: ComparedWords,
 ): Returned {
   let best: Returned = [];
   const rows = new Map<number, number[]>();
   for (const [row, hash] of guard.entries()) rows.set(hash, [...(rows.get(hash) ?? []), row]);
-  for (let first = 0; first < isNew.length; first++) {
-    for (const row of isNew[first] ? (rows.get(after.hash[first]!) ?? []) : []) {
+  for (let first = 0; first < isInserted.length; first++) {
+    for (const row of isInserted[first] ? (rows.get(after.hash[first]!) ?? []) : []) {
       let length = 0;
       while (
         row + length < guard.length &&
-        isNew[first + length] === 1 &&
+        isInserted[first + length] === 1 &&
         after.hash[first + length] === guard[row + length]
       ) {
         length++;

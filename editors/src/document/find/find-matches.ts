@@ -2,6 +2,7 @@ import { pushAll } from '@antecedent/domain/arrays';
 import type { Node } from 'prosemirror-model';
 import type { FindQuery } from '../../ui/find-query.ts';
 import { isDeleted } from '../model/schema.ts';
+import { isPlaceMark } from '../tracked-changes/insertion.ts';
 import { type FoundText, findIn, NO_TEXT } from './find-pattern.ts';
 
 export type FindMatch = { from: number; to: number; groups?: readonly string[] };
@@ -69,7 +70,7 @@ export function readable(paragraph: Node): Readable {
   let text = '';
   const places: number[] = [];
   paragraph.forEach((inline, offset) => {
-    if (isDeleted(inline) || inline.type.name === 'anchor') return;
+    if (isDeleted(inline) || inline.type.name === 'anchor' || isPlaceMark(inline)) return;
     const other = inline.type.name === 'break' ? '\n' : NO_TEXT;
     const shown = inline.isText ? (inline.text ?? '') : other;
     text += shown;

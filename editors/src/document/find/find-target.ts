@@ -1,7 +1,9 @@
+import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { FindPanel } from '../../ui/find-panel.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
+import { isPlaceMark } from '../tracked-changes/insertion.ts';
 import { type FindMatch, findMatches } from './find-matches.ts';
 import { expandReplacement } from './find-pattern.ts';
 import { findState, setQuery, withCurrent } from './find-plugin.ts';
@@ -83,8 +85,18 @@ function replaceAll(view: EditorView, replacement: string): number {
 export const replacementOf = ({ groups }: FindMatch, replacement: string) =>
   groups === undefined ? replacement : expandReplacement(replacement, groups);
 
-function replaceIn(tr: Transaction, { from, to }: FindMatch, replacement: string): Transaction {
-  if (replacement === '') return tr.delete(from, to);
-  const marks = tr.doc.nodeAt(from)?.marks ?? [];
-  return tr.replaceWith(from, to, tr.doc.type.schema.text(replacement, marks));
+/** Puts text in place of a match. Comments and bookmarks in it stay, after the text. */
+export function replaceIn(
+  tr: Transaction,
+  { from, to }: Pick<FindMatch, 'from' | 'to'>,
+  replacement: string,
+): Transaction {
+  const content: Node[] = [];
+  if (replacement !== '') {
+    content.push(tr.doc.type.schema.text(replacement, tr.doc.nodeAt(from)?.marks ?? []));
+  }
+  tr.doc.nodesBetween(from, to, (node) => {
+    if (isPlaceMark(node)) content.push(node);
+  });
+  return content.length > 0 ? tr.replaceWith(from, to, content) : tr.delete(from, to);
 }

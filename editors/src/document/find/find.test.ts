@@ -1,9 +1,10 @@
+import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from '../../testing/office-files.ts';
 import { openTestDocument } from '../../testing/open-test-document.ts';
 import { findMatches } from './find-matches.ts';
 import { findIn, queryExpression } from './find-pattern.ts';
-import { replacementOf } from './find-target.ts';
+import { replaceIn, replacementOf } from './find-target.ts';
 
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -42,6 +43,22 @@ describe('findMatches', () => {
   it('finds text across formats and invisible markers', () => {
     const runs = `${run('foot')}<w:bookmarkStart w:id="1" w:name="x"/>${run('bridge', '<w:b/>')}<w:bookmarkEnd w:id="1"/>`;
     expect(matched(runs, 'footbridge')).toEqual(['footbridge']);
+  });
+
+  it('finds text that a comment’s mark stands in, and keeps the mark where it is replaced', () => {
+    const runs = `<w:commentRangeStart w:id="1"/>${run('two years')}<w:commentRangeEnd w:id="1"/><w:r><w:commentReference w:id="1"/></w:r>${run('. Later')}`;
+    expect(matched(runs, 'years.')).toEqual(['years.']);
+    const { node } = openTestDocument(buildDocument(`<w:p>${runs}</w:p>`)).parsed;
+    const query = { text: 'years.', matchCase: false, wholeWord: false, isPattern: false };
+    const [match] = findMatches(node, query);
+    const { tr } = EditorState.create({ doc: node });
+    const after = replaceIn(tr, match!, 'days.').doc;
+    expect(after.textContent).toBe('two days. Later');
+    const marks: string[] = [];
+    after.descendants((one) => {
+      if (one.isInline && !one.isText) marks.push(one.attrs.kind ?? one.type.name);
+    });
+    expect(marks).toEqual(['anchor', 'anchor', 'comment']);
   });
 
   it('ignores tracked deletions', () => {

@@ -23,7 +23,7 @@ export function insertedInline(content: Fragment, mark: Mark): Fragment {
 }
 
 /** Whether a node only marks a position: the start or end of a bookmark, a comment or its reference mark. */
-const isPlaceMark = (node: Node): boolean =>
+export const isPlaceMark = (node: Node): boolean =>
   (node.type.name === 'anchor' && !isFieldCode(node)) ||
   (node.type.name === 'atom' && node.attrs.kind === 'comment');
 

@@ -1,4 +1,5 @@
 import {
+  COURSE_PAGE_SIZE,
   type CourseSort,
   type CourseState,
   downloadCourse,
@@ -22,7 +23,7 @@ export type CourseQuery = {
   direction: 'asc' | 'desc';
 };
 
-/** All classes, one index at a time until an empty page. */
+/** All classes, one index at a time until a page that isn’t full. */
 export function useCourses(query: CourseQuery) {
   const { search, subjectArea, studentLevel, state, sort, direction } = query;
   return useInfiniteQuery({
@@ -44,7 +45,8 @@ export function useCourses(query: CourseQuery) {
         },
         signal,
       ),
-    getNextPageParam: (page, _pages, index) => (page.length === 0 ? undefined : index + 1),
+    getNextPageParam: (page, _pages, index) =>
+      page.length < COURSE_PAGE_SIZE ? undefined : index + 1,
     placeholderData: keepPreviousData,
   });
 }

@@ -27,7 +27,7 @@ export function SelectReviewsDialog({ assignment, zone, onClose }: SelectReviews
   const review = reviews.find(({ id }) => id === chosen) ?? reviews[0];
   return (
     <ContentDialog
-      maxWidth="md"
+      maxWidth="xl"
       title={t('reviews.select.title', { title: assignment.title })}
       onClose={onClose}
       actions={
@@ -87,7 +87,7 @@ function Preview({ review, zone }: { review: ReceivedReview; zone: string }) {
     <FileEditor
       target={{ fileId: review.fileId, view: 'main' }}
       title={t('reviews.page.textOf', { name })}
-      minHeight={420}
+      minHeight={560}
       timeZone={zone}
       editor={editor}
     />

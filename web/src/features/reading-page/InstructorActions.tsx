@@ -29,7 +29,7 @@ export function InstructorActions({ submission }: { submission: Submission }) {
           <Button variant="outlined" disabled={!canFinalize} onClick={() => setShown('final')}>
             {t('exceptions.final.button')}
           </Button>
-          <span>
+          <span style={{ display: 'inline-flex' }}>
             <Tool
               icon={KeyRound}
               label={t(inForce ? 'exceptions.reopen.inForce' : 'exceptions.reopen.button')}

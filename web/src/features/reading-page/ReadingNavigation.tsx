@@ -71,7 +71,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           const chosen = versions.find(({ key }) => key === target.value);
           if (chosen) onVersion(chosen);
         }}
-        sx={{ minWidth: 220, maxWidth: { md: 240 }, flexGrow: { xs: 1, md: 0 } }}
+        sx={{ minWidth: 190, maxWidth: { md: 240 }, flexGrow: { xs: 1, md: 0 } }}
       >
         {versions.map((one) => (
           <option key={one.key} value={one.key}>
@@ -86,18 +86,29 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
             <GradePanel submission={submission} />
           </GradeKeys>
         )}
-      <InstructorActions submission={submission} />
-      {wide && !reader.isCoordinator && onKeys && (
-        <Tooltip title={t('readingPage.keys.button')}>
-          <IconButton
-            aria-label={t('readingPage.keys.button')}
-            onClick={onKeys}
-            sx={{ color: 'text.primary', ml: -1 }}
-          >
-            <Keyboard size={20} />
-          </IconButton>
-        </Tooltip>
-      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+          ml: 'auto',
+          '& .MuiButton-root': { whiteSpace: 'nowrap' },
+        }}
+      >
+        <InstructorActions submission={submission} />
+        {wide && !reader.isCoordinator && onKeys && (
+          <Tooltip title={t('readingPage.keys.button')}>
+            <IconButton
+              aria-label={t('readingPage.keys.button')}
+              onClick={onKeys}
+              sx={{ color: 'text.primary', ml: -1 }}
+            >
+              <Keyboard size={20} />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
     </Box>
   );
 

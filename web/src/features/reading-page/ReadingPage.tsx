@@ -151,9 +151,7 @@ function ReadingScreen(props: ReadingScreenProps) {
       case 'previous':
         return void queue.step(-1);
       case 'grade':
-        return screen.current
-          ?.querySelector<HTMLElement>('[data-grade] :is(input, select)')
-          ?.focus();
+        return focusGrade(screen.current);
       case 'column':
         return toggleColumn();
       case 'rubric':
@@ -379,3 +377,10 @@ const isPanel = (what: ReadingDialog | ReadingPanel): what is ReadingPanel =>
   what === 'feedback' || what === 'rubric' || what === 'comments';
 
 const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));
+
+/** Goes to the grade, and selects it, so that what is typed replaces it. */
+function focusGrade(screen: HTMLElement | null): void {
+  const field = screen?.querySelector<HTMLElement>('[data-grade] :is(input, select)');
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+}

@@ -204,18 +204,18 @@ function RowActions({ item, zone, onDescribe, received, onSelectReviews }: RowAc
       }}
     >
       {reviews && (
-        <Button
-          size="small"
-          aria-label={t('reviews.select.openOf', { title: item.title })}
-          onClick={() => onSelectReviews(item)}
-          {...(reviews.unread > 0 && {
-            endIcon: (
-              <Chip size="small" label={t('reviews.select.news', { count: reviews.unread })} />
-            ),
-          })}
-        >
-          {t('reviews.select.open')}
-        </Button>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Button
+            size="small"
+            aria-label={t('reviews.select.openOf', { title: item.title })}
+            onClick={() => onSelectReviews(item)}
+          >
+            {t('reviews.select.open')}
+          </Button>
+          {reviews.unread > 0 && (
+            <Chip size="small" label={t('reviews.select.news', { count: reviews.unread })} />
+          )}
+        </Box>
       )}
       <Button
         size="small"
