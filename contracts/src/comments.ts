@@ -92,3 +92,16 @@ export const readOwnCommentOutcomes = endpoint({
   response: CommentOutcomesSchema,
   errors: ['not-started'],
 });
+
+export const ReviewCommentOutcomesSchema = CommentOutcomesSchema.omit({ feedback: true });
+export type ReviewCommentOutcomes = z.infer<typeof ReviewCommentOutcomesSchema>;
+
+export const readReviewCommentOutcomes = endpoint({
+  method: 'GET',
+  path: '/peerreview/comment-outcomes',
+  summary:
+    'What became of a reviewer’s comments in the author’s text, for the author and for instructors',
+  action: 'review.read',
+  query: z.object({ reviewId: z.uuid() }),
+  response: ReviewCommentOutcomesSchema,
+});

@@ -147,6 +147,8 @@ export const ReadableReviewSchema = About.extend({
   response: ReviewResponseSchema.nullable(),
   /** Whether the caller is the author and may still answer it, or change their answer. */
   canRespond: z.boolean(),
+  /** Whether the caller may know what the author made of its comments. */
+  tellsOutcomes: z.boolean(),
 });
 export type ReadableReview = z.infer<typeof ReadableReviewSchema>;
 

@@ -1,3 +1,5 @@
+import { DAY } from '../time.ts';
+
 /**
  * A review of one draft by one reviewer. It is `OPEN` from when the draft is submitted, and ends in time, late, or at its deadline:
  * then what is written by then is submitted (`SUBMITTED_AUTO`), and what nobody began is `MISSED`, which can still be done, late.
@@ -21,3 +23,16 @@ export const isReviewSubmitted = (status: ReviewStatus): boolean =>
 /** Whether its deadline still has something to do. */
 export const isReviewOpen = (status: ReviewStatus): boolean =>
   status === 'OPEN' || status === 'IN_PROGRESS';
+
+/** How long after its deadline a missed review is asked for. */
+export const ASK_FOR_MISSED_MS = 7 * DAY;
+
+/** Whether a reviewer is behind with a review that they can still submit. Times in milliseconds. */
+export const isReviewBehind = (
+  status: ReviewStatus | 'NONE',
+  deadline: number,
+  now: number,
+): boolean =>
+  status === 'OPEN' ||
+  status === 'IN_PROGRESS' ||
+  (status === 'MISSED' && deadline > now - ASK_FOR_MISSED_MS);

@@ -12,6 +12,7 @@ export const comments: Catalog['comments'] = {
   empty: 'Noch keine Kommentare',
   emptyText:
     'Hier stehen die Kommentare, die Sie im Text machen, und was sich seitdem an ihren Stellen geändert hat.',
+  noneInReview: 'Im Text stehen keine Kommentare.',
   open_one: '{{count}} von {{total}} Kommentaren noch nicht bearbeitet.',
   open_other: '{{count}} von {{total}} Kommentaren noch nicht bearbeitet.',
   allTouched_one: 'Der Kommentar wurde bearbeitet.',

@@ -10,6 +10,7 @@ export const comments = {
   empty: 'No comments yet',
   emptyText:
     'Comments that you make in the text are listed here, with what the student changed since.',
+  noneInReview: 'There are no comments in the text.',
   open_one: '{{count}} of {{total}} comments not touched yet.',
   open_other: '{{count}} of {{total}} comments not touched yet.',
   allTouched_one: 'Something was done about the comment.',

@@ -4,7 +4,7 @@ import type {
   FeedbackOutcome,
 } from '@antecedent/contracts/comments';
 import { changedParagraphs } from '@antecedent/domain/analytics/comment-outcomes/changed-paragraphs';
-import { cutExcerpt, cutText } from '@antecedent/domain/analytics/comment-outcomes/cut-excerpt';
+import { cutText } from '@antecedent/domain/analytics/comment-outcomes/cut-excerpt';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import type { Actor } from '../../platform/actor.ts';
@@ -20,7 +20,8 @@ import {
   type MainFile,
   readableSubmission,
 } from '../submissions/submissions.service.ts';
-import { followComments, isNote } from './followed-comments.ts';
+import { momentIn, presentOutcome } from './comment-outcome.presenter.ts';
+import { followComments } from './followed-comments.ts';
 import { commentsAt, keyOf, madeComments } from './made-comments.ts';
 
 /** Paragraphs that are told one by one, and characters of one. */
@@ -83,15 +84,6 @@ async function outcomesOf(
   };
 }
 
-type Moment = CommentOutcome['made'];
-
-const momentIn =
-  ({ first, at }: FactColumns) =>
-  (version: number): Moment => ({
-    version,
-    at: new Date(at[version - first] as number).toISOString(),
-  });
-
 /** The comments on the text with what became of them, whatever drafts there are. */
 async function commentsOf(
   services: Platform & WithVersionHtml,
@@ -114,22 +106,12 @@ async function commentsOf(
     const answers = present.filter(({ parent, author }) => {
       return now && parent === now.id && author !== comment.author;
     });
-    const { state, words, kept, isMoved, changed } = outcome;
     return {
-      id: `${comment.version}.${comment.id}`,
+      ...presentOutcome(comment, outcome, moment),
       author: comment.author,
-      comment: comment.text,
       made: moment(comment.version),
-      where: isNote(comment.part) ? 'note' : 'text',
-      state,
-      words,
-      kept,
-      isMoved,
-      changed: changed && { first: moment(changed.first), last: moment(changed.last) },
       standing: now ? (now.isResolved ? 'resolved' : 'open') : 'removed',
       replies: answers.length,
-      before: cutExcerpt(outcome.before),
-      after: cutExcerpt(outcome.after),
     };
   });
 }

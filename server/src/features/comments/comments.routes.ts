@@ -4,6 +4,7 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersionHtml } from '../rewind/rewind.service.ts';
 import { readCommentOutcomes, readOwnCommentOutcomes } from './comment-outcomes.service.ts';
+import { readReviewCommentOutcomes } from './review-comments.service.ts';
 
 export function registerCommentRoutes(
   app: FastifyInstance,
@@ -14,5 +15,8 @@ export function registerCommentRoutes(
   );
   serve(app, contract.readOwnCommentOutcomes, ({ actor, query }) =>
     readOwnCommentOutcomes(services, actor, query.id),
+  );
+  serve(app, contract.readReviewCommentOutcomes, ({ actor, query }) =>
+    readReviewCommentOutcomes(services, actor, query.reviewId),
   );
 }

@@ -15,11 +15,19 @@ type Followed = { follower: PassageFollower; text: string };
 const isWriting = ({ origin }: VersionChanges): boolean =>
   origin === 'edit' || origin === 'import' || origin === 'restore';
 
-/** What became of each comment until the last version, by its place in `comments`. */
+/** A copy of a version that comments were made in, with the version of its own that they are in. */
+export type CommentedCopy = { fileId: string; version: number };
+
+/**
+ * What became of each comment until the last version, by its place in `comments`.
+ *
+ * @param copy where the comments were made in one; their version is the one that was copied
+ */
 export async function followComments(
   { versions }: WithVersions,
   fileId: string,
   comments: readonly MadeComment[],
+  copy?: CommentedCopy,
 ): Promise<PassageOutcome[]> {
   const [first] = comments;
   if (!first) return [];
@@ -34,10 +42,20 @@ export async function followComments(
     }
   };
   const begin = async (part: string, version: number): Promise<Followed> => {
-    const text = await textAt({ versions }, fileId, version, part);
+    const at = copy ?? { fileId, version };
+    const text = await textAt({ versions }, at.fileId, at.version, part);
     return { text, follower: new PassageFollower(encodeUtf8(text)) };
   };
   await beginAt(first.version);
+  if (copy) {
+    // What the reviewer suggested stands in the copy only.
+    for (const [part, own] of followed) {
+      const { version: number } = first;
+      const text = await textAt({ versions }, fileId, number, part);
+      own.follower.apply({ number, delta: diffText(own.text, text), isWriting: false });
+      own.text = text;
+    }
+  }
   const notes = parts.filter((part) => part !== TEXT_PART);
   for await (const changes of versions.streamChanges(fileId, first.version, notes)) {
     const { number, text: delta } = changes;

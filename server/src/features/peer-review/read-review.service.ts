@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { arePeersOpen, canRead, personIn, type ReviewPerson } from './review.policy.ts';
-import { presentReadable } from './review.presenter.ts';
+import { presentReadable, tellsOutcomes } from './review.presenter.ts';
 import {
   type FoundReview,
   findAnswers,
@@ -15,7 +15,7 @@ import {
   type ReviewRow,
   updateReview,
 } from './review.repo.ts';
-import { namesFor } from './review-names.ts';
+import { minuteOf, namesFor } from './review-names.ts';
 
 /** A review as somebody reads it, and their own review of the same draft where they are its other reviewer. */
 export type Reading = { found: FoundReview; person: ReviewPerson; own: FoundReview | null };
@@ -53,6 +53,42 @@ export async function readReview(
       reviewerName: namesFor(other, person === 'reviewer' ? 'peer' : person).reviewerName,
       status: other.review.status,
     })),
+  };
+}
+
+/** The copy of a draft that a review is written in, for those who may know what the author makes of it. */
+export type ReviewedCopy = {
+  /** Null where the review has none. */
+  file: FoundReview['file'];
+  submissionId: string;
+  draftId: string;
+  draftTitle: string;
+  /** The version of the author's file that was copied; null before the review is begun. */
+  draftVersion: number | null;
+  reviewerName: string;
+  submittedAt: string | null;
+  timeZone: string;
+};
+
+/** @throws {AppError} `not-found`, also for reviewers */
+export async function readReviewedCopy(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  reviewId: string,
+): Promise<ReviewedCopy> {
+  const found = await findReview(db, reviewId, actor.userId);
+  const reading = found && (await readingOf({ db }, actor, found));
+  if (!found || !reading || !tellsOutcomes(reading.person)) throw notFound('review');
+  const { submissionId, draftId, draftTitle, draftVersion, submittedAt } = found.review;
+  return {
+    submissionId,
+    draftId,
+    draftTitle,
+    draftVersion,
+    file: found.file,
+    reviewerName: namesFor(found, reading.person).reviewerName,
+    submittedAt: submittedAt && minuteOf(submittedAt),
+    timeZone: found.timeZone,
   };
 }
 

@@ -1,3 +1,4 @@
+import { ASK_FOR_MISSED_MS } from '@antecedent/domain/peer-review/review-states';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
@@ -65,9 +66,12 @@ export async function remindReviewersOf(
   assignmentId: string,
   reviewerIds: readonly string[],
 ): Promise<number> {
-  const hour = Math.floor(platform.clock().getTime() / HOUR);
+  const now = platform.clock().getTime();
+  const hour = Math.floor(now / HOUR);
+  const missedSince = new Date(now - ASK_FOR_MISSED_MS);
   const behind = sql`peer_reviews.assignment_id = ${assignmentId}
-    and peer_reviews.status in ('OPEN', 'IN_PROGRESS', 'MISSED')
+    and (peer_reviews.status in ('OPEN', 'IN_PROGRESS')
+         or peer_reviews.status = 'MISSED' and peer_reviews.due_at > ${at(missedSince)})
     and peer_reviews.reviewer_id = any(${sql.param([...reviewerIds])}::uuid[])`;
   const key = sql`'review-reminder ' || peer_reviews.draft_id || ' ' || ${String(hour)}::text`;
   await notifySelected(platform, tx, reviewers('review-reminder', { which: behind, key }));

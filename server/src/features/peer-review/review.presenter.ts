@@ -68,7 +68,12 @@ export const presentReadable = (
   // What an author says to one reviewer isn't for the others.
   response: found.response && person !== 'peer' ? presentResponse(found.response) : null,
   canRespond: person === 'author' && found.archivedAt === null,
+  tellsOutcomes: tellsOutcomes(person),
 });
+
+/** Reviewers don't see how the author's text goes on. */
+export const tellsOutcomes = (person: ReviewPerson): boolean =>
+  person === 'author' || person === 'instructor';
 
 /** A review as its reviewer writes it. */
 export const presentOpen = (

@@ -1,3 +1,4 @@
+import { readReviewCommentOutcomes } from '@antecedent/contracts/comments';
 import * as contract from '@antecedent/contracts/peer-review/review';
 import * as forms from '@antecedent/contracts/peer-review/review-form';
 import { classMembers } from '../../db/schema/classes.ts';
@@ -68,6 +69,9 @@ export const reviewCases: AccessCase[] = [
     body: { reviewId, answers: ANSWERS },
   })),
   about(contract.readReview, 'author', 'submitted', ({ reviewId }) => ({ query: { reviewId } })),
+  about(readReviewCommentOutcomes, 'author', 'submitted', ({ reviewId }) => ({
+    query: { reviewId },
+  })),
   about(contract.listReceivedReviews, 'author', 'submitted', ({ assignment }) => ({
     query: { assignmentId: assignment.id },
   })),

@@ -2,6 +2,7 @@ import {
   type CommentOutcomes,
   readCommentOutcomes,
   readOwnCommentOutcomes,
+  readReviewCommentOutcomes,
 } from '@antecedent/contracts/comments';
 import { MINUTE } from '@antecedent/domain/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -38,3 +39,10 @@ export function useCommentOutcomes(
     placeholderData: keepPreviousData,
   });
 }
+
+/** What became of the comments of one review of a draft. */
+export const useReviewComments = (reviewId: string) =>
+  useQuery({
+    queryKey: ['comments', { reviewId }],
+    queryFn: ({ signal }) => call(readReviewCommentOutcomes, { query: { reviewId } }, signal),
+  });

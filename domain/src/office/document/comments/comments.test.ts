@@ -72,4 +72,10 @@ describe('readComments', () => {
     expect(second).toMatchObject({ text: 'Because & so', parent: '1', isResolved: false });
     expect(readComments(null, null)).toEqual([]);
   });
+
+  it('takes no comment for its own answer where a program names no paragraphs', () => {
+    const part = comments(comment(1, 'Ada', 'Why?'), comment(2, 'Ben', 'When?'));
+    const read = readComments(part.replaceAll(/ w14:paraId="[^"]*"/g, ''), null);
+    expect(read.map(({ parent }) => parent)).toEqual([null, null]);
+  });
 });

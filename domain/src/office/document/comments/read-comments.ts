@@ -37,7 +37,9 @@ export function readComments(comments: string | null, extended: string | null): 
       text: textsIn(inner).join('\n').trim(),
     };
   });
-  const byParagraph = new Map(read.map(({ paragraph, id }) => [paragraph, id]));
+  // Not every program names paragraphs.
+  const named = read.filter(({ paragraph }) => paragraph !== '');
+  const byParagraph = new Map(named.map(({ paragraph, id }) => [paragraph, id]));
   return read.map(({ paragraph, ...comment }) => {
     const thread = threads.get(paragraph);
     const parent = byParagraph.get(thread?.parent ?? '') ?? null;

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FullDialog } from '../../../ui/FullDialog.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { ReviewComments } from '../../comments/ReviewComments.tsx';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { useReadReview } from '../reviews.api.ts';
@@ -57,6 +58,9 @@ export function Page() {
               </Typography>
               <ReviewAnswers review={review} />
             </Box>
+            {review.tellsOutcomes && review.fileId !== null && (
+              <ReviewComments key={review.id} reviewId={review.id} />
+            )}
             {review.canRespond ? (
               <RespondForm key={review.id} review={review} />
             ) : (

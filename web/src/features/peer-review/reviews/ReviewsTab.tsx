@@ -44,8 +44,9 @@ type ReviewsProps = { assignmentId: string; data: AssignmentReviews };
 function Reviews({ assignmentId, data }: ReviewsProps) {
   const { t } = useTranslation();
   const [by, setBy] = useState<'reviewee' | 'reviewer'>('reviewee');
+  const [now] = useState(Date.now);
   const remind = useRemind(assignmentId);
-  const missing = behind(data);
+  const missing = behind(data, now);
   const done = data.reviews.filter(isDone).length;
   const awaited = data.reviews.filter(({ status }) => status !== 'WITHDRAWN').length;
   const handleRemind = () =>

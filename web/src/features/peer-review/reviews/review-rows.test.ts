@@ -51,7 +51,19 @@ describe('the reviews of an assignment', () => {
       'Berg, Bob',
     ]);
     expect(groupsOf(data, 'reviewerId')[0]?.reviews[0]?.revieweeId).toBe('bob');
-    expect(behind(data)).toEqual(['bob']);
+  });
+
+  it.each([
+    ['OPEN', 30, ['bob']],
+    ['IN_PROGRESS', 30, ['bob']],
+    ['MISSED', 6, ['bob']],
+    ['MISSED', 8, []],
+    ['SUBMITTED', 6, []],
+    ['NONE', 6, []],
+  ] as const)('whose status is %s %i days after the deadline ask for %j', (status, days, who) => {
+    const reviews = [review('ann', 'bob', status)];
+    const now = Date.parse(reviews[0]!.deadline) + days * 24 * 3_600_000;
+    expect(behind({ ...data, reviews }, now)).toEqual(who);
   });
 
   it('are saved so that no spreadsheet takes a title for a formula', () => {

@@ -2,6 +2,7 @@ import type {
   AssignmentReview,
   AssignmentReviews,
 } from '@antecedent/contracts/peer-review/assignment-reviews';
+import { isReviewBehind } from '@antecedent/domain/peer-review/review-states';
 import { type Cell, toCsv } from '@antecedent/domain/table/csv';
 import type { TFunction } from 'i18next';
 import { dateTime } from '../../../lib/format.ts';
@@ -12,10 +13,6 @@ export type ReviewGroup = { id: string; name: string; reviews: AssignmentReview[
 
 export const isDone = ({ status }: AssignmentReview): boolean =>
   status === 'SUBMITTED' || status === 'SUBMITTED_LATE' || status === 'SUBMITTED_AUTO';
-
-/** What a reviewer could submit now and hasn't. */
-export const isBehind = ({ status }: AssignmentReview): boolean =>
-  status === 'OPEN' || status === 'IN_PROGRESS' || status === 'MISSED';
 
 export const namesOf = ({ students }: AssignmentReviews): ReadonlyMap<string, string> =>
   new Map(students.map((student) => [student.id, listName(student)]));
@@ -32,9 +29,13 @@ export function groupsOf(data: AssignmentReviews, by: 'revieweeId' | 'reviewerId
   return [...groups.values()].filter(({ reviews }) => reviews.length > 0);
 }
 
-/** Who could submit a review now and hasn't. */
-export const behind = ({ reviews }: AssignmentReviews): string[] => [
-  ...new Set(reviews.filter(isBehind).map(({ reviewerId }) => reviewerId)),
+/** Who is behind with a review, as of `now` in milliseconds. */
+export const behind = ({ reviews }: AssignmentReviews, now: number): string[] => [
+  ...new Set(
+    reviews
+      .filter(({ status, deadline }) => isReviewBehind(status, Date.parse(deadline), now))
+      .map(({ reviewerId }) => reviewerId),
+  ),
 ];
 
 /** Every review as CSV. */
