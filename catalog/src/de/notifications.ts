@@ -79,13 +79,13 @@ export const notifications: NotificationTexts = {
     message: `Die Frist ist ${due(deadline, zone)} abgelaufen. Sie können Ihr Peer-Review noch abgeben; es gilt dann als verspätet.`,
   }),
   'review-received': ({ title, draft }) => ({
-    title: `Neues Gutachten: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    title: `Neues Review: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message:
-      'Ihr Entwurf wurde begutachtet. Lesen Sie das Gutachten und sagen Sie, wie es geholfen hat.',
+      'Es gibt ein Review zu Ihrem Entwurf. Lesen Sie es und sagen Sie, wie es geholfen hat.',
   }),
   'review-answered': ({ title, draft }) => ({
-    title: `Antwort auf Ihr Gutachten: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
-    message: 'Sie lesen dort, wie hilfreich Ihr Gutachten war.',
+    title: `Antwort auf Ihr Review: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: 'Sie lesen dort, wie hilfreich Ihr Review war.',
   }),
   'exception-granted': ({ title }) => ({
     title: `Sie können „${title}“ weiterschreiben`,

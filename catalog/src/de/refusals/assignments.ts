@@ -24,7 +24,7 @@ export const assignments: Refusals['assignments'] = {
   deadlineInPast:
     'Die Frist von „{{draft}}“ liegt vor dem heutigen Tag. Möglich ist {{date}} oder später.',
   reviewBeforeDeadline:
-    'Die Begutachtungsfrist von „{{draft}}“ liegt vor der Abgabefrist. Möglich ist {{date}} oder später.',
+    'Die Frist für Reviews von „{{draft}}“ liegt vor der Abgabefrist. Möglich ist {{date}} oder später.',
   draftsStay: 'Da es schon einen Entwurf gibt, können Sie die Entwürfe nicht mehr abwählen.',
   kindStays_one:
     '{{count}} Person hat schon begonnen, deshalb lässt sich die Art der Hauptdatei nicht mehr ändern.',

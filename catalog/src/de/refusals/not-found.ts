@@ -17,7 +17,7 @@ export const notFound: Refusals['notFound'] = {
   person: 'Diese Person gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   picture: 'Dieses Bild gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   phrase: 'Diesen Textbaustein gibt es nicht, oder Sie haben keinen Zugriff darauf.',
-  review: 'Dieses Gutachten gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  review: 'Dieses Review gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   rubric: 'Dieses Bewertungsraster gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   session: 'Diese Sitzung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   student:

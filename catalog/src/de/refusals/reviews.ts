@@ -5,17 +5,17 @@ export const reviews: Refusals['reviews'] = {
     'Geben Sie jeder Frage einen Text und fragen Sie höchstens einmal nach dem Bewertungsraster.',
   noRubric:
     'Diese Aufgabe hat kein Bewertungsraster. Fügen Sie eines hinzu oder entfernen Sie die Frage.',
-  helpful: 'Wählen Sie von 1 bis 5, wie hilfreich das Gutachten war.',
+  helpful: 'Wählen Sie von 1 bis 5, wie hilfreich das Review war.',
   incomplete: 'Einige Fragen brauchen noch eine Antwort.',
   formChanged:
     'Die Fragen wurden geändert. Ihre Antworten, die noch passen, sind erhalten. Sehen Sie sich den Bogen noch einmal an.',
-  submitted: 'Sie haben dieses Gutachten schon abgegeben. Es lässt sich nicht mehr ändern.',
+  submitted: 'Sie haben dieses Review schon abgegeben. Es lässt sich nicht mehr ändern.',
   withdrawn:
-    'Dieses Gutachten wurde jemand anderem übertragen. Was Sie geschrieben haben, bleibt erhalten.',
-  left: 'Sie sind nicht mehr in diesem Kurs, deshalb geht dieses Gutachten nicht weiter. Was Sie geschrieben haben, bleibt erhalten.',
+    'Dieses Review wurde jemand anderem übertragen. Was Sie geschrieben haben, bleibt erhalten.',
+  left: 'Sie sind nicht mehr in diesem Kurs, deshalb geht dieses Review nicht weiter. Was Sie geschrieben haben, bleibt erhalten.',
   archived:
-    'Dieser Kurs ist archiviert, deshalb lassen sich keine Gutachten mehr schreiben. Was Sie geschrieben haben, bleibt erhalten.',
+    'Dieser Kurs ist archiviert, deshalb lassen sich keine Reviews mehr schreiben. Was Sie geschrieben haben, bleibt erhalten.',
   notYet:
     'An diesem Entwurf wird wieder geschrieben. Sie können ihn lesen, sobald er abgegeben ist.',
-  notSubmitted: 'Dieses Gutachten ist noch nicht abgegeben.',
+  notSubmitted: 'Dieses Review ist noch nicht abgegeben.',
 };
