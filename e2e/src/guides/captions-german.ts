@@ -79,6 +79,41 @@ const GERMAN: Readonly<Record<string, string>> = {
     'Mit „Automatische Abgabe“ wird mit Ablauf der Frist automatisch abgegeben, was geschrieben wurde.',
   'Students see it in their class from the start date on.':
     'Studierende sehen sie ab dem Beginn in ihrem Kurs.',
+
+  // Grading by keyboard
+  'Press the question mark to see every key of the reading page.':
+    'Das Fragezeichen zeigt alle Tasten der Leseseite.',
+  'R opens the rubric next to the text.': 'R öffnet das Bewertungsraster neben dem Text.',
+  'F is for feedback, and Ctrl+Enter sends it.':
+    'F ist für die Rückmeldung, und Strg+Eingabe sendet sie.',
+  'G goes to the grade. Ctrl+Enter saves it and opens the next submission.':
+    'G geht zur Note. Strg+Eingabe speichert sie und öffnet die nächste Abgabe.',
+  'Q lists what is left, in the order that you choose.':
+    'Q listet auf, was noch fehlt, in der Reihenfolge, die Sie wählen.',
+
+  // Peer review
+  'Every assignment has a button for its peer review.':
+    'Jede Aufgabe hat eine Schaltfläche für ihr Peer-Review.',
+  '“Auto-assign” gives everybody the same number of reviews.':
+    'Die automatische Zuteilung gibt allen gleich viele Reviews.',
+  'You can also drag a name, or choose a reviewer in the field of a draft.':
+    'Sie können auch einen Namen ziehen oder im Feld eines Entwurfs wählen.',
+  'Names can stay hidden, and reviewers of one draft can read each other’s reviews.':
+    'Namen können verborgen bleiben, und Reviews zu einem Entwurf lassen sich gegenseitig lesen.',
+  'Each draft can have a deadline for its reviews.':
+    'Jeder Entwurf kann eine Frist für Reviews haben.',
+  '“Reviews” shows who has reviewed what, for how long, and what came of it.':
+    '„Reviews“ zeigt, wer was wie lange gelesen hat und was daraus wurde.',
+
+  // The analytics of a class
+  'The analytics of a class begin with what is worth knowing.':
+    'Die Analysen eines Kurses beginnen mit dem, was wissenswert ist.',
+  'Each sentence shows its rule, and who it is about.':
+    'Zu jedem Satz gibt es seine Regel und die Namen, um die es geht.',
+  'Below, seven graphs show when the class writes, for how long, and at what pace.':
+    'Darunter zeigen sieben Grafiken, wann der Kurs schreibt, wie lange und wie schnell.',
+  '“Table” shows the same figures as numbers, with links to the students.':
+    '„Tabelle“ zeigt dieselben Werte als Zahlen, mit Links zu den Studierenden.',
 };
 
 /** A caption in German. @throws {Error} where it has not been translated yet */

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { EARLIER_ESSAY, ESSAY, openClass, openReading, type Picture, READ } from './pictures.ts';
 import { expect } from './visitor.ts';
 
+/** What is named after an assignment. */
+const named = (page: Page, title: string) => page.getByLabel(new RegExp(`${title}$`));
+
 const picture = (scene: (page: Page) => Promise<void>): Picture => ({ who: INSTRUCTOR, scene });
 
 /** A picture for each chapter of the instructor guide. */
@@ -24,6 +27,14 @@ export const INSTRUCTOR_PICTURES: Record<string, Picture> = {
     const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
     await dialog.getByRole('button', { name: /^Additional files/ }).click();
     await expect(page.getByRole('dialog', { name: 'Additional files' })).toBeVisible();
+  }),
+  peerreview: picture(async (page) => {
+    await openClass(page);
+    await page
+      .getByRole('button', { name: /^Peer review/ })
+      .and(named(page, ESSAY))
+      .click();
+    await expect(page.getByRole('button', { name: /^Add reviewer/ }).first()).toBeVisible();
   }),
   progress: picture(async (page) => {
     await openClass(page);
@@ -48,6 +59,31 @@ export const INSTRUCTOR_PICTURES: Record<string, Picture> = {
     const track = await slider.boundingBox();
     if (track) await page.mouse.click(track.x + track.width * 0.25, track.y + track.height / 2);
     await page.mouse.move(640, 500);
+  }),
+  grading: picture(async (page) => {
+    await openReading(page, EARLIER_ESSAY, READ);
+    await page
+      .getByRole('button', { name: /^Feedback/ })
+      .first()
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Feedback', exact: true })).toBeVisible();
+  }),
+  gradebook: picture(async (page) => {
+    await openClass(page);
+    await page.getByRole('tab', { name: 'Grade book' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+  }),
+  classanalytics: picture(async (page) => {
+    await openClass(page);
+    await page.getByRole('tab', { name: 'Analytics' }).click();
+    await expect(page.getByRole('tab', { name: 'Heatmap' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Table' }).first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 220));
+  }),
+  assistants: picture(async (page) => {
+    await openClass(page);
+    await page.getByRole('tab', { name: 'Teaching assistants' }).click();
+    await expect(page.getByText('Weil').first()).toBeVisible();
   }),
   exceptions: picture(async (page) => {
     await openReading(page, ESSAY, READ);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { webVtt } from './captions.ts';
 import { FIRST_CLASS, TIMELINE } from './class-films.ts';
 import { type FilmPlan, film } from './film.ts';
+import { CLASS_ANALYTICS, GRADING, PEER_REVIEW } from './grading-films.ts';
 import { writeCaptions, writeFilm, writePicture } from './guide-files.ts';
 import { ESSAY_MAP, GRAPHS, REWIND } from './instructor-films.ts';
 import { untilStill } from './still.ts';
@@ -16,6 +17,9 @@ export const FILMS: Readonly<Record<string, FilmPlan>> = {
   graphs: GRAPHS,
   timeline: TIMELINE,
   firstclass: FIRST_CLASS,
+  grading: GRADING,
+  peerreview: PEER_REVIEW,
+  classanalytics: CLASS_ANALYTICS,
 };
 
 /** Makes a film, its captions and the picture that stands for it before it plays. */

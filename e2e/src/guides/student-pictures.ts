@@ -71,4 +71,17 @@ export const STUDENT_PICTURES: Record<string, Picture> = {
       await expect(page.getByRole('button', { name: 'Table' }).first()).toBeVisible();
     },
   },
+  reviews: {
+    who: WRITER,
+    async scene(page) {
+      await openStudentsClass(page);
+      await page
+        .getByRole('link', { name: /^Review / })
+        .first()
+        .click();
+      const frame = page.frameLocator('iframe[title="Draft to review"]');
+      await expect(frame.getByRole('textbox', { name: 'Document' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Submit Review' })).toBeVisible();
+    },
+  },
 };

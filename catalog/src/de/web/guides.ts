@@ -49,6 +49,12 @@ export const guides: Catalog['guides'] = {
       how: 'Nach dem letzten Entwurf können Sie den Text lesen, aber nicht mehr ändern.',
       alt: 'Die Rückfrage, bevor ein Entwurf abgegeben wird.',
     },
+    reviews: {
+      title: 'Einen Entwurf aus dem Kurs lesen',
+      what: 'Unter „Reviews“ auf der Kursseite stehen die Entwürfe, zu denen Sie ein Review schreiben sollen. Öffnen Sie einen, markieren Sie Wörter im Text, kommentieren Sie sie, und beantworten Sie die Fragen daneben. Was Sie schreiben, ist dabei immer gesichert.',
+      how: 'Mit „Review abgeben“ sind Sie fertig. Über „Reviews ansehen“ lesen Sie die Reviews zu Ihren eigenen Entwürfen und sagen, wie hilfreich sie waren. Sind Reviews anonym, sieht niemand von beiden den Namen des anderen.',
+      alt: 'Ein Entwurf mit den Fragen des Reviews daneben.',
+    },
     seen: {
       title: 'Was Ihre Lehrperson sieht',
       what: 'Die Versionen Ihres Textes: wann Sie geschrieben haben, welche Wörter neu, bearbeitet oder gelöscht sind, und eine Wiedergabe des ganzen Textes. Tastatur, Bildschirm und Kamera zeichnen wir nicht auf.',
@@ -77,6 +83,12 @@ export const guides: Catalog['guides'] = {
       how: 'Im Editor können Sie eine Vorlage nur für diese Aufgabe ändern. Wörter aus der Vorlage zählen nie als Wörter der Studierenden.',
       alt: 'Die weiteren Dateien einer Aufgabe: ein Dokument und eine Zeichnung, die je mit einer Vorlage beginnen.',
     },
+    peerreview: {
+      title: 'Ein Peer-Review einrichten',
+      what: 'Die Schaltfläche für das Peer-Review öffnet die Zuteilung einer Aufgabe. Die automatische Zuteilung gibt allen gleich viele Reviews; Sie können Namen auch ziehen oder im Feld eines Entwurfs wählen. Legen Sie fest, ob Namen verborgen bleiben und ob sich die Reviews zu einem Entwurf gegenseitig lesen lassen.',
+      how: 'Unter „Fristen“ stehen die Fristen für Reviews, unter „Fragen“ die Fragen. „Reviews“ zeigt, wer was wie lange gelesen hat und was daraus wurde. Wer im Rückstand ist, lässt sich mit einem Druck erinnern.',
+      alt: 'Die Zuteilung eines Peer-Reviews, links die Namen, rechts ein Feld für jeden Entwurf.',
+    },
     progress: {
       title: 'Den Fortschritt verfolgen',
       what: 'Die Kursseite zeigt jede Aufgabe und jede Person: Entwürfe, Schreibzeit, Verspätungen, Rang und Note.',
@@ -93,11 +105,13 @@ export const guides: Catalog['guides'] = {
       title: 'Benoten',
       what: 'Geben Sie die Note neben dem Namen ein und drücken Sie die Eingabetaste. Das Notizbuch daneben öffnet das Notenbuch der Arbeit mit einer Note für jeden Entwurf, dem Bewertungsraster und allen Änderungen.',
       how: 'Studierende sehen Noten ab dem festgelegten Datum oder früher, wenn Sie sie für alle oder für eine Person freigeben. Hat inzwischen jemand anders eine Note geändert, wird nichts überschrieben.',
+      alt: 'Die Leseseite mit der Note neben dem Namen und der Rückmeldung neben dem Text.',
     },
     gradebook: {
       title: 'Das Notenbuch eines Kurses',
       what: 'Der Reiter „Notenbuch“ zeigt Studierende nach Aufgaben. Tippen Sie, gehen Sie mit den Pfeiltasten weiter oder fügen Sie aus einer Tabelle ein; jede Note wird für sich gespeichert.',
       how: 'Speichern Sie das Notenbuch als Excel oder CSV, ändern Sie es dort und importieren Sie es wieder: Sie sehen jede Änderung, bevor sie gilt. „Kurs herunterladen“ in den Angaben speichert alles über den Kurs, mit den Zeiten.',
+      alt: 'Das Notenbuch eines Kurses, Studierende nach Aufgaben.',
     },
     graphs: {
       title: 'Grafiken',
@@ -111,6 +125,12 @@ export const guides: Catalog['guides'] = {
       how: 'Umschalt mit einer Pfeiltaste springt zum nächsten Entwurf. „Entwürfe vergleichen“ stellt zwei Entwürfe nebeneinander.',
       alt: 'Das Rückspulen: Balken für die geänderten Wörter, die Abspielmarke und der Text, wie er zu diesem Zeitpunkt war.',
     },
+    classanalytics: {
+      title: 'Sehen, wie ein Kurs schreibt',
+      what: 'Der Reiter „Analysen“ beginnt mit dem, was wissenswert ist, jeder Satz mit seiner Regel. Darunter zeigen sieben Grafiken, wann der Kurs schreibt, wie lange und wie schnell.',
+      how: 'Jeder Punkt und jeder Kasten führt zu den Studierenden dahinter und von dort zu ihren Texten. Die Analysen einer Aufgabe oder einer Person öffnen dieselben Grafiken nur für sie.',
+      alt: 'Die Analysen eines Kurses: das Wichtigste in Kürze, darunter eine Heatmap.',
+    },
     exceptions: {
       title: 'Wenn jemand mehr Zeit braucht',
       what: 'Eine Ausnahme gibt einer Person eine neue Frist für einen Entwurf oder nimmt die ganze Abgabe von den Fristen aus. Sie können sie auch nach der Frist gewähren.',
@@ -121,6 +141,7 @@ export const guides: Catalog['guides'] = {
       title: 'Assistierende',
       what: 'Fügen Sie Assistierende über ihre E-Mail-Adresse hinzu. Sie können Texte lesen und sehen, wie sie entstanden sind, und sonst nichts, bis Sie es erlauben.',
       how: 'Unter „Assistierende dürfen“ entscheiden Sie, ob sie Noten sehen, Texte kommentieren, Rückmeldungen geben oder benoten. Verläufe nennen, wer was getan hat.',
+      alt: 'Die Assistierenden eines Kurses und was sie dürfen.',
     },
     archive: {
       title: 'Einen Kurs archivieren',
@@ -136,11 +157,13 @@ export const guides: Catalog['guides'] = {
       title: 'Ihre Kurse',
       what: '„Alle Kurse“ zeigt die Kurse, zu denen eine Lehrperson Sie hinzugefügt hat. Ihre Startseite zeigt, was abgegeben und noch nicht gelesen wurde, und die nächsten Fristen.',
       how: 'Ein Kurs hat vier Reiter: die Angaben, die Studierenden, die Aufgaben und die Auswertung des Kurses. Klappen Sie eine Zeile auf, um die Arbeiten zu sehen.',
+      alt: 'Die Kurse einer Assistenz, mit Lehrenden und Daten.',
     },
     read: {
       title: 'Eine Arbeit lesen',
       what: '„Lesen“ öffnet den Text mit den Angaben zu seiner Entstehung daneben. Zurück und Weiter führen durch die Studierenden der Aufgabe.',
       how: '„Auswertung“ zeigt die Grafiken, die Wiedergabe spielt das Schreiben ab und vergleicht Entwürfe. Die Version über dem Text zeigt, was als welcher Entwurf abgegeben wurde.',
+      alt: 'Eine Abgabe mit den Zahlen zu ihrer Entstehung.',
     },
     origin: {
       title: 'Was die Zahlen sagen',
@@ -165,11 +188,13 @@ export const guides: Catalog['guides'] = {
       title: 'Kurse finden',
       what: '„Alle Kurse“ zeigt jeden Kurs mit Lehrperson, Daten und Zahl der Studierenden. Suchen Sie nach Titel, Lehrperson oder Einschreibeschlüssel, und filtern Sie nach Fach, Niveau und Zeitraum.',
       how: 'Wählen Sie eine Spalte, um nach ihr zu sortieren. Ein Kurs öffnet sich in einem neuen Tab.',
+      alt: 'Die Liste aller Kurse mit Suche und Filtern.',
     },
     class: {
       title: 'In einen Kurs sehen',
       what: 'Die Angaben sagen, worum es geht, die Studierenden zeigen alle Arbeiten, und die Aufgaben zeigen, wer was abgegeben hat. Verspätetes ist markiert.',
       how: 'Klappen Sie eine Zeile auf, um mehr zu sehen. „Lesen“ öffnet eine Arbeit.',
+      alt: 'Die Studierenden eines Kurses mit ihren Arbeiten.',
     },
     workbook: {
       title: 'Einen Kurs herunterladen',
@@ -205,6 +230,18 @@ export const guides: Catalog['guides'] = {
     essaymap: {
       title: 'Textkarten',
       text: 'Wann jeder Satz geschrieben wurde und was daraus geworden ist.',
+    },
+    grading: {
+      title: 'Benoten mit der Tastatur',
+      text: 'Bewertungsraster, Rückmeldung und Note ohne Maus, von einer Abgabe zur nächsten.',
+    },
+    peerreview: {
+      title: 'Peer-Review',
+      text: 'Entwürfe zuteilen, eine Frist setzen und sehen, was daraus wurde.',
+    },
+    classanalytics: {
+      title: 'Analysen eines Kurses',
+      text: 'Wann ein Kurs schreibt und wie eine Grafik zu einem Text führt.',
     },
     timeline: {
       title: 'Zeitleiste der Abgabe',

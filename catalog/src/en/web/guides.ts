@@ -48,6 +48,12 @@ export const guides = {
       how: 'After the last draft, you can read the text but not change it.',
       alt: 'The confirmation before a draft is submitted.',
     },
+    reviews: {
+      title: 'Review a classmate’s draft',
+      what: '“Peer Review List” on the class page has the drafts that you’re asked to review. Select “Review”, select words in the text and comment on them, and answer the questions next to it. What you write is kept as you go.',
+      how: '“Submit Review” ends it. Under “Select Reviews” you read the reviews of your own drafts and can say how helpful each was. Where reviews are anonymous, neither of you sees the other’s name.',
+      alt: 'A draft to review, with the questions of the review next to it.',
+    },
     seen: {
       title: 'What your instructor sees',
       what: 'The versions of your text: when you wrote, which words were new, edited or deleted, and a replay of the whole text. We don’t record keystrokes, your screen or your camera.',
@@ -76,6 +82,12 @@ export const guides = {
       how: 'You can change a template in the editor for this assignment only. Words from the template never count as the student’s.',
       alt: 'The additional files of an assignment: a document and a drawing, each starting from a template.',
     },
+    peerreview: {
+      title: 'Arrange a peer review',
+      what: 'The peer review button of an assignment opens a board. “Auto-assign” gives everybody the same number of reviews; you can also drag names, or use “Add reviewer”. Decide whether names are hidden and whether reviewers of one draft see each other’s reviews.',
+      how: 'Set review deadlines under “Deadlines”, and questions under “Questions”. “Reviews” shows who has reviewed what, for how long, and what came of it. You can remind those who are behind with one press.',
+      alt: 'The board of a peer review, with reviewers on the left and a field for each draft.',
+    },
     progress: {
       title: 'Follow progress',
       what: 'The class page shows each assignment and each student: drafts, time spent, late marks, rank and grade.',
@@ -92,11 +104,13 @@ export const guides = {
       title: 'Grade',
       what: 'Enter the grade next to the student’s name and press Enter. The notebook beside it opens the grade book of the submission, with a grade for each draft, the rubric and every change.',
       how: 'Students see grades from the post date on, or earlier if you release them to everybody or to one student. If somebody else changed a grade meanwhile, nothing is overwritten.',
+      alt: 'The reading page with the grade next to the name and the feedback beside the text.',
     },
     gradebook: {
       title: 'The grade book of a class',
       what: 'The “Grade book” tab shows students by assignments. Type, move with the arrow keys, or paste from a spreadsheet; each grade is saved by itself.',
       how: 'Save the grade book as Excel or CSV, change it there and import it again: you see every change before it is made. “Download class” in the details saves everything about the class, with the times.',
+      alt: 'The grade book of a class, students by assignments.',
     },
     graphs: {
       title: 'Graphs',
@@ -110,6 +124,12 @@ export const guides = {
       how: 'Shift with an arrow key jumps to the next draft. “Draft Comparison Mode” sets two drafts side by side.',
       alt: 'The rewind: bars for the words changed, the playhead, and the text as it was at that moment.',
     },
+    classanalytics: {
+      title: 'See how a class writes',
+      what: 'The “Analytics” tab begins with what is worth knowing, each sentence with its rule. Below it, seven graphs show when the class writes, for how long, and at what pace.',
+      how: 'Every point and box leads to the students behind it, and from there to their texts. The analytics buttons of assignments and students open the same graphs for one of them.',
+      alt: 'The analytics of a class: what is worth knowing in short, and below it a heat map.',
+    },
     exceptions: {
       title: 'When someone needs more time',
       what: 'An exception gives one student a new deadline for a draft, or exempts the whole submission from deadlines. You can also grant it after the deadline.',
@@ -120,6 +140,7 @@ export const guides = {
       title: 'Assistants',
       what: 'Add assistants by their email address. They can read texts and see how they were written, and nothing else until you allow it.',
       how: 'Under “Assistants may” you decide whether they see grades, comment on texts, give feedback or grade. Histories name who did what.',
+      alt: 'The assistants of a class, and what they may do.',
     },
     archive: {
       title: 'Archive a class',
@@ -135,11 +156,13 @@ export const guides = {
       title: 'Your classes',
       what: '“All classes” lists the classes that an instructor added you to. Your start page shows what was submitted and not read yet, and the next deadlines.',
       how: 'A class has four tabs: its details, its students, its assignments and the analytics of the class. Open a row to see each student’s work.',
+      alt: 'The classes of an assistant, with their instructors and dates.',
     },
     read: {
       title: 'Read a submission',
       what: '“Read” opens the text with the figures about its writing next to it. Previous and Next lead through the students of the assignment.',
       how: '“Analytics” has the graphs, “Rewind Essay” plays the writing and compares drafts. The version above the text shows what was submitted as which draft.',
+      alt: 'A submission with the figures about its writing.',
     },
     origin: {
       title: 'What the figures say',
@@ -164,11 +187,13 @@ export const guides = {
       title: 'Find classes',
       what: '“All classes” lists every class with its instructor, dates and number of students. Search by title, instructor or enrollment key, and filter by subject, level and time.',
       how: 'Select a column to sort by it. A class opens in a new tab.',
+      alt: 'The list of all classes with search and filters.',
     },
     class: {
       title: 'Look into a class',
       what: 'The details say what the class is about, its students list everybody’s work, and its assignments show who submitted what. Late work is highlighted.',
       how: 'Open a row to see more, and “Read” to read a submission.',
+      alt: 'The students of a class with their work.',
     },
     workbook: {
       title: 'Download a class',
@@ -204,6 +229,18 @@ export const guides = {
     essaymap: {
       title: 'Essay maps',
       text: 'When each sentence was written, and what became of it.',
+    },
+    grading: {
+      title: 'Grading by keyboard',
+      text: 'Rubric, feedback and grade without the mouse, from one submission to the next.',
+    },
+    peerreview: {
+      title: 'Peer review',
+      text: 'Assign reviewers, set a deadline, and see what came of it.',
+    },
+    classanalytics: {
+      title: 'Class analytics',
+      text: 'When a class writes, and how a graph leads to a text.',
     },
     timeline: {
       title: 'Submission timeline',

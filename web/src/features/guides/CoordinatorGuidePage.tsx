@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
-import { COORDINATOR_GUIDE } from './guide-chapters.ts';
+import { COORDINATOR_GUIDE, screenshotOf } from './guide-chapters.ts';
 
 /** The guide for education coordinators. */
 export function Page() {
@@ -18,6 +18,12 @@ export function Page() {
         id,
         title: t(`guides.coordinator.${id}.title`),
         paragraphs: [t(`guides.coordinator.${id}.what`), t(`guides.coordinator.${id}.how`)],
+        ...((id === 'classes' || id === 'class') && {
+          picture: {
+            address: screenshotOf('coordinator', id),
+            alt: t(`guides.coordinator.${id}.alt`),
+          },
+        }),
       }))}
     />
   );

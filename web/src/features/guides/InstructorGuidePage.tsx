@@ -3,15 +3,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
-import {
-  INSTRUCTOR_CHAPTERS,
-  INSTRUCTOR_GUIDE,
-  type InstructorChapter,
-  screenshotOf,
-} from './guide-chapters.ts';
-
-const isPictured = (id: string): id is InstructorChapter =>
-  INSTRUCTOR_CHAPTERS.some((one) => one === id);
+import { INSTRUCTOR_CHAPTERS, screenshotOf } from './guide-chapters.ts';
 
 /** The guide for instructors. */
 export function Page() {
@@ -22,16 +14,14 @@ export function Page() {
     <GuideText
       title={t('guides.instructor.title')}
       lead={t('guides.instructor.lead')}
-      chapters={INSTRUCTOR_GUIDE.map((id) => ({
+      chapters={INSTRUCTOR_CHAPTERS.map((id) => ({
         id,
         title: t(`guides.instructor.${id}.title`),
         paragraphs: [t(`guides.instructor.${id}.what`), t(`guides.instructor.${id}.how`)],
-        ...(isPictured(id) && {
-          picture: {
-            address: screenshotOf('instructor', id),
-            alt: t(`guides.instructor.${id}.alt`),
-          },
-        }),
+        picture: {
+          address: screenshotOf('instructor', id),
+          alt: t(`guides.instructor.${id}.alt`),
+        },
       }))}
     />
   );

@@ -11,7 +11,7 @@ import {
   videoFiles,
 } from './guide-chapters.ts';
 
-/** Videos of the product in use: one for students, five for instructors. */
+/** Videos of the product in use: one for students, the others for instructors. */
 export function Page() {
   const { t } = useTranslation();
   const roles = useSignedInUser()?.roles ?? [];

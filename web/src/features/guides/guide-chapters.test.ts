@@ -46,6 +46,8 @@ describe('screenshotOf', () => {
   it.each([
     ...STUDENT_CHAPTERS.map((chapter) => screenshotOf('student', chapter)),
     ...INSTRUCTOR_CHAPTERS.map((chapter) => screenshotOf('instructor', chapter)),
+    ...['classes', 'read'].map((chapter) => screenshotOf('assistant', chapter)),
+    ...['classes', 'class'].map((chapter) => screenshotOf('coordinator', chapter)),
   ])('is an existing, small image: %s', async (address) => {
     const size = await sizeOf(address);
     expect(size).toBeGreaterThan(5 * KB);

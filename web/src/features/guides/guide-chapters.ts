@@ -9,6 +9,7 @@ export const STUDENT_CHAPTERS = [
   'files',
   'steps',
   'submit',
+  'reviews',
   'seen',
 ] as const;
 
@@ -16,31 +17,20 @@ export const INSTRUCTOR_CHAPTERS = [
   'class',
   'plan',
   'templates',
-  'progress',
-  'read',
-  'graphs',
-  'rewind',
-  'exceptions',
-  'archive',
-] as const;
-
-/** The chapters of the instructor guide in their order, also those without a screenshot. */
-export const INSTRUCTOR_GUIDE = [
-  'class',
-  'plan',
-  'templates',
+  'peerreview',
   'progress',
   'read',
   'grading',
   'gradebook',
   'graphs',
   'rewind',
+  'classanalytics',
   'exceptions',
   'assistants',
   'archive',
 ] as const;
 
-/** Chapters without screenshots. */
+/** Two chapters of each have screenshots. */
 export const ASSISTANT_GUIDE = ['classes', 'read', 'origin', 'rights', 'roles'] as const;
 export const COORDINATOR_GUIDE = ['classes', 'class', 'workbook', 'read', 'record'] as const;
 
@@ -52,6 +42,9 @@ export const INSTRUCTOR_VIDEOS = [
   'essaymap',
   'timeline',
   'firstclass',
+  'grading',
+  'peerreview',
+  'classanalytics',
 ] as const;
 
 export type StudentChapter = (typeof STUDENT_CHAPTERS)[number];
@@ -61,8 +54,11 @@ export type Video = (typeof STUDENT_VIDEOS)[number] | (typeof INSTRUCTOR_VIDEOS)
 /** Size of screenshots and videos, CSS pixels. */
 export const SCREENSHOT_SIZE = { width: 1280, height: 800 } as const;
 
-export const screenshotOf = (guide: 'student' | 'instructor', chapter: string): string =>
-  `/guides/${guide}-${chapter}.webp`;
+export const screenshotOf = (
+  guide: 'student' | 'instructor' | 'assistant' | 'coordinator',
+  chapter: string,
+): string => `/guides/${guide}-${chapter}.webp`;
+
 /** The files of a video. It has captions in every language; its pages are in English. */
 export const videoFiles = (video: Video) => ({
   source: `/guides/${video}.webm`,

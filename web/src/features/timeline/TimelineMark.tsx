@@ -108,11 +108,13 @@ type PeriodButtonProps = MarkerHandlers & {
 /** Estimated width of a character, px. */
 const CHARACTER_WIDTH = 6.8;
 
-/** Truncates a text to the available space; empty if too little would be left. @param width px */
-function truncated(text: string, width: number): string {
-  const characters = Math.floor(width / CHARACTER_WIDTH);
-  if (text.length <= characters) return text;
-  return characters < 5 ? '' : `${text.slice(0, characters - 1).trimEnd()}…`;
+/**
+ * The longest text that fits, else the last one, of which the bar shows what it can: its name for screen readers has to begin
+ * with what is seen. @param width px
+ */
+function fitting(texts: readonly string[], width: number): string {
+  if (width < 5 * CHARACTER_WIDTH) return '';
+  return texts.find((text) => text.length * CHARACTER_WIDTH <= width) ?? texts.at(-1) ?? '';
 }
 
 /** Padding of text and icon from the ends of a period, px. */
@@ -130,7 +132,7 @@ export function PeriodButton({ mark, top, area, view, axis, ...handlers }: Perio
   const { icon: Icon } = statusStyles[period.status];
   const tone = paint(toneOf(period.status));
   const status = period.status === 'NONE' ? [] : [t(`ui.status.${period.status}`)];
-  const said = [period.title, ...status].join(', ');
+  const texts = [[period.title, ...status].join(', '), period.title];
   return (
     <MarkButton id={key} {...handlers}>
       <svg
@@ -147,7 +149,7 @@ export function PeriodButton({ mark, top, area, view, axis, ...handlers }: Perio
           <Icon className="sign" x={inset} y={(height - 3) / 2 - 7} width={14} height={14} />
         </g>
         <text x={inset + 20} y={(height - 3) / 2 + 4.5} fill={paint('text-primary')}>
-          {truncated(said, length - inset - 20 - PADDING)}
+          {fitting(texts, length - inset - 20 - PADDING)}
         </text>
         <rect
           className="ring"
