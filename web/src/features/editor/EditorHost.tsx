@@ -83,7 +83,12 @@ export function EditorHost(props: EditorHostProps) {
       lastMark: () => conversation.current?.lastMark() ?? null,
       save: async () => (await conversation.current?.save()) ?? false,
       finalize: async () => (await conversation.current?.finalize()) ?? false,
-      seek: (words) => conversation.current?.seek(words),
+      seek: (words) => {
+        // What is selected in a frame shows only where the frame has the focus.
+        frame.current?.scrollIntoView({ block: 'nearest' });
+        frame.current?.focus();
+        conversation.current?.seek(words);
+      },
       resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),
       close: () => conversation.current?.close(),
     }),
