@@ -73,7 +73,9 @@ async function measureReviews({ report }: SuiteOptions, students: number): Promi
 /** Everybody reviews the next three, by name, and half of the reviews are submitted. */
 async function addReviews({ pool }: Services, { assignmentId }: BenchCourse): Promise<void> {
   await pool.query(
-    `update drafts set peer_review_deadline = now() + interval '2 days' where assignment_id = $1`,
+    `insert into drafts (assignment_id, title, deadline, point_value, type, peer_review_deadline)
+     select id, 'Final Submission', now(), 100, 'FINAL', now() + interval '2 days'
+       from assignments where id = $1`,
     [assignmentId],
   );
   await pool.query(
