@@ -15,7 +15,7 @@ export const reviewsRoutes: readonly PageRoute[] = [
     path: '/review/:reviewId/read',
     audience: ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
     page: () => import('./review/ReadReviewPage.tsx'),
-    words: ['reviews', 'rubrics'],
+    words: ['comments', 'reviews', 'rubrics'],
     hasEditor: true,
     menu: 'rail',
     menuItem: '/enroll',
