@@ -6,8 +6,8 @@ export type WordChangeQuarter = ActivityQuarter & { new: number; edited: number;
 
 export type WordChangeTotals = { new: number; edited: number; deleted: number; saves: number };
 
-/** The sums of quarters in any order. */
-export function changeTotals(quarters: readonly WordChangeQuarter[]): WordChangeTotals {
+/** The sums of quarters or days in any order. */
+export function changeTotals(quarters: readonly WordChangeTotals[]): WordChangeTotals {
   const totals = { new: 0, edited: 0, deleted: 0, saves: 0 };
   for (const quarter of quarters) {
     totals.new += quarter.new;

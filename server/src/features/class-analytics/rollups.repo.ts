@@ -1,4 +1,5 @@
-import type { ActivityQuarter } from '@antecedent/domain/analytics/insight/activity';
+import type { ActivityQuarter, DaySpan } from '@antecedent/domain/analytics/insight/activity';
+import type { DayNumber } from '@antecedent/domain/analytics/local-clock';
 import { OTHER_EXTENSIONS } from '@antecedent/domain/files/file-kinds';
 import { MINUTE } from '@antecedent/domain/time';
 import { type SQL, sql } from 'drizzle-orm';
@@ -99,6 +100,63 @@ export async function listChanges(
       return [row.key, quarters];
     }),
   );
+}
+
+/** What one submission changed on a day of the class. */
+export type ChangedDay = {
+  day: DayNumber;
+  new: number;
+  edited: number;
+  deleted: number;
+  saves: number;
+};
+
+/**
+ * What each submission changed on the days of a time zone, in no order, and the first and last day of all. Summed by the database: a
+ * large class has a hundred thousand quarters of an hour.
+ */
+export async function listChangedDays(
+  db: Database,
+  scope: RollupScope,
+  timeZone: string,
+): Promise<{ days: Map<string, ChangedDay[]>; span: DaySpan | null }> {
+  const column = (name: string) => words(sql`${activityRollups}.${sql.identifier(name)}`);
+  const { rows } = await db.execute<
+    Record<'key' | 'day' | 'fresh' | 'edited' | 'deleted' | 'saves', string> & {
+      from: number;
+      to: number;
+    }
+  >(sql`
+    with summed as (
+      select ${submissions}.id as key,
+             (${activityRollups}.starts_at at time zone ${timeZone})::date - date '1970-01-01' as day,
+             sum(${column('new_words')})::int as fresh, sum(${column('edited_words')})::int as edited,
+             sum(${column('removed_words')})::int as deleted, sum(${saves})::int as saves
+      ${within(scope)}
+       group by 1, 2)
+    select key, ${list(sql`day`)} as day, ${list(sql`fresh`)} as fresh, ${list(sql`edited`)} as edited,
+           ${list(sql`deleted`)} as deleted, ${list(sql`saves`)} as saves, min(day) as from, max(day) as to
+      from summed where fresh + edited + deleted + saves > 0 group by key`);
+  const days = new Map<string, ChangedDay[]>();
+  const span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+  for (const row of rows) {
+    const [fresh, edited, deleted, saved] = [row.fresh, row.edited, row.deleted, row.saves].map(
+      numbers,
+    );
+    days.set(
+      row.key,
+      numbers(row.day).map((day, index) => ({
+        day,
+        new: fresh?.[index] ?? 0,
+        edited: edited?.[index] ?? 0,
+        deleted: deleted?.[index] ?? 0,
+        saves: saved?.[index] ?? 0,
+      })),
+    );
+    span.from = Math.min(span.from, row.from);
+    span.to = Math.max(span.to, row.to);
+  }
+  return { days, span: rows.length > 0 ? span : null };
 }
 
 /** What each submission changed before and after some moments. */

@@ -19,7 +19,12 @@ import type { WithVersions } from '../versions/versions.service.ts';
 import { listDraftMarks, listWorks } from './class-frame.repo.ts';
 import { type ClassFrame, readableAssignment, readableStudent } from './class-frame.service.ts';
 import { timesOf } from './class-times.service.ts';
-import { type ChangedQuarter, listChanges } from './rollups.repo.ts';
+import {
+  type ChangedDay,
+  type ChangedQuarter,
+  listChangedDays,
+  listChanges,
+} from './rollups.repo.ts';
 
 /** Words Changed of an assignment. @throws {AppError} `not-found` */
 export async function readWordsChanged(
@@ -31,16 +36,15 @@ export async function readWordsChanged(
   const { classId, timeZone, students } = frame;
   const [works, changes, drafts] = await Promise.all([
     listWorks(db, { classId, assignmentId: assignment.id }),
-    listChanges(db, { classId, assignmentIds: [assignment.id] }),
+    listChangedDays(db, { classId, assignmentIds: [assignment.id] }, timeZone),
     listDraftMarks(db, assignment.id),
   ]);
-  const span = spanOf([...changes.values()], timeZone);
+  const { span } = changes;
   const workOf = new Map(works.map((work) => [work.studentId, work.submissionId]));
   const rows = students.map((student) => {
     const submissionId = workOf.get(student.studentId) ?? null;
-    const quarters = (submissionId !== null && changes.get(submissionId)) || [];
-    const { days, words } = changeByDay(quarters, span?.from ?? 0, timeZone);
-    return { ...student, submissionId, ...changeTotals(quarters), days, words };
+    const days = (submissionId !== null && changes.days.get(submissionId)) || [];
+    return { ...student, submissionId, ...changeTotals(days), ...wordsOfDays(days, span) };
   });
   const sums = rows.map((row) => row.new + row.edited + row.deleted).filter((sum) => sum > 0);
   const box = boxPlot(sums);
@@ -57,6 +61,13 @@ export async function readWordsChanged(
     students: rows,
   };
   return { data: JSON.stringify(figure), figure };
+}
+
+/** Days on which words changed, rising and counted from the first of the class, and how many on each. */
+function wordsOfDays(days: readonly ChangedDay[], span: DaySpan | null) {
+  const wordsOf = (day: ChangedDay) => day.new + day.edited + day.deleted;
+  const written = days.filter((day) => wordsOf(day) > 0).toSorted((a, b) => a.day - b.day);
+  return { days: written.map(({ day }) => day - (span?.from ?? 0)), words: written.map(wordsOf) };
 }
 
 /** Student Total Time and Word Change. @throws {AppError} `not-found` */
