@@ -77,6 +77,7 @@ async function answersFor(
     `/peerreview/own?classId=${classId}`,
     `/peerreview/received?assignmentId=${assignmentId}`,
     `/peerreview/review?reviewId=${reviewId}`,
+    `/peerreview/comment-outcomes?reviewId=${reviewId}`,
     '/admin/usernotifications',
     `/editor/text?fileId=${fileId}`,
     `/editor/lastsave?fileId=${fileId}`,
