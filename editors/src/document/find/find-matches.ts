@@ -63,6 +63,9 @@ export function matchInParagraph(
   return [query.isPattern ? { ...place, groups: match.groups } : place];
 }
 
+/** Whether a node has no text of its own: the marks of comments, bookmarks and fields. */
+export const isUnseen = (node: Node): boolean => node.type.name === 'anchor' || isPlaceMark(node);
+
 /** The visible text of a paragraph, with the offset of each of its characters. */
 export function readable(paragraph: Node): Readable {
   const known = read.get(paragraph);
@@ -70,7 +73,7 @@ export function readable(paragraph: Node): Readable {
   let text = '';
   const places: number[] = [];
   paragraph.forEach((inline, offset) => {
-    if (isDeleted(inline) || inline.type.name === 'anchor' || isPlaceMark(inline)) return;
+    if (isDeleted(inline) || isUnseen(inline)) return;
     const other = inline.type.name === 'break' ? '\n' : NO_TEXT;
     const shown = inline.isText ? (inline.text ?? '') : other;
     text += shown;

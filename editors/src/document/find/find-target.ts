@@ -3,8 +3,7 @@ import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { FindPanel } from '../../ui/find-panel.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
-import { isPlaceMark } from '../tracked-changes/insertion.ts';
-import { type FindMatch, findMatches } from './find-matches.ts';
+import { type FindMatch, findMatches, isUnseen } from './find-matches.ts';
 import { expandReplacement } from './find-pattern.ts';
 import { findState, setQuery, withCurrent } from './find-plugin.ts';
 
@@ -85,18 +84,22 @@ function replaceAll(view: EditorView, replacement: string): number {
 export const replacementOf = ({ groups }: FindMatch, replacement: string) =>
   groups === undefined ? replacement : expandReplacement(replacement, groups);
 
-/** Puts text in place of a match. Comments and bookmarks in it stay, after the text. */
+/** Puts text in place of a match. The marks of comments, bookmarks and fields in it stay, around the text. */
 export function replaceIn(
   tr: Transaction,
   { from, to }: Pick<FindMatch, 'from' | 'to'>,
   replacement: string,
 ): Transaction {
-  const content: Node[] = [];
-  if (replacement !== '') {
-    content.push(tr.doc.type.schema.text(replacement, tr.doc.nodeAt(from)?.marks ?? []));
-  }
+  const [before, after]: [Node[], Node[]] = [[], []];
   tr.doc.nodesBetween(from, to, (node) => {
-    if (isPlaceMark(node)) content.push(node);
+    if (isUnseen(node)) (isRangeStart(node) ? before : after).push(node);
   });
+  const marks = tr.doc.nodeAt(from)?.marks ?? [];
+  const text = replacement === '' ? [] : [tr.doc.type.schema.text(replacement, marks)];
+  const content = [...before, ...text, ...after];
   return content.length > 0 ? tr.replaceWith(from, to, content) : tr.delete(from, to);
 }
+
+/** Whether a comment's or a bookmark's words begin there. */
+const isRangeStart = (node: Node): boolean =>
+  node.type.name === 'anchor' && /^<w:\w+Start\b/.test(node.attrs.xml);
