@@ -1,32 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeUtf8, encodeUtf8 } from '../../encoding/utf8.ts';
-import { diffText } from '../../versions/diff-bytes.ts';
 import { textOf } from '../testing/writing.ts';
-import { PassageFollower } from './follow-passages.ts';
-import { outcomeOf, type PassageOutcome } from './outcome.ts';
-
-/** Follows what stands between brackets in the first text through the others; those after `>` are the reviewer's. */
-function outcomes(marked: string, ...texts: string[]): PassageOutcome[] {
-  const ranges: { from: number; to: number }[] = [];
-  let first = '';
-  for (const part of marked.split(/([[\]])/)) {
-    if (part === '[') ranges.push({ from: first.length, to: first.length });
-    else if (part === ']') ranges.findLast(({ from, to }) => from === to)!.to = first.length;
-    else first += part;
-  }
-  const follower = new PassageFollower(encodeUtf8(first));
-  for (const [index, range] of ranges.entries()) follower.follow(`${index}`, first, range);
-  let before = first;
-  for (const [index, told] of texts.entries()) {
-    const isWriting = !told.startsWith('>');
-    const text = isWriting ? told : told.slice(1);
-    follower.apply({ number: index + 1, delta: diffText(before, text), isWriting });
-    before = text;
-  }
-  expect(decodeUtf8(follower.text())).toBe(before);
-  return follower.passages.map((passage) => outcomeOf(passage, follower.text()));
-}
+import type { PassageOutcome } from './outcome.ts';
+import { outcomes } from './testing/outcomes.ts';
 
 /** The words that a passage is now. */
 const now = ({ after }: PassageOutcome) => after.text.slice(after.from, after.to);
@@ -250,72 +226,4 @@ describe('what became of a comment’s words', () => {
       { numRuns: 60 },
     );
   });
-});
-
-/** Ten passages of a text, and what becomes of them. */
-const PARAGRAPHS = [
-  'The mill stood by the river for [two hundred years].',
-  'Its wheel [turned slowly] in the summer months.',
-  'Nobody remembers [who had built it] there.',
-  'It was, [in a way, very much] a landmark.',
-  '[On Sundays] people came and brought bread.',
-  'The miller [counted sacks. His wife] counted coins.',
-  '[When the flood came it took the lower door] away.',
-  'Afterwards they [rebuilt it in plain stone].',
-  'Some say the stone came from [the old church].',
-  '[today] it is a museum of grain.',
-].join('\n');
-
-/** The text after every key of somebody who revises all ten. */
-function revisions(): string[] {
-  const states = [PARAGRAPHS.replaceAll(/[[\]]/g, '')];
-  const replace = (words: string, by: string) => states.push(states.at(-1)!.replace(words, by));
-  const type = (before: string, words: string, after: string) => {
-    for (const [at] of [...words].entries()) {
-      const there = before + words.slice(0, at);
-      replace(there + after, `${there}${words[at]}${after}`);
-    }
-  };
-  replace('slowly', '');
-  type('turned ', 'lazily', ' in');
-  replace('who had built it', '');
-  type('remembers ', 'a first owner', ' there');
-  replace('in a way, very much', '');
-  type('On Sundays', ',', ' people');
-  replace('sacks. His', 'sacks. \nHis');
-  replace('When the flood came it took the lower door', '');
-  states.push(`${states.at(-1)}\nWhen the flood came it took the lower door`);
-  replace('rebuilt it in plain stone', '');
-  replace('Some say', '');
-  type('\n', 'We know that', ' the stone');
-  replace('\ntoday', '\n');
-  type('\n', 'Today', ' it is');
-  type('Afterwards they ', 'rebuilt it in plain stone', '.');
-  return states.slice(1);
-}
-
-it('says the same of ten passages, however many changes come with one save', () => {
-  const states = revisions();
-  const last = states.length - 1;
-  // The words that come back are gone in one version, or nobody saw them go.
-  const gone = states.findIndex((text) => text.includes('they .') && text.includes('Today it is'));
-  fc.assert(
-    fc.property(fc.subarray([...states.keys()]), (saves) => {
-      const seen = [...new Set([...saves, gone, last])].toSorted((one, other) => one - other);
-      const found = outcomes(PARAGRAPHS, ...seen.map((at) => states[at]!));
-      expect(found.map(({ state, kept }) => `${state} ${kept}`)).toEqual([
-        'untouched 3',
-        'edited 1',
-        'rewritten 0',
-        'deleted 0',
-        'edited 2',
-        'edited 4',
-        'moved 9',
-        'restored 5',
-        'around 3',
-        'edited 1',
-      ]);
-    }),
-    { numRuns: 60 },
-  );
 });

@@ -3,7 +3,8 @@ import { classifyWords, WORD_CHANGE } from '../word-change.ts';
 import { spellingHash } from '../words.ts';
 import { type ByteWords, wordAt } from './byte-words.ts';
 import { GONE, type Passage } from './passage.ts';
-import type { Place, PlacedHunk } from './place.ts';
+import type { Place } from './place.ts';
+import { hunksAfter, hunksBefore, type PlacedHunk } from './placed-hunks.ts';
 
 /** The words of a changed region before and after a version. */
 export type ComparedWords = {
@@ -31,8 +32,8 @@ export function compareWords(
   after: ByteWords,
   at: Pick<ComparedWords, 'region' | 'growth' | 'hunks'>,
 ): ComparedWords {
-  const were = touchedWords(before, hunksBefore(at));
-  const are = touchedWords(after, hunksAfter(at));
+  const were = touchedWords(before, hunksBefore(at.hunks, at.region));
+  const are = touchedWords(after, hunksAfter(at.hunks, at.region));
   const becomes = untouchedWords(before, after, were, at);
   const kept = new Set(becomes);
   const old = indices(before.hash.length).filter((word) => becomes[word]! < 0);
@@ -54,15 +55,14 @@ export function compareWords(
   );
   const replacedBy = new Int32Array(before.hash.length).fill(-1);
   const isInserted = new Uint8Array(after.hash.length);
-  const isTogether = (one: number, other: number) =>
-    fate[one] === fate[other] && link[other]! - link[one]! === other - one;
+  const runs = runLengths(fate, link);
   for (const [index, code] of fate.entries()) {
     const word = now[index]!;
     isInserted[word] = 1;
     if (code === WORD_CHANGE.fresh) continue;
     const source = old[link[index]!]!;
     const isNear = were.first[source]! <= are.last[word]! && were.last[source]! >= are.first[word]!;
-    if (!isNear && runAround(index, fate.length, isTogether) < MOVE_WORDS) continue;
+    if (!isNear && runs[index]! < MOVE_WORDS) continue;
     if (code === WORD_CHANGE.edited) replacedBy[source] = word;
     else becomes[source] = word;
   }
@@ -73,29 +73,14 @@ const MOVE_WORDS = DEFAULT_PARAMETERS.change.moveWords;
 
 const indices = (length: number): Int32Array => Int32Array.from({ length }, (_, index) => index);
 
-/** How many neighbors in a row, the one at `index` among them, belong together. */
-function runAround(
-  index: number,
-  length: number,
-  isTogether: (one: number, other: number) => boolean,
-): number {
-  let [first, last] = [index, index];
-  while (first > 0 && isTogether(first - 1, first)) first--;
-  while (last + 1 < length && isTogether(last, last + 1)) last++;
-  return last - first + 1;
-}
-
-/** Where hunks are in a region, before and after them. */
-const hunksBefore = ({ region, hunks }: Pick<ComparedWords, 'region' | 'hunks'>): Place[] =>
-  hunks.map(({ from, to }) => ({ from: from - region.from, to: to - region.from }));
-
-function hunksAfter({ region, hunks }: Pick<ComparedWords, 'region' | 'hunks'>): Place[] {
-  let shift = -region.from;
-  return hunks.map(({ from, to, insert }) => {
-    const place = { from: from + shift, to: from + shift + insert.length };
-    shift += insert.length - (to - from);
-    return place;
-  });
+/** Per word, how many in a row went to the same place with it. */
+function runLengths(fate: Uint8Array, link: Int32Array): Int32Array {
+  const lengths = new Int32Array(fate.length);
+  for (let from = 0, to = 1; from < fate.length; from = to, to++) {
+    while (to < fate.length && fate[to] === fate[from] && link[to] === link[to - 1]! + 1) to++;
+    lengths.fill(to - from, from, to);
+  }
+  return lengths;
 }
 
 /** Per word, the first and the last of the places that it touches; one that touches none has a `last` below its `first`. */

@@ -1,6 +1,6 @@
 import type { ReplayBuffer } from '../../versions/replay-buffer.ts';
 import { type Passage, readsAs } from './passage.ts';
-import type { PlacedHunk } from './place.ts';
+import type { PlacedHunk } from './placed-hunks.ts';
 
 /** How many texts are remembered, the latest ones: undo seldom goes back further. */
 const MAX_TEXTS = 16;

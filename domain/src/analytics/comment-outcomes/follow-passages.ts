@@ -6,7 +6,8 @@ import { type ComparedWords, compareWords } from './compared-words.ts';
 import { EarlierTexts, isLargeDeletion } from './earlier-texts.ts';
 import { type Passage, placeIn, readsAs, startPassage, withSave } from './passage.ts';
 import { passageAfter } from './passage-after.ts';
-import { OPEN, type PlacedHunk, placeAfter, placedHunks, touches, toWhiteSpace } from './place.ts';
+import { OPEN, placeAfter, touches, toWhiteSpace } from './place.ts';
+import { type PlacedHunk, placedHunks } from './placed-hunks.ts';
 import { hasLostWords, mayReturn } from './returned-words.ts';
 
 /** A version after the one before. */

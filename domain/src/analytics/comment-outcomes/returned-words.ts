@@ -1,7 +1,7 @@
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import type { ComparedWords } from './compared-words.ts';
 import type { Passage } from './passage.ts';
-import type { PlacedHunk } from './place.ts';
+import type { PlacedHunk } from './placed-hunks.ts';
 
 /** As the figures have it: so many words in a row come back, and are not written anew. */
 const LEAST_WORDS = 3;
