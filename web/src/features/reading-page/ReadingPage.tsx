@@ -12,7 +12,6 @@ import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { keptAside } from '../../ui/TabPane.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
-import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
 import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
@@ -24,25 +23,19 @@ import { OriginText } from './origins/OriginText.tsx';
 import { useOriginView } from './origins/use-origin-view.ts';
 import { CollapsedColumn } from './process/CollapsedColumn.tsx';
 import { ProcessPanel, type ReadingDialog, type ReadingPanel } from './process/ProcessPanel.tsx';
-import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
 import { useAhead } from './queue/use-ahead.ts';
 import type { Queue } from './queue/use-queue.ts';
 import { useQueue } from './queue/use-queue.ts';
+import { ReadingDialogs, type ShownDialog } from './ReadingDialogs.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useReader } from './reader.ts';
 import { useSubmission } from './reading-page.api.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { submissionTitle } from './StandaloneView.tsx';
 
-const loadAnalytics = async () =>
-  (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
 const loadFeedback = async () => (await import('./feedback/FeedbackPanel.tsx')).FeedbackPanel;
 const loadComments = async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel;
-const loadQueue = async () => (await import('./queue/QueueDialog.tsx')).QueueDialog;
-const loadKeys = async () => (await import('./keys/KeysDialog.tsx')).KeysDialog;
-const loadGradeBook = async () => (await import('./grading/GradeBookDialog.tsx')).GradeBookDialog;
 const loadRubric = async () => (await import('./rubric/RubricPanel.tsx')).RubricPanel;
-const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
 
 /** A student's text and its writing process side by side. */
 export function Page() {
@@ -90,9 +83,6 @@ export function Page() {
   );
 }
 
-/** A dialog, with the version or the paragraph that it begins at. */
-type Dialog = { kind: ReadingDialog | 'queue' | 'keys' | 'book'; at?: number } | null;
-
 type ReadingScreenProps = {
   submission: Submission;
   /** Prepared, and not shown yet. */
@@ -111,7 +101,7 @@ function ReadingScreen(props: ReadingScreenProps) {
   const wide = useIsWide();
   const reader = useReader();
   const [sheet, setSheet] = useState(false);
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<ShownDialog>(null);
   const open = (what: ReadingDialog | ReadingPanel) => {
     if (isPanel(what)) onPanel(what);
     else setDialog({ kind: what });
@@ -136,12 +126,6 @@ function ReadingScreen(props: ReadingScreenProps) {
     (panel === 'comments' && CommentsPanel !== null) ||
     (panel === 'feedback' && FeedbackPanel !== null) ||
     (panel === 'rubric' && RubricPanel !== null && submission.rubric !== null);
-  const isAnalytics = dialog?.kind === 'analytics' || dialog?.kind === 'evidence';
-  const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, close);
-  const QueueDialog = useLazyModule(dialog?.kind === 'queue', loadQueue, close);
-  const KeysDialog = useLazyModule(dialog?.kind === 'keys', loadKeys, close);
-  const GradeBookDialog = useLazyModule(dialog?.kind === 'book', loadGradeBook, close);
-  const RewindDialog = useLazyModule(dialog?.kind === 'rewind', loadRewind, close);
   const isEmpty = submission.versions === 0;
   const hasRubric = submission.rubric !== null && submission.abilities.canSeeGrades;
   useReadingKeys(hasKeys, !isAhead, (action) => {
@@ -329,43 +313,14 @@ function ReadingScreen(props: ReadingScreenProps) {
           </SubmissionFiles>
         )}
       </Box>
-      {dialog?.kind === 'queue' && QueueDialog && (
-        <QueueDialog submission={submission} queue={queue} onClose={close} />
-      )}
-      {dialog?.kind === 'keys' && KeysDialog && (
-        <KeysDialog isOn={hasKeys} onSwitch={setHasKeys} onClose={close} />
-      )}
-      {dialog?.kind === 'book' && GradeBookDialog && (
-        <GradeBookDialog submission={submission} onClose={close} />
-      )}
-      <ScoreHistoryDialog
-        open={dialog?.kind === 'history'}
+      <ReadingDialogs
+        dialog={dialog}
         submission={submission}
+        queue={queue}
+        keys={{ isOn: hasKeys, onSwitch: setHasKeys }}
+        onMark={onMark}
         onClose={close}
       />
-      <AttachedFilesDialog
-        open={dialog?.kind === 'attached'}
-        submission={submission}
-        onClose={close}
-      />
-      {isAnalytics && AnalyticsDialog && (
-        <AnalyticsDialog
-          submissionId={submission.submissionId}
-          title={title}
-          start={dialog.kind === 'evidence' ? 'evidence' : undefined}
-          startParagraph={dialog.at}
-          onMark={onMark}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'rewind' && RewindDialog && (
-        <RewindDialog
-          source={{ submissionId: submission.submissionId }}
-          title={title}
-          start={dialog.at}
-          onClose={close}
-        />
-      )}
       {isThumbed && !isAhead && (
         <GradingBar submission={submission} queue={queue} onOpen={onPanel} />
       )}
