@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
-import { ASSISTANT_GUIDE, screenshotOf } from './guide-chapters.ts';
+import { ASSISTANT_GUIDE, ASSISTANT_SCREENSHOTS, isAmong, screenshotOf } from './guide-chapters.ts';
 
 /** The guide for teaching assistants. */
 export function Page() {
@@ -18,7 +18,7 @@ export function Page() {
         id,
         title: t(`guides.assistant.${id}.title`),
         paragraphs: [t(`guides.assistant.${id}.what`), t(`guides.assistant.${id}.how`)],
-        ...((id === 'classes' || id === 'read') && {
+        ...(isAmong(ASSISTANT_SCREENSHOTS, id) && {
           picture: {
             address: screenshotOf('assistant', id),
             alt: t(`guides.assistant.${id}.alt`),

@@ -3,7 +3,12 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { GuideForbidden } from './GuideForbidden.tsx';
 import { GuideText } from './GuideText.tsx';
-import { COORDINATOR_GUIDE, screenshotOf } from './guide-chapters.ts';
+import {
+  COORDINATOR_GUIDE,
+  COORDINATOR_SCREENSHOTS,
+  isAmong,
+  screenshotOf,
+} from './guide-chapters.ts';
 
 /** The guide for education coordinators. */
 export function Page() {
@@ -18,7 +23,7 @@ export function Page() {
         id,
         title: t(`guides.coordinator.${id}.title`),
         paragraphs: [t(`guides.coordinator.${id}.what`), t(`guides.coordinator.${id}.how`)],
-        ...((id === 'classes' || id === 'class') && {
+        ...(isAmong(COORDINATOR_SCREENSHOTS, id) && {
           picture: {
             address: screenshotOf('coordinator', id),
             alt: t(`guides.coordinator.${id}.alt`),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ASSISTANT_SCREENSHOTS,
+  COORDINATOR_SCREENSHOTS,
   INSTRUCTOR_CHAPTERS,
   INSTRUCTOR_VIDEOS,
   STUDENT_CHAPTERS,
@@ -46,8 +48,8 @@ describe('screenshotOf', () => {
   it.each([
     ...STUDENT_CHAPTERS.map((chapter) => screenshotOf('student', chapter)),
     ...INSTRUCTOR_CHAPTERS.map((chapter) => screenshotOf('instructor', chapter)),
-    ...['classes', 'read'].map((chapter) => screenshotOf('assistant', chapter)),
-    ...['classes', 'class'].map((chapter) => screenshotOf('coordinator', chapter)),
+    ...ASSISTANT_SCREENSHOTS.map((chapter) => screenshotOf('assistant', chapter)),
+    ...COORDINATOR_SCREENSHOTS.map((chapter) => screenshotOf('coordinator', chapter)),
   ])('is an existing, small image: %s', async (address) => {
     const size = await sizeOf(address);
     expect(size).toBeGreaterThan(5 * KB);

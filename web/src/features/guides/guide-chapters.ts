@@ -30,9 +30,12 @@ export const INSTRUCTOR_CHAPTERS = [
   'archive',
 ] as const;
 
-/** Two chapters of each have screenshots. */
 export const ASSISTANT_GUIDE = ['classes', 'read', 'origin', 'rights', 'roles'] as const;
 export const COORDINATOR_GUIDE = ['classes', 'class', 'workbook', 'read', 'record'] as const;
+
+/** Their chapters that have screenshots. */
+export const ASSISTANT_SCREENSHOTS = ['classes', 'read'] as const;
+export const COORDINATOR_SCREENSHOTS = ['classes', 'class'] as const;
 
 /** Videos of up to a minute. The first is for students, the others for instructors. */
 export const STUDENT_VIDEOS = ['writing'] as const;
@@ -68,3 +71,7 @@ export const videoFiles = (video: Video) => ({
   })),
   poster: `/guides/${video}.webp`,
 });
+
+/** Whether a chapter is one of those with a screenshot. */
+export const isAmong = <T extends string>(chapters: readonly T[], id: string): id is T =>
+  chapters.some((chapter) => chapter === id);
