@@ -130,7 +130,6 @@ describe('changeByDay', () => {
     const days = changeByDay(all, dayOf('2026-03-01'), 'Europe/Berlin');
     expect(days).toEqual({
       days: [1, 2],
-      words: [12, 8],
       added: [10, 4],
       edited: [0, 1],
       deleted: [2, 3],

@@ -21,7 +21,6 @@ export function changeTotals(quarters: readonly WordChangeTotals[]): WordChangeT
 /** Days on which words changed, counted from the first one and rising, with what changed on each. */
 export type WordChangeDays = {
   days: number[];
-  words: number[];
   added: number[];
   edited: number[];
   deleted: number[];
@@ -46,7 +45,6 @@ export function changeByDay(
   const totals = rising.map(([, sameDay]) => changeTotals(sameDay));
   return {
     days: rising.map(([day]) => day),
-    words: totals.map((each) => each.new + each.edited + each.deleted),
     added: totals.map((each) => each.new),
     edited: totals.map((each) => each.edited),
     deleted: totals.map((each) => each.deleted),
