@@ -44,9 +44,9 @@ export const reviewBoard: Catalog['reviewBoard'] = {
   reviewer: 'Name',
   reviewees: 'Wessen Entwurf',
   drag_one:
-    'Ziehen Sie einen Namen nach rechts, oder wählen Sie ihn und dann das Feld eines Entwurfs. Die Zahl zählt die Reviews und ist unter einem hervorgehoben.',
+    'Ziehen Sie einen Namen in das Feld eines Entwurfs, oder wählen Sie erst ihn und dann das Feld. Die Zahl zählt die Reviews und ist unter einem hervorgehoben.',
   drag_other:
-    'Ziehen Sie einen Namen nach rechts, oder wählen Sie ihn und dann das Feld eines Entwurfs. Die Zahl zählt die Reviews und ist unter {{count}} hervorgehoben.',
+    'Ziehen Sie einen Namen in das Feld eines Entwurfs, oder wählen Sie erst ihn und dann das Feld. Die Zahl zählt die Reviews und ist unter {{count}} hervorgehoben.',
   how: 'Mit der Eingabetaste wählen Sie diese Person. Drücken Sie danach die Schaltfläche eines Entwurfs. Escape legt sie zurück.',
   reached_one: '{{reached}} von {{total}} haben eine Person, die liest',
   reached_other: '{{reached}} von {{total}} haben {{count}} Personen, die lesen',
@@ -176,6 +176,8 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     moreTime: 'Mehr Zeit',
     moreTimeFor: 'Mehr Zeit für {{name}}: {{draft}}',
     preview: 'Vorschau',
+    read: 'Lesen',
+    readOf: 'Review von {{name}} lesen: {{draft}}',
     previewOf: 'Vorschau auf das Review von {{name}}: {{draft}}',
     unreviewed_one:
       'Zu einem Entwurf hat noch niemand ein Review begonnen, und zwar von {{names}}.',

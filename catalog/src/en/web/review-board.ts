@@ -165,6 +165,8 @@ export const reviewBoard = {
     moreTime: 'More time',
     moreTimeFor: 'More time for {{name}}: {{draft}}',
     preview: 'Preview',
+    read: 'Read',
+    readOf: 'Read the review by {{name}}: {{draft}}',
     previewOf: 'Preview the review by {{name}}: {{draft}}',
     unreviewed_one: 'Nobody has begun to review one draft, by {{names}}.',
     unreviewed_other: 'Nobody has begun to review {{count}} drafts, by {{names}}.',

@@ -1,5 +1,6 @@
 import type { CommentOutcome, ReviewCommentOutcomes } from '@antecedent/contracts/comments';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readReviewedCopy } from '../peer-review/read-review.service.ts';
@@ -35,7 +36,9 @@ export async function readReviewCommentOutcomes(
   const name = `review-comments.${copy.id}.${copy.head}.${text.fileId}.${version}`;
   const answer = isText
     ? await htmlCache.get(name, async () =>
-        JSON.stringify(await outcomesIn(services, copy.id, { fileId: text.fileId, draftVersion })),
+        JSON.stringify(
+          await outcomesIn(services, copy.id, { fileId: text.fileId, draftVersion, log }),
+        ),
       )
     : '[]';
   const outcomes = JSON.parse(answer) as Awaited<ReturnType<typeof outcomesIn>>;
@@ -49,12 +52,13 @@ export async function readReviewCommentOutcomes(
   return { timeZone, version, comments };
 }
 
-type Original = { fileId: string; draftVersion: number };
+/** The author's file, the version of it that was copied, and all of its versions. */
+type Original = { fileId: string; draftVersion: number; log: FactColumns };
 
 async function outcomesIn(
   services: Platform & WithVersionHtml,
   copyId: string,
-  { fileId, draftVersion }: Original,
+  { fileId, draftVersion, log }: Original,
 ): Promise<Omit<CommentOutcome, 'author' | 'made' | 'draftId' | 'draftTitle'>[]> {
   const { versions } = services;
   const { first, count } = await versions.listVersions(copyId);
@@ -64,7 +68,7 @@ async function outcomesIn(
   const comments = inCopy.map((comment) => ({ ...comment, version: draftVersion }));
   const copy = { fileId: copyId, version: last };
   const outcomes = await followComments(services, fileId, comments, copy);
-  const moment = momentIn(await versions.listVersions(fileId));
+  const moment = momentIn(log);
   return comments.map((comment, index) => ({
     ...presentOutcome(comment, outcomes[index]!, moment),
     standing: comment.isResolved ? 'resolved' : 'open',

@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { deadlineStamp } from '../../../lib/deadline-time.ts';
 import { count, duration } from '../../../lib/format.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
@@ -182,6 +183,16 @@ function Actions({ review, names, onPreview, onExtend }: ActionsProps) {
           onClick={() => onPreview(review)}
         >
           {t('reviewBoard.reviews.preview')}
+        </Button>
+      )}
+      {review.id !== null && isDone(review) && (
+        <Button
+          size="small"
+          component={RouterLink}
+          to={`/review/${review.id}/read`}
+          aria-label={t('reviewBoard.reviews.readOf', { name, draft: review.title })}
+        >
+          {t('reviewBoard.reviews.read')}
         </Button>
       )}
     </>
