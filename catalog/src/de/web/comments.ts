@@ -13,6 +13,7 @@ export const comments: Catalog['comments'] = {
   emptyText:
     'Hier stehen die Kommentare, die Sie im Text machen, und was sich seitdem an ihren Stellen geändert hat.',
   noneInReview: 'Im Text stehen keine Kommentare.',
+  onlyOpen: 'Der Kommentar ist noch nicht bearbeitet.',
   open_one: '{{count}} von {{total}} Kommentaren noch nicht bearbeitet.',
   open_other: '{{count}} von {{total}} Kommentaren noch nicht bearbeitet.',
   allTouched_one: 'Der Kommentar wurde bearbeitet.',

@@ -11,6 +11,7 @@ export const comments = {
   emptyText:
     'Comments that you make in the text are listed here, with what the student changed since.',
   noneInReview: 'There are no comments in the text.',
+  onlyOpen: 'The comment is not touched yet.',
   open_one: '{{count}} of {{total}} comments not touched yet.',
   open_other: '{{count}} of {{total}} comments not touched yet.',
   allTouched_one: 'Something was done about the comment.',

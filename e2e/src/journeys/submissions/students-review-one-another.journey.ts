@@ -33,6 +33,7 @@ test('students review one another’s drafts without names, the deadline takes w
     await submitText(baseURL!, student, made, text);
   }
 
+  let beasReview = '';
   await test.step('Bea reviews with a comment and answers, which survive a reload', async () => {
     await signIn(page, bea);
     await review(page, made);
@@ -47,7 +48,8 @@ test('students review one another’s drafts without names, the deadline takes w
     await page.getByRole('button', { name: 'Submit Review' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Review' }).click();
     await expect(page.getByText('Review submitted.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /Read your review of First draft/ })).toBeVisible();
+    const own = page.getByRole('link', { name: /Read your review of First draft/ });
+    beasReview = (await own.getAttribute('href')) ?? '';
   });
 
   await test.step('Cem has only begun when the deadline passes', async () => {
@@ -70,7 +72,13 @@ test('students review one another’s drafts without names, the deadline takes w
     await expectAccessible(author);
     await dialog.getByRole('link', { name: 'Open with your text' }).click();
     await expect(author.getByText('The first sentence works.')).toBeVisible();
+    // Which of the two is shown first says nothing of who wrote it.
+    await author.goto(beasReview);
+    await expect(author.getByText('The first sentence works.')).toBeVisible();
     await expect(author.getByText(/Bea|Cem|Writer/)).toHaveCount(0);
+    const comments = author.getByRole('region', { name: 'Comments', exact: true });
+    await expect(comments.getByText('Who was there?')).toBeVisible();
+    await expect(comments.getByText('The words stand as they were.')).toBeVisible();
     await author.getByRole('radio', { name: '5 of 5' }).check();
     await author.getByLabel('Helpful because').fill('I had not seen it.');
     await author.getByRole('button', { name: 'Send answer' }).click();
@@ -85,10 +93,18 @@ test('students review one another’s drafts without names, the deadline takes w
     await page.getByRole('link', { name: /Read your review/ }).click();
     await expect(page.getByText('I had not seen it.')).toBeVisible();
     const desk = await asStudent(browser, baseURL!, INSTRUCTOR);
-    await desk.goto(new URL(page.url()).pathname);
+    await desk.goto(`/classdetail/${made.classId}?tab=assignments`);
+    await desk.getByRole('button', { name: /^Peer review.*A short essay$/ }).click();
+    await desk.getByRole('tab', { name: 'Reviews' }).click();
+    await desk.getByRole('button', { name: /^Writer, Ada/ }).click();
+    await desk.getByRole('link', { name: 'Read the review by Writer, Bea: First draft' }).click();
     await expect(
       desk.getByRole('heading', { name: /Review by Bea Writer: A short essay/ }),
     ).toBeVisible();
+    await expect(desk.getByRole('region', { name: 'Comments', exact: true })).toContainText(
+      'Who was there?',
+    );
+    await expectAccessible(desk);
     await desk.close();
   });
 });

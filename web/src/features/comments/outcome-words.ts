@@ -48,5 +48,7 @@ export function openSentence(comments: readonly CommentOutcome[], t: TFunction):
   const count = comments.filter(isUntouched).length;
   return count === 0
     ? t('comments.allTouched', { count: comments.length })
-    : t('comments.open', { count, total: comments.length });
+    : comments.length === 1
+      ? t('comments.onlyOpen')
+      : t('comments.open', { count, total: comments.length });
 }
