@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { LEAST_REVIEW_TIME } from '@antecedent/domain/peer-review/review-deadlines';
+import { SECOND } from '@antecedent/domain/time';
 import { readEnv } from '@antecedent/server/config/env';
 import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
@@ -100,11 +102,17 @@ const commands: { [O in Command]: (ask: Commands[O]['ask']) => Promise<Commands[
   async mail({ to, template }) {
     return { text: await newestMail(join(folder, 'outbox'), to, template) };
   },
+  // All that a deadline is worked out from, or the next look at the reviews would move it back.
   async 'end-reviews'({ assignmentId }) {
     await services().pool.query(
-      `update peer_reviews set due_at = now() - interval '1 second'
+      `with ended as (select now() - interval '1 second' as at),
+            moved as (update drafts set peer_review_deadline = ended.at
+                        from ended where assignment_id = $1 and peer_review_deadline is not null)
+       update peer_reviews
+          set due_at = ended.at, opened_at = ended.at - make_interval(secs => $2)
+         from ended
         where assignment_id = $1 and status in ('OPEN', 'IN_PROGRESS')`,
-      [assignmentId],
+      [assignmentId, LEAST_REVIEW_TIME / SECOND],
     );
     await closeDueReviews(services());
     return {};

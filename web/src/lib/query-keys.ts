@@ -15,3 +15,9 @@ export const PEOPLE_KEY = ['admin', 'users'] as const;
 
 /** Counts of pending items for administrators. */
 export const OVERVIEW_KEY = ['admin', 'overview'] as const;
+
+/** Lists of the reviews that a student writes and receives. */
+export const REVIEW_LIST_KEYS = {
+  own: ['peer-reviews', 'own'],
+  received: ['peer-reviews', 'received'],
+} as const;

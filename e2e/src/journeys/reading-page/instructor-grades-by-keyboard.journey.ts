@@ -39,6 +39,7 @@ test('an instructor grades a class by keyboard alone, with rubric and feedback, 
   await expect(sheet).toBeHidden();
   await page.keyboard.press('q');
   const list = page.getByRole('dialog', { name: 'Submissions' });
+  await expect(list.getByRole('button', { name: 'To grade 2' })).toBeVisible();
   await tabTo(page, /^To grade 2$/);
   await page.keyboard.press('Enter');
   await expect(list.getByRole('button', { name: 'To grade 2', pressed: true })).toBeVisible();

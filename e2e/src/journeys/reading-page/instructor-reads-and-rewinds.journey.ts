@@ -42,7 +42,7 @@ test('an instructor reads a submission, sees how it was written and winds it bac
   await expect(
     frame.getByText('The window looks north. It is never warm. I like it so.'),
   ).toBeVisible({ timeout: 30_000 });
-  await expect(read.getByText('1 / 2')).toBeVisible();
+  await expect(read.getByRole('button', { name: '1 / 2' })).toBeVisible();
   await expectAccessible(read);
   await read.getByRole('button', { name: 'Previous student' }).click();
   await expect(

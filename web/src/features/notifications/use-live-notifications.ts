@@ -5,7 +5,7 @@ import {
 } from '@antecedent/contracts/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { classKeys, STUDENT_HOME_KEY } from '../../lib/query-keys.ts';
+import { classKeys, REVIEW_LIST_KEYS, STUDENT_HOME_KEY } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { announceChanges, onAssignmentsChanged } from './assignment-changes.ts';
 import { followNotifications, inLeaderTab } from './notification-stream.ts';
@@ -29,12 +29,14 @@ export function isCurrent(
 ): boolean {
   if (!notices) return false;
   const unread = notices.filter(({ isRead }) => !isRead).length;
-  const newest = notices.reduce(
-    (latest, { createdAt }) => (createdAt > latest ? createdAt : latest),
-    '',
+  return (
+    unread === Math.min(state.unread, MAX_NOTIFICATIONS) &&
+    newestOf(notices) === (state.newest ?? '')
   );
-  return unread === Math.min(state.unread, MAX_NOTIFICATIONS) && newest === (state.newest ?? '');
 }
+
+const newestOf = (notices: readonly UserNotification[]): string =>
+  notices.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
 
 function applyState(
   client: QueryClient,
@@ -45,15 +47,23 @@ function applyState(
   const key = notificationsKey(userId);
   if (!isCurrent(client.getQueryData<UserNotification[]>(key), state)) {
     void client.invalidateQueries({ queryKey: key });
+    refetchReviews(client);
   }
   if (before !== null && before.announcements === state.announcements) return;
   if (before === null && client.getQueryData(ANNOUNCEMENTS_KEY) === undefined) return;
   void client.invalidateQueries({ queryKey: ANNOUNCEMENTS_KEY });
 }
 
+/** Every review that opens, ends or is answered comes with a notification. */
+function refetchReviews(client: QueryClient) {
+  for (const queryKey of Object.values(REVIEW_LIST_KEYS)) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
 /**
- * Keeps the notifications and a student's lists of assignments up to date while a user is signed in: one tab receives changes as they happen, the others
- * read them from storage. Signing out clears the list.
+ * Keeps the notifications, the lists of reviews and a student's lists of assignments up to date while a user is signed in: one tab
+ * receives changes as they happen, the others read them from storage. Signing out clears the list.
  */
 export function useLiveNotifications(): void {
   const client = useQueryClient();
@@ -98,6 +108,8 @@ export function useLiveNotifications(): void {
     return onStoredInOtherTab(() => {
       const kept = storedNotifications(userId);
       if (!kept) return;
+      const known = client.getQueryData<UserNotification[]>(notificationsKey(userId)) ?? [];
+      if (newestOf(kept.notices) !== newestOf(known)) refetchReviews(client);
       client.setQueryData(notificationsKey(userId), kept.notices, { updatedAt: kept.lastUpdated });
       void client.invalidateQueries({ queryKey: ANNOUNCEMENTS_KEY });
     });

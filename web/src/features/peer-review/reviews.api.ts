@@ -11,11 +11,11 @@ import {
 import type { ReviewAnswer } from '@antecedent/domain/peer-review/review-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { REVIEW_LIST_KEYS } from '../../lib/query-keys.ts';
 
 const reviewKeys = {
-  all: ['peer-reviews'] as const,
-  own: (classId: string) => ['peer-reviews', 'own', classId] as const,
-  received: (assignmentId: string) => ['peer-reviews', 'received', assignmentId] as const,
+  own: (classId: string) => [...REVIEW_LIST_KEYS.own, classId] as const,
+  received: (assignmentId: string) => [...REVIEW_LIST_KEYS.received, assignmentId] as const,
   open: (reviewId: string) => ['peer-reviews', 'open', reviewId] as const,
   read: (reviewId: string) => ['peer-reviews', 'read', reviewId] as const,
 };
@@ -77,7 +77,7 @@ export function useSubmitReview(reviewId: string) {
   return useMutation({
     mutationFn: (answers: readonly ReviewAnswer[]) =>
       call(submitReview, { body: { reviewId, answers: sent(answers) } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['peer-reviews', 'own'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: REVIEW_LIST_KEYS.own }),
   });
 }
 
