@@ -2,7 +2,13 @@ import type { AssignmentReviews } from '@antecedent/contracts/peer-review/assign
 import { allocateReviewers } from '@antecedent/domain/peer-review/allocate-reviewers';
 import { ALLOCATION_MODES } from '@antecedent/domain/peer-review/allocation-options';
 import { seededRandom } from '@antecedent/domain/random';
+import { findChromium } from '@antecedent/e2e/support/chromium';
 import type { Services } from '@antecedent/server/services';
+import { chromium, type Page } from 'playwright-core';
+import { signIn } from '../browser/sign-in.ts';
+import { CHEAP_LAPTOP, visit } from '../browser/slow-line.ts';
+import { essaySteps } from '../data/essay-files.ts';
+import { makeReviewedClass, REVIEWS_EACH, submitFirstDrafts } from '../data/reviewed-drafts.ts';
 import { type BenchCourse, makeCourse } from '../data/school.ts';
 import { progress } from '../harness/report.ts';
 import { median, quantile } from '../harness/statistics.ts';
@@ -11,16 +17,18 @@ import { timedRuns } from '../harness/timing.ts';
 import { ApiClient } from '../load/api-client.ts';
 import { withInstallation } from '../server/installation.ts';
 
-const BARS = { allocate: 100, reviews: 100 };
+const BARS = { allocate: 100, reviews: 100, opening: 1.05 };
 const SCALE = {
-  full: { allocated: 2_500, students: 300 },
-  quick: { allocated: 200, students: 30 },
+  full: { allocated: 2_500, students: 300, openings: 9 },
+  quick: { allocated: 200, students: 30, openings: 3 },
 };
 const REVIEWERS = 4;
 const PER_REVIEWEE = 3;
 const RUNS = 25;
+/** Of each essay before its draft is submitted. */
+const SAVES = 5;
 
-/** Measures saying who reviews whom in a large class, and reading what came of it. */
+/** Measures saying who reviews whom in a large class, reading what came of it, and opening a review. */
 export async function measurePeerReview({ report, quick }: SuiteOptions): Promise<void> {
   const scale = quick ? SCALE.quick : SCALE.full;
   for (const mode of ALLOCATION_MODES) {
@@ -38,6 +46,59 @@ export async function measurePeerReview({ report, quick }: SuiteOptions): Promis
     });
   }
   await measureReviews({ report, quick }, scale.students);
+  await measureOpening({ report, quick }, scale.openings);
+}
+
+/** On a cheap laptop with a slow line: until a student's own text can be written, and until a draft can be commented on. */
+async function measureOpening({ report }: SuiteOptions, students: number): Promise<void> {
+  await withInstallation(async (installation) => {
+    const course = await installation.working((services) =>
+      makeReviewedClass(services, students, essaySteps(1, SAVES)),
+    );
+    const server = await installation.serve();
+    const reviews = await submitFirstDrafts(server, course);
+    const browser = await chromium.launch({ executablePath: findChromium() });
+    const times = { own: [] as number[], first: [] as number[], again: [] as number[] };
+    try {
+      for (const [index, student] of course.students.entries()) {
+        progress(`opening a review, ${index + 1} of ${students}`);
+        const [one, other] = reviews[index] ?? [];
+        if (one === undefined || other === undefined) {
+          throw new Error(`a student has fewer than ${REVIEWS_EACH} reviews`);
+        }
+        const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
+        await signIn(context, server.address, student, 'ROLE_STUDENT');
+        const open = async (path: string, fillsCache = false) =>
+          (await visit(context, CHEAP_LAPTOP, server.address + path, takesKeys, fillsCache)).ms;
+        const own = `/assignment/${course.assignmentId}`;
+        await open(own, true);
+        await open(`/review/${one}`, true);
+        times.own.push(await open(own));
+        times.first.push(await open(`/review/${other}`));
+        times.again.push(await open(`/review/${other}`));
+        await context.close();
+      }
+    } finally {
+      await browser.close();
+    }
+    const own = median(times.own);
+    report('own text opened, p50', own / 1_000, 's');
+    for (const [name, taken] of [
+      ['opened for the first time', times.first],
+      ['opened again', times.again],
+    ] as const) {
+      report(`review ${name}, p50`, median(taken) / 1_000, 's');
+      report(`review ${name}, beside one’s own text`, median(taken) / own, '×', {
+        atMost: BARS.opening,
+      });
+    }
+  });
+}
+
+/** A text of some words stands in an editor that takes keys, be it to write or to comment. */
+async function takesKeys(page: Page): Promise<void> {
+  const text = page.frameLocator('iframe').getByRole('textbox', { name: 'Document' });
+  await text.filter({ hasText: /\w{3,} \w{2,} \w/ }).waitFor();
 }
 
 async function measureReviews({ report }: SuiteOptions, students: number): Promise<void> {
