@@ -18,7 +18,7 @@ export function decodedText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const windows = new TextDecoder('windows-1252').decode(bytes);
+    const windows = withoutControls(new TextDecoder('windows-1252').decode(bytes));
     const mac = new TextDecoder('macintosh').decode(bytes);
     return oddities(mac) < oddities(windows) ? mac : windows;
   }
@@ -36,12 +36,32 @@ function zerosIn(bytes: Uint8Array): { even: number; odd: number; pairs: number 
   return zeros;
 }
 
-/** How much in a text does not look like names: signs inside words, capitals behind small letters, rare letters. */
+/** What stands in Windows-1252 at 0x80 to 0x9f, where Latin-1 has control characters. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Some versions of Node decode Windows-1252 as if it were Latin-1. */
+const withoutControls = (text: string): string =>
+  text.replace(
+    /[\u0080-\u009f]/g,
+    (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80] ?? control,
+  );
+
+/**
+ * How much in a text does not look like names: signs inside words, capitals behind small letters, rare letters, quotes
+ * without a partner.
+ */
 function oddities(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const signs = count(/(?<=\p{L})[^\p{L}\p{ASCII}’]|[^\p{L}\p{ASCII}’](?=\p{L})/gu);
+  const signs = count(
+    /(?<=\p{L})[^\p{L}\p{ASCII}“”‘’»…]|[^\p{L}\p{ASCII}“„‘‚’«…](?=\p{L})|(?<=\p{L})[“”‘»…](?=\p{L})/gu,
+  );
   const capitals = count(/(?<=\p{Ll})(?!\p{ASCII})\p{Lu}(?=\p{Ll}|[^\p{L}]|$)/gu);
   const starts = count(/(?<![\p{L}'’-])(?!\p{ASCII})\p{Ll}(?=\p{L})/gu);
   const rare = count(/[ƒŒœŠšŸŽžıﬁﬂΩπ]/gu);
-  return 3 * signs + 3 * capitals + 3 * starts + rare;
+  // “English”, „German“, ‘English’, ‚German‘; an apostrophe looks like one of them.
+  const quotes =
+    Math.abs(count(/“/g) - count(/[„”]/g)) +
+    Math.max(0, count(/‘/g) - count(/[‚’]/g)) +
+    Math.max(0, count(/‚/g) - count(/‘/g));
+  return 3 * (signs + capitals + starts + quotes) + rare;
 }
