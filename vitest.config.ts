@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** How many seeds random work tries with `npm run fuzz`; a push tries a few. */
 const FUZZ_RUNS = 600;
 
+/** What another program makes of our files: for `npm run libreoffice`, where that is installed. */
+const LIBREOFFICE = '*.libreoffice.test.ts';
+
 /**
  * One project per workspace; the server's tests share one PostgreSQL, started once. Files that run in one process share
  * the modules that they load, or half of the time would go into loading the same ones again. So what a file changes
@@ -68,9 +71,11 @@ export default defineConfig(({ mode }) => {
             name: 'server',
             root: 'server',
             isolate: false,
-            include: ['src/**/*.test.ts'],
+            include: [mode === 'libreoffice' ? `src/**/${LIBREOFFICE}` : 'src/**/*.test.ts'],
+            exclude: mode === 'libreoffice' ? [] : [`**/${LIBREOFFICE}`],
             globalSetup: ['src/testing/postgres.global-setup.ts'],
-            testTimeout: 30_000,
+            // LibreOffice takes its time to start.
+            testTimeout: mode === 'libreoffice' ? 300_000 : 30_000,
             hookTimeout: 60_000,
           },
         },

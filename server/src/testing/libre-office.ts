@@ -37,6 +37,34 @@ export function wordsAcceptedByLibreOffice(documents: readonly Uint8Array[]): st
   }
 }
 
+/** Commas, double quotes, UTF-8: what its dialog proposes for our tables. */
+const READ_CSV = 'Text - txt - csv (StarCalc):44,34,76';
+
+/**
+ * A table as LibreOffice saves what it opened.
+ *
+ * @throws {Error} when LibreOffice cannot be run, or does not take the table
+ */
+export function savedByLibreOffice(
+  bytes: Uint8Array,
+  from: 'csv' | 'xlsx',
+  to: 'csv' | 'ods' | 'xlsx',
+): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'antecedent-saved-again-'));
+  try {
+    const file = join(folder, `table.${from}`);
+    writeFileSync(file, bytes);
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
+    const saved = join(folder, 'saved');
+    const filter = from === 'csv' ? [`--infilter=${READ_CSV}`] : [];
+    const call = [profile, '--headless', ...filter, '--convert-to', to, '--outdir', saved, file];
+    execFileSync('soffice', call, { stdio: 'ignore', timeout: 300_000 });
+    return new Uint8Array(readFileSync(join(saved, `table.${to}`)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Texts that stand apart from the document's: notes, comments, and the list of changes itself. */
 const SKIPPED_ELEMENTS = new Set(['text:tracked-changes', 'text:note', 'office:annotation']);
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,12 +19,10 @@ import { officeCodec } from '../platform/office-codec.ts';
 /** The sheets of a workbook by their names, each a table of what its cells show. */
 export type ShownSheets = Record<string, string[][]>;
 
-export const hasLibreOffice = (): boolean => spawnSync('soffice', ['--version']).status === 0;
-
 /**
  * What LibreOffice shows.
  *
- * @throws {Error} when LibreOffice does not take the workbook
+ * @throws {Error} when LibreOffice cannot be run, or does not take the workbook
  */
 export function sheetsInLibreOffice(bytes: Uint8Array): LibreOfficeSheets {
   const folder = mkdtempSync(join(tmpdir(), 'antecedent-shown-sheets-'));

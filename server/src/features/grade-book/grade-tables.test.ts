@@ -3,17 +3,19 @@ import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spread
 import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../platform/office-codec.ts';
-import { submitted } from '../../testing/drafts.ts';
-import { aUser, type TestUser } from '../../testing/factories.ts';
-import { multipartForm } from '../../testing/multipart-form.ts';
+import type { TestUser } from '../../testing/factories.ts';
+import {
+  aGradedClass,
+  exportedGrades,
+  NO_CHANGES,
+  previewedGrades,
+  uploadGrades,
+} from '../../testing/graded-class.ts';
 import {
   aClass,
   anAssignment,
   ask,
-  draftsAfter,
-  enrolled,
   graded,
-  saved,
   started,
   type TestClass,
 } from '../../testing/scenarios.ts';
@@ -26,69 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A class whose students submitted an essay with a draft, except for the last one. */
-async function aGradedClass(names: readonly string[] = ['Ada', 'Ben', 'Cy']) {
-  const course = await aClass(server);
-  const assignment = await anAssignment(server, course, {
-    multiDraft: true,
-    draftSubmissions: draftsAfter(server, 24),
-  });
-  const students: TestUser[] = [];
-  const submissions: string[] = [];
-  for (const firstName of names) {
-    const student = await enrolled(
-      server,
-      course,
-      await aUser(server, { firstName, lastName: 'Zeta' }),
-    );
-    students.push(student);
-    if (students.length === names.length) break;
-    const { submissionId, fileId } = await started(server, student, assignment);
-    await saved(server, student, fileId, 'All of it.');
-    for (const draft of assignment.drafts) {
-      expect(await submitted(server, student, submissionId, draft)).toBe(200);
-    }
-    submissions.push(submissionId);
-  }
-  const [ada, ben, cy] = students as [TestUser, TestUser, TestUser];
-  const first = submissions[0] ?? '';
-  return { course, instructor: course.instructor, assignment, students, ada, ben, cy, first };
-}
-
-async function exported({ id, instructor }: TestClass, format: 'csv' | 'xlsx', drafts = false) {
-  const response = await server.app.inject({
-    url: `/api/classes/gradebook/export?id=${id}&format=${format}&drafts=${drafts}`,
-    headers: server.as(instructor),
-  });
-  expect(response.statusCode, response.body).toBe(200);
-  return response;
-}
-
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
-
-function upload(
-  { id, instructor }: TestClass,
-  content: string | Uint8Array,
-  fileName = 'grades.csv',
-) {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const form = { fields: { classId: id }, files: [{ field: 'file', fileName, bytes }] };
-  const { headers, payload } = multipartForm(form);
-  return server.app.inject({
-    method: 'POST',
-    url: '/api/classes/gradebook/import',
-    headers: { ...headers, ...server.as(instructor) },
-    payload,
-  });
-}
-
-async function previewed(course: TestClass, content: string | Uint8Array): Promise<GradeImport> {
-  const response = await upload(course, content);
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json();
-}
-
-const NOTHING = { changes: [], conflicts: [], refused: [], refusedCount: 0, ignored: [] };
 
 /** Sets what a preview promises, as the page does. */
 const applied = ({ id, instructor }: TestClass, { changes }: GradeImport) =>
@@ -105,11 +45,11 @@ const applied = ({ id, instructor }: TestClass, { changes }: GradeImport) =>
 
 describe('GET /api/classes/gradebook/export', () => {
   it('gives grades, exemptions and totals as CSV', async () => {
-    const { course, instructor, assignment, ada, ben, first } = await aGradedClass();
+    const { course, instructor, assignment, ada, ben, first } = await aGradedClass(server);
     await graded(server, first, { points: 87.5 });
     const query = `assignmentId=${assignment.id}&studentId=${ben.id}&status=true`;
     await ask(server, instructor, `/classes/gradebook/exempt?${query}`);
-    const response = await exported(course, 'csv');
+    const response = await exportedGrades(server, course, 'csv');
     expect(response.headers['content-disposition']).toContain('Writing 101 grades.csv');
     const [head, ...rows] = linesOf(response.body);
     expect(head).toMatch(
@@ -120,8 +60,8 @@ describe('GET /api/classes/gradebook/export', () => {
   });
 
   it('gives the same as a workbook, with drafts where asked, and no cell that runs', async () => {
-    const { course } = await aGradedClass(['=cmd|x', '@SUM(A1)', 'Cy']);
-    const { rawPayload } = await exported(course, 'xlsx', true);
+    const { course } = await aGradedClass(server, ['=cmd|x', '@SUM(A1)', 'Cy']);
+    const { rawPayload } = await exportedGrades(server, course, 'xlsx', true);
     const workbook = readWorkbook(new Uint8Array(rawPayload), officeCodec);
     const rows = sheetRows(workbook);
     expect(rows[0]?.map((head) => head.replace(/ [[(].*/, ''))).toEqual([
@@ -136,7 +76,7 @@ describe('GET /api/classes/gradebook/export', () => {
     ]);
     expect(workbook.sheets[0]?.freeze).toEqual({ rows: 1, columns: 4 });
     expect(workbook.sheets[0]?.cells.every(({ formula }) => formula === null)).toBe(true);
-    const csv = (await exported(course, 'csv')).body;
+    const csv = (await exportedGrades(server, course, 'csv')).body;
     expect(csv).toContain("'=cmd|x");
     expect(csv).toContain("'@SUM(A1)");
   });
@@ -144,23 +84,23 @@ describe('GET /api/classes/gradebook/export', () => {
 
 describe('POST /api/classes/gradebook/import', () => {
   it('finds nothing to do in what was just exported, as CSV and as a workbook', async () => {
-    const { course, first } = await aGradedClass(['=Ada', 'Ben', 'Cy']);
+    const { course, first } = await aGradedClass(server, ['=Ada', 'Ben', 'Cy']);
     await graded(server, first, { points: 87.5 });
     for (const format of ['csv', 'xlsx'] as const) {
-      const { rawPayload } = await exported(course, format, true);
-      expect(await previewed(course, new Uint8Array(rawPayload))).toEqual(NOTHING);
+      const { rawPayload } = await exportedGrades(server, course, format, true);
+      expect(await previewedGrades(server, course, new Uint8Array(rawPayload))).toEqual(NO_CHANGES);
     }
   });
 
   it('shows every change before anything is set, and sets exactly those', async () => {
-    const { course, instructor, assignment, ada, ben, first } = await aGradedClass();
+    const { course, instructor, assignment, ada, ben, first } = await aGradedClass(server);
     await graded(server, first, { points: 80 });
-    const csv = (await exported(course, 'csv')).body;
+    const csv = (await exportedGrades(server, course, 'csv')).body;
     const edited = csv
       .replace(`${ada.email},80,80`, `${ada.email},"85,5",80`)
       .replace(`${ben.email},,`, `${ben.email},70,`);
-    const preview = await previewed(course, edited);
-    expect(preview).toMatchObject({ ...NOTHING, changes: expect.any(Array) });
+    const preview = await previewedGrades(server, course, edited);
+    expect(preview).toMatchObject({ ...NO_CHANGES, changes: expect.any(Array) });
     expect(preview.changes).toEqual([
       {
         line: 2,
@@ -183,9 +123,9 @@ describe('POST /api/classes/gradebook/import', () => {
   });
 
   it('overwrites nothing that was changed since the export', async () => {
-    const { course, instructor, assignment, ada, ben, first } = await aGradedClass();
+    const { course, instructor, assignment, ada, ben, first } = await aGradedClass(server);
     await graded(server, first, { points: 80 });
-    const csv = (await exported(course, 'csv')).body;
+    const csv = (await exportedGrades(server, course, 'csv')).body;
     const set = (student: TestUser, grade: number, seen: number | null) =>
       ask(server, instructor, '/classes/gradebook/grades', {
         classId: course.id,
@@ -196,10 +136,10 @@ describe('POST /api/classes/gradebook/import', () => {
     await set(ada, 90, 80);
     await set(ben, 60, null);
     // Nothing was changed in the file: what came since simply stays.
-    expect(await previewed(course, csv)).toEqual(NOTHING);
-    const preview = await previewed(course, csv.replace(',80,80', ',85,80'));
+    expect(await previewedGrades(server, course, csv)).toEqual(NO_CHANGES);
+    const preview = await previewedGrades(server, course, csv.replace(',80,80', ',85,80'));
     expect(preview).toEqual({
-      ...NOTHING,
+      ...NO_CHANGES,
       conflicts: [
         { line: 2, student: 'Zeta, Ada', column: 'Essay', exported: 80, stands: 90, to: 85 },
       ],
@@ -207,10 +147,10 @@ describe('POST /api/classes/gradebook/import', () => {
   });
 
   it('imports grades of drafts', async () => {
-    const { course, assignment, ada } = await aGradedClass();
-    const csv = (await exported(course, 'csv', true)).body;
+    const { course, assignment, ada } = await aGradedClass(server);
+    const csv = (await exportedGrades(server, course, 'csv', true)).body;
     const row = new RegExp(`(${ada.email}),,,,`);
-    const preview = await previewed(course, csv.replace(row, '$1,,75,,'));
+    const preview = await previewedGrades(server, course, csv.replace(row, '$1,,75,,'));
     expect(preview.changes).toMatchObject([
       { column: 'Essay: Draft 1', draftId: assignment.drafts[0]?.id, from: null, to: 75 },
     ]);
@@ -219,12 +159,12 @@ describe('POST /api/classes/gradebook/import', () => {
   });
 
   it('refuses each line and cell that is no grade, with the reason', async () => {
-    const { course, instructor, assignment, ada, ben, cy } = await aGradedClass();
+    const { course, instructor, assignment, ada, ben, cy } = await aGradedClass(server);
     const query = `assignmentId=${assignment.id}&studentId=${ben.id}&status=true`;
     await ask(server, instructor, `/classes/gradebook/exempt?${query}`);
     const lines = ['E-mail;Essay;Project', `${ada.email};=A1;1`, `${ben.email};70;1`];
     lines.push(`${cy.email};70;1`, 'nobody@x.org;70;1', `${ada.email};101;1`);
-    const preview = await previewed(course, lines.join('\n'));
+    const preview = await previewedGrades(server, course, lines.join('\n'));
     expect(preview.changes).toEqual([]);
     expect(preview.ignored).toEqual(['Project']);
     expect(preview.refused.map(({ line, problem }) => [line, problem.key])).toEqual([
@@ -234,7 +174,7 @@ describe('POST /api/classes/gradebook/import', () => {
       [5, 'grades.tableUnknownStudent'],
       [6, 'grades.tableTwice'],
     ]);
-    const formula = await previewed(course, `E-mail,Essay\n${ada.email},=A1\n`);
+    const formula = await previewedGrades(server, course, `E-mail,Essay\n${ada.email},=A1\n`);
     expect(formula.refused).toMatchObject([
       { line: 2, column: 'Essay', text: '=A1', problem: { key: 'grades.tableFormula' } },
     ]);
@@ -246,12 +186,12 @@ describe('POST /api/classes/gradebook/import', () => {
     ['UTF-16', utf16],
     ['UTF-8', (text) => new TextEncoder().encode(text)],
   ])('reads %s, with semicolons and a line that says so', async (_name, encode) => {
-    const { course, instructor, ada } = await aGradedClass();
+    const { course, instructor, ada } = await aGradedClass(server);
     const { id } = await anAssignment(server, course, { title: 'Über Bäume' });
     const { submissionId } = await started(server, ada, { id });
     await ask(server, instructor, `/classes/setFinal?id=${submissionId}`);
     const text = `sep=;\r\nE-Mail;Über Bäume\r\n${ada.email};85,25\r\n`;
-    const preview = await previewed(course, encode(text));
+    const preview = await previewedGrades(server, course, encode(text));
     expect(preview.changes).toMatchObject([{ line: 3, column: 'Über Bäume', to: 85.25 }]);
   });
 
@@ -266,15 +206,19 @@ describe('POST /api/classes/gradebook/import', () => {
       'The file is empty.',
     ],
   ])('refuses a file that %s', async (_what, content, sentence) => {
-    const { course } = await aGradedClass();
-    const response = await upload(course, content);
+    const { course } = await aGradedClass(server);
+    const response = await uploadGrades(server, course, content);
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toContain(sentence);
   });
 
   it('refuses a file that is too large', async () => {
     const course = await aClass(server);
-    const response = await upload(course, new Uint8Array(8 * 1024 * 1024 + 1).fill(65));
+    const response = await uploadGrades(
+      server,
+      course,
+      new Uint8Array(8 * 1024 * 1024 + 1).fill(65),
+    );
     expect(response.statusCode).toBe(413);
     expect(response.json().message).toContain('up to 8 MB');
   });
