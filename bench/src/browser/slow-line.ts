@@ -55,10 +55,19 @@ export async function visit(
     await isUsable(page);
     const visited = { ms: performance.now() - began, ...traffic.sum() };
     if (settles) await traffic.settled();
+    await leave(page);
     return visited;
   } finally {
     await page.close();
   }
+}
+
+/** Leaves the page as a person does: a tab that is merely closed from here runs nothing any more, and its text stays locked. */
+async function leave(page: Page): Promise<void> {
+  // What was typed last is sent along.
+  await sleep(QUIET_MS);
+  await page.goto('about:blank');
+  await sleep(QUIET_MS);
 }
 
 /** Makes the page's line and its own work slow. */
