@@ -13,7 +13,7 @@ import {
 import { wopiClient } from './host/wopi-client.ts';
 import { createEditor, preloadLikelyEditor } from './session/create-editor.ts';
 import { EditorSession } from './session/editor-session.ts';
-import { claimWriterId, isWriterOpen, writerBrowser } from './session/writer-id.ts';
+import { claimWriterId, isWriterClosed, isWriterOpen, writerBrowser } from './session/writer-id.ts';
 import { guardFocus } from './ui/guard-focus.ts';
 import { loadLanguage } from './ui/i18n/language.ts';
 import { Shell } from './ui/shell.ts';
@@ -113,6 +113,7 @@ async function start(): Promise<void> {
     fileKey,
     writer,
     isWriterOpen: (name) => isWriterOpen(name, browser),
+    isWriterClosed: (name) => isWriterClosed(name, browser),
     store: indexedDbDraftStore(),
     journals: openJournals(),
     client: wopiClient({

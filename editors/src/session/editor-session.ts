@@ -153,9 +153,11 @@ export class EditorSession {
     let ownLock: Locked | null = null;
     if (mode !== 'view' && info.SupportsLocks) {
       client.setLockId(lockIdFor(this.options.writer, mode));
-      const lock = await this.lock.takeFromClosedWriter(
-        async (holder) => (await drafts)?.isWriterClosed(writerOfLock(holder)) ?? false,
-      );
+      const lock = await this.lock.takeFromClosedWriter(async (lock) => {
+        const writer = writerOfLock(lock);
+        if (await this.options.isWriterClosed(writer)) return true;
+        return (await drafts)?.isWriterClosed(writer) ?? false;
+      });
       const allowed = modeWithLock(mode, lock);
       if (typeof allowed !== 'string') return giveUp(allowed);
       mode = allowed;

@@ -24,6 +24,8 @@ export type SessionOptions = {
   /** Identifies this tab among the writers of the file. */
   writer: string;
   isWriterOpen(writer: string): Promise<boolean>;
+  /** Whether a writer was a tab of this browser, and is closed. */
+  isWriterClosed(writer: string): Promise<boolean>;
   /** Fetches the editor for a kind. */
   createEditor(kind: FileKind): Promise<EmbeddedEditor>;
   /** Opens the connection to the host page, once its origin is known. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimWriterId, isWriterOpen, type WriterBrowser } from './writer-id.ts';
+import { claimWriterId, isWriterClosed, isWriterOpen, type WriterBrowser } from './writer-id.ts';
 
 /** The locks that all tabs of one browser share. */
 class SharedLocks {
@@ -31,8 +31,11 @@ class EditorSession {
 }
 
 let made = 0;
-const browser = (session: EditorSession | null, locks: SharedLocks | null) =>
-  ({ session, locks, randomId: () => `id-${++made}` }) as unknown as WriterBrowser;
+const browser = (
+  session: EditorSession | null,
+  locks: SharedLocks | null,
+  shared: EditorSession | null = null,
+) => ({ session, shared, locks, randomId: () => `id-${++made}` }) as unknown as WriterBrowser;
 
 describe('claimWriterId', () => {
   it("keeps a tab's id after a reload", async () => {
@@ -71,5 +74,31 @@ describe('isWriterOpen', () => {
     const id = await claimWriterId('essay', shared);
     expect(await isWriterOpen(id, shared)).toBe(true);
     expect(await isWriterOpen('another', shared)).toBe(false);
+  });
+});
+
+describe('isWriterClosed', () => {
+  it('recognizes a tab of this browser that is closed, and no other one', async () => {
+    const shared = new EditorSession();
+    const open = new SharedLocks();
+    const id = await claimWriterId('essay', browser(new EditorSession(), open, shared));
+    const another = (locks: SharedLocks | null, remembered: EditorSession | null = shared) =>
+      browser(new EditorSession(), locks, remembered);
+    expect(await isWriterClosed(id, another(open))).toBe(false);
+    expect(await isWriterClosed(id, another(new SharedLocks()))).toBe(true);
+    expect(await isWriterClosed('of-another-device', another(new SharedLocks()))).toBe(false);
+    expect(await isWriterClosed(id, another(new SharedLocks(), new EditorSession()))).toBe(false);
+    // It may be open.
+    expect(await isWriterClosed(id, another(null))).toBe(false);
+  });
+
+  it('remembers the latest writers, whatever is stored', async () => {
+    const shared = new EditorSession([['antecedent.writers', '{"not":"a list"}']]);
+    const closed = () => browser(new EditorSession(), new SharedLocks(), shared);
+    const first = await claimWriterId('essay', closed());
+    expect(await isWriterClosed(first, closed())).toBe(true);
+    for (let tab = 0; tab < 50; tab++) await claimWriterId(`essay ${tab}`, closed());
+    expect(await isWriterClosed(first, closed())).toBe(false);
+    expect(JSON.parse(shared.getItem('antecedent.writers') ?? '')).toHaveLength(50);
   });
 });

@@ -4,10 +4,17 @@ import { randomId } from '../browser/random-id.ts';
 export type WriterBrowser = {
   /** Survives a reload of this tab, and is copied when the tab is duplicated. */
   session: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** Shared by all tabs of this browser. */
+  /** Shared by all tabs of this browser, and outlives them. */
+  shared: Pick<Storage, 'getItem' | 'setItem'> | null;
+  /** Shared by all tabs of this browser, and released when they close. */
   locks: Pick<LockManager, 'request' | 'query'> | null;
   randomId(): string;
 };
+
+/** The ids that tabs of this browser have had, latest last. */
+const KNOWN_WRITERS = 'antecedent.writers';
+/** Whoever is further back has lost the lock to time. */
+const MAX_KNOWN_WRITERS = 50;
 
 /** How long the previous page, which is being reloaded, may take to close, ms. */
 const HANDOVER_TIMEOUT_MS = 500;
@@ -24,6 +31,7 @@ export async function claimWriterId(file: string, browser: WriterBrowser): Promi
   const known = storedWriterId(browser, key);
   if (known !== null && (await acquireLock(browser, known))) return known;
   const made = `antecedent-${browser.randomId()}`;
+  rememberWriter(made, browser);
   try {
     browser.session?.setItem(key, made);
   } catch {
@@ -39,15 +47,51 @@ export async function isWriterOpen(id: string, { locks }: WriterBrowser): Promis
   return held.some(({ name }) => name === lockNameOf(id));
 }
 
+/**
+ * Whether a writer was a tab of this browser that has been closed, and holds a lock that it will never release: the
+ * connection was gone, or the browser stopped.
+ */
+export async function isWriterClosed(id: string, browser: WriterBrowser): Promise<boolean> {
+  // Without locks a tab that is open can't be told from one that isn't.
+  if (browser.locks === null || !knownWriters(browser).includes(id)) return false;
+  return !(await isWriterOpen(id, browser));
+}
+
 /** This tab's own browser. */
 export function writerBrowser(): WriterBrowser {
-  let session: Storage | null = null;
+  return {
+    session: permitted(() => sessionStorage),
+    shared: permitted(() => localStorage),
+    locks: navigator.locks ?? null,
+    randomId,
+  };
+}
+
+/** Null where the browser's settings forbid it. */
+function permitted(storage: () => Storage): Storage | null {
   try {
-    session = sessionStorage;
+    return storage();
   } catch {
-    // forbidden by the browser's settings
+    return null;
   }
-  return { session, locks: navigator.locks ?? null, randomId };
+}
+
+function knownWriters({ shared }: WriterBrowser): string[] {
+  try {
+    const known: unknown = JSON.parse(shared?.getItem(KNOWN_WRITERS) ?? '[]');
+    return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function rememberWriter(id: string, browser: WriterBrowser): void {
+  const known = [...knownWriters(browser), id].slice(-MAX_KNOWN_WRITERS);
+  try {
+    browser.shared?.setItem(KNOWN_WRITERS, JSON.stringify(known));
+  } catch {
+    // then the user takes the lock over from the closed tab
+  }
 }
 
 function storedWriterId({ session }: WriterBrowser, key: string): string | null {
