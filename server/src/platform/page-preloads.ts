@@ -8,7 +8,7 @@ type BuiltPreload = {
   /** For example `/class/:classId`, in any case; a parameter that may be left out ends with `?`. */
   path: string;
   audience: string | readonly string[];
-  firstCall?: { method: string; path: string };
+  firstCall?: { method: string; path: string; body?: Readonly<Record<string, string>> };
   hasEditor?: true;
   scripts: readonly string[];
   words: Readonly<Record<string, readonly string[]>>;
@@ -30,7 +30,7 @@ export type PagePreloads = {
   editor: readonly string[];
   /** Roles that may see the page; the first call is theirs alone. */
   audience: readonly string[];
-  firstCall: { method: string; url: string } | null;
+  firstCall: { method: string; url: string; body?: string } | null;
   /** Addresses of the calls that open the file named by the first call's answer, and that show the start of it. */
   opening: string | null;
   text: string | null;
@@ -59,9 +59,7 @@ export async function pagePreloads(path: string, builds: Builds): Promise<PagePr
       ),
       editor: hasEditor && builds.editor ? await editorFiles(builds.editor) : [],
       audience: typeof audience === 'string' ? [] : audience,
-      firstCall: firstCall
-        ? { method: firstCall.method, url: `/api${filled(firstCall.path, params)}` }
-        : null,
+      firstCall: firstCall ? callWith(firstCall, params) : null,
       opening: hasEditor ? `/api${openEditor.path}` : null,
       text: hasEditor ? `/api${readText.path}` : null,
     };
@@ -125,5 +123,21 @@ function paramsIn(path: string, pattern: string): Record<string, string> | null 
   return params;
 }
 
-const filled = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+type Params = Readonly<Record<string, string>>;
+
+/** A call with the parameters of the page in its address and its body. */
+function callWith(
+  { method, path, body }: NonNullable<BuiltPreload['firstCall']>,
+  params: Params,
+): NonNullable<PagePreloads['firstCall']> {
+  const url = `/api${filled(path, (name) => encodeURIComponent(params[name] ?? ''))}`;
+  if (body === undefined) return { method, url };
+  const fields = Object.entries(body).map(([field, template]) => [
+    field,
+    filled(template, (name) => params[name] ?? ''),
+  ]);
+  return { method, url, body: JSON.stringify(Object.fromEntries(fields)) };
+}
+
+const filled = (template: string, value: (name: string) => string): string =>
+  template.replace(/:(\w+)/g, (_, name: string) => value(name));

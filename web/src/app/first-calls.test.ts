@@ -1,4 +1,5 @@
 import { readCourseSubmission } from '@antecedent/contracts/class-reading';
+import { openReview } from '@antecedent/contracts/peer-review/review';
 import { readSubmission } from '@antecedent/contracts/reading-page';
 import { openAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ const ID = '5f0e8d1c-7b1a-4c5e-9a55-1f2d3c4b5a69';
 /** The call that a page makes first, as its own code makes it. */
 const CALLS = {
   '/assignment/:assignmentId': [openAssignment, { query: { id: ID } }],
+  '/review/:reviewId': [openReview, { body: { reviewId: ID } }],
   '/readassignment/:submissionId': [readSubmission, { query: { submissionId: ID } }],
   '/educoordinator/ReadSubmission/:submissionId': [readCourseSubmission, { query: { id: ID } }],
   '/timeline/:submissionId': [readSubmission, { query: { submissionId: ID } }],
@@ -21,7 +23,10 @@ describe('the first calls of the routes', () => {
     (path, [endpoint, parts]) => {
       const { firstCall } = routes.find((route) => route.path === path) ?? {};
       expect(firstCall?.method).toBe(endpoint.method);
-      expect(`/api${firstCall?.path}`.replace(/:\w+/, ID)).toBe(urlOf(endpoint, parts));
+      const filled = (template: string) => template.replace(/:\w+/, ID);
+      expect(filled(`/api${firstCall?.path}`)).toBe(urlOf(endpoint, parts));
+      const body = firstCall?.body && filled(JSON.stringify(firstCall.body));
+      expect(body).toBe('body' in parts ? JSON.stringify(parts.body) : undefined);
     },
   );
 

@@ -52,7 +52,8 @@
     return answer;
   };
   if (isMine && page.firstCall !== null) {
-    const first = call(page.firstCall.method, page.firstCall.url);
+    const { method, url, body } = page.firstCall;
+    const first = call(method, url, body);
     if (page.opening !== null) {
       first
         .then((answer) => (answer.ok ? answer.clone().json() : null))

@@ -46,6 +46,14 @@ afterEach(() => {
 });
 
 describe('preboot.js', () => {
+  it('makes the call of the page with its body', async () => {
+    signIn();
+    const firstCall = { method: 'POST', url: '/api/peerreview/open', body: '{"reviewId":"1"}' };
+    await boot({ ...PAGE, firstCall, opening: null });
+    expect(asked).toEqual(['POST /api/peerreview/open {"reviewId":"1"}']);
+    expect(window.firstCalls).toMatchObject([firstCall]);
+  });
+
   it('asks for scripts and words, the call of the page and the opening of its file', async () => {
     signIn();
     await boot(PAGE);

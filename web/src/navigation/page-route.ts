@@ -14,9 +14,10 @@ export type PageRoute = {
   words?: readonly Topic[];
   /**
    * The call whose answer the page waits for, with its path below `/api` and parameters of the page's path, for
-   * example `/class?id=:classId`. It starts with the page, before any script of the app is there.
+   * example `/class?id=:classId`; they may be in its body too. It starts with the page, before any script of the app is
+   * there.
    */
-  firstCall?: { method: 'GET' | 'POST'; path: string };
+  firstCall?: { method: 'GET' | 'POST'; path: string; body?: Readonly<Record<string, string>> };
   /** The page opens an office file: the editor's scripts are fetched along with it. */
   hasEditor?: true;
   /** `rail` for pages with a text or a wide table: the menu starts collapsed. */

@@ -7,6 +7,11 @@ export const reviewsRoutes: readonly PageRoute[] = [
     audience: ['ROLE_STUDENT'],
     page: () => import('./review/WriteReviewPage.tsx'),
     words: ['reviews', 'rubrics'],
+    firstCall: {
+      method: 'POST',
+      path: '/peerreview/open',
+      body: { reviewId: ':reviewId' },
+    },
     hasEditor: true,
     menu: 'rail',
     menuItem: '/enroll',
