@@ -18,7 +18,7 @@ import { ZipFile } from 'yazl';
 export type StreamedSheet = SheetLayout & {
   name: string;
   /** Read once, when the sheets before this one are written. */
-  rows: AsyncIterable<readonly NewCell[]> | Iterable<readonly NewCell[]>;
+  rows: Iterable<readonly NewCell[]>;
 };
 
 /** Dates the parts, so that the same contents are the same file. */
@@ -68,7 +68,7 @@ async function* sheetPieces(
 ): AsyncGenerator<Buffer> {
   let piece = sheetStart(sheet, isFirst);
   let row = 0;
-  for await (const cells of sheet.rows) {
+  for (const cells of sheet.rows) {
     piece += rowXml(cells, row++, sheet, strings);
     if (piece.length < PIECE_LENGTH) continue;
     yield Buffer.from(piece);

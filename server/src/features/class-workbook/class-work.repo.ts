@@ -16,7 +16,8 @@ export type WorkTimesColumn = {
   think: number[];
 };
 
-const NO_WORK: WorkTimesColumn = {
+/** Of an assignment that nobody began. */
+export const NO_WORK: WorkTimesColumn = {
   submissionIds: [],
   places: [],
   startedAt: [],
@@ -28,20 +29,23 @@ const NO_WORK: WorkTimesColumn = {
 
 const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::float8`;
 
-/** When the students worked on an assignment, and how long. */
-export async function findWorkTimes(
+/**
+ * When the students worked on assignments, and how long, by assignment; those that nobody began are missing. What they
+ * wrote is added up in one pass over the class, so several at once cost hardly more than one.
+ */
+export async function listWorkTimes(
   db: Database,
-  assignmentId: string,
+  assignmentIds: readonly string[],
   studentIds: readonly string[],
-): Promise<WorkTimesColumn> {
-  const { rows } = await db.execute<WorkTimesColumn>(sql`
+): Promise<Map<string, WorkTimesColumn>> {
+  const { rows } = await db.execute<WorkTimesColumn & { assignmentId: string }>(sql`
     with work as (
-      select s.id, p.place, s.started_at, s.last_change_at
+      select s.id, s.assignment_id, p.place, s.started_at, s.last_change_at
         from submissions s
         join (select student_id, (ordinality - 1)::int as place
                 from unnest(${sql.param(studentIds)}::uuid[]) with ordinality as o(student_id, ordinality)) p
           on p.student_id = s.student_id
-       where s.assignment_id = ${assignmentId}),
+       where s.assignment_id = any(${sql.param(assignmentIds)}::uuid[])),
     submitted as (
       select d.submission_id, max(d.submitted_at) as at
         from draft_submissions d join work on work.id = d.submission_id
@@ -51,7 +55,8 @@ export async function findWorkTimes(
       select r.submission_id, sum(r.active_seconds) as active, sum(r.think_seconds) as think
         from activity_rollups r join work on work.id = r.submission_id
        group by r.submission_id)
-    select json_agg(w.id order by w.place) as "submissionIds",
+    select w.assignment_id as "assignmentId",
+           json_agg(w.id order by w.place) as "submissionIds",
            json_agg(w.place order by w.place) as places,
            json_agg(${ms(sql`w.started_at`)} order by w.place) as "startedAt",
            json_agg(${ms(sql`w.last_change_at`)} order by w.place) as "lastChangeAt",
@@ -61,6 +66,6 @@ export async function findWorkTimes(
       from work w
       left join submitted h on h.submission_id = w.id
       left join written t on t.submission_id = w.id
-    having count(*) > 0`);
-  return rows[0] ?? NO_WORK;
+     group by w.assignment_id`);
+  return new Map(rows.map(({ assignmentId, ...column }) => [assignmentId, column]));
 }

@@ -14,7 +14,7 @@ import { localeOf } from '../mail/mail.service.ts';
 import { listMergedTimes } from '../submissions/writing-times.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { classSheets, type WorkbookContents, workRows } from './class-sheets.ts';
-import { findWorkTimes, type WorkTimesColumn } from './class-work.repo.ts';
+import { listWorkTimes, NO_WORK, type WorkTimesColumn } from './class-work.repo.ts';
 import { classWork } from './class-work.ts';
 
 export type WorkbookFormat = 'xlsx' | 'csv';
@@ -56,6 +56,8 @@ export async function exportTaughtClass(
   return exportClass(services, actor, { id, format });
 }
 
+const ASSIGNMENTS_AT_ONCE = 10;
+
 async function readContents(
   services: Platform & WithVersions,
   actor: Actor,
@@ -73,9 +75,11 @@ async function readContents(
   if (!row) throw notFound('class');
   const studentIds = book.students.map((student) => student.id);
   const times: WorkTimesColumn[] = [];
-  // One after the other: a large class leaves connections to others.
-  for (const { id: assignmentId } of book.assignments) {
-    times.push(await findWorkTimes(db, assignmentId, studentIds));
+  // One part after the other: a large class leaves connections and memory to others.
+  for (let from = 0; from < book.assignments.length; from += ASSIGNMENTS_AT_ONCE) {
+    const ids = book.assignments.slice(from, from + ASSIGNMENTS_AT_ONCE).map((one) => one.id);
+    const found = await listWorkTimes(db, ids, studentIds);
+    for (const assignmentId of ids) times.push(found.get(assignmentId) ?? NO_WORK);
   }
   const assignmentOf = new Map(assignments.map((one) => [one.id, one]));
   return {

@@ -2,6 +2,7 @@ import type { BookDrafts, GradeBook } from '@antecedent/contracts/grade-book';
 import { can } from '@antecedent/domain/access/can';
 import { CLOCK_STATUSES, DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
 import type { EpochMs } from '@antecedent/domain/time';
+import { sideBySide } from '../../db/side-by-side.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
@@ -26,14 +27,20 @@ export async function readGradeBook(
   const { row, abilities } = await readableClass(platform, actor, classId);
   const students = await repo.listBookStudents(db, classId);
   const ids = students.map(({ id }) => id);
-  // One after the other: it may be a transaction, which is one connection.
-  const assignments = await repo.listBookAssignments(db, classId);
-  const drafts = await repo.listBookDrafts(db, classId);
-  const work = await repo.listWork(db, classId, ids);
-  const openDrafts = await repo.listOpenDrafts(db, classId, ids);
-  const ownDeadlines = await listOwnDeadlines(db, classId);
-  const missed = await repo.listMissedDrafts(db, classId, ids);
-  const exempt = await repo.listExempt(db, classId, ids);
+  const [work, openWork, { assignments, drafts, ownDeadlines, exempt }] = await sideBySide(db, [
+    () => repo.listWork(db, classId, ids),
+    async () => ({
+      openDrafts: await repo.listOpenDrafts(db, classId, ids),
+      missed: await repo.listMissedDrafts(db, classId, ids),
+    }),
+    async () => ({
+      assignments: await repo.listBookAssignments(db, classId),
+      drafts: await repo.listBookDrafts(db, classId),
+      ownDeadlines: await listOwnDeadlines(db, classId),
+      exempt: await repo.listExempt(db, classId, ids),
+    }),
+  ]);
+  const { openDrafts, missed } = openWork;
   const draftsOf = grouped(drafts, ({ assignmentId }) => assignmentId);
   const workOf = new Map(work.map((column) => [column.assignmentId, column]));
   const openOf = new Map(openDrafts.map((column) => [column.draftId, column]));
