@@ -3,7 +3,6 @@ import type { Database } from '../../db/connection.ts';
 
 /** What one assignment's students did and when, as lists of equal length: one entry for each submission. */
 export type WorkTimesColumn = {
-  submissionIds: string[];
   /** Each student's place among the `studentIds`. */
   places: number[];
   /** Milliseconds since 1970. */
@@ -14,29 +13,36 @@ export type WorkTimesColumn = {
   /** Seconds, added up over the files. */
   active: number[];
   think: number[];
+  /** The students of the submissions that were asked for, by submission; null for none. */
+  placeOf: Record<string, number> | null;
 };
 
 /** Of an assignment that nobody began. */
 export const NO_WORK: WorkTimesColumn = {
-  submissionIds: [],
   places: [],
   startedAt: [],
   lastChangeAt: [],
   submittedAt: [],
   active: [],
   think: [],
+  placeOf: null,
 };
 
-const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+/** Numbers of this type are much faster than those of `extract`. */
+const ms = (instant: SQL): SQL => sql`round(date_part('epoch', ${instant}) * 1000)`;
+
+const list = (value: SQL): SQL => sql`array_to_json(array_agg(${value} order by w.place))`;
 
 /**
  * When the students worked on assignments, and how long, by assignment; those that nobody began are missing. What they
  * wrote is added up in one pass over the class, so several at once cost hardly more than one.
+ *
+ * @param placed submissions whose students are asked for
  */
 export async function listWorkTimes(
   db: Database,
   assignmentIds: readonly string[],
-  studentIds: readonly string[],
+  { studentIds, placed }: { studentIds: readonly string[]; placed: readonly string[] },
 ): Promise<Map<string, WorkTimesColumn>> {
   const { rows } = await db.execute<WorkTimesColumn & { assignmentId: string }>(sql`
     with work as (
@@ -56,13 +62,13 @@ export async function listWorkTimes(
         from activity_rollups r join work on work.id = r.submission_id
        group by r.submission_id)
     select w.assignment_id as "assignmentId",
-           json_agg(w.id order by w.place) as "submissionIds",
-           json_agg(w.place order by w.place) as places,
-           json_agg(${ms(sql`w.started_at`)} order by w.place) as "startedAt",
-           json_agg(${ms(sql`w.last_change_at`)} order by w.place) as "lastChangeAt",
-           json_agg(${ms(sql`h.at`)} order by w.place) as "submittedAt",
-           json_agg(coalesce(t.active, 0) order by w.place) as active,
-           json_agg(coalesce(t.think, 0) order by w.place) as think
+           ${list(sql`w.place`)} as places,
+           ${list(ms(sql`w.started_at`))} as "startedAt",
+           ${list(ms(sql`w.last_change_at`))} as "lastChangeAt",
+           ${list(ms(sql`h.at`))} as "submittedAt",
+           ${list(sql`coalesce(t.active, 0)`)} as active,
+           ${list(sql`coalesce(t.think, 0)`)} as think,
+           json_object_agg(w.id, w.place) filter (where w.id = any(${sql.param(placed)}::uuid[])) as "placeOf"
       from work w
       left join submitted h on h.submission_id = w.id
       left join written t on t.submission_id = w.id

@@ -33,6 +33,10 @@ export function classWork(
     });
     return rows;
   });
+  const mergedAt = times.map(({ placeOf }) => {
+    const found = Object.entries(placeOf ?? {});
+    return new Map(found.map(([id, place]) => [place, merged.get(id)]));
+  });
   const lateIn = book.assignments.map(({ late }) => new Set(late));
   return (student, assignment) => {
     const column = book.assignments[assignment];
@@ -41,7 +45,7 @@ export function classWork(
       status: book.statuses[column?.statuses[student] ?? 0] ?? 'NONE',
       isLate: lateIn[assignment]?.has(student) ?? false,
       grade: gradeAt(book, assignment, student),
-      begun: begunAt(times[assignment], row, merged),
+      begun: begunAt(times[assignment], row, mergedAt[assignment]?.get(student)),
     };
   };
 }
@@ -56,17 +60,16 @@ function gradeAt(book: GradeBook, assignment: number, student: number): Work['gr
 function begunAt(
   column: WorkTimesColumn | undefined,
   row: number,
-  merged: ReadonlyMap<string, MergedTime>,
+  merged: MergedTime | undefined,
 ): Work['begun'] {
   const startedAt = column?.startedAt[row];
   if (column === undefined || startedAt === undefined) return null;
   const active = column.active[row] ?? 0;
   const think = column.think[row] ?? 0;
-  const time = merged.get(column.submissionIds[row] ?? '');
   return {
     startedAt,
     lastChangeAt: column.lastChangeAt[row] ?? startedAt,
     submittedAt: column.submittedAt[row] ?? null,
-    time: time ?? { active, think, real: active + think },
+    time: merged ?? { active, think, real: active + think },
   };
 }

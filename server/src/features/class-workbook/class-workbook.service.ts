@@ -56,7 +56,7 @@ export async function exportTaughtClass(
   return exportClass(services, actor, { id, format });
 }
 
-const ASSIGNMENTS_AT_ONCE = 10;
+const ASSIGNMENTS_AT_ONCE = 4;
 
 async function readContents(
   services: Platform & WithVersions,
@@ -74,11 +74,12 @@ async function readContents(
   ]);
   if (!row) throw notFound('class');
   const studentIds = book.students.map((student) => student.id);
+  const placed = [...merged.keys()];
   const times: WorkTimesColumn[] = [];
   // One part after the other: a large class leaves connections and memory to others.
   for (let from = 0; from < book.assignments.length; from += ASSIGNMENTS_AT_ONCE) {
     const ids = book.assignments.slice(from, from + ASSIGNMENTS_AT_ONCE).map((one) => one.id);
-    const found = await listWorkTimes(db, ids, studentIds);
+    const found = await listWorkTimes(db, ids, { studentIds, placed });
     for (const assignmentId of ids) times.push(found.get(assignmentId) ?? NO_WORK);
   }
   const assignmentOf = new Map(assignments.map((one) => [one.id, one]));
