@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimFolder, type FolderClaim } from './folder-claim.ts';
 
@@ -35,6 +36,24 @@ describe('claimFolder', () => {
       claims.push(first),
     );
     await expect(second).resolves.toBeTruthy();
+  });
+
+  it('knows the machine whose claim it finds empty while it is written', async () => {
+    const path = join(home, 'in-use');
+    await writeFile(path, 'one 1 1\n');
+    let isOver = false;
+    const refused = expect(claim('two'))
+      .rejects.toThrow('in use by a server on the machine one.')
+      .finally(() => {
+        isOver = true;
+      });
+    for (let count = 2; !isOver; count++) {
+      await writeFile(path, '');
+      await sleep(15);
+      await writeFile(path, `one 1 ${count}\n`);
+      await sleep(15);
+    }
+    await refused;
   });
 
   it('refuses another machine while the first uses the folder', async () => {

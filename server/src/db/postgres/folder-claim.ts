@@ -33,7 +33,7 @@ export async function claimFolder(
     for (let waited = 0; waited < watchMs; waited += renewalMs / 4) {
       await sleep(renewalMs / 4);
       const now = await read(path);
-      // Another server of this machine may have been writing its claim, which was read half done.
+      // Another server of this machine may have written its claim over one that was left empty.
       if (now === null || machineOf(now) === machine) break;
       if (now !== before) throw new Error(inUse(home, machineOf(now)));
     }
@@ -51,7 +51,16 @@ export async function claimFolder(
   };
 }
 
-const read = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
+/** How long a claim may be found empty, as it is while it is being written, ms. */
+const WRITING_MS = 200;
+
+async function read(path: string): Promise<string | null> {
+  for (let waited = 0; ; waited += 10) {
+    const claim = await readFile(path, 'utf8').catch(() => null);
+    if (claim !== '' || waited >= WRITING_MS) return claim;
+    await sleep(10);
+  }
+}
 
 const machineOf = (claim: string): string => claim.split(' ')[0] ?? '';
 
