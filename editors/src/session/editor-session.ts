@@ -20,6 +20,7 @@ import { OpenFailureReporter } from './open-failure.ts';
 import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
 import type { LoadedFile, SessionOptions } from './session-options.ts';
 import { onReturn, StaleDocumentChecker } from './stale-document.ts';
+import { TextComparison } from './text-comparison.ts';
 
 const lazyDrafts = lazyModule(() =>
   import('./opening-parts.ts').then(({ recoveredDrafts }) => recoveredDrafts),
@@ -29,8 +30,6 @@ type ChoicesModule = typeof import('./conflict-choices.ts');
 const lazyChoices = lazyModule<ChoicesModule>(() =>
   import('./opening-parts.ts').then(({ conflictChoices }) => conflictChoices),
 );
-
-const lazyComparison = lazyModule(() => import('../merge/merge-parts.ts'));
 
 const canCompare = ({ BaseFileName }: FileInfo): boolean => editorKind(BaseFileName) === 'document';
 
@@ -55,6 +54,7 @@ export class EditorSession {
   private version: number | null = null;
   private readonly openFailures: OpenFailureReporter;
   private readonly staleDocument: StaleDocumentChecker;
+  private readonly comparison: TextComparison;
   private readonly isUserBusy = trackUserActivity(document);
   /** Display commands the host has sent. */
   private readonly displayCommands = new Set<EditorCommand>();
@@ -80,6 +80,12 @@ export class EditorSession {
       isLockedElsewhere: () => this.access === 'waits',
       reload: () => this.reload(),
       now: () => Date.now(),
+    });
+    this.comparison = new TextComparison({
+      ...options,
+      saveController: () => this.saveController,
+      openText: async () => (await this.editor?.bytes()) ?? new Uint8Array(),
+      useServer: async () => this.choicesOf(await lazyChoices.fetch()).useServer(),
     });
     addEventListener('pagehide', () => this.saveController?.leave());
     addEventListener('beforeunload', (event) => {
@@ -153,8 +159,8 @@ export class EditorSession {
     let ownLock: Locked | null = null;
     if (mode !== 'view' && info.SupportsLocks) {
       client.setLockId(lockIdFor(this.options.writer, mode));
-      const lock = await this.lock.takeFromClosedWriter(async (lock) => {
-        const writer = writerOfLock(lock);
+      const lock = await this.lock.takeFromClosedWriter(async (other) => {
+        const writer = writerOfLock(other);
         if (await this.options.isWriterClosed(writer)) return true;
         return (await drafts)?.isWriterClosed(writer) ?? false;
       });
@@ -290,6 +296,7 @@ export class EditorSession {
     journalKey: string,
   ): SaveController {
     const { t, shell, client, store, journals } = this.options;
+    const prefix = this.draftPrefix(info);
     return new SaveController({
       t,
       shell,
@@ -317,7 +324,7 @@ export class EditorSession {
         download: () => void this.download(),
         useMine: () => this.withChoices((choices) => choices.useMine()),
         useServer: () => this.withChoices((choices) => choices.useServer()),
-        compare: canCompare(info) ? () => this.merge(info) : null,
+        compare: canCompare(info) ? () => this.comparison.mergeWithServer(prefix) : null,
         writeHere: () => this.withChoices((choices) => choices.writeHere(null)),
       },
     });
@@ -341,7 +348,7 @@ export class EditorSession {
       isWriterOpen,
       restore: (copy, record) => this.restoreDraft(copy, record, info),
       download: (bytes) => void this.download(bytes),
-      compare: canCompare(info) ? (mine) => this.compareWithOpen(mine) : null,
+      compare: canCompare(info) ? (mine) => this.comparison.compareWithOpen(mine) : null,
     });
   }
 
@@ -370,40 +377,6 @@ export class EditorSession {
     this.saveController?.edited();
     await this.saveController?.captureAndBackUp();
     return goesOn;
-  }
-
-  private merge(info: FileInfo): void {
-    const { t, shell, client, store } = this.options;
-    const { saveController } = this;
-    if (saveController === null) return;
-    lazyComparison.use(({ mergeWithServer, compareTexts }) =>
-      mergeWithServer({
-        t,
-        shell,
-        client,
-        saveController,
-        mine: () => this.openText(),
-        compare: (mine, theirs) => compareTexts({ t, shell, mine, theirs }),
-        keepDraft: (draft) =>
-          store.put(`${this.draftPrefix(info)} merged ${draft.storedAt}`, draft),
-        useServer: async () => this.choicesOf(await lazyChoices.fetch()).useServer(),
-      }).catch(() => shell.announce(t('notice.notKept'))),
-    );
-  }
-
-  /** Stays pending where that part cannot be loaded, which the user is told: the choice stays open. */
-  private compareWithOpen(mine: Uint8Array): Promise<Uint8Array | null> {
-    const { t, shell } = this.options;
-    return new Promise((resolve, reject) =>
-      lazyComparison.use(({ compareTexts }) => {
-        const compared = this.openText().then((theirs) => compareTexts({ t, shell, mine, theirs }));
-        compared.then(resolve, reject);
-      }),
-    );
-  }
-
-  private async openText(): Promise<Uint8Array> {
-    return (await this.editor?.bytes()) ?? new Uint8Array();
   }
 
   private post(message: OutgoingMessage): void {
