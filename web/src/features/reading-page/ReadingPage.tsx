@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { keptAside } from '../../ui/TabPane.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
@@ -30,12 +29,8 @@ import { ReadingDialogs, type ShownDialog } from './ReadingDialogs.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useReader } from './reader.ts';
 import { useSubmission } from './reading-page.api.ts';
-import { SidePanel } from './SidePanel.tsx';
 import { submissionTitle } from './StandaloneView.tsx';
-
-const loadFeedback = async () => (await import('./feedback/FeedbackPanel.tsx')).FeedbackPanel;
-const loadComments = async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel;
-const loadRubric = async () => (await import('./rubric/RubricPanel.tsx')).RubricPanel;
+import { useSidePanel } from './use-side-panel.tsx';
 
 /** A student's text and its writing process side by side. */
 export function Page() {
@@ -117,15 +112,12 @@ function ReadingScreen(props: ReadingScreenProps) {
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
-  const closePanel = () => onPanel(null);
-  const RubricPanel = useLazyModule(panel === 'rubric', loadRubric, closePanel);
-  const FeedbackPanel = useLazyModule(panel === 'feedback', loadFeedback, closePanel);
-  const CommentsPanel = useLazyModule(panel === 'comments', loadComments, closePanel);
-  // Their place is that of the process panel, which waits behind them.
-  const isBeside =
-    (panel === 'comments' && CommentsPanel !== null) ||
-    (panel === 'feedback' && FeedbackPanel !== null) ||
-    (panel === 'rubric' && RubricPanel !== null && submission.rubric !== null);
+  // Its place is that of the process panel, which waits behind it.
+  const sidePanel = useSidePanel(panel, submission, {
+    onClose: () => onPanel(null),
+    onPlay: (at) => setDialog({ kind: 'rewind', at }),
+  });
+  const isBeside = sidePanel !== null;
   const isEmpty = submission.versions === 0;
   const hasRubric = submission.rubric !== null && submission.abilities.canSeeGrades;
   useReadingKeys(hasKeys, !isAhead, (action) => {
@@ -218,31 +210,7 @@ function ReadingScreen(props: ReadingScreenProps) {
               : t('readingPage.process')}
           </Button>
         )}
-        {panel === 'feedback' && FeedbackPanel && (
-          <SidePanel
-            title={t('readingPage.feedback.title', { name: submission.studentName })}
-            onClose={closePanel}
-          >
-            <FeedbackPanel submission={submission} />
-          </SidePanel>
-        )}
-        {panel === 'comments' && CommentsPanel && (
-          <SidePanel title={t('comments.title')} onClose={closePanel}>
-            <CommentsPanel
-              submissionId={submission.submissionId}
-              version={submission.versions}
-              links={{ onPlay: (at) => setDialog({ kind: 'rewind', at }) }}
-            />
-          </SidePanel>
-        )}
-        {panel === 'rubric' && RubricPanel && submission.rubric && (
-          <SidePanel
-            title={t('rubrics.assess.title', { name: submission.studentName })}
-            onClose={closePanel}
-          >
-            <RubricPanel submission={{ ...submission, rubric: submission.rubric }} />
-          </SidePanel>
-        )}
+        {sidePanel}
         {isCollapsed && !isBeside && (
           <CollapsedColumn
             isEmpty={isEmpty}
