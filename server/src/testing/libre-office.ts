@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   attribute,
@@ -19,22 +19,8 @@ import {
  * @throws {Error} when LibreOffice cannot be run, or does not take one of them
  */
 export function wordsAcceptedByLibreOffice(documents: readonly Uint8Array[]): string[][] {
-  const folder = mkdtempSync(join(tmpdir(), 'antecedent-second-opinion-'));
-  try {
-    const files = documents.map((bytes, index) => {
-      const path = join(folder, `${index}.docx`);
-      writeFileSync(path, bytes);
-      return path;
-    });
-    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
-    const call = [profile, '--headless', '--convert-to', 'fodt', '--outdir', folder, ...files];
-    execFileSync('soffice', call, { stdio: 'ignore', timeout: 300_000 });
-    return files.map((_, index) =>
-      acceptedWords(readFileSync(join(folder, `${index}.fodt`), 'utf8')),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const files = documents.map((bytes, index) => ({ name: `${index}.docx`, bytes }));
+  return convertedByLibreOffice(files, 'fodt').map((fodt) => acceptedWords(asText(fodt)));
 }
 
 /** Commas, double quotes, UTF-8: what its dialog proposes for our tables. */
@@ -48,22 +34,44 @@ const READ_CSV = 'Text - txt - csv (StarCalc):44,34,76';
 export function savedByLibreOffice(
   bytes: Uint8Array,
   from: 'csv' | 'xlsx',
-  to: 'csv' | 'ods' | 'xlsx',
+  to: 'csv' | 'xlsx',
 ): Uint8Array {
-  const folder = mkdtempSync(join(tmpdir(), 'antecedent-saved-again-'));
+  const filter = from === 'csv' ? [`--infilter=${READ_CSV}`] : [];
+  const [saved] = convertedByLibreOffice([{ name: `table.${from}`, bytes }], to, filter);
+  return saved as Uint8Array;
+}
+
+/**
+ * Files as LibreOffice saves them in another format, or in their own, in one run of it.
+ *
+ * @param filter options of its command line that say how to read them
+ * @throws {Error} when LibreOffice cannot be run, or does not take one of them
+ */
+export function convertedByLibreOffice(
+  files: readonly { name: string; bytes: Uint8Array }[],
+  to: string,
+  filter: readonly string[] = [],
+): Uint8Array[] {
+  const folder = mkdtempSync(join(tmpdir(), 'antecedent-libreoffice-'));
   try {
-    const file = join(folder, `table.${from}`);
-    writeFileSync(file, bytes);
+    const paths = files.map(({ name, bytes }) => {
+      const path = join(folder, name);
+      writeFileSync(path, bytes);
+      return path;
+    });
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
     const saved = join(folder, 'saved');
-    const filter = from === 'csv' ? [`--infilter=${READ_CSV}`] : [];
-    const call = [profile, '--headless', ...filter, '--convert-to', to, '--outdir', saved, file];
-    execFileSync('soffice', call, { stdio: 'ignore', timeout: 300_000 });
-    return new Uint8Array(readFileSync(join(saved, `table.${to}`)));
+    const call = [profile, '--headless', ...filter, '--convert-to', to, '--outdir', saved];
+    execFileSync('soffice', [...call, ...paths], { stdio: 'ignore', timeout: 300_000 });
+    return files.map(
+      ({ name }) => new Uint8Array(readFileSync(join(saved, `${parse(name).name}.${to}`))),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+export const asText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Texts that stand apart from the document's: notes, comments, and the list of changes itself. */
 const SKIPPED_ELEMENTS = new Set(['text:tracked-changes', 'text:note', 'office:annotation']);

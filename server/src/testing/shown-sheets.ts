@@ -1,8 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { maxOf } from '@antecedent/domain/arrays';
 import type { SheetCell } from '@antecedent/domain/office/spreadsheet/cell-value';
 import { plainCell } from '@antecedent/domain/office/spreadsheet/new-sheet';
@@ -15,6 +10,7 @@ import {
   type XmlElement,
 } from '@antecedent/domain/office/xml/xml';
 import { officeCodec } from '../platform/office-codec.ts';
+import { asText, convertedByLibreOffice } from './libre-office.ts';
 
 /** The sheets of a workbook by their names, each a table of what its cells show. */
 export type ShownSheets = Record<string, string[][]>;
@@ -25,31 +21,22 @@ export type ShownSheets = Record<string, string[][]>;
  * @throws {Error} when LibreOffice cannot be run, or does not take the workbook
  */
 export function sheetsInLibreOffice(bytes: Uint8Array): LibreOfficeSheets {
-  const folder = mkdtempSync(join(tmpdir(), 'antecedent-shown-sheets-'));
-  try {
-    const file = join(folder, 'book.xlsx');
-    writeFileSync(file, bytes);
-    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
-    const call = [profile, '--headless', '--convert-to', 'fods', '--outdir', folder, file];
-    execFileSync('soffice', call, { stdio: 'ignore', timeout: 300_000 });
-    const root = parseXml(readFileSync(join(folder, 'book.fods'), 'utf8'));
-    const tables = [...descendants(root, 'table:table')];
-    return {
-      sheets: Object.fromEntries(
-        tables.map((table) => [attribute(table, 'table:name') ?? '', rowsOf(table)]),
+  const [fods] = convertedByLibreOffice([{ name: 'book.xlsx', bytes }], 'fods');
+  const root = parseXml(asText(fods as Uint8Array));
+  const tables = [...descendants(root, 'table:table')];
+  return {
+    sheets: Object.fromEntries(
+      tables.map((table) => [attribute(table, 'table:name') ?? '', rowsOf(table)]),
+    ),
+    kinds: new Set(
+      [...descendants(root, 'table:table-cell')].flatMap(
+        (cell) => attribute(cell, 'office:value-type') ?? [],
       ),
-      kinds: new Set(
-        [...descendants(root, 'table:table-cell')].flatMap(
-          (cell) => attribute(cell, 'office:value-type') ?? [],
-        ),
-      ),
-      filters: [...descendants(root, 'table:database-range')].map(
-        (range) => attribute(range, 'table:target-range-address') ?? '',
-      ),
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    ),
+    filters: [...descendants(root, 'table:database-range')].map(
+      (range) => attribute(range, 'table:target-range-address') ?? '',
+    ),
+  };
 }
 
 export type LibreOfficeSheets = {
