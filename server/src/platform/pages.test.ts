@@ -195,6 +195,17 @@ describe('what a page needs', () => {
       scripts: ['assets/page-1.js'],
       words: { en: ['assets/en-1.js'] },
     },
+    {
+      path: '/review/:reviewId',
+      audience: ['ROLE_STUDENT'],
+      firstCall: {
+        method: 'POST',
+        path: '/peerreview/open',
+        body: { reviewId: ':reviewId' },
+      },
+      scripts: [],
+      words: {},
+    },
     { path: '/confirm/:id?', audience: 'anyone', scripts: ['assets/confirm-1.js'], words: {} },
   ];
   const manifest = {
@@ -251,6 +262,16 @@ describe('what a page needs', () => {
     expect(told).toMatchObject({
       firstCall: { url: '/api/student/assignment?id=%3C!--%3Cscript%3E%26id%3D2' },
     });
+  });
+
+  it.each([
+    ['17', '17'],
+    ['","other":"', '","other":"'],
+  ])('has the call with its body, whatever %s does to it', async (id, reviewId) => {
+    const told = await preloads(`/review/${encodeURIComponent(id)}`);
+    const { firstCall } = told as { firstCall: { url: string; body: string } };
+    expect(firstCall.url).toBe('/api/peerreview/open');
+    expect(JSON.parse(firstCall.body)).toEqual({ reviewId });
   });
 
   it.each([

@@ -47,9 +47,11 @@ describe('claimFolder', () => {
       .finally(() => {
         isOver = true;
       });
+    // Not before it was read for the first time.
+    await sleep(5);
     for (let count = 2; !isOver; count++) {
       await writeFile(path, '');
-      await sleep(15);
+      await sleep(60);
       await writeFile(path, `one 1 ${count}\n`);
       await sleep(15);
     }
