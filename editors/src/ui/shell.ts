@@ -12,6 +12,9 @@ export type Banner = {
   choices: readonly { label: string; run(): void; filled?: boolean }[];
 };
 
+const readsSame = (one: Banner, other: Banner): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** The frame around any editor: toolbar row, banner, content area, status bar. */
 export class Shell {
   readonly toolbarSlot = element('div', { class: 'toolbar-slot' });
@@ -21,6 +24,7 @@ export class Shell {
   private readonly time: Intl.DateTimeFormat;
   private readonly pageButtons = element('div', { class: 'page-buttons' });
   private readonly banners = element('div', { class: 'banners' });
+  private shownBanner: Banner | null = null;
   private readonly saveState = element('span', { class: 'save-state' });
   private readonly announcer = element('div', {
     class: 'visually-hidden',
@@ -127,14 +131,22 @@ export class Shell {
     );
   }
 
-  /** Shows a banner in place of the current one; null hides it. */
+  /**
+   * Shows a banner in place of the current one; null hides it. One that reads the same stays in
+   * place, so that a press or the focus on it isn't lost and nothing is announced twice.
+   */
   showBanner(banner: Banner | null): void {
+    const before = this.shownBanner;
+    this.shownBanner = banner;
     if (banner === null) {
       this.banners.replaceChildren();
       return;
     }
-    const choices = banner.choices.map(({ label, run, filled }) =>
-      button({ class: filled === true ? 'button filled' : 'button' }, [label], run),
+    if (before !== null && readsSame(before, banner)) return;
+    const choices = banner.choices.map(({ label, filled }, index) =>
+      button({ class: filled === true ? 'button filled' : 'button' }, [label], () =>
+        this.shownBanner?.choices[index]?.run(),
+      ),
     );
     this.banners.replaceChildren(
       element(

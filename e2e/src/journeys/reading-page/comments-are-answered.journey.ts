@@ -167,6 +167,7 @@ test('an instructor comments on a draft and ends commenting; the student revises
   await text.click();
   await selectWords(editor, 'Afterwards they');
   await pressKeys(page, '[ArrowRight]', '[ArrowRight]', 'rebuilt it in plain stone');
+  await expectSaved(page);
   await page.goto('/');
   await page.goto(`/assignment/${made.assignment.id}`);
   await openText(page);

@@ -22,7 +22,7 @@ export function OwnComments({ assignment, onFind }: OwnCommentsProps) {
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const { id, timelineSubmissions, abilities, submission } = assignment;
-  const { data } = useCommentOutcomes(
+  const { data, refetch } = useCommentOutcomes(
     { assignmentId: id },
     {
       state: timelineSubmissions.flatMap((one) => [one.version, one.commentFiles.length]).join(),
@@ -32,6 +32,11 @@ export function OwnComments({ assignment, onFind }: OwnCommentsProps) {
   );
   if (!data || data.comments.length + data.feedback.length === 0) return null;
   const Chevron = isOpen ? ChevronUp : ChevronDown;
+  const toggle = () => {
+    // What was written since the page opened counts.
+    if (!isOpen) void refetch();
+    setOpen(!isOpen);
+  };
   return (
     <Paper variant="outlined" component="section" aria-labelledby={heading} sx={{ p: 2.5 }}>
       <Typography id={heading} variant="h3" component="h2">
@@ -48,7 +53,7 @@ export function OwnComments({ assignment, onFind }: OwnCommentsProps) {
         aria-expanded={isOpen}
         aria-controls={list}
         endIcon={<Chevron size={16} />}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
         sx={{ my: 1 }}
       >
         {t(isOpen ? 'comments.hideList' : 'comments.showList')}
