@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Frame } from '@playwright/test';
 import { writeAsTyped } from './firefox-page.ts';
 import { isFirefox } from './firefox-session.ts';
 
@@ -34,17 +34,20 @@ export const test = base.extend<Always, InEachWorker>({
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       const pages = browser.contexts().flatMap((context) => context.pages());
-      for (const page of pages) process.stdout.write(`${await shownOn(page)}\n`);
+      // An editor stands in a frame of its own.
+      for (const frame of pages.flatMap((page) => page.frames())) {
+        process.stdout.write(`${await shownIn(frame)}\n`);
+      }
     },
     { auto: true },
   ],
 });
 
-async function shownOn(page: Page): Promise<string> {
-  const found = await page
+async function shownIn(frame: Frame): Promise<string> {
+  const found = await frame
     .locator('body')
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: Error) => error.message);
   const lines = found.split('\n').slice(0, MAX_LINES);
-  return [`\n${page.url()} held:`, ...lines].join('\n    ');
+  return [`\n${frame.url()} held:`, ...lines].join('\n    ');
 }
