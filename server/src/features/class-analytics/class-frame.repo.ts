@@ -19,13 +19,23 @@ export async function findTimeZone(db: Database, classId: string): Promise<strin
   return row?.timeZone ?? null;
 }
 
-/** The present students of a class, by last and first name. */
-export const listStudents = (db: Database, classId: string): Promise<StudentRow[]> =>
+/** The present students of a class, or one of them, by last and first name. */
+export const listStudents = (
+  db: Database,
+  classId: string,
+  studentId?: string,
+): Promise<StudentRow[]> =>
   db
     .select({ studentId: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(classMembers)
     .innerJoin(users, eq(users.id, classMembers.userId))
-    .where(and(eq(classMembers.classId, classId), eq(classMembers.role, 'student')))
+    .where(
+      and(
+        eq(classMembers.classId, classId),
+        eq(classMembers.role, 'student'),
+        studentId === undefined ? undefined : eq(classMembers.userId, studentId),
+      ),
+    )
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 
 /** By their start. */

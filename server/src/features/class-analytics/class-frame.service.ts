@@ -24,17 +24,21 @@ export type ClassFrame = {
   canSeeAccommodations: boolean;
 };
 
-/** @throws {AppError} `not-found` */
+/**
+ * @param studentId the only student who is wanted
+ * @throws {AppError} `not-found`
+ */
 export async function readableClass(
   db: Database,
   actor: Actor,
   classId: string,
+  studentId?: string,
 ): Promise<ClassFrame> {
   const subject = await loadSubject(db, actor.userId, { classId });
   authorize(actor, 'class.analytics', subject, 'class');
   const [timeZone, students, assignments] = await Promise.all([
     findTimeZone(db, classId),
-    listStudents(db, classId),
+    listStudents(db, classId, studentId),
     listAssignments(db, classId),
   ]);
   if (timeZone === null) throw notFound('class');
@@ -54,14 +58,14 @@ export async function readableAssignment(db: Database, actor: Actor, assignmentI
   return { frame, assignment };
 }
 
-/** The class of one of its present students, with the student. @throws {AppError} `not-found` */
+/** The class of one of its present students, with this student alone. @throws {AppError} `not-found` */
 export async function readableStudent(
   db: Database,
   actor: Actor,
   { courseId, studentId }: { courseId: string; studentId: string },
 ) {
-  const frame = await readableClass(db, actor, courseId);
-  const student = frame.students.find((one) => one.studentId === studentId);
+  const frame = await readableClass(db, actor, courseId, studentId);
+  const [student] = frame.students;
   if (!student) throw notFound('student');
   return { frame, student };
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listWritingSeconds } from '../submissions/writing-times.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
-import { listWorks } from './class-frame.repo.ts';
+import { listWorks, type WorkRow } from './class-frame.repo.ts';
 import { type ClassFrame, readableClass } from './class-frame.service.ts';
 
 /** Class Total Time, Time Averages and Assignment Time. @throws {AppError} `not-found` */
@@ -45,15 +45,49 @@ export async function readClassTimes(
   };
 }
 
+type Taking = {
+  students: readonly { studentId: string }[];
+  assignments: readonly { id: string }[];
+};
+
 /** Whole seconds by student and assignment, in their order; null where nothing was begun. */
 export async function timesOf(
   services: Platform & WithVersions,
-  { classId, students, assignments }: Pick<ClassFrame, 'classId' | 'students' | 'assignments'>,
+  frame: Pick<ClassFrame, 'classId'> & Taking,
+) {
+  const { classId } = frame;
+  const [only, ...others] = frame.students;
+  const scope =
+    only !== undefined && others.length === 0
+      ? { classId, studentId: only.studentId }
+      : { classId };
+  const [works, times] = await Promise.all([
+    listWorks(services.db, scope),
+    listWritingSeconds(services, scope),
+  ]);
+  return placed(works, times, frame);
+}
+
+/** The same with everybody who has begun anything, the student first: for ranks, which need no names. */
+export async function timesAmongAll(
+  services: Platform & WithVersions,
+  { classId, assignments }: Pick<ClassFrame, 'classId' | 'assignments'>,
+  studentId: string,
 ) {
   const [works, times] = await Promise.all([
     listWorks(services.db, { classId }),
     listWritingSeconds(services, { classId }),
   ]);
+  const studentIds = new Set([studentId, ...works.map((work) => work.studentId)]);
+  const students = [...studentIds].map((id) => ({ studentId: id }));
+  return placed(works, times, { students, assignments });
+}
+
+function placed(
+  works: readonly WorkRow[],
+  times: ReadonlyMap<string, number>,
+  { students, assignments }: Taking,
+) {
   const empty = <T>() => students.map(() => assignments.map((): T | null => null));
   const [seconds, submissionIds] = [empty<number>(), empty<string>()];
   const places = placesOf({ students, assignments });
@@ -67,13 +101,7 @@ export async function timesOf(
 }
 
 /** The places of a student and an assignment among those of a class; undefined for others. */
-export function placesOf({
-  students,
-  assignments,
-}: {
-  students: ClassFrame['students'];
-  assignments: readonly { id: string }[];
-}) {
+export function placesOf({ students, assignments }: Taking) {
   const student = new Map(students.map(({ studentId }, index) => [studentId, index]));
   const assignment = new Map(assignments.map(({ id }, index) => [id, index]));
   return (studentId: string, assignmentId: string) =>

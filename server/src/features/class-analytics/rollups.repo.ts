@@ -17,27 +17,36 @@ export type RollupScope = {
   assignmentIds?: readonly string[];
 };
 
-const words = (of: SQL): SQL => sql`case when ${isOther} then 0 else ${of} end`;
-const isOther = sql`lower(${files}.extension) in (${sql.join(
+/** Numbers of quarters of an hour since 1970. */
+const quarter = sql`(extract(epoch from starts_at) / ${QUARTER / 1_000})::int`;
+
+/**
+ * The files of a scope, as `scope (file_id, work, assignment_id, is_other)`. Found first, so that nothing is joined or
+ * compared for each quarter of an hour: a large class has a hundred thousand.
+ */
+const filesOf = ({ classId, studentId, assignmentIds }: RollupScope): SQL => sql`
+  scope as materialized (
+    select ${files}.id as file_id, ${submissions}.id as work, ${submissions}.assignment_id,
+           lower(${files}.extension) in (${OTHERS}) as is_other
+      from ${submissions}
+      join ${files} on ${files}.submission_id = ${submissions}.id
+     where ${submissions}.class_id = ${classId}::uuid
+       and ${studentId === undefined ? isPresent : sql`${submissions}.student_id = ${studentId}::uuid`}
+       and ${assignmentIds === undefined ? sql`true` : sql`${submissions}.assignment_id = any(${textArray(assignmentIds)}::uuid[])`})`;
+
+const OTHERS = sql.join(
   OTHER_EXTENSIONS.map((extension) => sql`${extension}`),
   sql`, `,
-)})`;
-const changed = words(
-  sql`${activityRollups}.new_words + ${activityRollups}.edited_words + ${activityRollups}.removed_words`,
 );
-const saves = sql`case when ${isOther} then ${activityRollups}.saves else 0 end`;
 
-/** Numbers of quarters of an hour since 1970. */
-const quarter = sql`(extract(epoch from ${activityRollups}.starts_at) / ${QUARTER / 1_000})::int`;
+/** Their rollups, for sums by file that are joined with what the scope knows afterwards. */
+const rollups = sql`${activityRollups} where file_id = any(array(select file_id from scope))`;
 
-/** Rollups with the submission and file of each. */
-const within = ({ classId, studentId, assignmentIds }: RollupScope): SQL => sql`
-  from ${activityRollups}
-  join ${submissions} on ${submissions}.id = ${activityRollups}.submission_id
-  join ${files} on ${files}.id = ${activityRollups}.file_id
- where ${submissions}.class_id = ${classId}::uuid
-   and ${studentId === undefined ? isPresent : sql`${submissions}.student_id = ${studentId}::uuid`}
-   and ${assignmentIds === undefined ? sql`true` : sql`${submissions}.assignment_id = any(${textArray(assignmentIds)}::uuid[])`}`;
+/** Words are counted in texts, saves in files of other kinds. */
+const ofTexts = (number: SQL): SQL => sql`case when is_other then 0 else ${number} end::int`;
+const ofOthers = (number: SQL): SQL => sql`case when is_other then ${number} else 0 end::int`;
+
+const changed = sql`(new_words + edited_words + removed_words)`;
 
 const textArray = (values: readonly string[]): string => `{${values.join(',')}}`;
 
@@ -62,12 +71,13 @@ export async function listQuarters(
   scope: RollupScope,
 ): Promise<Map<string, ActivityQuarter[]>> {
   const { rows } = await db.execute<Columns>(sql`
-    with summed as (
-      select ${submissions}.assignment_id as key, ${quarter} as at, sum(${changed})::int as words, sum(${saves})::int as saves
-      ${within(scope)}
+    with ${filesOf(scope)}, summed as (
+      select assignment_id, starts_at, coalesce(sum(${changed}) filter (where not is_other), 0)::int as words,
+             coalesce(sum(saves) filter (where is_other), 0)::int as saves
+        from ${activityRollups} join scope using (file_id)
        group by 1, 2)
-    select key, ${list(sql`at`)} as at, ${list(sql`words`)} as words, ${list(sql`saves`)} as saves
-      from summed group by key`);
+    select assignment_id as key, ${list(quarter)} as at, ${list(sql`words`)} as words, ${list(sql`saves`)} as saves
+      from summed group by 1`);
   return new Map(rows.map((row) => [row.key, quartersOf(row)]));
 }
 
@@ -79,14 +89,14 @@ export async function listChanges(
   db: Database,
   scope: RollupScope,
 ): Promise<Map<string, ChangedQuarter[]>> {
-  const column = (name: string) => words(sql`${activityRollups}.${sql.identifier(name)}`);
   const { rows } = await db.execute<
     Columns & { fresh: string; edited: string; deleted: string }
   >(sql`
-    select ${submissions}.id as key, ${list(quarter)} as at, ${list(changed)} as words, ${list(saves)} as saves,
-           ${list(column('new_words'))} as fresh, ${list(column('edited_words'))} as edited,
-           ${list(column('removed_words'))} as deleted
-    ${within(scope)}
+    with ${filesOf(scope)}
+    select work as key, ${list(quarter)} as at, ${list(ofTexts(changed))} as words,
+           ${list(ofOthers(sql`saves`))} as saves, ${list(ofTexts(sql`new_words`))} as fresh,
+           ${list(ofTexts(sql`edited_words`))} as edited, ${list(ofTexts(sql`removed_words`))} as deleted
+      from ${activityRollups} join scope using (file_id)
      group by 1`);
   return new Map(
     rows.map((row) => {
@@ -120,44 +130,66 @@ export async function listChangedDays(
   scope: RollupScope,
   timeZone: string,
 ): Promise<{ days: Map<string, ChangedDay[]>; span: DaySpan | null }> {
-  const column = (name: string) => words(sql`${activityRollups}.${sql.identifier(name)}`);
   const { rows } = await db.execute<
-    Record<'key' | 'day' | 'fresh' | 'edited' | 'deleted' | 'saves', string> & {
-      from: number;
-      to: number;
-    }
+    Record<'key' | 'day' | 'fresh' | 'edited' | 'deleted' | 'saves', string> & { isOther: boolean }
   >(sql`
-    with summed as (
-      select ${submissions}.id as key,
-             (${activityRollups}.starts_at at time zone ${timeZone})::date - date '1970-01-01' as day,
-             sum(${column('new_words')})::int as fresh, sum(${column('edited_words')})::int as edited,
-             sum(${column('removed_words')})::int as deleted, sum(${saves})::int as saves
-      ${within(scope)}
-       group by 1, 2)
-    select key, ${list(sql`day`)} as day, ${list(sql`fresh`)} as fresh, ${list(sql`edited`)} as edited,
-           ${list(sql`deleted`)} as deleted, ${list(sql`saves`)} as saves, min(day) as from, max(day) as to
-      from summed where fresh + edited + deleted + saves > 0 group by key`);
-  const days = new Map<string, ChangedDay[]>();
+    with ${filesOf(scope)}, each as (
+      select file_id, (starts_at at time zone ${timeZone})::date - date '1970-01-01' as day,
+             sum(new_words) as fresh, sum(edited_words) as edited, sum(removed_words) as deleted, sum(saves) as saves
+        from ${rollups}
+       group by 1, 2), listed as (
+      select file_id, ${list(sql`day`)} as day, ${list(sql`fresh`)} as fresh, ${list(sql`edited`)} as edited,
+             ${list(sql`deleted`)} as deleted, ${list(sql`saves`)} as saves
+        from each group by 1)
+    select work as key, is_other as "isOther", day, fresh, edited, deleted, saves
+      from listed join scope using (file_id)`);
+  const works = new Map<string, Map<DayNumber, ChangedDay>>();
   const span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
   for (const row of rows) {
-    const [fresh, edited, deleted, saved] = [row.fresh, row.edited, row.deleted, row.saves].map(
-      numbers,
-    );
-    days.set(
-      row.key,
-      numbers(row.day).map((day, index) => ({
-        day,
-        new: fresh?.[index] ?? 0,
-        edited: edited?.[index] ?? 0,
-        deleted: deleted?.[index] ?? 0,
-        saves: saved?.[index] ?? 0,
-      })),
-    );
-    span.from = Math.min(span.from, row.from);
-    span.to = Math.max(span.to, row.to);
+    const work = works.get(row.key) ?? new Map<DayNumber, ChangedDay>();
+    for (const one of changedDays(row)) {
+      if (one.new + one.edited + one.deleted + one.saves === 0) continue;
+      work.set(one.day, addDays(work.get(one.day), one));
+      span.from = Math.min(span.from, one.day);
+      span.to = Math.max(span.to, one.day);
+    }
+    if (work.size > 0) works.set(row.key, work);
   }
-  return { days, span: rows.length > 0 ? span : null };
+  const days = new Map([...works].map(([key, work]) => [key, [...work.values()]]));
+  return { days, span: days.size > 0 ? span : null };
 }
+
+/** The days of one file: words of a text, saves of a file of another kind. */
+function changedDays(
+  row: Record<'day' | 'fresh' | 'edited' | 'deleted' | 'saves', string> & { isOther: boolean },
+): ChangedDay[] {
+  const [fresh, edited, deleted, saves] = [row.fresh, row.edited, row.deleted, row.saves].map(
+    numbers,
+  );
+  return numbers(row.day).map((day, index) =>
+    row.isOther
+      ? { day, new: 0, edited: 0, deleted: 0, saves: saves?.[index] ?? 0 }
+      : {
+          day,
+          new: fresh?.[index] ?? 0,
+          edited: edited?.[index] ?? 0,
+          deleted: deleted?.[index] ?? 0,
+          saves: 0,
+        },
+  );
+}
+
+/** What the files of one submission changed on a day. */
+const addDays = (one: ChangedDay | undefined, other: ChangedDay): ChangedDay =>
+  one === undefined
+    ? other
+    : {
+        day: one.day,
+        new: one.new + other.new,
+        edited: one.edited + other.edited,
+        deleted: one.deleted + other.deleted,
+        saves: one.saves + other.saves,
+      };
 
 /** What each submission changed before and after some moments. */
 export type WeekRow = {
@@ -179,19 +211,23 @@ export async function listWeeks(
   scope: RollupScope,
   { from, before }: { from: Date; before: Date },
 ): Promise<WeekRow[]> {
-  const since = (of: SQL) =>
-    sql`coalesce(sum(${of}) filter (where starts_at >= ${from.toISOString()}::timestamptz), 0)::int`;
-  const until = (of: SQL) =>
-    sql`coalesce(sum(${of}) filter (where starts_at < ${from.toISOString()}::timestamptz
-                                      and starts_at >= ${before.toISOString()}::timestamptz), 0)::int`;
+  const now = sql`starts_at >= ${from.toISOString()}::timestamptz`;
+  const earlier = sql`starts_at < ${from.toISOString()}::timestamptz
+                      and starts_at >= ${before.toISOString()}::timestamptz`;
+  const sum = (of: SQL, when: SQL) => sql`coalesce(sum(${of}) filter (where ${when}), 0)::int`;
   const { rows } = await db.execute<WeekRow>(sql`
-    with each as (
-      select ${submissions}.id as key, ${activityRollups}.starts_at, ${changed} as words, ${saves} as saves
-      ${within(scope)})
-    select key as "submissionId",
-           (extract(epoch from min(starts_at) filter (where words > 0 or saves > 0)) * 1000)::float8 as "firstAt",
-           ${since(sql`words`)} as "nowWords", ${since(sql`saves`)} as "nowSaves",
-           ${until(sql`words`)} as "beforeWords", ${until(sql`saves`)} as "beforeSaves"
-      from each group by key`);
+    with ${filesOf(scope)}, each as (
+      select file_id, min(starts_at) filter (where ${changed} > 0) as first_words,
+             min(starts_at) filter (where saves > 0) as first_saves,
+             ${sum(changed, now)} as now_words, ${sum(sql`saves`, now)} as now_saves,
+             ${sum(changed, earlier)} as before_words, ${sum(sql`saves`, earlier)} as before_saves
+        from ${rollups}
+       group by 1)
+    select work as "submissionId",
+           (extract(epoch from min(case when is_other then first_saves else first_words end)) * 1000)::float8 as "firstAt",
+           sum(${ofTexts(sql`now_words`)})::int as "nowWords", sum(${ofOthers(sql`now_saves`)})::int as "nowSaves",
+           sum(${ofTexts(sql`before_words`)})::int as "beforeWords",
+           sum(${ofOthers(sql`before_saves`)})::int as "beforeSaves"
+      from each join scope using (file_id) group by 1`);
   return rows;
 }

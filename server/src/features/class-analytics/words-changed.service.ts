@@ -18,7 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { listDraftMarks, listWorks } from './class-frame.repo.ts';
 import { type ClassFrame, readableAssignment, readableStudent } from './class-frame.service.ts';
-import { timesOf } from './class-times.service.ts';
+import { timesAmongAll, timesOf } from './class-times.service.ts';
 import {
   type ChangedDay,
   type ChangedQuarter,
@@ -92,17 +92,20 @@ export async function studentEssays(
   studentId: string,
   ranks: 'ranked' | 'unranked',
 ): Promise<StudentEssays> {
-  const { classId, timeZone, students, assignments } = frame;
+  const { classId, timeZone, assignments } = frame;
   const assignmentIds = assignments.map(({ id }) => id);
   const [changes, { seconds, submissionIds }] = await Promise.all([
     listChanges(services.db, { classId, studentId, assignmentIds }),
-    timesOf(services, frame),
+    ranks === 'ranked'
+      ? timesAmongAll(services, frame, studentId)
+      : timesOf(services, { classId, students: [{ studentId }], assignments }),
   ]);
-  const place = students.findIndex((one) => one.studentId === studentId);
+  // The student comes first.
+  const [ownSeconds = [], ownIds = []] = [seconds[0], submissionIds[0]];
   const times = classTimes(seconds, assignments.length);
   const span = spanOf([...changes.values()], timeZone);
   const essays = assignments.map(({ id, title, startAt, endAt }, index) => {
-    const submissionId = submissionIds[place]?.[index] ?? null;
+    const submissionId = ownIds[index] ?? null;
     const quarters = (submissionId !== null && changes.get(submissionId)) || [];
     const { days, added, edited, deleted } = changeByDay(quarters, span?.from ?? 0, timeZone);
     return {
@@ -111,8 +114,8 @@ export async function studentEssays(
       startDate: startAt.toISOString(),
       endDate: endAt.toISOString(),
       submissionId,
-      totalTime: seconds[place]?.[index] ?? 0,
-      rank: ranks === 'ranked' ? rankIn(seconds, index, place) : null,
+      totalTime: ownSeconds[index] ?? 0,
+      rank: ranks === 'ranked' ? rankIn(seconds, index) : null,
       ...changeTotals(quarters),
       change: { days, new: added, edited, deleted },
     };
@@ -120,15 +123,15 @@ export async function studentEssays(
   return {
     finding: essaysFinding(essays),
     timeZone,
-    totalTime: times.students[place]?.totalTime ?? 0,
-    rank: ranks === 'ranked' ? (times.students[place]?.rank ?? null) : null,
+    totalTime: times.students[0]?.totalTime ?? 0,
+    rank: ranks === 'ranked' ? (times.students[0]?.rank ?? null) : null,
     ...daysOf(span),
     essays,
   };
 }
 
-const rankIn = (seconds: readonly (number | null)[][], assignment: number, place: number) =>
-  rankByTime(seconds.map((times) => times[assignment] ?? 0))[place] ?? null;
+const rankIn = (seconds: readonly (number | null)[][], assignment: number) =>
+  rankByTime(seconds.map((times) => times[assignment] ?? 0))[0] ?? null;
 
 const spanOf = (changes: readonly ChangedQuarter[][], timeZone: string): DaySpan | null =>
   daySpan(writtenQuarters(changes.flat()), timeZone);

@@ -8,7 +8,12 @@ import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { listFiles } from './submission-files.repo.ts';
 import { type Activity, listRollups, type SubmissionScope } from './submissions.repo.ts';
-import { listSeconds, listSeveralFiles, type SeveralFiles } from './writing-times.repo.ts';
+import {
+  listMeasuredSeconds,
+  listSeveralFiles,
+  listSummedSeconds,
+  type SeveralFiles,
+} from './writing-times.repo.ts';
 
 export type { Activity };
 
@@ -42,16 +47,27 @@ export async function listActivity(
   ];
 }
 
-/** The writing times of a scope alone, by submission: those of `listActivity`, without when they were. */
+/**
+ * The writing times of a scope alone, by submission: those of `listActivity`, without when they were. What was measured since
+ * the last save is read; the rest is added up.
+ */
 export async function listWritingSeconds(
   services: Services,
   scope: SubmissionScope,
 ): Promise<Map<string, number>> {
-  const [single, merged] = await Promise.all([
-    listSeconds(services.db, scope),
-    listMergedTimes(services, scope),
+  const written = await listMeasuredSeconds(services.db, scope);
+  const seconds = new Map<string, number>();
+  const newer = written.filter((one) => one.seconds === null);
+  for (const one of written) if (one.seconds !== null) seconds.set(one.submissionId, one.seconds);
+  if (newer.length === 0) return seconds;
+  const [summed, merged] = await Promise.all([
+    listSummedSeconds(
+      services.db,
+      newer.map(({ submissionId }) => submissionId),
+    ),
+    newer.some((one) => one.files > 1) ? listMergedTimes(services, scope) : [],
   ]);
-  const seconds = new Map(single.map((one) => [one.submissionId, one.seconds]));
+  for (const one of summed) if (one.submissionId) seconds.set(one.submissionId, one.seconds);
   for (const [submissionId, { real }] of merged) seconds.set(submissionId, real);
   return seconds;
 }
