@@ -1,4 +1,8 @@
 import type { ActivityQuarter, DaySpan } from '@antecedent/domain/analytics/insight/activity';
+import {
+  changeTotals,
+  type WordChangeTotals,
+} from '@antecedent/domain/analytics/insight/word-change-days';
 import type { DayNumber } from '@antecedent/domain/analytics/local-clock';
 import { OTHER_EXTENSIONS } from '@antecedent/domain/files/file-kinds';
 import { MINUTE } from '@antecedent/domain/time';
@@ -112,84 +116,84 @@ export async function listChanges(
   );
 }
 
-/** What one submission changed on a day of the class. */
-export type ChangedDay = {
-  day: DayNumber;
-  new: number;
-  edited: number;
-  deleted: number;
-  saves: number;
-};
+/** What one submission changed in all, and how many words on each day of the class that had any, rising. */
+export type ChangedDays = WordChangeTotals & { days: DayNumber[]; words: number[] };
 
 /**
- * What each submission changed on the days of a time zone, in no order, and the first and last day of all. Summed by the database: a
- * large class has a hundred thousand quarters of an hour.
+ * What each submission changed on the days of a time zone, and the first and last day of all; of files that are no texts, the
+ * saves. Summed by the database: a large class has a hundred thousand quarters of an hour.
  */
 export async function listChangedDays(
   db: Database,
   scope: RollupScope,
   timeZone: string,
-): Promise<{ days: Map<string, ChangedDay[]>; span: DaySpan | null }> {
-  const { rows } = await db.execute<
-    Record<'key' | 'day' | 'fresh' | 'edited' | 'deleted' | 'saves', string> & { isOther: boolean }
-  >(sql`
-    with ${filesOf(scope)}, each as (
-      select file_id, (starts_at at time zone ${timeZone})::date - date '1970-01-01' as day,
-             sum(new_words) as fresh, sum(edited_words) as edited, sum(removed_words) as deleted, sum(saves) as saves
-        from ${rollups}
-       group by 1, 2), listed as (
-      select file_id, ${list(sql`day`)} as day, ${list(sql`fresh`)} as fresh, ${list(sql`edited`)} as edited,
-             ${list(sql`deleted`)} as deleted, ${list(sql`saves`)} as saves
-        from each group by 1)
-    select work as key, is_other as "isOther", day, fresh, edited, deleted, saves
-      from listed join scope using (file_id)`);
-  const works = new Map<string, Map<DayNumber, ChangedDay>>();
+): Promise<{ works: Map<string, ChangedDays>; span: DaySpan | null }> {
+  const day = sql`(starts_at at time zone ${timeZone})::date - date '1970-01-01'`;
+  const [texts, others] = await Promise.all([
+    db.execute<DaysRow>(sql`
+      with ${filesOf(scope)}, each as (
+        select file_id, ${day} as day, sum(${changed}) as words, sum(new_words) as fresh, sum(edited_words) as edited,
+               sum(removed_words) as deleted
+          from ${activityRollups} where file_id = any(array(select file_id from scope where not is_other))
+         group by 1, 2), listed as (
+        select file_id, string_agg(day::text, ',' order by day) as days,
+               string_agg(words::text, ',' order by day) as words, sum(fresh)::int as fresh,
+               sum(edited)::int as edited, sum(deleted)::int as deleted
+          from each where words > 0 group by 1)
+      select work, days, words, fresh, edited, deleted from listed join scope using (file_id)`),
+    db.execute<{ work: string; saves: number; from: number; to: number }>(sql`
+      with ${filesOf(scope)}
+      select work, sum(saves)::int as saves, min(${day}) as from, max(${day}) as to
+        from ${activityRollups} join scope using (file_id) where is_other and saves > 0 group by 1`),
+  ]);
+  const works = new Map<string, ChangedDays>();
   const span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
-  for (const row of rows) {
-    const work = works.get(row.key) ?? new Map<DayNumber, ChangedDay>();
-    for (const one of changedDays(row)) {
-      if (one.new + one.edited + one.deleted + one.saves === 0) continue;
-      work.set(one.day, addDays(work.get(one.day), one));
-      span.from = Math.min(span.from, one.day);
-      span.to = Math.max(span.to, one.day);
-    }
-    if (work.size > 0) works.set(row.key, work);
+  const extend = (from: number, to: number) => {
+    span.from = Math.min(span.from, from);
+    span.to = Math.max(span.to, to);
+  };
+  for (const row of texts.rows) {
+    const days = numbers(row.days);
+    extend(days[0]!, days.at(-1)!);
+    const changes: ChangedDays = {
+      new: row.fresh,
+      edited: row.edited,
+      deleted: row.deleted,
+      saves: 0,
+      days,
+      words: numbers(row.words),
+    };
+    const before = works.get(row.work);
+    works.set(row.work, before === undefined ? changes : addFile(before, changes));
   }
-  const days = new Map([...works].map(([key, work]) => [key, [...work.values()]]));
-  return { days, span: days.size > 0 ? span : null };
+  for (const { work, saves, from, to } of others.rows) {
+    extend(from, to);
+    works.set(work, { ...(works.get(work) ?? NOTHING_CHANGED), saves });
+  }
+  return { works, span: works.size > 0 ? span : null };
 }
 
-/** The days of one file: words of a text, saves of a file of another kind. */
-function changedDays(
-  row: Record<'day' | 'fresh' | 'edited' | 'deleted' | 'saves', string> & { isOther: boolean },
-): ChangedDay[] {
-  const [fresh, edited, deleted, saves] = [row.fresh, row.edited, row.deleted, row.saves].map(
-    numbers,
-  );
-  return numbers(row.day).map((day, index) =>
-    row.isOther
-      ? { day, new: 0, edited: 0, deleted: 0, saves: saves?.[index] ?? 0 }
-      : {
-          day,
-          new: fresh?.[index] ?? 0,
-          edited: edited?.[index] ?? 0,
-          deleted: deleted?.[index] ?? 0,
-          saves: 0,
-        },
-  );
-}
+type DaysRow = Record<'work' | 'days' | 'words', string> &
+  Record<'fresh' | 'edited' | 'deleted', number>;
 
-/** What the files of one submission changed on a day. */
-const addDays = (one: ChangedDay | undefined, other: ChangedDay): ChangedDay =>
-  one === undefined
-    ? other
-    : {
-        day: one.day,
-        new: one.new + other.new,
-        edited: one.edited + other.edited,
-        deleted: one.deleted + other.deleted,
-        saves: one.saves + other.saves,
-      };
+export const NOTHING_CHANGED: ChangedDays = {
+  new: 0,
+  edited: 0,
+  deleted: 0,
+  saves: 0,
+  days: [],
+  words: [],
+};
+
+/** What two files of one submission changed. */
+function addFile(one: ChangedDays, other: ChangedDays): ChangedDays {
+  const words = new Map(one.days.map((day, index) => [day, one.words[index] ?? 0]));
+  for (const [index, day] of other.days.entries()) {
+    words.set(day, (words.get(day) ?? 0) + (other.words[index] ?? 0));
+  }
+  const days = [...words.keys()].sort((a, b) => a - b);
+  return { ...changeTotals([one, other]), days, words: days.map((day) => words.get(day) ?? 0) };
+}
 
 /** What each submission changed before and after some moments. */
 export type WeekRow = {

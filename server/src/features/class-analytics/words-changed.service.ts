@@ -20,10 +20,10 @@ import { listDraftMarks, listWorks } from './class-frame.repo.ts';
 import { type ClassFrame, readableAssignment, readableStudent } from './class-frame.service.ts';
 import { timesAmongAll, timesOf } from './class-times.service.ts';
 import {
-  type ChangedDay,
   type ChangedQuarter,
   listChangedDays,
   listChanges,
+  NOTHING_CHANGED,
 } from './rollups.repo.ts';
 
 /** Words Changed of an assignment. @throws {AppError} `not-found` */
@@ -43,8 +43,9 @@ export async function readWordsChanged(
   const workOf = new Map(works.map((work) => [work.studentId, work.submissionId]));
   const rows = students.map((student) => {
     const submissionId = workOf.get(student.studentId) ?? null;
-    const days = (submissionId !== null && changes.days.get(submissionId)) || [];
-    return { ...student, submissionId, ...changeTotals(days), ...wordsOfDays(days, span) };
+    const changed = (submissionId !== null && changes.works.get(submissionId)) || NOTHING_CHANGED;
+    const days = changed.days.map((day) => day - (span?.from ?? 0));
+    return { ...student, submissionId, ...changed, days };
   });
   const sums = rows.map((row) => row.new + row.edited + row.deleted).filter((sum) => sum > 0);
   const box = boxPlot(sums);
@@ -61,13 +62,6 @@ export async function readWordsChanged(
     students: rows,
   };
   return { data: JSON.stringify(figure), figure };
-}
-
-/** Days on which words changed, rising and counted from the first of the class, and how many on each. */
-function wordsOfDays(days: readonly ChangedDay[], span: DaySpan | null) {
-  const wordsOf = (day: ChangedDay) => day.new + day.edited + day.deleted;
-  const written = days.filter((day) => wordsOf(day) > 0).toSorted((a, b) => a.day - b.day);
-  return { days: written.map(({ day }) => day - (span?.from ?? 0)), words: written.map(wordsOf) };
 }
 
 /** Student Total Time and Word Change. @throws {AppError} `not-found` */
