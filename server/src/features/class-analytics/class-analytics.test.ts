@@ -191,6 +191,37 @@ describe('the analytics of a class', () => {
     const total = (days: ActivityHeat['words']['days'] = []) =>
       days.flatMap(({ hours }) => hours).reduce((sum, value) => sum + value, 0);
     expect([total(heat.words.days), total(heat.saves?.days)]).toEqual([4, 3]);
+    const changed = await figure<WordsChanged>(
+      course.instructor,
+      `getAssignmentTimeSeriesLogs?id=${assignment.id}`,
+    );
+    expect(changed.students).toMatchObject([{ new: 4, saves: 3, days: [0], words: [4] }]);
+  });
+
+  it('add up the words of the texts of one submission, by day', async () => {
+    const { course, assignment, student } = await aClassWithAssignment(server);
+    const { id: itemId } = await ask<{ id: string }>(
+      server,
+      course.instructor,
+      '/auxfiles/assignment/additional',
+      { contentType: 'DOCUMENT', assignmentId: assignment.id, title: 'Notes' },
+    );
+    const { submissionId, fileId } = await started(server, student, assignment);
+    const { fileId: notes } = await ask<{ fileId: string }>(
+      server,
+      student,
+      `/auxfiles/submission?submissionId=${submissionId}&assignmentTemplateId=${itemId}`,
+    );
+    await typed(student, notes, 2);
+    await typed(student, fileId, 4);
+    server.advance(2 * DAY);
+    await saved(server, student, notes, 'w0 w1 then more');
+    const changed = await figure<WordsChanged>(
+      course.instructor,
+      `getAssignmentTimeSeriesLogs?id=${assignment.id}`,
+    );
+    expect(changed.days).toBe(3);
+    expect(changed.students).toMatchObject([{ new: 8, days: [0, 2], words: [6, 2] }]);
   });
 });
 
