@@ -27,20 +27,18 @@ export async function readGradeBook(
   const { row, abilities } = await readableClass(platform, actor, classId);
   const students = await repo.listBookStudents(db, classId);
   const ids = students.map(({ id }) => id);
-  const [work, openWork, { assignments, drafts, ownDeadlines, exempt }] = await sideBySide(db, [
-    () => repo.listWork(db, classId, ids),
-    async () => ({
-      openDrafts: await repo.listOpenDrafts(db, classId, ids),
-      missed: await repo.listMissedDrafts(db, classId, ids),
-    }),
-    async () => ({
-      assignments: await repo.listBookAssignments(db, classId),
-      drafts: await repo.listBookDrafts(db, classId),
-      ownDeadlines: await listOwnDeadlines(db, classId),
-      exempt: await repo.listExempt(db, classId, ids),
-    }),
-  ]);
-  const { openDrafts, missed } = openWork;
+  const [work, openDrafts, { assignments, drafts, ownDeadlines, exempt, missed }] =
+    await sideBySide(db, [
+      () => repo.listWork(db, classId, ids),
+      () => repo.listOpenDrafts(db, classId, ids),
+      async () => ({
+        missed: await repo.listMissedDrafts(db, classId, ids),
+        assignments: await repo.listBookAssignments(db, classId),
+        drafts: await repo.listBookDrafts(db, classId),
+        ownDeadlines: await listOwnDeadlines(db, classId),
+        exempt: await repo.listExempt(db, classId, ids),
+      }),
+    ]);
   const draftsOf = grouped(drafts, ({ assignmentId }) => assignmentId);
   const workOf = new Map(work.map((column) => [column.assignmentId, column]));
   const openOf = new Map(openDrafts.map((column) => [column.draftId, column]));
