@@ -1,9 +1,20 @@
 import type { Cell, DataTableModel } from '@antecedent/domain/table/csv';
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import {
+  Box,
+  Button,
+  type SxProps,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+} from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../lib/format.ts';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
+import { density } from '../theme/tokens.ts';
 
 /** Rows shown before "more"; a table of 25,000 rows would block the page. */
 const PAGE = 200;
@@ -19,6 +30,26 @@ type DataTableProps = {
 const shown = (cell: Cell) => (typeof cell === 'number' ? count(cell) : cell);
 
 const isShort = (cell: Cell) => typeof cell === 'string' && cell.length <= 10;
+
+const classOf = (cell: Cell, isNumeric: boolean) =>
+  `${isNumeric ? 'number' : ''} ${isShort(cell) ? 'short' : ''}`.trim() || undefined;
+
+/** Cells of the page's own: a component for each would hold up the page, with a thousand of them. */
+const BODY: SxProps<Theme> = {
+  '& td, & th': {
+    typography: 'body2',
+    height: density.compact,
+    p: '2px 12px',
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'left',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& tr:last-child > *': { borderBottom: 0 },
+  '& .number': { textAlign: 'right' },
+  // A date is read as one word.
+  '& .short': { whiteSpace: 'nowrap' },
+};
 
 /** The data of a chart as a table that scrolls in its own region. */
 export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
@@ -44,21 +75,22 @@ export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody sx={BODY}>
           {withIndexKeys(rows.slice(0, limit)).map(({ key, value: row }) => (
-            <TableRow key={key}>
-              {withIndexKeys(row).map(({ key: cell, value }, at) => (
-                <TableCell
-                  key={cell}
-                  align={align(at)}
-                  {...(at === 0 && { component: 'th', scope: 'row' })}
-                  // A date is read as one word.
-                  {...(isShort(value) && { sx: { whiteSpace: 'nowrap' } })}
-                >
-                  {shown(value)}
-                </TableCell>
-              ))}
-            </TableRow>
+            <tr key={key}>
+              {withIndexKeys(row).map(({ key: cell, value }, at) => {
+                const Cell = at === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={cell}
+                    className={classOf(value, numeric[at] ?? false)}
+                    {...(at === 0 && { scope: 'row' })}
+                  >
+                    {shown(value)}
+                  </Cell>
+                );
+              })}
+            </tr>
           ))}
         </TableBody>
       </Table>
