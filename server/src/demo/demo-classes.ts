@@ -77,6 +77,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         ],
         enforced: true,
         autoSubmission: true,
+        processShares: { effort: 10, revision: 5 },
         ...PLAIN,
         answers: true,
         peerReview: { anonymous: false, openReview: true, reviewers: 2, days: 3 },

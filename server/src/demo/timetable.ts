@@ -20,6 +20,8 @@ export type DemoAssignment = {
   enforced: boolean;
   autoSubmission: boolean;
   timed?: boolean;
+  /** What Effort and Revision count for in the proposed grade, percent; absent where they don't. */
+  processShares?: { effort: number; revision: number };
   /** Whether it has a template, additional files of every kind, and takes attachments. */
   materials: boolean;
   /** How its first draft is reviewed by classmates; absent where it isn't. */
