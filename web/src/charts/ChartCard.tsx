@@ -32,8 +32,10 @@ export function ChartCard(props: ChartCardProps) {
   const body = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDivElement>(null);
   const picture = useRef<(() => Drawing) | null>(null);
-  const drawn = () =>
-    picture.current?.() ?? body.current?.querySelector<Drawing>('svg[role=img], canvas');
+  const drawn = (): readonly Drawing[] =>
+    picture.current
+      ? [picture.current()]
+      : [...(body.current?.querySelectorAll<Drawing>('svg[role=img], canvas') ?? [])];
   return (
     <Paper
       component="section"
@@ -60,7 +62,7 @@ export function ChartCard(props: ChartCardProps) {
           name={name}
           title={finding}
           table={table}
-          picture={drawn}
+          pictures={drawn}
           zone={zone}
           legend={() => keys.current}
         />

@@ -9,8 +9,9 @@ import { notify } from '../lib/toasts.ts';
 import { schemes } from '../theme/palette.ts';
 import { useScheme } from '../theme/use-scheme.ts';
 import { useMenu } from '../ui/use-menu.ts';
-import { type Drawing, legendOf, toPng } from './chart-image.ts';
+import { type Drawing, toPng } from './chart-image.ts';
 import { ChartSubject } from './chart-subject.ts';
+import { legendOf } from './picture-legend.ts';
 
 /** Spreadsheet programs read a file as UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -27,13 +28,13 @@ type ChartCardActionsProps = {
   /** The legend as it stands on the page. */
   legend: () => Element | null;
   table: () => DataTableModel;
-  /** Returns the current drawing; nothing while the table is shown and the chart has no image of its own. */
-  picture: () => Drawing | null | undefined;
+  /** Returns what is drawn now; nothing while the table is shown and the chart has no image of its own. */
+  pictures: () => readonly Drawing[];
 };
 
 /** Buttons to switch between chart and table and to save either. */
 export function ChartCardActions(props: ChartCardActionsProps) {
-  const { asTable, onTable, name, title, table, picture, zone } = props;
+  const { asTable, onTable, name, title, table, pictures, zone } = props;
   const subject = use(ChartSubject);
   const { t } = useTranslation();
   const scheme = useScheme();
@@ -44,13 +45,13 @@ export function ChartCardActions(props: ChartCardActionsProps) {
     fileName([subject, name, date(Date.now(), zone)].filter(Boolean).join(', '), extension);
   const handlePicture = async () => {
     close();
-    const drawing = picture();
-    if (!drawing) return;
+    const drawings = pictures();
+    if (drawings.length === 0) return;
     try {
       const colors = { background: background.paper, color: text.primary };
       const note = [subject, zone, dateTime(Date.now(), zone)].filter(Boolean).join(' · ');
       const legend = legendOf(props.legend());
-      saveFile(await toPng(drawing, { title, note, legend, ...colors }), savedName('png'));
+      saveFile(await toPng(drawings, { title, note, legend, ...colors }), savedName('png'));
     } catch {
       notify('error', t('charts.finding.pictureFailed'));
     }

@@ -30,7 +30,7 @@ export function HeatLegend({ bounds, marks = [] }: HeatLegendProps) {
         const next = bounds[index + 1];
         const side = 16 * (CELL_FILL[index + 1] ?? 1);
         return (
-          <li key={bound}>
+          <li key={bound} data-legend-key="drawn">
             <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
               <rect
                 x={8 - side / 2}
@@ -48,7 +48,7 @@ export function HeatLegend({ bounds, marks = [] }: HeatLegendProps) {
         );
       })}
       {MARK_KINDS.filter((kind) => marks.includes(kind)).map((kind) => (
-        <li key={kind}>
+        <li key={kind} data-legend-key="drawn">
           <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
             {kind === 'draft' ? (
               <path d={DEADLINE_PATH} fill="none" stroke={TEXT} strokeWidth="2" />

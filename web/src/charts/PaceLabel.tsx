@@ -7,7 +7,7 @@ import { BandMark, type Pace } from './BandMark.tsx';
 export function PaceLabel({ pace }: { pace: Pace }) {
   const { t } = useTranslation();
   return (
-    <Box component="span" sx={{ ...INLINE_ICON, whiteSpace: 'nowrap' }}>
+    <Box component="span" data-legend-key="drawn" sx={{ ...INLINE_ICON, whiteSpace: 'nowrap' }}>
       <BandMark band={pace} />
       {t(`ui.pace.${pace}`)}
     </Box>

@@ -51,6 +51,7 @@ export const charts: Catalog['charts'] = {
     kept: 'Unverändert',
     touched: 'In einer späteren Sitzung bearbeitet',
     moved: 'Verschoben',
+    changed: 'Später bearbeitet oder verschoben',
     ring: 'Wörter dieses Absatzes, die in dieser Sitzung bearbeitet wurden',
     bulk: 'auf einmal hinzugefügt',
     unobserved: 'nicht beobachtet',

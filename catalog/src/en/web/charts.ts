@@ -47,6 +47,7 @@ export const charts = {
     kept: 'Unchanged',
     touched: 'Edited in a later session',
     moved: 'Moved',
+    changed: 'Edited or moved in a later session',
     ring: 'Words in this paragraph edited in that session',
     bulk: 'added at once',
     unobserved: 'not observed',

@@ -1,6 +1,7 @@
 import { maxOf } from '@antecedent/domain/arrays';
 import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { useScheme } from '../../theme/use-scheme.ts';
 import { useChartImage } from '../use-chart-image.ts';
@@ -21,7 +22,14 @@ type EssayMapChartProps = EssayMapModel & {
 export function EssayMapChart({ sought = null, ...model }: EssayMapChartProps) {
   const { sessions, paragraphs, marks } = model;
   const scheme = useScheme();
-  useChartImage(() => essayMapImage(model, scheme));
+  const { t } = useTranslation();
+  useChartImage(() =>
+    essayMapImage(model, scheme, {
+      bulk: t('charts.provenance.bulk'),
+      unobserved: t('charts.provenance.unobserved'),
+      changed: t('charts.essayMap.changed'),
+    }),
+  );
   const [chosen, setChosen] = useState<number | null>(null);
   const columns = useMemo(() => columnsOf(sessions), [sessions]);
   const longest = maxOf(

@@ -2,17 +2,26 @@ import { maxOf } from '@antecedent/domain/arrays';
 import { type Scheme, schemes } from '../../theme/palette.ts';
 import { sessionColor } from '../../theme/session-color.ts';
 import { laneCount, layoutMarkLabels } from './essay-map-labels.ts';
-import { columnAt, columnsOf, type EssayMapModel, sumInColumn } from './essay-map-model.ts';
+import {
+  columnAt,
+  columnsOf,
+  type EssayMapModel,
+  type EssayRun,
+  sumInColumn,
+} from './essay-map-model.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Characters per line of the miniature text, and px per character. */
 const LINE_LENGTH = 96;
 const CHARACTER = 5;
 const ROW = 11;
-const CELL = 46;
-const HEAD = 40;
+const CELL = 60;
+const HEAD = 58;
 const LANE = 18;
 const TEXT_WIDTH = LINE_LENGTH * CHARACTER;
+/** Opacity of words that were edited or moved in a later session. */
+const CHANGED = 0.6;
+const LEGEND = 30;
 
 type Attributes = Record<string, string | number>;
 
@@ -26,11 +35,18 @@ function element(name: string, attributes: Attributes, text = ''): SVGElement {
 const label = (x: number, y: number, fill: string, text: string) =>
   element('text', { x, y, fill, 'text-anchor': 'middle', 'font-size': 13 }, text);
 
+/** What a saved map says of its signs: its words stand nowhere else. */
+export type EssayMapWords = { bulk: string; unobserved: string; changed: string };
+
 /**
- * An essay map as one SVG for saving: each paragraph as miniature lines colored by session, next to its squares. The
- * words themselves are left out.
+ * An essay map as one SVG for saving: each paragraph as miniature lines colored by session, hatched where they arrived in bulk
+ * and dotted where nobody saw them written, next to its squares. The words themselves are left out.
  */
-export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGElement {
+export function essayMapImage(
+  model: EssayMapModel,
+  scheme: Scheme,
+  words: EssayMapWords,
+): SVGSVGElement {
   const { ink, text, divider } = schemes[scheme];
   const columns = columnsOf(model.sessions);
   const color = (column: number | null) =>
@@ -41,7 +57,7 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
   const due = model.marks.filter(({ kind }) => kind === 'deadline');
   const labels = layoutMarkLabels(columns, due, columns.length * CELL);
   const above = laneCount(labels) * LANE;
-  columns.forEach(({ name }, index) => {
+  columns.forEach(({ name, label: date }, index) => {
     const place = {
       x: center(index) - CELL / 2 + 3,
       y: above + 6,
@@ -51,6 +67,7 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
     };
     parts.push(element('rect', { ...place, fill: color(index) }));
     parts.push(label(center(index), above + 28, text.primary, name));
+    parts.push(label(center(index), above + 46, text.secondary, date));
   });
 
   const most = maxOf(
@@ -75,8 +92,11 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
         const x = (at % LINE_LENGTH) * CHARACTER;
         const y = top + 8 + Math.floor(at / LINE_LENGTH) * ROW;
         const bar = { x, y, width: taken * CHARACTER - 1, height: ROW - 4, rx: 1 };
-        const opacity = run.fate === 'kept' ? 1 : 0.6;
+        const opacity = run.fate === 'kept' ? 1 : CHANGED;
         parts.push(element('rect', { ...bar, fill: color(column), opacity }));
+        // What stood there before the first session was given.
+        if (column !== null && run.origin !== 'typed')
+          parts.push(element('rect', { ...bar, fill: `url(#${run.origin})` }));
         at += taken;
         left -= taken;
       }
@@ -103,9 +123,55 @@ export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGEleme
     const end = { x: at - 6, y: from + 13, fill: text.primary, 'text-anchor': 'end' };
     parts.push(element('text', { ...end, 'font-size': 13 }, mark.label));
   }
+  const first = color(columns.length > 0 ? 0 : null);
+  const signs = signsOf(model, words);
+  signs.forEach(({ name, origin, opacity }, index) => {
+    const key = { x: index * (TEXT_WIDTH / 3), y: top + 14, width: 24, height: ROW - 2, rx: 1 };
+    parts.push(element('rect', { ...key, fill: first, opacity }));
+    if (origin !== 'typed') parts.push(element('rect', { ...key, fill: `url(#${origin})` }));
+    const beside = { x: key.x + 32, y: top + 23, fill: text.primary, 'font-size': 13 };
+    parts.push(element('text', beside, name));
+  });
   const drawing = document.createElementNS(NAMESPACE, 'svg');
   drawing.setAttribute('width', String(gridLeft + columns.length * CELL));
-  drawing.setAttribute('height', String(top));
+  drawing.setAttribute('height', String(top + (signs.length > 0 ? LEGEND : 0)));
+  drawing.append(patterns(schemes[scheme].background.paper));
   for (const part of parts) drawing.append(part);
   return drawing;
+}
+
+type Sign = { name: string; origin: EssayRun['origin']; opacity: number };
+
+/** The signs that this map has, in words. */
+function signsOf({ paragraphs }: EssayMapModel, words: EssayMapWords): Sign[] {
+  const own = paragraphs.flatMap(({ runs }) => runs.filter(({ session }) => session !== null));
+  const signs: Sign[] = [];
+  for (const origin of ['bulk', 'unobserved'] as const)
+    if (own.some((run) => run.origin === origin))
+      signs.push({ name: words[origin], origin, opacity: 1 });
+  if (own.some(({ fate }) => fate !== 'kept'))
+    signs.push({ name: words.changed, origin: 'typed', opacity: CHANGED });
+  return signs;
+}
+
+/** Cut out of the color of the session, so that both can be told in print without color. */
+function patterns(paper: string): SVGElement {
+  const defs = element('defs', {});
+  const hatched = element('pattern', {
+    id: 'bulk',
+    width: 5,
+    height: 5,
+    patternUnits: 'userSpaceOnUse',
+    patternTransform: 'rotate(45)',
+  });
+  hatched.append(element('rect', { width: 2, height: 5, fill: paper }));
+  const dotted = element('pattern', {
+    id: 'unobserved',
+    width: 5,
+    height: 5,
+    patternUnits: 'userSpaceOnUse',
+  });
+  dotted.append(element('circle', { cx: 2.5, cy: 2.5, r: 1.3, fill: paper }));
+  defs.append(hatched, dotted);
+  return defs;
 }
