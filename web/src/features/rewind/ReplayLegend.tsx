@@ -38,7 +38,7 @@ function NeutralMarks() {
   const { t } = useTranslation();
   return (
     <>
-      <Typography variant="overline" component="h4" sx={{ display: 'block', mt: 1.5 }}>
+      <Typography variant="overline" component="p" sx={{ display: 'block', mt: 1.5 }}>
         {t('rewind.marks.neutral')}
       </Typography>
       <Box component="ul" aria-label={t('rewind.marks.neutral')} sx={LIST}>
