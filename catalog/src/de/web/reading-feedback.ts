@@ -2,8 +2,8 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const feedback: Catalog['readingPage']['feedback'] = {
   button: 'Rückmeldung',
-  buttonOf_one: 'Rückmeldung, {{count}} Kommentar',
-  buttonOf_other: 'Rückmeldung, {{count}} Kommentare',
+  counted_one: '{{count}} Kommentar',
+  counted_other: '{{count}} Kommentare',
   title: 'Rückmeldung an {{name}}',
   loading: 'Ihr Entwurf wird geladen',
   failed: 'Was Sie zuletzt geschrieben haben, konnte nicht geladen werden.',

@@ -33,6 +33,8 @@ export const readingPage: Catalog['readingPage'] = {
     button: 'Zeitleiste',
     attach: 'Angehängte Dateien',
     read: 'Lesen und bewerten',
+    loading: 'Zeitleiste wird geladen',
+    failed: 'Die Zeitleiste konnte nicht geladen werden. Laden Sie die Seite neu.',
   },
   grading,
   queue: gradingQueue,

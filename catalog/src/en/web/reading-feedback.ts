@@ -1,8 +1,8 @@
 /** Feedback on the reading page. */
 export const feedback = {
   button: 'Feedback',
-  buttonOf_one: 'Feedback, {{count}} comment',
-  buttonOf_other: 'Feedback, {{count}} comments',
+  counted_one: '{{count}} comment',
+  counted_other: '{{count}} comments',
   title: 'Feedback for {{name}}',
   loading: 'Loading your draft',
   failed: 'We couldn’t load what you were writing.',

@@ -33,6 +33,8 @@ export const readingPage = {
     button: 'Timeline',
     attach: 'Attach File',
     read: 'Read and grade',
+    loading: 'Loading the timeline',
+    failed: 'The timeline could not be loaded. Reload the page.',
   },
   grading,
   queue: gradingQueue,

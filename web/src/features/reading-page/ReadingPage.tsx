@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { keptAside } from '../../ui/TabPane.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { DraftTimeline } from './DraftTimeline.tsx';
 import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
@@ -152,6 +153,9 @@ function ReadingScreen(props: ReadingScreenProps) {
     setVersion(chosen);
     setFileId(submission.fileId);
   };
+  const versions = shownVersions(submission);
+  const handleNumber = (number: number | null) =>
+    void handleVersion(versions.find((one) => one.number === number) ?? latestVersion(submission));
   const title = submissionTitle(submission);
   const origins = useOriginView(review, () => {
     close();
@@ -167,7 +171,7 @@ function ReadingScreen(props: ReadingScreenProps) {
       <Box sx={mode === 'off' ? {} : { displayPrint: 'none' }}>
         <ReadingNavigation
           submission={submission}
-          versions={shownVersions(submission)}
+          versions={versions}
           version={version}
           onVersion={handleVersion}
           queue={queue}
@@ -244,41 +248,56 @@ function ReadingScreen(props: ReadingScreenProps) {
           </Typography>
         )}
         {(!reader.isCoordinator || wide) && (
-          <SubmissionFiles
-            submission={submission}
-            fileId={fileId}
-            onFile={setFileId}
-            reviewOf={reviewOf}
-          >
-            <Box sx={{ minWidth: 0 }}>
-              {isText && <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />}
-              <Box sx={{ position: 'relative' }}>
-                <Box sx={mode === 'off' ? {} : keptAside}>
-                  <SubmissionFrame
-                    submission={submission}
-                    version={version}
-                    review={review}
-                    onReady={onTextReady}
-                  />
-                </Box>
-                {mode !== 'off' && (
-                  <OriginText
-                    submissionId={submission.submissionId}
-                    title={title}
-                    mode={mode}
-                    chosen={origins.chosen}
-                    links={{
-                      onSeek: origins.choose,
-                      onMap: (at) => setDialog({ kind: 'analytics', at }),
-                      onPlay: (at) => setDialog({ kind: 'rewind', at }),
-                    }}
-                    latest={submission.versions}
-                    picked={version.number}
-                  />
-                )}
+          <Box sx={{ minWidth: 0 }}>
+            {!reader.isCoordinator && (
+              <Box sx={{ displayPrint: 'none' }}>
+                <DraftTimeline
+                  submission={submission}
+                  fileId={fileId}
+                  version={version.number}
+                  onVersion={handleNumber}
+                  onFile={setFileId}
+                />
               </Box>
-            </Box>
-          </SubmissionFiles>
+            )}
+            <SubmissionFiles
+              submission={submission}
+              fileId={fileId}
+              onFile={setFileId}
+              reviewOf={reviewOf}
+            >
+              <Box sx={{ minWidth: 0 }}>
+                {isText && (
+                  <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />
+                )}
+                <Box sx={{ position: 'relative' }}>
+                  <Box sx={mode === 'off' ? {} : keptAside}>
+                    <SubmissionFrame
+                      submission={submission}
+                      version={version}
+                      review={review}
+                      onReady={onTextReady}
+                    />
+                  </Box>
+                  {mode !== 'off' && (
+                    <OriginText
+                      submissionId={submission.submissionId}
+                      title={title}
+                      mode={mode}
+                      chosen={origins.chosen}
+                      links={{
+                        onSeek: origins.choose,
+                        onMap: (at) => setDialog({ kind: 'analytics', at }),
+                        onPlay: (at) => setDialog({ kind: 'rewind', at }),
+                      }}
+                      latest={submission.versions}
+                      picked={version.number}
+                    />
+                  )}
+                </Box>
+              </Box>
+            </SubmissionFiles>
+          </Box>
         )}
       </Box>
       <ReadingDialogs

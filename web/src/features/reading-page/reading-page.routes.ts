@@ -16,6 +16,7 @@ const words: PageRoute['words'] = [
   'evidence',
   'figures',
   'charts',
+  'timeline',
 ];
 
 /** The reading page of a submission, and its graphs, its replay and its writing log at their own URLs. */

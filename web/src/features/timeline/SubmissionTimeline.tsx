@@ -28,6 +28,8 @@ type SubmissionTimelineProps = {
   assignment: TimelineSource;
   /** The open file; empty for the current main file. */
   selectedFileId: string;
+  /** Its version; `null` for the current file. */
+  selectedVersion?: number | null;
   /**
    * Called when an event is chosen. An empty id returns to the main file.
    * @param version of a submitted or commented file; `null` for the current file
@@ -35,6 +37,8 @@ type SubmissionTimelineProps = {
   onSelect: (fileId: string, kind: TimelineTarget['kind'], version: number | null) => void;
   /** Whether the list of the events stands beside the chart, or in its place on request. */
   hasList?: boolean;
+  /** Whether its tools stand in the upper right corner of the positioned box around it, without the range in words. */
+  isCompact?: boolean;
 };
 
 /**
@@ -44,8 +48,10 @@ type SubmissionTimelineProps = {
 export function SubmissionTimeline({
   assignment,
   selectedFileId,
+  selectedVersion = null,
   onSelect,
   hasList = false,
+  isCompact = false,
 }: SubmissionTimelineProps) {
   const { t } = useTranslation();
   const timeZone = assignment.classTimeZone;
@@ -58,7 +64,12 @@ export function SubmissionTimeline({
   const { target, isWhole, animateTo } = control;
 
   const mainFileId = assignment.submission?.fileId ?? null;
-  const pinned = pinnedEvent(timeline, selectedFileId, mainFileId, chosenId);
+  const pinned = pinnedEvent(
+    timeline,
+    { fileId: selectedFileId, version: selectedVersion },
+    mainFileId,
+    chosenId,
+  );
   const handleChoose = (event: TimelineEvent) => {
     const again = event.id === pinned?.id;
     setChosenId(again ? null : event.id);
@@ -85,7 +96,7 @@ export function SubmissionTimeline({
   const shown = (
     <Box ref={host} sx={{ minWidth: 0 }}>
       <TimelineTools
-        caption={viewDescription(target, timeZone, t)}
+        caption={isCompact ? null : viewDescription(target, timeZone, t)}
         asTable={asTable}
         onTable={hasList ? null : () => setAsTable(!asTable)}
         onIn={isZoomedInFully(target) ? null : () => step(-1)}

@@ -3,8 +3,8 @@ import { ChartGantt, Maximize2, Table2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type TimelineToolsProps = {
-  /** The visible time range as text. */
-  caption: string;
+  /** The visible time range as text; null if the tools stand in the corner of the positioned box around them. */
+  caption: string | null;
   asTable: boolean;
   /** Null where the table stands beside the chart. */
   onTable: (() => void) | null;
@@ -13,6 +13,21 @@ type TimelineToolsProps = {
   onOut: (() => void) | null;
   onWhole: (() => void) | null;
 };
+
+const IN_ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  mb: 1,
+} as const;
+/** In a row of its own where the corner is too narrow. */
+const IN_CORNER = {
+  position: { xs: 'static', sm: 'absolute' },
+  top: 4,
+  right: 8,
+  mb: { xs: 1, sm: 0 },
+} as const;
 
 /** Zoom buttons, and a button that switches to the table. */
 export function TimelineTools(props: TimelineToolsProps) {
@@ -25,17 +40,19 @@ export function TimelineTools(props: TimelineToolsProps) {
     { name: t('timeline.tools.whole'), icon: Maximize2, onPress: props.onWhole },
   ];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', mb: 1 }}>
-      <Typography
-        variant="caption"
-        sx={{
-          flex: '1 1 180px',
-          color: 'text.secondary',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {caption}
-      </Typography>
+    <Box sx={caption === null ? IN_CORNER : IN_ROW}>
+      {caption !== null && (
+        <Typography
+          variant="caption"
+          sx={{
+            flex: '1 1 180px',
+            color: 'text.secondary',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {caption}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {!asTable &&
           zooms.map(({ name, icon: Icon, onPress }) => (

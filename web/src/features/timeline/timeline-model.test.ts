@@ -140,8 +140,8 @@ describe('pinnedEvent', () => {
   const timeline = buildTimeline(exampleAssignment());
   const idOf = (kind: string, index = 0) =>
     timeline.events.filter((event) => event.kind === kind)[index]?.id ?? 'none';
-  const pinned = (selected: string, chosen: string | null) =>
-    pinnedEvent(timeline, selected, MAIN_FILE, chosen)?.id;
+  const pinned = (fileId: string, chosen: string | null, version: number | null = null) =>
+    pinnedEvent(timeline, { fileId, version }, MAIN_FILE, chosen)?.id;
 
   it.each([
     ['the ongoing text while the main file is open', '', null, idOf('ongoing')],
@@ -164,10 +164,19 @@ describe('pinnedEvent', () => {
     expect(pinned(selected, chosen)).toBe(expected);
   });
 
+  it('is the event of the version that is shown, wherever that was chosen', () => {
+    const [event] = timeline.events.filter(({ kind }) => kind === 'submission');
+    const version = event?.opens.version ?? null;
+    expect(version).not.toBeNull();
+    expect(pinned(MAIN_FILE, null, version)).toBe(event?.id);
+    expect(pinned(MAIN_FILE, idOf('comment', 1), version)).toBe(event?.id);
+    expect(pinned(MAIN_FILE, null, 99_999)).toBeUndefined();
+  });
+
   it('is null before the start', () => {
     const before = buildTimeline(
       exampleAssignment({ submission: null, timelineSubmissions: [], additionalFiles: [] }),
     );
-    expect(pinnedEvent(before, '', null, null)).toBeNull();
+    expect(pinnedEvent(before, { fileId: '', version: null }, null, null)).toBeNull();
   });
 });

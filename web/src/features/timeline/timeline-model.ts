@@ -219,19 +219,23 @@ function writingEvents(
 }
 
 /**
- * The pinned event: the one chosen last while its file is still open, else the first mark of the open file. The main
- * file belongs to the mark of the ongoing text.
+ * The pinned event: the one chosen last while its file is still open, else the first mark of the open file and its version. The
+ * main file belongs to the mark of the ongoing text.
  *
- * @param selectedFileId empty for the main file
+ * @param selected the open file, empty for the main file, and its version, null for the current one or if unknown
  */
 export function pinnedEvent(
   { events }: Timeline,
-  selectedFileId: string,
+  selected: { fileId: string; version: number | null },
   mainFileId: string | null,
   chosenId: string | null,
 ): TimelineEvent | null {
+  const { fileId: selectedFileId, version } = selected;
+  const isOpen = ({ opens }: TimelineEvent) =>
+    opens.fileId === selectedFileId && (version === null || opens.version === version);
   const chosen = events.find(({ id }) => id === chosenId);
-  if (chosen && chosen.opens.fileId === selectedFileId) return chosen;
+  if (chosen && isOpen(chosen)) return chosen;
+  if (version !== null) return events.find(isOpen) ?? null;
   const isMain = selectedFileId === '' || selectedFileId === mainFileId;
   return (
     events.find(({ kind, opens }) =>

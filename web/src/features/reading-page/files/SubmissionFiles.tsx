@@ -25,16 +25,13 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
   const { additionalFiles } = submission;
   // Editors stay mounted, so that nothing is loaded twice.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const handleTab = (next: string) => {
-    setOpened(new Set([...opened, next]));
-    onFile(next);
-  };
+  if (!opened.has(fileId)) setOpened(new Set([...opened, fileId]));
   if (additionalFiles.length === 0) return children;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
         value={fileId}
-        onChange={(_, next: string) => handleTab(next)}
+        onChange={(_, next: string) => onFile(next)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('exceptions.files.label')}

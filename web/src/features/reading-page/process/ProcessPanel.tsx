@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { OpenedFigures } from '../../analytics/OpenedFigures.tsx';
 import { WritingFigures } from '../../analytics/WritingFigures.tsx';
 import { useReader } from '../reader.ts';
@@ -101,7 +102,7 @@ export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: Proc
           <Tool
             icon={MessageSquareText}
             count={submission.feedbacks.length}
-            label={t('readingPage.feedback.buttonOf', { count: submission.feedbacks.length })}
+            counted={t('readingPage.feedback.counted', { count: submission.feedbacks.length })}
             onClick={() => onOpen('feedback')}
           >
             {t('readingPage.feedback.button')}
@@ -172,29 +173,35 @@ export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: Proc
 type ToolProps = {
   icon: LucideIcon;
   disabled?: boolean;
-  /** How many things are behind it; its name says so too. */
+  /** How many things are behind it, and the same in words. */
   count?: number;
-  label?: string;
+  counted?: string;
   onClick: () => void;
   children: string;
 };
 
-function Tool({ icon: Icon, disabled = false, count = 0, label, onClick, children }: ToolProps) {
+function Tool({ icon: Icon, disabled = false, count = 0, counted, onClick, children }: ToolProps) {
   return (
     <Button
       size="small"
       variant="outlined"
       startIcon={<Icon size={16} />}
       disabled={disabled}
-      aria-label={count > 0 ? label : undefined}
       onClick={onClick}
       sx={{ justifyContent: 'flex-start' }}
     >
       {children}
       {count > 0 && (
-        <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums' }}>
-          {count}
-        </Box>
+        <>
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {count}
+          </Box>
+          <VisuallyHidden>{`, ${counted}`}</VisuallyHidden>
+        </>
       )}
     </Button>
   );
