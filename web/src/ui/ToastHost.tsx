@@ -1,13 +1,15 @@
 import { Alert, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
+import { useBottomBars } from './bottom-bars.ts';
 
 /** How many toasts are visible at once; the newest replace the oldest. */
 const MAX_VISIBLE = 3;
 
-/** Shows the toasts of `notify`, the newest at the bottom, immediately. Mounted once in the app. */
+/** Shows the toasts of `notify`, the newest at the bottom, immediately, above what stands at the lower edge of the window. Mounted once in the app. */
 export function ToastHost() {
   const toasts = useToasts();
+  const covered = useBottomBars();
   return (
     <Box
       sx={{
@@ -15,13 +17,14 @@ export function ToastHost() {
         zIndex: 'snackbar',
         left: { xs: 8, sm: 24 },
         right: { xs: 8, sm: 'auto' },
-        bottom: { xs: 8, sm: 24 },
         maxWidth: { sm: 480 },
         display: 'flex',
         flexDirection: 'column',
         alignItems: { sm: 'flex-start' },
         gap: 1,
+        bottom: { xs: 8, sm: 24 },
       }}
+      style={{ marginBottom: covered }}
     >
       {toasts.slice(-MAX_VISIBLE).map((toast) => (
         <ToastAlert key={toast.id} toast={toast} />

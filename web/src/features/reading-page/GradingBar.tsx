@@ -3,6 +3,7 @@ import { Box, Button, Drawer, IconButton, Paper, Typography } from '@mui/materia
 import { ChevronLeft, ChevronRight, ListChecks, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { belowToasts } from '../../ui/bottom-bars.ts';
 import { GradePanel } from './grading/GradePanel.tsx';
 import { gradeWord } from './grading/grade-value.ts';
 import { savedGrade } from './grading/submission-grades.ts';
@@ -23,6 +24,7 @@ export function GradingBar({ submission, queue, onOpen }: GradingBarProps) {
   return (
     <>
       <Paper
+        ref={belowToasts}
         component="nav"
         square
         aria-label={t('readingPage.thumb.label')}
@@ -79,7 +81,9 @@ export function GradingBar({ submission, queue, onOpen }: GradingBarProps) {
         anchor="bottom"
         open={isOpen}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'aria-label': t('readingPage.thumb.grade'), role: 'dialog' } }}
+        slotProps={{
+          paper: { ref: belowToasts, 'aria-label': t('readingPage.thumb.grade'), role: 'dialog' },
+        }}
       >
         <Box sx={{ p: 2, pb: 3 }}>
           <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
