@@ -57,20 +57,27 @@ export function TimeMarks({ layout, left, right, top, bottom }: TimeMarksProps) 
 
 type EventLineProps = EventLabel & { y: number; right: number; bottom: number };
 
-function EventLine({ x, y, right, bottom, says, marks }: EventLineProps) {
+/** Its sign stands at its line, unless its words have room on neither side. */
+function EventLine({ x, y, right, bottom, says, marks, side }: EventLineProps) {
   const kind = marks[0]?.kind;
-  const start = Math.min(x, right - labelWidth(says) - SIGN + 12);
+  const start = side === 'edge' ? right - labelWidth(says) - SIGN + 12 : x;
+  const sign = side === 'left' ? x - 5 : start + 5;
   return (
     <>
       <line x1={x} x2={x} y1={y - 4} y2={bottom} stroke={QUIET} strokeDasharray="2 3" />
       {kind && kind !== 'draft' && (
         <path
           d={MARK_PATH[kind]}
-          transform={`translate(${start + 5} ${y - 8.5})`}
+          transform={`translate(${sign} ${y - 8.5})`}
           {...LABEL_HALO}
         />
       )}
-      <text x={start + SIGN} y={y - 4} {...LABEL_HALO}>
+      <text
+        x={side === 'left' ? x - SIGN : start + SIGN}
+        y={y - 4}
+        textAnchor={side === 'left' ? 'end' : 'start'}
+        {...LABEL_HALO}
+      >
         {says}
       </text>
     </>

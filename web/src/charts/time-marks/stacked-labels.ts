@@ -1,3 +1,4 @@
+import { maxOf } from '@antecedent/domain/arrays';
 import { assignLanes } from '../label-lanes.ts';
 
 /** A label above a plot for one mark, or for neighbours that are too close for labels of their own. */
@@ -6,33 +7,38 @@ export type StackedLabel<Mark> = {
   x: number;
   /** 0 is the lowest row. */
   row: number;
+  /** Whether it begins at its line, ends there for lack of room, or has room on neither side and ends with the plot. */
+  side: LabelSide;
   marks: readonly Mark[];
 };
+
+type LabelSide = 'right' | 'left' | 'edge';
+/** The ends of a plot, px. */
+export type PlotEnds = { left: number; right: number };
 
 /**
  * Labels for all marks: neighbours stack, and those closer than that share one label, so that none is dropped and none
  * covers another.
  *
  * @param marks in ascending order of `x`
- * @param right the end of the plot, px
- * @param widthOf the width of the label of marks, px; it begins at its line
+ * @param widthOf the width of the label of marks, px
  * @param maxRows at least 1
  */
 export function stackedLabels<Mark extends { x: number }>(
   marks: readonly Mark[],
-  right: number,
+  ends: PlotEnds,
   widthOf: (marks: readonly Mark[]) => number,
   maxRows: number,
 ): StackedLabel<Mark>[] {
   for (let gap = 0; ; gap = gap * 1.5 + 12) {
     const labels = joined(marks, gap);
-    // Lanes are for labels that end at their lines: these begin there.
-    const mirrored = labels
-      .map((label) => ({ x: right - label.x, width: widthOf(label.marks) }))
-      .reverse();
-    const rows = assignLanes(mirrored).reverse();
+    const placed = labels.map((label) => {
+      const width = widthOf(label.marks);
+      return { ...label, width, side: sideOf(label.x, width, ends) };
+    });
+    const rows = rowsOf(placed, ends);
     if (rows.every((row) => row < maxRows) || labels.length <= 1)
-      return labels.map((label, index) => ({ ...label, row: rows[index] ?? 0 }));
+      return placed.map(({ width: _, ...label }, index) => ({ ...label, row: rows[index] ?? 0 }));
   }
 }
 
@@ -47,4 +53,39 @@ function joined<Mark extends { x: number }>(
     else labels.push({ x: mark.x, marks: [mark] });
   }
   return labels;
+}
+
+function sideOf(x: number, width: number, { left, right }: PlotEnds): LabelSide {
+  if (x + width <= right) return 'right';
+  return x - width >= left ? 'left' : 'edge';
+}
+
+type Placed = { x: number; width: number; side: LabelSide };
+
+/** Labels that begin at their lines stack as lanes do; those at the end of the plot stand above all that they would cover. */
+function rowsOf(labels: readonly Placed[], { right }: PlotEnds): number[] {
+  const rows: number[] = labels.map(() => 0);
+  const isFree = ({ side }: Placed) => side === 'right';
+  // Lanes are for labels that end at their lines: these begin there.
+  const mirrored = labels
+    .filter(isFree)
+    .map(({ x, width }) => ({ x: right - x, width }))
+    .reverse();
+  const lanes = assignLanes(mirrored);
+  for (const [index, label] of labels.entries()) if (isFree(label)) rows[index] = lanes.pop() ?? 0;
+
+  const spanOf = ({ x, width, side }: Placed) =>
+    side === 'right' ? [x, x + width] : side === 'left' ? [x - width, x] : [right - width, right];
+  const done = labels.map(isFree);
+  for (const [index, label] of labels.entries()) {
+    if (done[index]) continue;
+    const [from = 0, to = 0] = spanOf(label);
+    const covered = labels.flatMap((other, place) => {
+      const [start = 0, end = 0] = spanOf(other);
+      return done[place] && start < to && end > from ? [rows[place] ?? 0] : [];
+    });
+    rows[index] = maxOf(covered, -1) + 1;
+    done[index] = true;
+  }
+  return rows;
 }

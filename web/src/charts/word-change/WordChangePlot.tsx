@@ -55,7 +55,7 @@ export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlot
   );
   // The lowest row above the plot is for the values of clipped bars.
   const ground = clipped.some(({ below }) => !below) ? 1 : 0;
-  const said = ({ words, passages }: Omit<BulkLabel, 'row'>) =>
+  const said = ({ words, passages }: Omit<BulkLabel, 'row' | 'side'>) =>
     passages === 1
       ? t('charts.wordChange.inBulk', { words: count(words) })
       : t('charts.wordChange.inBulkTimes', { words: count(words), passages: count(passages) });
@@ -63,7 +63,7 @@ export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlot
     bars.flatMap((bar, place) =>
       bar.bulk > 0 ? { x: PLOT.left + (place + 0.5) * step, words: bar.bulk } : [],
     ),
-    right,
+    { left: PLOT.left, right },
     (label) => labelWidth(said(label)),
   );
   const bulkRows = ground + (bulk.length === 0 ? 0 : maxOf(bulk.map(({ row }) => row)) + 1);
@@ -159,6 +159,7 @@ export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlot
           y={top - 4 - (label.row + ground) * BULK_ROW}
           bottom={base}
           right={right}
+          side={label.side}
         >
           {said(label)}
         </BulkLine>
@@ -172,15 +173,25 @@ export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlot
   );
 });
 
-type BulkLineProps = { x: number; y: number; bottom: number; right: number; children: string };
+type BulkLineProps = Pick<BulkLabel, 'x' | 'side'> & {
+  y: number;
+  bottom: number;
+  right: number;
+  children: string;
+};
 
 /** A passage that came at once: a thin line from its bar up to what it is. */
-function BulkLine({ x, y, bottom, right, children }: BulkLineProps) {
-  const start = Math.min(x + 4, right - labelWidth(children) + 10);
+function BulkLine({ x, y, bottom, right, side, children }: BulkLineProps) {
+  const start = side === 'edge' ? right - labelWidth(children) + 10 : x + 4;
   return (
     <>
       <line x1={x} x2={x} y1={y - 10} y2={bottom} stroke={ink('bulk')} strokeWidth="1" />
-      <text x={start} y={y} {...LABEL_HALO}>
+      <text
+        x={side === 'left' ? x - 4 : start}
+        y={y}
+        textAnchor={side === 'left' ? 'end' : 'start'}
+        {...LABEL_HALO}
+      >
         {children}
       </text>
     </>

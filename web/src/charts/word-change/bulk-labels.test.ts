@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bulkLabels } from './bulk-labels.ts';
 
 const widthOf = () => 80;
+const ends = { left: 40, right: 800 };
 const sum = (labels: readonly { words: number }[]) =>
   labels.reduce((all, { words }) => all + words, 0);
 
@@ -11,16 +12,16 @@ describe('bulkLabels', () => {
       { x: 50, words: 12 },
       { x: 300, words: 4_000 },
     ];
-    expect(bulkLabels(marks, 800, widthOf)).toEqual([
-      { x: 50, row: 0, words: 12, passages: 1 },
-      { x: 300, row: 0, words: 4_000, passages: 1 },
+    expect(bulkLabels(marks, ends, widthOf)).toEqual([
+      { x: 50, row: 0, side: 'right', words: 12, passages: 1 },
+      { x: 300, row: 0, side: 'right', words: 4_000, passages: 1 },
     ]);
   });
 
   it('stacks neighbours, the earlier above the later', () => {
     const rows = bulkLabels(
       [100, 130, 160].map((x) => ({ x, words: 20 })),
-      800,
+      ends,
       widthOf,
     ).map(({ row }) => row);
     expect(rows).toEqual([2, 1, 0]);
@@ -28,7 +29,7 @@ describe('bulkLabels', () => {
 
   it.each([10, 100, 400])('drops none of %i passages side by side', (count) => {
     const marks = Array.from({ length: count }, (_, index) => ({ x: 44 + index * 2, words: 15 }));
-    const labels = bulkLabels(marks, 860, widthOf);
+    const labels = bulkLabels(marks, { left: 40, right: 860 }, widthOf);
     expect(sum(labels)).toBe(15 * count);
     expect(labels.reduce((all, { passages }) => all + passages, 0)).toBe(count);
     for (const [index, one] of labels.entries())
@@ -38,6 +39,6 @@ describe('bulkLabels', () => {
   });
 
   it('has none without passages', () => {
-    expect(bulkLabels([], 800, widthOf)).toEqual([]);
+    expect(bulkLabels([], ends, widthOf)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { stackedLabels } from '../time-marks/stacked-labels.ts';
+import { type PlotEnds, type StackedLabel, stackedLabels } from '../time-marks/stacked-labels.ts';
 
 /** Words that came at once, at a bar. */
 export type BulkMark = { x: number; words: number };
@@ -9,6 +9,7 @@ export type BulkLabel = {
   x: number;
   /** 0 is the lowest row. */
   row: number;
+  side: StackedLabel<BulkMark>['side'];
   words: number;
   passages: number;
 };
@@ -20,20 +21,19 @@ const MAX_ROWS = 3;
  * Labels for all passages that came at once, whatever their size.
  *
  * @param marks in ascending order of `x`
- * @param right the end of the plot, px
- * @param widthOf the width of a label, px; it begins at its line
+ * @param widthOf the width of a label, px
  */
 export function bulkLabels(
   marks: readonly BulkMark[],
-  right: number,
-  widthOf: (label: Omit<BulkLabel, 'row'>) => number,
+  ends: PlotEnds,
+  widthOf: (label: Omit<BulkLabel, 'row' | 'side'>) => number,
 ): BulkLabel[] {
   const labelOf = (of: readonly BulkMark[]) => ({
     x: of[0]?.x ?? 0,
     words: of.reduce((sum, { words }) => sum + words, 0),
     passages: of.length,
   });
-  return stackedLabels(marks, right, (of) => widthOf(labelOf(of)), MAX_ROWS).map(
-    ({ marks: of, row }) => ({ ...labelOf(of), row }),
+  return stackedLabels(marks, ends, (of) => widthOf(labelOf(of)), MAX_ROWS).map(
+    ({ marks: of, row, side }) => ({ ...labelOf(of), row, side }),
   );
 }
