@@ -51,10 +51,25 @@ describe('evidenceItems', () => {
         to: writing.log[number]?.at,
         words: 40,
         surviving: 40,
-        place: { paragraph: 1, paragraphs: [1], excerpt: textOf(40, 'quoted').slice(0, 160) },
+        place: {
+          paragraph: 1,
+          paragraphs: [1],
+          excerpt: expect.stringMatching(/^quoteda quotedb [ a-z]{100,150} …$/),
+        },
         passages: [{ fileId: 'essay', from: number, to: number }],
       },
     ]);
+  });
+
+  it('says the words of an item, and none of those that stand between or after them', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `${textOf(60)} ${textOf(14, 'quoted')}`);
+    const [before, after] = [
+      textOf(7, 'quoted'),
+      textOf(14, 'quoted').slice(textOf(7, 'quoted').length),
+    ];
+    writing.save(460, `${textOf(60)} ${before} between them${after} and after`);
+    expect(evidenceItems([fileOf(writing)])[0]?.place?.excerpt).toBe(`${before} …${after}`);
   });
 
   it('counts paragraphs as a reader does: those without words are none', () => {

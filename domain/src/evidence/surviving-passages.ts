@@ -11,11 +11,14 @@ export type SurvivingPassage = {
   paragraph: number;
   /** All that it stands in, ascending. */
   paragraphs: number[];
-  /** How it begins. */
+  /** How it begins: its own words, with an ellipsis where others stand between them and where it goes on. */
   excerpt: string;
 };
 
 type ByVersion = Map<number, SurvivingPassage>;
+/** A passage while its words are added: its last one, and whether its beginning is complete. */
+type Growing = { passage: SurvivingPassage; row: number; end: number; isCut: boolean };
+type Passages = Map<number, Growing>;
 
 const EXCERPT = 160;
 
@@ -28,15 +31,15 @@ export function survivingPassages(
   unobserved: ByVersion;
 } {
   const { words } = tracker;
-  const bulk: ByVersion = new Map();
-  const unobserved: ByVersion = new Map();
+  const bulk: Passages = new Map();
+  const unobserved: Passages = new Map();
   eachWord(tracker, (row, place) => {
     const source = sourceAt(words, row, accepted);
     const isUnobserved = source === 'imported' || source === 'offline';
     if (!isUnobserved && source !== 'bulk') return;
     addWord(isUnobserved ? unobserved : bulk, words.version[row]!, place);
   });
-  return { bulk, unobserved };
+  return { bulk: grown(bulk), unobserved: grown(unobserved) };
 }
 
 /** By index, the words of the items that are still in the text of the file. */
@@ -44,15 +47,15 @@ export function survivingOfItems(
   file: WordsFile,
   items: readonly EvidenceItem[],
 ): Map<number, SurvivingPassage> {
-  const found: Map<number, SurvivingPassage> = new Map();
+  const found: Passages = new Map();
   const itemsAt = itemFinder(file, items, copiedWords(file));
   eachWord(file.tracker, (row, place) => {
     for (const item of itemsAt(row)) addWord(found, item, place);
   });
-  return found;
+  return grown(found);
 }
 
-type Place = { text: string; offset: number; paragraph: number };
+type Place = { text: string; row: number; from: number; to: number; paragraph: number };
 
 /** Calls `visit` for each word of the text, in order. */
 function eachWord(
@@ -61,31 +64,42 @@ function eachWord(
 ): void {
   let [paragraph, start] = [-1, -1];
   for (let row = 0; row < words.count; row++) {
-    const offset = words.start[row]!;
-    const here = Math.max(0, intervalAt(paragraphs.start, offset));
+    const from = words.start[row]!;
+    const here = Math.max(0, intervalAt(paragraphs.start, from));
     if (here !== start) [paragraph, start] = [paragraph + 1, here];
-    visit(row, { text, offset, paragraph });
+    visit(row, { text, row, from, to: from + words.length[row]!, paragraph });
   }
 }
 
-function addWord(
-  passages: Map<number, SurvivingPassage>,
-  key: number,
-  { text, offset, paragraph }: Place,
-): void {
+function addWord(passages: Passages, key: number, place: Place): void {
+  const { row, to, paragraph } = place;
   const known = passages.get(key);
-  if (known) {
-    known.words++;
-    if (known.paragraphs.at(-1) !== paragraph) known.paragraphs.push(paragraph);
+  if (!known) {
+    const excerpt = startOf(place.text.slice(place.from, to));
+    const passage = { words: 1, paragraph, paragraphs: [paragraph], excerpt };
+    passages.set(key, { passage, row, end: to, isCut: false });
     return;
   }
-  const excerpt = excerptFrom(text, offset);
-  passages.set(key, { words: 1, paragraph, paragraphs: [paragraph], excerpt });
+  const { passage } = known;
+  if (!known.isCut) addToExcerpt(known, place);
+  passage.words++;
+  if (passage.paragraphs.at(-1) !== paragraph) passage.paragraphs.push(paragraph);
+  known.row = row;
+  known.end = to;
 }
 
-/** Never ends inside a surrogate pair, nor beyond the paragraph. */
-function excerptFrom(text: string, start: number): string {
-  const end = text.indexOf('\n', start);
-  const piece = text.slice(start, Math.min(end === -1 ? text.length : end, start + EXCERPT));
-  return piece.replace(/[\ud800-\udbff]$/, '');
+function addToExcerpt(known: Growing, { text, row, from, to, paragraph }: Place): void {
+  const { passage } = known;
+  const word = text.slice(from, to);
+  const isNext = row === known.row + 1;
+  const isBeside = isNext && passage.paragraphs.at(-1) === paragraph;
+  const more = isBeside ? text.slice(known.end, to) : `${isNext ? ' ' : ' … '}${word}`;
+  known.isCut = passage.excerpt.length + more.length > EXCERPT;
+  passage.excerpt += known.isCut ? ' …' : more;
 }
+
+/** Never ends inside a surrogate pair. */
+const startOf = (word: string) => word.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, '');
+
+const grown = (passages: Passages): ByVersion =>
+  new Map([...passages].map(([key, { passage }]) => [key, passage]));
