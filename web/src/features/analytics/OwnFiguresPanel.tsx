@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useOwnFigures } from './analytics.api.ts';
 import { OpenedFigures } from './OpenedFigures.tsx';
 import { ScoreHistory } from './ScoreHistory.tsx';
@@ -33,6 +34,7 @@ export function OwnFiguresPanel({ assignmentId, onEvidence }: OwnFiguresPanelPro
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <VisuallyHidden as="h2">{t('figures.tab')}</VisuallyHidden>
         <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
           {t('figures.ownLead')}
         </Typography>

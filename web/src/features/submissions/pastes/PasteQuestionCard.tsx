@@ -44,7 +44,12 @@ export function PasteQuestionCard(props: PasteQuestionCardProps) {
       sx={{ p: { xs: 1, md: 2 }, mb: 1, display: 'grid', gap: 1 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Typography id={title} variant="h3" sx={{ flex: 1, minWidth: 'max-content' }}>
+        <Typography
+          id={title}
+          variant="h3"
+          component="h2"
+          sx={{ flex: 1, minWidth: 'max-content' }}
+        >
           {t('submissions.paste.title', values)}
         </Typography>
         {!isShown && (
