@@ -12,9 +12,9 @@ import { useChartCursor } from '../use-chart-cursor.ts';
 import { useWidth } from '../use-width.ts';
 import {
   PLOT,
+  sessionDates,
   sessionStarts,
   type WordChangeFrame,
-  withMinGap,
 } from '../word-change/word-change-layout.ts';
 import { columnSummary, placeColumns, placePath } from './place-layout.ts';
 
@@ -87,6 +87,12 @@ export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
     x: PLOT.left + (index / Math.max(frames.length, 1)) * plotWidth,
     at: frames[index]!.at,
   }));
+  const dayOf = width < 600 ? shortDay : day;
+  const dates = sessionDates(
+    starts.map((start) => ({ ...start, title: dayOf(start.at, timeZone) })),
+    width < 600 ? 60 : 84,
+    width,
+  );
   const bottom = top + plotHeight;
   const fills = {
     typed: ink('typed'),
@@ -155,9 +161,9 @@ export function PlaceByTimeChart(props: PlaceByTimeChartProps) {
           top={marksTop}
           bottom={bottom}
         />
-        {withMinGap(starts, width < 600 ? 60 : 84).map((start) => (
-          <text key={start.at} x={start.x + 2} y={bottom + PLOT.bottom - 10}>
-            {(width < 600 ? shortDay : day)(start.at, timeZone)}
+        {dates.map(({ x: from, at: instant, title }) => (
+          <text key={instant} x={from} y={bottom + PLOT.bottom - 10}>
+            {title}
           </text>
         ))}
       </svg>

@@ -11,6 +11,7 @@ import {
   type Bar,
   PLOT,
   type Scale,
+  sessionDates,
   sessionStarts,
   type WordChangeFrame,
   withMinGap,
@@ -81,7 +82,11 @@ export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlot
   const roomy = starts.filter(
     (start) => !clipped.some(({ x: at, below }) => below && at > start.x - 20 && at < start.x + 80),
   );
-  const labels = withMinGap(roomy, width < 600 ? 60 : 84);
+  const labels = sessionDates(
+    roomy.map((start) => ({ ...start, title: dayOf(start.at, timeZone) })),
+    width < 600 ? 60 : 84,
+    width,
+  );
 
   return (
     <svg
@@ -164,9 +169,9 @@ export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlot
           {said(label)}
         </BulkLine>
       ))}
-      {labels.map(({ x: at, at: instant }) => (
-        <text key={instant} x={at + 2} y={tall - 10}>
-          {dayOf(instant, timeZone)}
+      {labels.map(({ x: from, at: instant, title }) => (
+        <text key={instant} x={from} y={tall - 10}>
+          {title}
         </text>
       ))}
     </svg>

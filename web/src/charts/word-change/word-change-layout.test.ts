@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { labelWidth } from '../label-lanes.ts';
 import {
   barsOf,
   scaleOf,
+  sessionDates,
   sessionStarts,
   type WordChangeFrame,
   withMinGap,
@@ -72,5 +74,23 @@ describe('withMinGap', () => {
       { x: 0 },
       { x: 90 },
     ]);
+  });
+});
+
+describe('sessionDates', () => {
+  const starts = (...places: number[]) => places.map((x) => ({ x, title: '30 Jul' }));
+  const places = (...of: number[]) => sessionDates(starts(...of), 60, 350).map(({ x }) => x);
+
+  it('begins dates at their sessions and leaves out those that are too close', () => {
+    expect(places(44, 70, 160)).toEqual([46, 162]);
+  });
+
+  it('cuts none at the end of the plot', () => {
+    const [last = 0] = places(338);
+    expect(last + labelWidth('30 Jul')).toBe(350);
+  });
+
+  it('leaves out one at the end that would cover another', () => {
+    expect(places(280, 338)).toEqual([282]);
   });
 });

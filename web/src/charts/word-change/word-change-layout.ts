@@ -1,3 +1,5 @@
+import { labelWidth } from '../label-lanes.ts';
+
 /** One version, or adjacent versions merged for drawing. */
 export type WordChangeFrame = {
   /** ms since 1970 */
@@ -96,4 +98,21 @@ export function withMinGap<Label extends { x: number }>(
     if (!last || label.x - last.x >= gap) kept.push(label);
   }
   return kept;
+}
+
+/**
+ * Dates that begin at their sessions, those near the end so far before it that none is cut; at least `gap` px apart.
+ * @param starts in ascending order of `x`, px
+ * @param width of the drawing, px
+ */
+export function sessionDates<Start extends { x: number; title: string }>(
+  starts: readonly Start[],
+  gap: number,
+  width: number,
+): Start[] {
+  const inside = starts.map((start) => ({
+    ...start,
+    x: Math.min(start.x + 2, width - labelWidth(start.title)),
+  }));
+  return withMinGap(inside, gap);
 }
