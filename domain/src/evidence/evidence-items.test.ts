@@ -72,6 +72,14 @@ describe('evidenceItems', () => {
     expect(evidenceItems([fileOf(writing)])[0]?.place?.excerpt).toBe(`${before} …${after}`);
   });
 
+  it('goes on in the next paragraph, with the punctuation between them', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `${textOf(60)}\n${textOf(7, 'quoted')}.\n\n${textOf(7, 'cited')}`);
+    expect(evidenceItems([fileOf(writing)])[0]?.place?.excerpt).toBe(
+      `${textOf(7, 'quoted')}. ${textOf(7, 'cited')}`,
+    );
+  });
+
   it('counts paragraphs as a reader does: those without words are none', () => {
     const writing = typed(60, 5);
     writing.save(400, `\n${textOf(60)}\n\n***\n${textOf(20, 'quoted')}\n\n${textOf(20, 'cited')}`);

@@ -88,12 +88,12 @@ function addWord(passages: Passages, key: number, place: Place): void {
   known.end = to;
 }
 
-function addToExcerpt(known: Growing, { text, row, from, to, paragraph }: Place): void {
+function addToExcerpt(known: Growing, { text, row, from, to }: Place): void {
   const { passage } = known;
-  const word = text.slice(from, to);
   const isNext = row === known.row + 1;
-  const isBeside = isNext && passage.paragraphs.at(-1) === paragraph;
-  const more = isBeside ? text.slice(known.end, to) : `${isNext ? ' ' : ' … '}${word}`;
+  const more = isNext
+    ? text.slice(known.end, to).replace(/\s+/g, ' ')
+    : ` … ${text.slice(from, to)}`;
   known.isCut = passage.excerpt.length + more.length > EXCERPT;
   passage.excerpt += known.isCut ? ' …' : more;
 }
