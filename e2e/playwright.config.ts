@@ -26,8 +26,8 @@ export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
-  timeout: 150_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // A journey that needs its second try is listed as flaky: a fault to mend, though no reason to
   // turn a change away.
