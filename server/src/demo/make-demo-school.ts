@@ -231,6 +231,7 @@ async function makeAssignment(
     preventAfterDueDate: plan.enforced,
     timed: plan.timed ?? false,
     askPasteSource: true,
+    withoutNames: false,
     effortShare: 0,
     revisionShare: 0,
     uploadFile: plan.materials,

@@ -28,11 +28,11 @@ import {
 
 /** Words Changed of an assignment. @throws {AppError} `not-found` */
 export async function readWordsChanged(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   assignmentId: string,
 ): Promise<{ data: string; figure: WordsChanged }> {
-  const { frame, assignment } = await readableAssignment(db, actor, assignmentId);
+  const { frame, assignment, names } = await readableAssignment({ db, clock }, actor, assignmentId);
   const { classId, timeZone, students } = frame;
   const [works, changes, drafts] = await Promise.all([
     listWorks(db, { classId, assignmentId: assignment.id }),
@@ -41,10 +41,11 @@ export async function readWordsChanged(
   ]);
   const { span } = changes;
   const workOf = new Map(works.map((work) => [work.studentId, work.submissionId]));
-  const rows = students.map((student) => {
+  const rows = names.inOrder(students).map((student) => {
     const submissionId = workOf.get(student.studentId) ?? null;
     const days = (submissionId !== null && changes.days.get(submissionId)) || [];
-    return { ...student, submissionId, ...changeTotals(days), ...wordsOfDays(days, span) };
+    const shown = names.called(student);
+    return { ...shown, submissionId, ...changeTotals(days), ...wordsOfDays(days, span) };
   });
   const sums = rows.map((row) => row.new + row.edited + row.deleted).filter((sum) => sum > 0);
   const box = boxPlot(sums);
@@ -76,7 +77,7 @@ export async function readStudentWordChange(
   actor: Actor,
   ids: { courseId: string; studentId: string },
 ): Promise<StudentEssays> {
-  const { frame, student } = await readableStudent(services.db, actor, ids);
+  const { frame, student } = await readableStudent(services, actor, ids);
   return studentEssays(services, frame, student.studentId, 'ranked');
 }
 
@@ -123,6 +124,7 @@ export async function studentEssays(
     totalTime: times.students[place]?.totalTime ?? 0,
     rank: ranks === 'ranked' ? (times.students[place]?.rank ?? null) : null,
     ...daysOf(span),
+    withoutNames: frame.withoutNames,
     essays,
   };
 }
