@@ -63,6 +63,13 @@ export const ReadClassSchema = z.object({
   }),
   students: z.array(ReadStudentSchema),
   assignments: z.array(AssignmentSchema),
+  /** Assignments with hidden names, each with its students as they are called there; their work on it is only here. */
+  withoutNames: z.array(
+    z.object({
+      assignmentId: z.uuid(),
+      students: z.array(ReadStudentSchema.extend({ hidden: z.boolean() })),
+    }),
+  ),
 });
 export type ReadClass = z.infer<typeof ReadClassSchema>;
 

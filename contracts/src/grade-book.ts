@@ -26,6 +26,8 @@ export const BookAssignmentSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   pointValue: z.number(),
+  /** Whether it is graded without names now: nothing of anybody is in the column then. */
+  namesHidden: z.boolean(),
   startDate: instant,
   endDate: instant,
   /** By deadline, the final one last; `pointValue` is its share in percent. */
@@ -107,6 +109,7 @@ export const findBookSubmission = endpoint({
   action: 'gradeBook.read',
   query: z.object({ assignmentId: z.uuid(), studentId: z.uuid() }),
   response: z.object({ submissionId: z.uuid().nullable() }),
+  errors: ['conflict'],
 });
 
 const isLetter = (value: string): value is LetterGrade =>

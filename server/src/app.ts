@@ -50,6 +50,7 @@ import { registerReadingPageRoutes } from './features/reading-page/reading-page.
 import { planReminders, registerReminderJobs } from './features/reminders/reminders.jobs.ts';
 import { registerRewindRoutes } from './features/rewind/rewind.routes.ts';
 import { registerRubricRoutes } from './features/rubrics/rubrics.routes.ts';
+import { registerStudentNameRoutes } from './features/student-names/student-names.routes.ts';
 import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
 import { clearTicketsJob, registerSupportJobs } from './features/support/support.jobs.ts';
@@ -172,6 +173,7 @@ export async function buildApp(
   registerClassRoutes(app, services);
   registerAccommodationRoutes(app, services);
   registerAssignmentRoutes(app, services);
+  registerStudentNameRoutes(app, services);
   registerSubmissionRoutes(app, services);
   registerReadingPageRoutes(app, services);
   registerGradingRoutes(app, services);

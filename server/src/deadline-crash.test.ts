@@ -111,6 +111,7 @@ async function aClassWithWork({
     preventAfterDueDate: true,
     timed: false,
     askPasteSource: true,
+    withoutNames: false,
     effortShare: 0,
     revisionShare: 0,
     uploadFile: false,

@@ -5,11 +5,12 @@ import { supportTypes } from './support-types.ts';
 import { workbook } from './workbook.ts';
 
 const person = (number: number) => `Person ${number}`;
+const attachment = (number: number) => `Anhang ${number}`;
 
 export const server: ServerLanguage = {
   emails,
   notifications,
   supportTypes,
   workbook,
-  pseudonyms: { author: person, reviewer: person },
+  pseudonyms: { author: person, reviewer: person, student: person, attachment },
 };

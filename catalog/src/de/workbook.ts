@@ -22,6 +22,7 @@ export const workbook: Widened<typeof english> = {
     instructors: 'Lehrpersonen',
     students: 'Studierende',
     assignments: 'Aufgaben',
+    withoutNames: 'Ohne Namen bewertet, nicht enthalten',
     savedAt: 'Stand',
   },
   head: {

@@ -6,6 +6,9 @@ import { workbook } from './workbook.ts';
 const pseudonyms = {
   author: (number: number) => `Author ${number}`,
   reviewer: (number: number) => `Reviewer ${number}`,
+  student: (number: number) => `Student ${number}`,
+  /** A file, whose own name may be a person's. */
+  attachment: (number: number) => `Attachment ${number}`,
 };
 
 export const server = { emails, notifications, supportTypes, workbook, pseudonyms };

@@ -33,6 +33,7 @@ export const topics = {
   templates: workingPages,
   comments: workingPages,
   submissions: workingPages,
+  studentNames: workingPages,
   submissionFiles: workingPages,
   attachments: workingPages,
   timeline: workingPages,

@@ -22,6 +22,7 @@ export const workbook = {
     instructors: 'Instructors',
     students: 'Students',
     assignments: 'Assignments',
+    withoutNames: 'Graded without names, left out',
     savedAt: 'As of',
   },
   head: {

@@ -11,6 +11,9 @@ export type ServerLanguage = {
   notifications: NotificationTexts;
   supportTypes: Widened<typeof supportTypes>;
   workbook: Widened<typeof workbook>;
-  /** What people are called who don't learn each other's names in a peer review. */
-  pseudonyms: { author(number: number): string; reviewer(number: number): string };
+  /**
+   * What people are called who don't learn each other's names in a peer review, and students to those who grade without
+   * names.
+   */
+  pseudonyms: Record<'author' | 'reviewer' | 'student' | 'attachment', (number: number) => string>;
 };

@@ -65,6 +65,8 @@ export const ClassOverviewSchema = z.object({
   students: z.int(),
   /** Whether newer figures of somebody are being worked out. */
   measuring: z.boolean(),
+  /** Titles of assignments that are graded without names: they are left out of everything about the class. */
+  withoutNames: z.array(z.string()),
   /** What is due first comes first; empty where nothing has happened yet. */
   sentences: z.array(OverviewSentenceSchema),
 });

@@ -56,6 +56,8 @@ export const StudentEssaysSchema = z.object({
   rank: RankSchema.nullable(),
   firstDay: day.nullable(),
   days: z.int(),
+  /** Titles of assignments that are graded without names: they are left out. */
+  withoutNames: z.array(z.string()),
   /** One for each assignment, by start. */
   essays: z.array(
     z.object({

@@ -59,7 +59,13 @@ export const AssignmentSchema = z.object({
   stoped: z.boolean(),
   showAnalytics: z.boolean(),
   showAnalyticsAlways: z.boolean(),
+  /** Whether it is graded without names until the grades are released. */
+  withoutNames: z.boolean(),
   draftSubmissions: z.array(DraftDefinitionSchema),
+  /** In lists: whether names are hidden now. Work on it stands apart from the class’s students then. */
+  namesHidden: z.boolean().optional(),
+  /** In lists: whether it was ever graded without names; who showed them is kept. */
+  hasNameChanges: z.boolean().optional(),
   /** In lists: whether students review one another, with reviewers and a deadline. */
   peerReviewed: z.boolean().optional(),
 });
@@ -92,6 +98,7 @@ export const CreateAssignmentSchema = z.object({
   visible: z.boolean().default(true),
   showAnalytics: z.boolean().default(false),
   showAnalyticsAlways: z.boolean().default(false),
+  withoutNames: z.boolean().default(false),
   draftSubmissions: z
     .array(DraftDefinitionSchema)
     .max(50, rule('assignments.tooManyDrafts'))

@@ -1,5 +1,6 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { ASSISTANT_RIGHTS } from '@antecedent/domain/access/assistant-rights';
+import { CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
 import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/assignment/enrollment-key';
 import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
@@ -124,6 +125,22 @@ export const ClassDetailSchema = z.object({
     canManageInstructors: z.boolean(),
   }),
   assignments: z.array(AssignmentSchema),
+  /**
+   * Assignments with hidden names, each with all students as they are called there. Only here is their work on it; ids stand for
+   * students in this assignment alone. In an order that follows no names.
+   */
+  withoutNames: z.array(
+    z.object({
+      assignmentId: z.uuid(),
+      students: z.array(
+        ClassStudentSchema.extend({
+          hidden: z.boolean(),
+          /** By the clock, with the deadlines that are the student’s own and not told here. */
+          clockStatus: z.enum(CLOCK_STATUSES),
+        }),
+      ),
+    }),
+  ),
 });
 export type ClassDetail = z.infer<typeof ClassDetailSchema>;
 

@@ -22,6 +22,8 @@ export const EditorOpeningSchema = z.object({
   /** When the token expires, in milliseconds since 1970. */
   accessTokenTtl: z.int(),
   writable: z.boolean(),
+  /** Whether nobody can comment because the file names its author, whose name is hidden. */
+  namesAuthor: z.boolean(),
   /** The editor's origin; messages from any other are ignored. */
   editorOrigin: z.url(),
   /** False for an editor at `EDITOR_URL`, which neither reports what the server has nor knows the product's scripts. */

@@ -74,7 +74,10 @@ export const SubmissionSchema = z.object({
   submissionId: z.uuid(),
   assignmentId: z.uuid(),
   classId: z.uuid(),
+  /** The student, or the id that stands for them while names are hidden. */
   studentId: z.uuid(),
+  /** Whether `studentName` is a pseudonym: the assignment is graded without names, and the grades aren’t released. */
+  nameHidden: z.boolean(),
   /** Zero-based position among the submissions of this assignment. */
   currentStudentIndex: z.int(),
   numberOfStudents: z.int(),

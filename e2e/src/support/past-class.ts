@@ -60,6 +60,7 @@ export async function makePastClass(
     preventAfterDueDate: false,
     timed: false,
     askPasteSource: true,
+    withoutNames: false,
     effortShare: 0,
     revisionShare: 0,
     uploadFile: false,

@@ -231,6 +231,7 @@ async function makeAssignment(
     preventAfterDueDate: plan.enforced,
     timed: plan.timed ?? false,
     askPasteSource: true,
+    withoutNames: false,
     effortShare: plan.processShares?.effort ?? 0,
     revisionShare: plan.processShares?.revision ?? 0,
     uploadFile: plan.materials,

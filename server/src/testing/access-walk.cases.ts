@@ -22,6 +22,7 @@ import { readingCases } from './access/reading.cases.ts';
 import { reviewCases } from './access/reviews.cases.ts';
 import { rubricCases } from './access/rubrics.cases.ts';
 import { studentFileCases } from './access/student-files.cases.ts';
+import { studentNameCases } from './access/student-names.cases.ts';
 import { supportCases } from './access/support.cases.ts';
 import { templateCases } from './access/templates.cases.ts';
 
@@ -43,6 +44,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...peerReviewCases,
   ...studentFileCases,
   ...readingCases,
+  ...studentNameCases,
   ...gradingCases,
   ...feedbackCases,
   ...reviewCases,

@@ -1,4 +1,5 @@
 import { findUsers } from '../features/accounts/accounts.service.ts';
+import { ownPenName } from '../features/student-names/files-without-names.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileGrant } from './file-token.ts';
 import type { WriteState } from './write-states.ts';
@@ -10,9 +11,17 @@ export async function nameOf({ db }: Pick<Platform, 'db'>, userId: string | null
   return person ? `${person.firstName} ${person.lastName}`.trim() || person.username : 'Reader';
 }
 
-/** The same in one file: in a copy of a draft its reviewer has a pen name, so that no author finds who it was. */
-export const nameInFile = async (
-  platform: Pick<Platform, 'db'>,
+/**
+ * The same in one file: in a copy of a draft its reviewer has a pen name, so that no author finds who it was, and in work that is
+ * graded without names its student has one.
+ */
+export async function nameInFile(
+  platform: Pick<Platform, 'db' | 'clock'>,
   { userId }: Pick<FileGrant, 'userId'>,
-  { review }: Pick<WriteState, 'review'>,
-): Promise<string> => (review?.mode ? review.penName : nameOf(platform, userId));
+  { review, context }: Pick<WriteState, 'review' | 'context'>,
+): Promise<string> {
+  if (review?.mode) return review.penName;
+  const isOwn = context !== null && context.studentId === userId;
+  const pen = isOwn ? await ownPenName(platform, context.studentId, context.assignmentId) : null;
+  return pen ?? nameOf(platform, userId);
+}

@@ -1,7 +1,11 @@
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import { toTheMinute } from '@antecedent/domain/office/anonymous/pseudonyms';
+import {
+  type FilesWithoutNames,
+  filesWithoutNames,
+} from '../features/student-names/files-without-names.service.ts';
 import type { WithVersions } from '../features/versions/versions.service.ts';
-import { notFound } from '../platform/errors.ts';
+import { AppError, notFound } from '../platform/errors.ts';
 import { requireLight } from '../platform/heavy-work.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -36,16 +40,17 @@ export async function checkFileInfo(
   ]);
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'open');
   // Rebuilds the file where its bytes aren't kept: GetFile follows and finds it cached.
+  const isCopy = (await filesFor(services, state, grant)) !== null;
   const size =
-    (await sizeOfSentFile(services.db, grant.fileId, version.number)) ??
-    (await shownBytes(services, state, version.number)).length;
+    (isCopy ? null : await sizeOfSentFile(services.db, grant.fileId, version.number)) ??
+    (await shownBytes(services, state, grant, version.number)).length;
   return fileInfo({
     file: state.file,
     grant,
     userName,
     version,
     size,
-    ownerId: ownerOf(state, grant),
+    ownerId: isCopy ? state.file.id : ownerOf(state, grant),
     canWrite: canWrite(state, grant, services.clock()),
     publicUrl: services.env.publicUrl,
     acceptsPatches: services.env.acceptsPatches,
@@ -67,19 +72,41 @@ export async function getFile(host: WopiHost, grant: FileGrant): Promise<FileCon
   requireLight(services, file);
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'read');
   const version = grant.version ?? file.head;
-  return { bytes: await shownBytes(services, state, version), version };
+  return { bytes: await shownBytes(services, state, grant, version), version };
 }
 
-/** A review as others read it: whatever name an editor wrote into it, it is what they may know of its reviewer. */
+/**
+ * A review as others read it: whatever name an editor wrote into it, it is what they may know of its reviewer. Without names, a
+ * student's file too. Who comments in it works on the file as it is, which names nobody then.
+ *
+ * @throws {AppError} `forbidden` where it does
+ */
 async function shownBytes(
   services: Platform & WithVersions,
-  { file, review }: WriteState,
+  state: WriteState,
+  grant: FileGrant,
   version: number,
 ): Promise<Uint8Array> {
+  const { file, review } = state;
   const bytes = await fileOf(services, file.id, version);
   const shownAs = review?.shownAs ?? null;
-  return shownAs === null ? bytes : anonymousCopy(bytes, () => shownAs, officeCodec);
+  if (shownAs !== null) return anonymousCopy(bytes, () => shownAs, officeCodec);
+  const files = await filesFor(services, state, grant);
+  if (files === null) return bytes;
+  if (!writes(grant)) return files.copyOf(bytes, file.extension);
+  if (!files.namesNobody(bytes)) throw new AppError('forbidden', 'editor.namesInText');
+  return bytes;
 }
+
+/** Null where the reader may know whose file it is; who repairs texts found it by name. */
+const filesFor = async (
+  services: Platform,
+  { context }: WriteState,
+  { userId, view }: FileGrant,
+): Promise<FilesWithoutNames | null> =>
+  context === null || userId === null || view === 'admin'
+    ? null
+    : filesWithoutNames(services, userId, context);
 
 /** Nobody for a review: neither its author nor its reviewer is told. */
 const ownerOf = ({ file, context }: WriteState, { userId }: FileGrant): string =>

@@ -48,6 +48,7 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
   endDate: '2026-10-27T22:59:00.000Z',
   preventAfterDueDate: true,
   timed: false,
+  withoutNames: false,
   askPasteSource: true,
   effortShare: 0,
   revisionShare: 0,

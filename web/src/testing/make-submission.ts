@@ -35,6 +35,7 @@ export const makeSubmission = (overrides: Partial<Submission> = {}): Submission 
   fileId: submissionId(5),
   currentStudentIndex: 0,
   numberOfStudents: 1,
+  nameHidden: false,
   studentName: 'Ada Moor',
   classTitle: 'Writing',
   assignmentTitle: 'Essay',

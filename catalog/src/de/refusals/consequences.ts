@@ -11,6 +11,8 @@ export const consequences: Refusals['consequences'] = {
     'Für {{count}} Personen wird jetzt abgegeben, und zwar der Stand zum Zeitpunkt der Frist.',
   missedNow_one: '{{count}} Person hat damit eine Frist versäumt, die nun vorbei ist.',
   missedNow_other: '{{count}} Personen haben damit eine Frist versäumt, die nun vorbei ist.',
+  namesShown:
+    'Alle, die diese Aufgabe bewerten, sehen dann die Namen. Es wird festgehalten, dass Sie sie gezeigt haben.',
   studentRemoved_one:
     '{{name}} hat {{count}} Aufgabe begonnen. Der Text bleibt erhalten und ist wieder da, sobald {{name}} zurückkommt; bis dahin kann niemand darin schreiben, und er fehlt in Ihren Listen.',
   studentRemoved_other:

@@ -17,6 +17,8 @@ export const editor: Refusals['editor'] = {
   namedAfterAssignment:
     'Diese Datei trägt den Namen ihrer Aufgabe, deshalb können Sie sie nicht umbenennen.',
   invalidName: 'Dieser Dateiname ist nicht erlaubt.',
+  namesInText:
+    'Kommentare oder Eigenschaften dieser Datei nennen, von wem sie ist. Ohne Namen lässt sie sich lesen; um darin zu kommentieren, zeigen Sie zuerst den Namen.',
   reviewText:
     'Das konnte nicht gespeichert werden, weil Sie den Text selbst hier nicht ändern dürfen. Machen Sie die Änderung rückgängig, um Ihre Kommentare und Vorschläge zu speichern.',
   reviewComment:

@@ -156,6 +156,9 @@ export const assignments: Catalog['assignments'] = {
     askPasteSource: 'Nach der Herkunft fragen',
     askPasteSourceHelp:
       'Fügt jemand 30 Wörter oder mehr ein, fragt die Seite einmal neben dem Text, woher sie stammen. Die Antwort finden Sie unter „Zum Ansehen“.',
+    withoutNames: 'Ohne Namen bewerten',
+    withoutNamesHelp:
+      'Wer bewertet, sieht „Person 7“ statt des Namens, bis die Noten veröffentlicht sind. Im Text selbst müssen die Namen weggelassen werden.',
     uploadFile: 'Anhänge erlauben',
     uploadFileHelp: 'Studierende können ihrer Abgabe Dateien anhängen, bis zu 4 MB je Datei.',
     implied: 'Mit automatischer Abgabe eingeschaltet',

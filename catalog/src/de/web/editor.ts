@@ -1,6 +1,8 @@
 import type { Catalog } from '../../shape/web.ts';
 
 export const editor: Catalog['editor'] = {
+  namesAuthor:
+    'Kommentare oder Eigenschaften dieser Datei nennen, von wem sie ist; deshalb lesen Sie eine Kopie ohne diese. Um zu kommentieren, zeigen Sie zuerst den Namen.',
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild beenden',
   loading: 'Das Dokument wird geöffnet',

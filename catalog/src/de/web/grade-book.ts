@@ -14,6 +14,9 @@ export const gradeBook: Catalog['gradeBook'] = {
   points: 'von {{points}}',
   share: '{{share}} %',
   editLabel: 'Note, {{name}}',
+  withoutNames: 'ohne Namen',
+  withoutNamesHelp:
+    'Ohne Namen bewertet: Die Felder bleiben bis zur Veröffentlichung der Noten leer',
   find: 'Studierende suchen',
   show: 'Anzeigen',
   shown: '{{count}} von {{total}} Studierenden',

@@ -28,6 +28,7 @@ export const gradingQueue: Catalog['readingPage']['queue'] = {
   },
   order: 'Reihenfolge',
   orders: {
+    pseudonym: 'Nach Pseudonym',
     name: 'Nach Namen',
     rank: 'Nach Rang (Schreibzeit)',
     time: 'Nach Zeit der Abgabe',

@@ -147,6 +147,9 @@ export const submissions: Catalog['submissions'] = {
     startDate: 'Beginn',
     autoAccept: 'Änderungen annehmen',
     timed: 'Schreiben auf Zeit',
+    withoutNames: 'Bewertung',
+    withoutNamesYes:
+      'Ohne Namen: Wer bewertet, sieht bis zur Veröffentlichung der Noten ein Pseudonym',
     timedYes: 'Ihr Tempo wird weder gezeigt noch bewertet',
     autoAcceptYes: 'Beim Abgeben werden alle Änderungen angenommen und alle Kommentare entfernt',
     analytics: 'Analysen',

@@ -10,6 +10,8 @@ export const consequences = {
     '{{count}} students will be submitted now, with what stood there at the deadline.',
   missedNow_one: '{{count}} student will have missed a deadline that is past now.',
   missedNow_other: '{{count}} students will have missed a deadline that is past now.',
+  namesShown:
+    'Everybody who grades this assignment will see the students’ names. That you showed them is kept.',
   studentRemoved_one:
     '{{name}} has begun {{count}} assignment. The work is kept and comes back with {{name}}; until then nobody can write in it, and it isn’t in your lists.',
   studentRemoved_other:

@@ -15,6 +15,8 @@ export const editor = {
     'You can only use a .{{expected}} file here, and this is a .{{found}} file. Save it as .{{expected}} and try again with that copy.',
   namedAfterAssignment: 'This file takes its name from the assignment, so you can’t rename it.',
   invalidName: 'A file can’t have this name.',
+  namesInText:
+    'Comments or properties of this file name its author. It can be read without names; to comment in it, show the student’s name first.',
   reviewText:
     'We couldn’t save this, because you can’t change the text itself here. Undo that change to save your comments and suggestions.',
   reviewComment:

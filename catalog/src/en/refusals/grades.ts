@@ -6,6 +6,7 @@ export const grades = {
   changed: 'This grade was changed to {{grade}} meanwhile.',
   cleared: 'This grade was cleared meanwhile.',
   exempt: 'This student is exempt from the assignment.',
+  withoutNames: 'This assignment is graded without names. Grade it in its submissions.',
   tableEmpty: 'The file is empty.',
   tableUnreadable:
     'This is no table that we can read. Save it as CSV or as an Excel workbook (.xlsx).',

@@ -150,6 +150,9 @@ export const assignments = {
     askPasteSource: 'Ask where pastes are from',
     askPasteSourceHelp:
       'When a student pastes 30 words or more, the page asks once, beside the text, where they are from. You find the answer under “To look at”.',
+    withoutNames: 'Grade without names',
+    withoutNamesHelp:
+      'Whoever grades sees “Student 7” instead of the name, until the grades are released. In the text, students must leave their name out themselves.',
     uploadFile: 'Allow attachments',
     uploadFileHelp: 'Students can attach files to their submission, up to 4 MB each.',
     implied: 'On with Autosubmission',

@@ -1,5 +1,7 @@
 /** What is said around an editor: how it opens, and whether the text is saved. */
 export const editor = {
+  namesAuthor:
+    'Comments or properties of this file name its author, so that you read a copy without them. To comment, show the name first.',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',
   loading: 'Opening the document',

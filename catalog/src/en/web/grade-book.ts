@@ -13,6 +13,8 @@ export const gradeBook = {
   points: 'out of {{points}}',
   share: '{{share}} %',
   editLabel: 'Grade, {{name}}',
+  withoutNames: 'without names',
+  withoutNamesHelp: 'Graded without names: cells stay empty until the grades are released',
   find: 'Find students',
   show: 'Show',
   shown: '{{count}} of {{total}} students',

@@ -27,6 +27,7 @@ export const gradingQueue = {
   },
   order: 'Order',
   orders: {
+    pseudonym: 'By pseudonym',
     name: 'By name',
     rank: 'By class rank (writing time)',
     time: 'By time of submission',

@@ -145,6 +145,8 @@ export const submissions = {
     startDate: 'Start Date',
     autoAccept: 'Autoaccept',
     timed: 'Timed assignment',
+    withoutNames: 'Grading',
+    withoutNamesYes: 'Without names: whoever grades sees a pseudonym until the grades are released',
     timedYes: 'Your pace isn’t shown or scored',
     autoAcceptYes: 'Accepts all changes and removes all comments when you submit',
     analytics: 'Analytics',

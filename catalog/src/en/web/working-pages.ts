@@ -27,6 +27,7 @@ import { reviewBoard } from './review-board.ts';
 import { reviews } from './reviews.ts';
 import { rewind } from './rewind.ts';
 import { rubrics } from './rubrics.ts';
+import { studentNames } from './student-names.ts';
 import { submissionFiles } from './submission-files.ts';
 import { submissions } from './submissions.ts';
 import { support } from './support.ts';
@@ -67,6 +68,7 @@ export const workingPages = {
   reviews,
   rewind,
   rubrics,
+  studentNames,
   submissionFiles,
   submissions,
   support,

@@ -38,6 +38,8 @@ export const assignments = pgTable(
     /** How much of the grade the process makes, in percent. */
     effortShare: integer('effort_share').notNull().default(0),
     revisionShare: integer('revision_share').notNull().default(0),
+    /** Whether those who grade see pseudonyms until the grades are released; showing the names ends it. */
+    withoutNames: boolean('without_names').notNull().default(false),
     showAnalytics: boolean('show_analytics').notNull(),
     showAnalyticsAlways: boolean('show_analytics_always').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,10 +1,11 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
-import { can } from '@antecedent/domain/access/can';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
+import { canSeeAccommodations } from '../student-names/student-terms.service.ts';
 import { ownWork } from '../submissions/own-submission.service.ts';
-import { readableSubmission, subjectOf } from '../submissions/submissions.service.ts';
+import { readableSubmission } from '../submissions/submissions.service.ts';
 import { type ChartSources, essayMapOf, type Subject } from './charts.ts';
 
 /** A chart of one submission: one of those in `charts.ts`. */
@@ -18,13 +19,14 @@ export async function readChart<C>(
   submissionId: string,
 ): Promise<C> {
   const found = await readableSubmission(services, actor, submissionId);
-  const canSeeAccommodations = can(actor, 'accommodation.read', subjectOf(found, actor.userId));
+  const names = await studentNames(services, actor.userId, found.assignment.id);
   return chart(services, {
     submissionId,
     title: found.assignment.title,
     startsAt: found.assignment.startAt,
     timeZone: found.class.timeZone,
-    canSeeAccommodations,
+    canSeeAccommodations: await canSeeAccommodations(services, actor, found),
+    nameOf: names.nameOf,
   });
 }
 
@@ -53,6 +55,7 @@ export async function readOwnChart<C>(
     startsAt: own.startsAt,
     timeZone: own.class.timeZone,
     canSeeAccommodations: true,
+    nameOf: (_, name) => name,
   });
 }
 

@@ -41,6 +41,8 @@ export type Subject = {
   timeZone: string;
   /** Whether the caller sees the student's own deadlines, or everybody's. */
   canSeeAccommodations: boolean;
+  /** What the caller calls somebody who saved, by id. */
+  nameOf: (userId: string, name: string) => string;
 };
 
 /** What charts are drawn from. */

@@ -9,6 +9,7 @@ import { authorizeFor } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { type StoredFile, storeFile } from '../attachments/attachments.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
 import { ownSubmission, ownWork } from '../submissions/own-submission.service.ts';
 import { lockSubmissions } from '../submissions/submissions.service.ts';
 import type { SaidItem } from './evidence.presenter.ts';
@@ -128,17 +129,21 @@ async function tellInstructors(
   { userId }: Actor,
   {
     submissionId,
-    assignment: { classId, title },
+    assignment: { id: assignmentId, classId, title },
     at,
   }: { submissionId: string; assignment: AnsweredAssignment; at: Date },
 ): Promise<void> {
   const [student] = await findUsers(tx, [userId]);
-  await notify(platform, tx, await listInstructors(tx, classId), {
-    kind: 'evidence-answered',
-    values: { title, student: student ? `${student.firstName} ${student.lastName}` : '' },
-    link: `/readassignment/${submissionId}`,
-    key: `evidence answered ${submissionId} ${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}`,
-  });
+  const name = student ? `${student.firstName} ${student.lastName}` : '';
+  for (const instructorId of await listInstructors(tx, classId)) {
+    const names = await studentNames({ ...platform, db: tx }, instructorId, assignmentId);
+    await notify(platform, tx, [instructorId], {
+      kind: 'evidence-answered',
+      values: { title, student: names.nameOf(userId, name) },
+      link: `/readassignment/${submissionId}`,
+      key: `evidence answered ${submissionId} ${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}`,
+    });
+  }
 }
 
 /** The assignment of a submission that the student may answer in now. */

@@ -28,11 +28,23 @@ export function saidItems(
   ].sort((a, b) => a.item.from - b.item.from);
 }
 
+/** What the reader calls people, and files that the student named. */
+export type EvidenceNames = {
+  nameOf: (userId: string, name: string) => string;
+  fileNameOf: (fileName: string) => string;
+};
+
+export const AS_THEY_ARE: EvidenceNames = {
+  nameOf: (_, name) => name,
+  fileNameOf: (fileName) => fileName,
+};
+
 /** @param titles of additional files by id */
 export function presentItems(
   items: readonly SaidItem[],
   events: readonly EventRow[],
   titles: ReadonlyMap<string, string>,
+  names: EvidenceNames,
 ): ShownItem[] {
   const histories = grouped(events, ({ evidenceId }) => evidenceId);
   return items.map(({ item, row, found }) => {
@@ -53,11 +65,11 @@ export function presentItems(
       excerpt: item.place?.excerpt ?? null,
       changesFigures: item.passages.length > 0,
       found,
-      answer: row && presentAnswer(row),
+      answer: row && presentAnswer(row, names),
       decision: row && presentDecision(row, history),
-      history: history.map(({ at, actorName, action, text }) => ({
+      history: history.map(({ at, actorId, actorName, action, text }) => ({
         at: at.toISOString(),
-        by: actorName,
+        by: names.nameOf(actorId, actorName),
         action,
         text,
       })),
@@ -65,10 +77,11 @@ export function presentItems(
   });
 }
 
-function presentAnswer(row: EvidenceRow): ShownItem['answer'] {
+function presentAnswer(row: EvidenceRow, { fileNameOf }: EvidenceNames): ShownItem['answer'] {
   const { answerKind: kind, answer: text, link, answeredAt, blob, fileName, fileSize } = row;
   if (kind === null || answeredAt === null) return null;
-  const file = blob === null ? null : { id: row.id, name: fileName ?? '', size: fileSize ?? 0 };
+  const file =
+    blob === null ? null : { id: row.id, name: fileNameOf(fileName ?? ''), size: fileSize ?? 0 };
   return { kind, text, link, file, at: answeredAt.toISOString() };
 }
 

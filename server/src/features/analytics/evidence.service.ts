@@ -5,7 +5,14 @@ import { evidenceItems } from '@antecedent/domain/evidence/evidence-items';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contentOf, submittedContentOf } from '../attachments/attachments.service.ts';
+import {
+  contentOf,
+  contentWithoutNames,
+  submittedContentOf,
+} from '../attachments/attachments.service.ts';
+import { filesWithoutNames } from '../student-names/files-without-names.service.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
+import { canSeeAccommodations } from '../student-names/student-terms.service.ts';
 import { ownSubmission, ownWork } from '../submissions/own-submission.service.ts';
 import {
   listAdditionalFiles,
@@ -13,7 +20,13 @@ import {
   type SubmissionContext,
   subjectOf,
 } from '../submissions/submissions.service.ts';
-import { presentItems, type SaidItem, saidItems } from './evidence.presenter.ts';
+import {
+  AS_THEY_ARE,
+  type EvidenceNames,
+  presentItems,
+  type SaidItem,
+  saidItems,
+} from './evidence.presenter.ts';
 import { type EvidenceRow, findEvidence, listEvents, listEvidence } from './evidence.repo.ts';
 import type { SubmissionProcess, WithProcesses } from './process.service.ts';
 
@@ -43,8 +56,18 @@ export async function readEvidence(
   const found = await readableSubmission(services, actor, submissionId);
   const subject = subjectOf(found, actor.userId);
   const canDecide = can(actor, 'evidence.decide', subject);
-  const evidence = await present(services, found, { canAnswer: false, canDecide });
-  if (can(actor, 'accommodation.read', subject)) return evidence;
+  const { studentId, assignmentId } = found.submission;
+  const names = await studentNames(services, actor.userId, assignmentId);
+  const evidence = await present(
+    services,
+    found,
+    { canAnswer: false, canDecide },
+    {
+      nameOf: names.nameOf,
+      fileNameOf: (name) => names.fileNameOf(studentId, name, 0),
+    },
+  );
+  if (await canSeeAccommodations(services, actor, found)) return evidence;
   // Where only some students had fast stretches, it would tell who has an accommodation.
   return { ...evidence, items: evidence.items.filter(({ rule }) => rule !== 'rush') };
 }
@@ -74,8 +97,13 @@ export async function downloadEvidence(
   id: string,
 ): Promise<FileResponse> {
   const row = await existing(platform, id);
-  await readableSubmission(platform, actor, row.submissionId);
-  return submittedContentOf(platform, fileOf(row));
+  const { submission } = await readableSubmission(platform, actor, row.submissionId);
+  const files = await filesWithoutNames(platform, actor.userId, submission);
+  const file = fileOf(row);
+  if (files === null) return submittedContentOf(platform, file);
+  const names = await studentNames(platform, actor.userId, submission.assignmentId);
+  const fileName = names.fileNameOf(submission.studentId, file.fileName, 0);
+  return contentWithoutNames(platform, file, files, fileName);
 }
 
 /** The file of the student's own answer. @throws {AppError} `not-found` */
@@ -106,6 +134,7 @@ async function present(
   services: Platform & WithProcesses,
   { submission: { id }, class: course }: Work,
   abilities: Evidence['abilities'],
+  names: EvidenceNames = AS_THEY_ARE,
 ): Promise<Evidence> {
   const [{ items }, events, files] = await Promise.all([
     loadEvidence(services, id),
@@ -116,7 +145,7 @@ async function present(
   return {
     submissionId: id,
     timeZone: course.timeZone,
-    items: presentItems(items, events, titles),
+    items: presentItems(items, events, titles, names),
     abilities,
   };
 }

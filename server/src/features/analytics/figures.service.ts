@@ -17,11 +17,16 @@ export type SubmissionFigures = Pick<
   'assessment' | 'factSpreads' | 'scoresHistory' | 'effort' | 'revision' | 'lastEvaluationDate'
 >;
 
-/** The figures of the last evaluation, or else of what is written now; null before the first save. */
+/**
+ * The figures of the last evaluation, or else of what is written now; null before the first save.
+ *
+ * @param nameOf what the reader calls whoever brought an evaluation about
+ */
 export async function readFigures(
   { db, processes }: Platform & WithProcesses,
   { id, assignmentId }: { id: string; assignmentId: string },
   canSeeAccommodations: boolean,
+  nameOf: (actorId: string, name: string) => string = (_, name) => name,
 ): Promise<SubmissionFigures> {
   const [scores, terms, spreads] = await Promise.all([
     listScores(db, id),
@@ -36,7 +41,7 @@ export async function readFigures(
   return {
     assessment,
     factSpreads: assessment?.facts ? spreads : null,
-    scoresHistory: scores.map(presentEntry),
+    scoresHistory: scores.map((row) => presentEntry(row, nameOf)),
     effort: latest?.effort ?? -1,
     revision: latest?.revision ?? -1,
     lastEvaluationDate: latest?.at.toISOString() ?? null,
@@ -46,13 +51,19 @@ export async function readFigures(
 const storedFigures = ([latest]: readonly ScoreRow[]): StoredFigures | null =>
   latest ? (latest.assessment as StoredAssessment).shown : null;
 
-const presentEntry = (row: ScoreRow): SubmissionFigures['scoresHistory'][number] => ({
+const presentEntry = (
+  row: ScoreRow,
+  nameOf: (actorId: string, name: string) => string,
+): SubmissionFigures['scoresHistory'][number] => ({
   effort: row.effort,
   revision: row.revision,
   type: row.type,
   graded: row.graded,
   algorithm: row.algorithm,
-  by: row.actorName,
+  by:
+    row.actorId === null || row.actorName === null
+      ? row.actorName
+      : nameOf(row.actorId, row.actorName),
   why: row.reason,
   timestamp: row.at.toISOString(),
 });

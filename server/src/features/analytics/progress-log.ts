@@ -30,7 +30,7 @@ export async function progressLogOf(
     new: Array.from(columns.new),
     edited: Array.from(columns.edited),
     deleted: Array.from(columns.deleted),
-    ...(await savers(services.db, columns)),
+    ...(await savers(services.db, columns, subject)),
     kinds: Array.from(columns.flags, (flags) => SAVE_KINDS.indexOf(saveKind(unpackFlags(flags)))),
     written: Array.from(
       columns.activeSeconds,
@@ -45,6 +45,7 @@ export async function progressLogOf(
 async function savers(
   db: Database,
   { author, authors }: FactColumns,
+  { nameOf }: Subject,
 ): Promise<Pick<ProgressLog, 'by' | 'people'>> {
   const ids = authors.filter((id) => id !== null);
   const found = ids.length === 0 ? [] : await findUsers(db, ids);
@@ -52,7 +53,7 @@ async function savers(
   const places = authors.map((id) => (id === null ? -1 : (placeOf.get(id) ?? -1)));
   return {
     by: Array.from(author, (index) => places[index] ?? -1),
-    people: found.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    people: found.map(({ id, firstName, lastName }) => nameOf(id, `${firstName} ${lastName}`)),
   };
 }
 

@@ -26,6 +26,7 @@ export function presentAssignment(row: AssignmentWithDrafts): Assignment {
     stoped: row.stopped,
     showAnalytics: row.showAnalytics,
     showAnalyticsAlways: row.showAnalyticsAlways,
+    withoutNames: row.withoutNames,
     draftSubmissions: row.drafts.map(presentDraft),
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER, type DraftRow } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
+import { nameChanges } from '../../db/schema/student-names.ts';
 import { listStudentDrafts, type StudentDraftRow, studentEnd } from '../../db/student-deadlines.ts';
 import { grouped } from '../../platform/grouped.ts';
 
@@ -10,6 +11,8 @@ export type { DraftRow };
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type ClassRow = typeof classes.$inferSelect;
 export type AssignmentWithDrafts = AssignmentRow & { drafts: DraftRow[] };
+/** In lists also whether anything is kept about its names. */
+export type ListedAssignment = AssignmentWithDrafts & { hasNameChanges: boolean };
 
 export async function findClass(db: Database, classId: string): Promise<ClassRow | null> {
   const [row] = await db.select().from(classes).where(eq(classes.id, classId));
@@ -48,7 +51,7 @@ export const findClasses = (db: Database, ids: readonly string[]): Promise<Class
 export const listAssignmentsOfClass = (
   db: Database,
   classId: string,
-): Promise<AssignmentWithDrafts[]> => listAssignmentsOfClasses(db, [classId]);
+): Promise<ListedAssignment[]> => listAssignmentsOfClasses(db, [classId]);
 
 /** An assignment as one of its students has it: its drafts with their deadlines, the last of which ends it. */
 export type StudentAssignmentRow = AssignmentRow & { endsAt: Date; drafts: StudentDraftRow[] };
@@ -76,22 +79,25 @@ export async function listAssignmentsOfStudentIn(
   }));
 }
 
+const hasNameChanges = sql<boolean>`exists (
+  select 1 from ${nameChanges} where ${nameChanges.assignmentId} = ${assignments.id})`;
+
 /** The assignments of classes by their start, each with its drafts in order. */
 export async function listAssignmentsOfClasses(
   db: Database,
   classIds: readonly string[],
-): Promise<AssignmentWithDrafts[]> {
+): Promise<ListedAssignment[]> {
   const rows = await db
-    .select({ assignment: assignments, draft: drafts })
+    .select({ assignment: assignments, draft: drafts, hasNameChanges })
     .from(assignments)
     .innerJoin(drafts, eq(drafts.assignmentId, assignments.id))
     .where(inArray(assignments.classId, [...classIds]))
     .orderBy(asc(assignments.startAt), asc(assignments.id), ...DRAFT_ORDER);
-  const byId = new Map<string, AssignmentWithDrafts>();
-  for (const { assignment, draft } of rows) {
+  const byId = new Map<string, ListedAssignment>();
+  for (const { assignment, draft, hasNameChanges } of rows) {
     const known = byId.get(assignment.id);
     if (known) known.drafts.push(draft);
-    else byId.set(assignment.id, { ...assignment, drafts: [draft] });
+    else byId.set(assignment.id, { ...assignment, hasNameChanges, drafts: [draft] });
   }
   return [...byId.values()];
 }

@@ -15,7 +15,6 @@ import {
 } from '@antecedent/domain/assignment/draft-plan';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { z } from 'zod';
-import type { Database } from '../../db/connection.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -25,6 +24,8 @@ import { loadSubject } from '../access/access.service.ts';
 import { setRubric } from '../grades/rubrics.service.ts';
 import { listAllocatedAssignments } from '../peer-review/allocation.service.ts';
 import { announceAssignment } from '../reminders/assignment-notices.service.ts';
+import { followWithoutNames } from '../student-names/name-changes.service.ts';
+import { hidesNames } from '../student-names/student-names.service.ts';
 import { scheduleDeadlines } from '../submissions/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -72,6 +73,10 @@ export async function createAssignment(
           draft.peerReviewDeadline === null ? null : new Date(draft.peerReviewDeadline),
       })),
     );
+    if (created.withoutNames) {
+      const assignmentId = created.id;
+      await followWithoutNames(services, tx, actor, { assignmentId, withoutNames: true });
+    }
     if (input.rubric) await setRubric(tx, created.id, input.rubric.criteria, now);
     await claimItems(services, tx, actor, input.templates ?? [], created);
     await lockStudentDeadlines(tx);
@@ -135,13 +140,19 @@ function assignmentRow(input: AssignmentInput, now: Date) {
 }
 
 /** The assignments of a class with their drafts, by their start. */
-export async function listAssignments(db: Database, classId: string): Promise<Assignment[]> {
+export async function listAssignments(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  classId: string,
+): Promise<Assignment[]> {
   const [rows, allocated] = [
     await listAssignmentsOfClass(db, classId),
     await listAllocatedAssignments(db, classId),
   ];
+  const now = clock();
   return rows.map((row) => ({
     ...presentAssignment(row),
+    namesHidden: hidesNames(row, now),
+    hasNameChanges: row.hasNameChanges,
     peerReviewed:
       allocated.has(row.id) && row.drafts.some((draft) => draft.peerReviewDeadline !== null),
   }));

@@ -1,4 +1,6 @@
 import type { Refusal } from '@antecedent/catalog/refusals';
+import { hidesNames } from '../student-names/student-names.service.ts';
+import type { AssignmentRow } from './assignments.repo.ts';
 
 /** What deleting drafts does to those who submitted them. */
 export const draftConsequences = (
@@ -10,3 +12,11 @@ export const draftConsequences = (
       key: 'consequences.draftDeleted',
       values: { count: submissions, draft: title },
     }));
+
+/** Names that are hidden now and won't be. Later dates hide nothing that was seen. */
+export const nameConsequences = (
+  before: AssignmentRow,
+  after: AssignmentRow,
+  now: Date,
+): Refusal[] =>
+  hidesNames(before, now) && !hidesNames(after, now) ? [{ key: 'consequences.namesShown' }] : [];

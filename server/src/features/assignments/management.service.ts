@@ -29,6 +29,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { copied, findRubric, listAssessments, setRubric } from '../grades/rubrics.service.ts';
 import { followReviewDeadlines } from '../peer-review/review-deadlines.service.ts';
 import { announceAssignment } from '../reminders/assignment-notices.service.ts';
+import { followWithoutNames } from '../student-names/name-changes.service.ts';
 import { tellOfMovedDeadlines } from '../submissions/deadline-notices.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
 import { deadlineConsequences, listDueStudents } from '../submissions/due-students.service.ts';
@@ -38,7 +39,7 @@ import { lockSubmissions } from '../submissions/submissions.service.ts';
 import { changeMainKind, listItems } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
-import { draftConsequences } from './consequences.ts';
+import { draftConsequences, nameConsequences } from './consequences.ts';
 import {
   type DraftChanges,
   draftChanges,
@@ -104,12 +105,17 @@ export async function updateAssignment(
     await applyDrafts(tx, before, changes, input, now);
     await changeRubric(services, tx, actor, input);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
+    await changeNames(services, tx, actor, before, changed);
     await refreshStudentDeadlines(tx, { assignmentId: input.id });
     await followDeadlines(services, tx, changed);
     await followReviewDeadlines(services, tx, input.id);
     const dueAfter = await listDueStudents(services, tx, input.id);
     requireConfirmation(
-      [...draftConsequences(submitted), ...deadlineConsequences(dueBefore, dueAfter)],
+      [
+        ...draftConsequences(submitted),
+        ...deadlineConsequences(dueBefore, dueAfter),
+        ...nameConsequences(before.assignment, changed, now),
+      ],
       input.confirmed,
     );
     if (isOpen(before.assignment, now)) {
@@ -139,6 +145,20 @@ async function changeRubric(
   const object = `assignment ${id}`;
   await recordAudit(services, tx, { actorId, action: 'rubric.change', object });
 }
+
+/** Who hid or showed the names is kept. */
+async function changeNames(
+  services: Platform,
+  tx: Database,
+  actor: Actor,
+  { assignment }: repo.Managed,
+  { id, withoutNames }: Assigned,
+): Promise<void> {
+  if (withoutNames === assignment.withoutNames) return;
+  await followWithoutNames(services, tx, actor, { assignmentId: id, withoutNames });
+}
+
+type Assigned = Pick<repo.Managed['assignment'], 'id' | 'withoutNames'>;
 
 /** Whether students could see it: of such an assignment the class was told. */
 const isOpen = ({ visible, startAt }: repo.Managed['assignment'], now: Date): boolean =>

@@ -6,6 +6,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { harmlessOfficeFile } from '../../platform/harmless-office-file.ts';
 import type { Platform } from '../../platform/platform.ts';
+import {
+  type FilesWithoutNames,
+  filesWithoutNames,
+} from '../student-names/files-without-names.service.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
 import { ownSubmission } from '../submissions/own-submission.service.ts';
 import { readableSubmission } from '../submissions/submissions.service.ts';
 import { presentAttachment } from './attachments.presenter.ts';
@@ -13,9 +18,19 @@ import { type AttachmentRow, findAttachment, listAttachments } from './attachmen
 
 export { type StoredFile, storeFile } from './attachment-upload.ts';
 
-/** What is attached to a submission, oldest first; who may see it, the caller has found out. */
-export const attachmentsOf = async (db: Database, submissionId: string): Promise<Attachment[]> =>
-  (await listAttachments(db, submissionId)).map(presentAttachment);
+/**
+ * What is attached to a submission, oldest first; who may see it, the caller has found out.
+ *
+ * @param nameOf what a file is called, where its name may tell whose it is; by its place
+ */
+export const attachmentsOf = async (
+  db: Database,
+  submissionId: string,
+  nameOf: (fileName: string, place: number) => string = (fileName) => fileName,
+): Promise<Attachment[]> =>
+  (await listAttachments(db, submissionId)).map((row, place) =>
+    presentAttachment({ ...row, fileName: nameOf(row.fileName, place) }),
+  );
 
 /** What the student attached to their own submission. @throws {AppError} `not-found` */
 export async function listOwnAttachments(
@@ -50,8 +65,27 @@ export async function downloadSubmittedAttachment(
   id: string,
 ): Promise<FileResponse> {
   const row = await existing(platform, id);
-  await readableSubmission(platform, actor, row.submissionId);
-  return submittedContentOf(platform, row);
+  const { submission } = await readableSubmission(platform, actor, row.submissionId);
+  const files = await filesWithoutNames(platform, actor.userId, submission);
+  if (files === null) return submittedContentOf(platform, row);
+  const names = await studentNames(platform, actor.userId, submission.assignmentId);
+  const all = await listAttachments(platform.db, row.submissionId);
+  const place = all.findIndex((one) => one.id === row.id);
+  const fileName = names.fileNameOf(submission.studentId, row.fileName, place);
+  return contentWithoutNames(platform, row, files, fileName);
+}
+
+/** The same without the name of who stored it, under a name of the file that tells it no more. */
+export async function contentWithoutNames(
+  { blobs }: Platform,
+  row: Stored,
+  files: FilesWithoutNames,
+  fileName: string,
+): Promise<FileResponse> {
+  const bytes = await blobs.get(row.blob);
+  if (!bytes) throw lostBlob(row);
+  const extension = row.fileName.slice(row.fileName.lastIndexOf('.') + 1);
+  return { bytes: files.copyOf(bytes, extension), fileName, contentType: row.mediaType };
 }
 
 /** A stored file under an id for the log. */

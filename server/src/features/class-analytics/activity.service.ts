@@ -27,18 +27,18 @@ export async function readClassActivity<F>(
   actor: Actor,
   { id, ...range }: DateRange & { id: string },
 ) {
-  const frame = await readableClass(db, actor, id);
+  const frame = await readableClass({ db, clock }, actor, id);
   return withText(figure(await classActivity(db, frame, clock()), range));
 }
 
 /** A figure of what was written for an assignment. @throws {AppError} `not-found` */
 export async function readAssignmentActivity<F>(
   figure: Figure<F>,
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   assignmentId: string,
 ) {
-  const { frame, assignment } = await readableAssignment(db, actor, assignmentId);
+  const { frame, assignment } = await readableAssignment({ db, clock }, actor, assignmentId);
   const { classId, timeZone } = frame;
   const [quarters, drafts] = await Promise.all([
     listQuarters(db, { classId, assignmentIds: [assignmentId] }),
@@ -65,7 +65,7 @@ export async function readStudentActivity<F>(
   actor: Actor,
   ids: { courseId: string; studentId: string },
 ) {
-  const { frame, student } = await readableStudent(db, actor, ids);
+  const { frame, student } = await readableStudent({ db, clock }, actor, ids);
   return withText(figure(await classActivity(db, frame, clock(), student.studentId), {}));
 }
 

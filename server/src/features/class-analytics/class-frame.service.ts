@@ -1,8 +1,9 @@
 import { can } from '@antecedent/domain/access/can';
-import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { authorize, loadSubject } from '../access/access.service.ts';
+import { hidesNames, studentNames } from '../student-names/student-names.service.ts';
 import { classOfAssignment } from '../submissions/submissions.service.ts';
 import {
   type AssignmentRow,
@@ -12,14 +13,18 @@ import {
   type StudentRow,
 } from './class-frame.repo.ts';
 
+type Reading = Pick<Platform, 'db' | 'clock'>;
+
 /** A class whose figures the caller may see, with everything that they are about. */
 export type ClassFrame = {
   classId: string;
   timeZone: string;
   /** Present students, by last and first name. */
   students: StudentRow[];
-  /** By their start. */
+  /** By their start; those that are graded without names are left out: what is told of each student would tell theirs. */
   assignments: AssignmentRow[];
+  /** Titles of those that are left out. */
+  withoutNames: string[];
   /** Whether the caller sees what is arranged for single students: their pace, and deadlines of their own. */
   canSeeAccommodations: boolean;
 };
@@ -29,42 +34,51 @@ export type ClassFrame = {
  * @throws {AppError} `not-found`
  */
 export async function readableClass(
-  db: Database,
+  { db, clock }: Reading,
   actor: Actor,
   classId: string,
   studentId?: string,
 ): Promise<ClassFrame> {
   const subject = await loadSubject(db, actor.userId, { classId });
   authorize(actor, 'class.analytics', subject, 'class');
-  const [timeZone, students, assignments] = await Promise.all([
+  const [timeZone, students, all] = await Promise.all([
     findTimeZone(db, classId),
     listStudents(db, classId, studentId),
     listAssignments(db, classId),
   ]);
+  const now = clock();
+  const assignments = all.filter((row) => !hidesNames(row, now));
   if (timeZone === null) throw notFound('class');
   const canSeeAccommodations = can(actor, 'accommodation.read', subject);
-  return { classId, timeZone, students, assignments, canSeeAccommodations };
+  const withoutNames = all.filter((row) => hidesNames(row, now)).map(({ title }) => title);
+  return { classId, timeZone, students, assignments, withoutNames, canSeeAccommodations };
 }
 
-/** The class of an assignment, with the assignment. @throws {AppError} `not-found` */
-export async function readableAssignment(db: Database, actor: Actor, assignmentId: string) {
+/** The class of an assignment, with the assignment, and what its students are called. @throws {AppError} `not-found` */
+export async function readableAssignment(
+  { db, clock }: Reading,
+  actor: Actor,
+  assignmentId: string,
+) {
   const classId = await classOfAssignment(db, assignmentId);
   const subject = await loadSubject(db, actor.userId, { assignmentId });
   authorize(actor, 'class.analytics', subject, 'assignment');
   if (classId === null) throw notFound('assignment');
-  const frame = await readableClass(db, actor, classId);
-  const assignment = frame.assignments.find(({ id }) => id === assignmentId);
+  const frame = await readableClass({ db, clock }, actor, classId);
+  const names = await studentNames({ db, clock }, actor.userId, assignmentId);
+  const all = names.areHidden ? await listAssignments(db, classId) : frame.assignments;
+  const assignment = all.find(({ id }) => id === assignmentId);
   if (!assignment) throw notFound('assignment');
-  return { frame, assignment };
+  return { frame, assignment, names };
 }
 
 /** The class of one of its present students, with this student alone. @throws {AppError} `not-found` */
 export async function readableStudent(
-  db: Database,
+  reading: Reading,
   actor: Actor,
   { courseId, studentId }: { courseId: string; studentId: string },
 ) {
-  const frame = await readableClass(db, actor, courseId, studentId);
+  const frame = await readableClass(reading, actor, courseId, studentId);
   const [student] = frame.students;
   if (!student) throw notFound('student');
   return { frame, student };

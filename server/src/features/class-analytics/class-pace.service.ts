@@ -21,7 +21,7 @@ export async function readClassPace(
   actor: Actor,
   classId: string,
 ): Promise<ClassPace> {
-  const frame = await readableClass(platform.db, actor, classId);
+  const frame = await readableClass(platform, actor, classId);
   if (!frame.canSeeAccommodations) return { ...HIDDEN, assignments: [], box: NONE, students: [] };
   const [paces, measuring] = await Promise.all([
     pacesOf(platform, frame),
@@ -50,7 +50,7 @@ export async function readStudentPace(
   actor: Actor,
   ids: { courseId: string; studentId: string },
 ): Promise<StudentPace> {
-  const { frame, student } = await readableStudent(platform.db, actor, ids);
+  const { frame, student } = await readableStudent(platform, actor, ids);
   if (!frame.canSeeAccommodations) {
     return { ...HIDDEN, assignments: [], ...presentPaces([]) };
   }

@@ -17,7 +17,7 @@ export async function readClassTimes(
   actor: Actor,
   classId: string,
 ): Promise<ClassTimes> {
-  const frame = await readableClass(services.db, actor, classId);
+  const frame = await readableClass(services, actor, classId);
   const { seconds, submissionIds } = await timesOf(services, frame);
   const times = classTimes(seconds, frame.assignments.length);
   const assignments = frame.assignments.map(({ id, title, startAt, endAt }, index) => ({

@@ -28,7 +28,7 @@ export async function readClassOverview(
   actor: Actor,
   classId: string,
 ): Promise<ClassOverview> {
-  const frame = await readableClass(platform.db, actor, classId);
+  const frame = await readableClass(platform, actor, classId);
   const now = platform.clock().getTime();
   const weeks = overviewWeeks(now, frame.timeZone);
   const [{ works, submissionOf, dueAt }, measuring] = await Promise.all([
@@ -53,6 +53,7 @@ export async function readClassOverview(
     timeZone: frame.timeZone,
     students: frame.students.length,
     measuring,
+    withoutNames: frame.withoutNames,
     sentences: facts.map(say),
   };
 }

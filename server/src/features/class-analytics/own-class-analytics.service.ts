@@ -71,6 +71,7 @@ async function shownFrame(db: Platform['db'], studentId: string, classId: string
     timeZone,
     students,
     assignments,
+    withoutNames: [],
     canSeeAccommodations: true,
   };
   return { frame, hidden: open.length - assignments.length };

@@ -10,11 +10,11 @@ import { listWrittenFiles } from './essays.repo.ts';
 
 /** A student’s essays that have a map, by the start of their assignments. @throws {AppError} `not-found` */
 export async function listEssays(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   ids: { courseId: string; studentId: string },
 ) {
-  const { frame, student } = await readableStudent(db, actor, ids);
+  const { frame, student } = await readableStudent({ db, clock }, actor, ids);
   const written = await listWrittenFiles(db, frame.classId, student.studentId);
   const essays = frame.assignments.flatMap(({ id, title, startAt }) => {
     const file = written.find(({ assignmentId }) => assignmentId === id);

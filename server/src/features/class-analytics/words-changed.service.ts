@@ -28,11 +28,11 @@ import {
 
 /** Words Changed of an assignment. @throws {AppError} `not-found` */
 export async function readWordsChanged(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   assignmentId: string,
 ): Promise<{ data: string; figure: WordsChanged }> {
-  const { frame, assignment } = await readableAssignment(db, actor, assignmentId);
+  const { frame, assignment, names } = await readableAssignment({ db, clock }, actor, assignmentId);
   const { classId, timeZone, students } = frame;
   const [works, changes, drafts] = await Promise.all([
     listWorks(db, { classId, assignmentId: assignment.id }),
@@ -41,11 +41,11 @@ export async function readWordsChanged(
   ]);
   const { span } = changes;
   const workOf = new Map(works.map((work) => [work.studentId, work.submissionId]));
-  const rows = students.map((student) => {
+  const rows = names.inOrder(students).map((student) => {
     const submissionId = workOf.get(student.studentId) ?? null;
     const changed = (submissionId !== null && changes.works.get(submissionId)) || NOTHING_CHANGED;
     const days = changed.days.map((day) => day - (span?.from ?? 0));
-    return { ...student, submissionId, ...changed, days };
+    return { ...names.called(student), submissionId, ...changed, days };
   });
   const sums = rows.map((row) => row.new + row.edited + row.deleted).filter((sum) => sum > 0);
   const box = boxPlot(sums);
@@ -70,7 +70,7 @@ export async function readStudentWordChange(
   actor: Actor,
   ids: { courseId: string; studentId: string },
 ): Promise<StudentEssays> {
-  const { frame, student } = await readableStudent(services.db, actor, ids);
+  const { frame, student } = await readableStudent(services, actor, ids);
   return studentEssays(services, frame, student.studentId, 'ranked');
 }
 
@@ -120,6 +120,7 @@ export async function studentEssays(
     totalTime: times.students[0]?.totalTime ?? 0,
     rank: ranks === 'ranked' ? (times.students[0]?.rank ?? null) : null,
     ...daysOf(span),
+    withoutNames: frame.withoutNames,
     essays,
   };
 }

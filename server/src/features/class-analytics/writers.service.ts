@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listWorks } from './class-frame.repo.ts';
-import { readableClass } from './class-frame.service.ts';
+import { type ClassFrame, readableAssignment, readableClass } from './class-frame.service.ts';
 import { listChanges } from './rollups.repo.ts';
 
 type Point = {
@@ -26,14 +26,19 @@ type Writer = Writers['writers'][number];
 
 /** Who wrote on some days at some hours, those who wrote most first. @throws {AppError} `not-found` */
 export async function readWriters(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   { id: classId, assignmentId, studentId, ...point }: Point,
 ): Promise<Writers> {
-  const { assignments, students, timeZone } = await readableClass(db, actor, classId);
+  const { students, timeZone, ...frame } = await readableClass({ db, clock }, actor, classId);
+  const { assignments, names } = await assignmentsAt({ db, clock }, actor, frame, assignmentId);
   const titles = new Map(assignments.map(({ id, title }) => [id, title]));
   if (assignmentId !== undefined && !titles.has(assignmentId)) throw notFound('assignment');
-  const persons = new Map(students.map((student) => [student.studentId, student]));
+  // By name, nobody's part in an assignment without names is told.
+  if (studentId !== undefined && names?.areHidden) throw notFound('student');
+  const persons = new Map(
+    students.map((student) => [student.studentId, names?.called(student) ?? student]),
+  );
   if (studentId !== undefined && !persons.has(studentId)) throw notFound('student');
   const scope = {
     classId,
@@ -52,7 +57,7 @@ export async function readWriters(
   for (const work of works) {
     const person = persons.get(work.studentId);
     const { words, saves } = sumOf(isAtPoint(changes.get(work.submissionId) ?? []));
-    if (!person || (words === 0 && saves === 0)) continue;
+    if (!person || !titles.has(work.assignmentId) || (words === 0 && saves === 0)) continue;
     const writer = writers.get(work.studentId) ?? {
       ...person,
       words: 0,
@@ -68,6 +73,19 @@ export async function readWriters(
   }
   const all = [...writers.values()].sort((a, b) => b.words - a.words || b.saves - a.saves);
   return { ...sumOf(all), count: all.length, writers: all.slice(0, MAX_WRITERS) };
+}
+
+/** Those whose writers are told by name; or the one that was asked for, whose students may have pseudonyms. */
+async function assignmentsAt(
+  reading: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  { classId, assignments }: Pick<ClassFrame, 'classId' | 'assignments'>,
+  assignmentId: string | undefined,
+) {
+  if (assignmentId === undefined) return { assignments, names: null };
+  const { assignment, frame, names } = await readableAssignment(reading, actor, assignmentId);
+  if (frame.classId !== classId) throw notFound('assignment');
+  return { assignments: [assignment], names };
 }
 
 const sumOf = (parts: readonly { words: number; saves: number }[]) => ({

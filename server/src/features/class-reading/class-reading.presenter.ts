@@ -6,6 +6,7 @@ import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import { grouped } from '../../platform/grouped.ts';
 import type { ClassMembers, NamedClass, PersonRow } from '../classes/classes.service.ts';
+import { type StudentNames, splitByNames } from '../student-names/student-names.service.ts';
 import type { OwnDeadlineRow } from '../submissions/due-dates.service.ts';
 import type { StudentSubmission } from '../submissions/submission-summaries.service.ts';
 
@@ -16,10 +17,14 @@ type Contents = {
   submissions: ReadonlyMap<string, StudentSubmission[]>;
   ownDeadlines: readonly OwnDeadlineRow[];
   abilities: ReadClass['abilities'];
+  /** Of assignments with hidden names. */
+  names: ReadonlyMap<string, StudentNames>;
 };
 
 export function presentReadClass(row: NamedClass, contents: Contents, now: EpochMs): ReadClass {
-  const { members, assignments, submissions, abilities } = contents;
+  const { members, assignments, submissions, abilities, names: hidden } = contents;
+  const { named, apart } = splitByNames(assignments, submissions, hidden);
+  const asked = { now, canSeeGrades: abilities.canSeeGrades };
   const deadlinesOf = grouped(contents.ownDeadlines, ({ studentId }) => studentId);
   return {
     id: row.id,
@@ -39,14 +44,26 @@ export function presentReadClass(row: NamedClass, contents: Contents, now: Epoch
       presentStudent(
         student,
         {
-          assignments,
-          submissions: submissions.get(student.id) ?? [],
+          assignments: assignments.filter(({ id }) => !hidden.has(id)),
+          submissions: named.get(student.id) ?? [],
           ownDeadlines: deadlinesOf.get(student.id) ?? [],
         },
-        { now, canSeeGrades: abilities.canSeeGrades },
+        asked,
       ),
     ),
     assignments: [...assignments],
+    withoutNames: apart.map(({ assignment, names, workOf }) => ({
+      assignmentId: assignment.id,
+      students: names.inOrder(members.student).map((student) => {
+        const rows = {
+          assignments: [assignment],
+          submissions: workOf(student.id),
+          ownDeadlines: deadlinesOf.get(student.id) ?? [],
+        };
+        const shown = names.called(presentStudent(student, rows, asked));
+        return { ...shown, hidden: names.isHidden(student.id) };
+      }),
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   listMembers,
   presentClassItem,
 } from '../classes/classes.service.ts';
+import { namesIn } from '../student-names/student-names.service.ts';
 import { listOwnDeadlines } from '../submissions/due-dates.service.ts';
 import { listSubmissionsOfClass } from '../submissions/submission-summaries.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -50,16 +51,17 @@ export async function readClassAs(
   await recordCoordinator(services, actor, 'submission.read', subject, { classId: id });
   const [members, assignments, submissions, ownDeadlines] = await Promise.all([
     listMembers(db, id),
-    listAssignments(db, id),
+    listAssignments(services, id),
     listSubmissionsOfClass(services, id),
     listOwnDeadlines(db, id),
   ]);
+  const names = await namesIn(services, actor.userId, assignments);
   const abilities = {
     canSeeGrades: can(actor, 'grade.read', subject),
     canComment: can(actor, 'submission.review', subject),
     canGiveFeedback: can(actor, 'feedback.write', subject),
     canGrade: can(actor, 'submission.grade', subject),
   };
-  const contents = { members, assignments, submissions, ownDeadlines, abilities };
+  const contents = { members, assignments, submissions, ownDeadlines, abilities, names };
   return presentReadClass(row, contents, clock().getTime());
 }

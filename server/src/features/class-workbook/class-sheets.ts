@@ -26,7 +26,9 @@ export type WorkbookContents = {
   /** Names. */
   instructors: readonly string[];
   book: GradeBook;
-  /** In the order of the grade book. */
+  /** Titles of those that are graded without names: nobody's work on them is told. */
+  withoutNames: readonly string[];
+  /** All, by their start. */
   assignments: readonly Assignment[];
   workOf: ReturnType<typeof classWork>;
   /** How many pieces of work were begun. */
@@ -154,7 +156,10 @@ function detailRows(contents: WorkbookContents): NewCell[][] {
     [details.gradeMethod, words.methods[book.gradeMethod]],
     [details.instructors, contents.instructors.join(', ')],
     [details.students, book.students.length],
-    [details.assignments, book.assignments.length],
+    [details.assignments, contents.assignments.length],
+    ...(contents.withoutNames.length > 0
+      ? [[details.withoutNames, contents.withoutNames.join(', ')]]
+      : []),
     [details.savedAt, clockCell(clock(now), 'moment')],
   ];
 }

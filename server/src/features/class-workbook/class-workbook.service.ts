@@ -64,11 +64,13 @@ async function readContents(
   id: string,
 ): Promise<WorkbookContents> {
   const { db, clock } = services;
-  const book = await readGradeBook(services, actor, id);
+  const read = await readGradeBook(services, actor, id);
+  // A row is somebody's by name.
+  const book = { ...read, assignments: read.assignments.filter((one) => !one.namesHidden) };
   const [row, members, assignments, merged, locale] = await Promise.all([
     findNamedClass(db, id),
     listMembers(db, id),
-    listAssignments(db, id),
+    listAssignments(services, id),
     listMergedTimes(services, { classId: id }),
     localeOf(db, actor.userId),
   ]);
@@ -89,7 +91,8 @@ async function readContents(
       ({ firstName, lastName }) => `${firstName} ${lastName}`,
     ),
     book,
-    assignments: book.assignments.flatMap((one) => assignmentOf.get(one.id) ?? []),
+    assignments: read.assignments.flatMap((one) => assignmentOf.get(one.id) ?? []),
+    withoutNames: read.assignments.filter((one) => one.namesHidden).map(({ title }) => title),
     workOf: classWork(book, times, merged),
     begun: times.reduce((sum, { places }) => sum + places.length, 0),
     now: clock().getTime(),

@@ -3,9 +3,12 @@ import type { Assistant } from '@antecedent/contracts/classes/assistants';
 import type { ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes/classes';
 import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
 import type { Instructor } from '@antecedent/contracts/classes/instructors';
+import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
 import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
+import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
 import { grouped } from '../../platform/grouped.ts';
+import { type StudentNames, splitByNames } from '../student-names/student-names.service.ts';
 import type { OwnDeadlineRow } from '../submissions/due-dates.service.ts';
 import type { StudentSubmission } from '../submissions/submission-summaries.service.ts';
 import type { NamedClass } from './classes.repo.ts';
@@ -53,9 +56,13 @@ type ClassContents = {
   /** By student. */
   submissions: ReadonlyMap<string, StudentSubmission[]>;
   ownDeadlines: readonly OwnDeadlineRow[];
+  /** Of assignments with hidden names. */
+  names: ReadonlyMap<string, StudentNames>;
 };
 
-export function presentClass(row: NamedClass, contents: ClassContents): ClassDetail {
+export function presentClass(row: NamedClass, contents: ClassContents, now: EpochMs): ClassDetail {
+  const { named, apart } = splitByNames(contents.assignments, contents.submissions, contents.names);
+  const hiddenDrafts = new Set(apart.flatMap(({ draftIds }) => draftIds));
   const deadlinesOf = grouped(contents.ownDeadlines, ({ studentId }) => studentId);
   return {
     id: row.id,
@@ -72,15 +79,11 @@ export function presentClass(row: NamedClass, contents: ClassContents): ClassDet
     studentLevelId: row.studentLevelId,
     archived: row.archivedAt !== null,
     students: contents.members.student.map((student) => {
-      const submissions = contents.submissions.get(student.id) ?? [];
-      const totalTime = submissions.reduce((sum, { totalTime: time }) => sum + time, 0);
-      const { id, firstName, lastName, email } = student;
-      const ownDeadlines = (deadlinesOf.get(id) ?? []).map(({ draftId, deadline, dueAt }) => ({
-        draftId,
-        deadline: deadline.toISOString(),
-        dueDate: dueAt?.toISOString() ?? null,
-      }));
-      return { id, firstName, lastName, email, totalTime, submissions, ownDeadlines };
+      const submissions = named.get(student.id) ?? [];
+      const ownDeadlines = (deadlinesOf.get(student.id) ?? [])
+        .filter(({ draftId }) => !hiddenDrafts.has(draftId))
+        .map(presentOwnDeadline);
+      return { ...presentStudent(student, submissions), ownDeadlines };
     }),
     invitations: contents.invitations.map(({ email, firstName, lastName, invitedAt }) => ({
       email,
@@ -96,5 +99,36 @@ export function presentClass(row: NamedClass, contents: ClassContents): ClassDet
     ],
     abilities: contents.abilities,
     assignments: [...contents.assignments],
+    withoutNames: apart.map(({ assignment, names, workOf }) => ({
+      assignmentId: assignment.id,
+      students: names.inOrder(contents.members.student).map((student) => {
+        const submissions = workOf(student.id);
+        const ownDeadlines = (deadlinesOf.get(student.id) ?? []).map(presentOwnDeadline);
+        return {
+          ...names.called(presentStudent(student, submissions)),
+          hidden: names.isHidden(student.id),
+          clockStatus: workOnClock({ submissions, ownDeadlines }, assignment, now).status,
+          ownDeadlines: [],
+        };
+      }),
+    })),
   };
 }
+
+const presentStudent = (
+  { id, firstName, lastName, email }: PersonRow,
+  submissions: StudentSubmission[],
+) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  totalTime: submissions.reduce((sum, { totalTime }) => sum + totalTime, 0),
+  submissions,
+});
+
+const presentOwnDeadline = ({ draftId, deadline, dueAt }: OwnDeadlineRow) => ({
+  draftId,
+  deadline: deadline.toISOString(),
+  dueDate: dueAt?.toISOString() ?? null,
+});

@@ -17,6 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { authorize, classSubject } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignments } from '../assignments/assignments.service.ts';
+import { namesIn } from '../student-names/student-names.service.ts';
 import { listOwnDeadlines } from '../submissions/due-dates.service.ts';
 import { listSubmissionsOfClass } from '../submissions/submission-summaries.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -144,16 +145,19 @@ export async function readClass(
   authorize(actor, 'class.read', subject, 'class');
   const [invitations, assignments, submissions, ownDeadlines] = await Promise.all([
     listInvitations(db, id),
-    listAssignments(db, id),
+    listAssignments(services, id),
     listSubmissionsOfClass(services, id),
     listOwnDeadlines(db, id),
   ]);
-  return presentClass(row, {
+  const names = await namesIn(services, actor.userId, assignments);
+  const contents = {
     members,
     invitations,
     assignments,
     submissions,
     ownDeadlines,
+    names,
     abilities: { canManageInstructors: can(actor, 'instructor.manage', subject) },
-  });
+  };
+  return presentClass(row, contents, services.clock().getTime());
 }

@@ -254,6 +254,8 @@ export async function exportRoster(
   id: string,
 ): Promise<FileResponse> {
   const detail = await readClass(platform, actor, id);
+  // A column of work without names would say whose it is.
+  const assignments = detail.assignments.filter(({ namesHidden }) => !namesHidden);
   const now = platform.clock().getTime();
   const grade = (score: number, letter: string | null) =>
     detail.gradeMethod === 'Letter' ? (letter ?? '') : score === -1 ? '' : score;
@@ -263,7 +265,7 @@ export async function exportRoster(
     'E-mail',
     'Total time (seconds)',
     'Submissions',
-    ...detail.assignments.flatMap(({ title }) => [`${title}: status`, `${title}: grade`]),
+    ...assignments.flatMap(({ title }) => [`${title}: status`, `${title}: grade`]),
   ];
   const rowOfStudent = (student: ClassDetail['students'][number]) => {
     const own = new Map(student.submissions.map((one) => [one.assignmentId, one]));
@@ -273,7 +275,7 @@ export async function exportRoster(
       student.email,
       student.totalTime,
       student.submissions.length,
-      ...detail.assignments.flatMap((assignment) => {
+      ...assignments.flatMap((assignment) => {
         const work = own.get(assignment.id);
         const { status } = workOnClock(student, assignment, now);
         return [status, work ? grade(work.score, work.alternateGrade) : ''];

@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type FeedbackRow, listFeedback, visibleFeedback } from '../grades/feedback.service.ts';
 import { reviewStretches } from '../rewind/reviews.service.ts';
 import type { WithVersionHtml } from '../rewind/rewind.service.ts';
+import { filesWithoutNames } from '../student-names/files-without-names.service.ts';
 import { ownWork } from '../submissions/own-submission.service.ts';
 import {
   findMainFile,
@@ -36,7 +37,15 @@ export async function readCommentOutcomes(
 ): Promise<CommentOutcomes> {
   const found = await readableSubmission(services, actor, submissionId);
   const feedback = await listFeedback(services.db, submissionId);
-  return outcomesOf(services, { submissionId, timeZone: found.class.timeZone, feedback });
+  const files = await filesWithoutNames(services, actor.userId, found.submission);
+  const outcomes = await outcomesOf(services, {
+    submissionId,
+    timeZone: found.class.timeZone,
+    feedback,
+  });
+  if (files === null) return outcomes;
+  const comments = outcomes.comments.map((one) => ({ ...one, author: files.authorOf(one.author) }));
+  return { ...outcomes, comments };
 }
 
 /** For the student, of feedback what can be seen. @throws {AppError} `not-found`, `not-started` */

@@ -13,7 +13,12 @@ import { grantFile, type WithWopiHost } from '../../wopi/wopi-host.ts';
 import { recordCoordinator } from '../access/access.service.ts';
 import { reviewFileAccess } from '../peer-review/review-file.service.ts';
 import { startOfVersion, type WithVersionHtml } from '../rewind/rewind.service.ts';
-import { isKeptVersion, writeContext } from '../submissions/submissions.service.ts';
+import { filesWithoutNames } from '../student-names/files-without-names.service.ts';
+import {
+  isKeptVersion,
+  type WriteContext,
+  writeContext,
+} from '../submissions/submissions.service.ts';
 import { isImportAllowed, templateAccess } from '../templates/templates.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
@@ -40,9 +45,11 @@ export async function openEditor(
   request: OpeningRequest,
 ): Promise<EditorOpening> {
   const context = await openable(services, actor, request);
-  if (request.review !== undefined) await requireReviewable(services, actor, request);
+  const namesAuthor =
+    request.review !== undefined && !(await requireReviewable(services, actor, request));
   const host = services.wopiHost;
-  const grant = await grantOf(services, actor, context, request);
+  const asked = namesAuthor ? { ...request, review: undefined } : request;
+  const grant = await grantOf(services, actor, context, asked);
   const source = wopiSrc(wopiBase(services.env), request.view, context.fileId);
   const writable = writes(grant);
   const action = await editorAddress(host, context.extension, writable, source);
@@ -52,6 +59,7 @@ export async function openEditor(
     action,
     wopiSrc: source,
     writable,
+    namesAuthor,
     accessToken: token,
     accessTokenTtl: expiresAt.getTime(),
     editorOrigin: new URL(action).origin,
@@ -98,12 +106,16 @@ export async function readText(
   return startOfVersion(services, fileId, file.head);
 }
 
-/** Comments and suggestions are for texts; the student's own is written, everybody else but the instructor reads. */
+/**
+ * Comments and suggestions are for texts; the student's own is written, everybody else but the instructor reads.
+ *
+ * @returns whether it can be written in; without names, one that names its author is only read
+ */
 async function requireReviewable(
-  services: Platform & WithWopiHost,
+  services: Platform & WithVersions & WithWopiHost,
   actor: Actor,
   { fileId, view }: OpeningRequest,
-): Promise<void> {
+): Promise<boolean> {
   const context = await writeContext(services, fileId, actor.userId);
   if (context === null || !canReview(actor, context) || (view !== 'main' && view !== 'addition')) {
     throw new AppError('forbidden', 'editor.notAllowedToComment');
@@ -115,6 +127,19 @@ async function requireReviewable(
   if (services.wopiHost.discovery !== null && context.writing.allowed) {
     throw new AppError('forbidden', 'editor.commentsAfterWriting');
   }
+  return isNameless(services, actor, context);
+}
+
+/** Without names, whoever comments works on the file itself: no copy could take their changes back into it. */
+async function isNameless(
+  services: Platform & WithVersions,
+  { userId }: Actor,
+  context: WriteContext,
+): Promise<boolean> {
+  const files = await filesWithoutNames(services, userId, context);
+  if (files === null) return true;
+  const { bytes } = await services.versions.latest(context.fileId);
+  return files.namesNobody(bytes);
 }
 
 type Openable = {

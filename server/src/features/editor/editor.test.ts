@@ -44,6 +44,7 @@ describe('POST /api/editor/opening', () => {
       accessToken: expect.any(String),
       accessTokenTtl: server.now().getTime() + 3_600_000,
       writable: true,
+      namesAuthor: false,
       editorOrigin: 'http://localhost',
       isBuiltIn: true,
     });

@@ -28,6 +28,7 @@ export async function openTestFile(
     action,
     wopiSrc: file.wopiSrc,
     writable: true,
+    namesAuthor: false,
     accessToken: file.token,
     accessTokenTtl: file.expiresAt.getTime(),
     editorOrigin: new URL(action).origin,

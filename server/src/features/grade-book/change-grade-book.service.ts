@@ -6,11 +6,12 @@ import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, classSubject } from '../access/access.service.ts';
 import { type CellEntry, setGrades } from '../grading/set-grades.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
 import { classOfAssignment } from '../submissions/submissions.service.ts';
 import * as repo from './exemptions.repo.ts';
 import { type ClassRow, findBookClass } from './grade-book.repo.ts';
@@ -65,6 +66,9 @@ export async function setExempt(
   const classId = await classOfAssignment(db, assignmentId);
   if (classId === null) throw notFound('assignment');
   await classFor(db, actor, 'gradeBook.manage', classId, 'assignment');
+  if ((await studentNames(platform, actor.userId, assignmentId)).areHidden) {
+    throw new AppError('conflict', 'grades.withoutNames');
+  }
   if (!(await repo.isBookStudent(db, classId, studentId))) throw notFound('student');
   await db.transaction(async (tx) => {
     const isChanged = status

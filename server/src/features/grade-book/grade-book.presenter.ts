@@ -31,21 +31,41 @@ export type ColumnRows = {
   exempt: readonly number[];
 };
 
+/** An assignment that is graded without names: nothing of anybody, since a row is a name. */
+export const presentHiddenColumn = (
+  assignment: AssignmentRow,
+  drafts: readonly DraftRow[],
+  count: number,
+): BookAssignment => ({
+  ...presentHead(assignment, drafts),
+  namesHidden: true,
+  statuses: Array(count).fill(placeOf.get('NONE') ?? 0),
+  late: [],
+  missedDraft: [],
+  exempt: [],
+  ...gradesOf(null, count),
+});
+
+const presentHead = (assignment: AssignmentRow, drafts: readonly DraftRow[]) => ({
+  id: assignment.id,
+  title: assignment.title,
+  pointValue: assignment.pointValue,
+  startDate: assignment.startAt.toISOString(),
+  endDate: assignment.endAt.toISOString(),
+  drafts: drafts.map(({ id, title, pointValue, deadline }) => ({
+    id,
+    title,
+    pointValue,
+    deadline: deadline.toISOString(),
+  })),
+});
+
 /** One assignment as a column of the grade book. @param count of students */
 export function presentColumn(rows: ColumnRows, count: number, now: EpochMs): BookAssignment {
   const { assignment, drafts, work } = rows;
   return {
-    id: assignment.id,
-    title: assignment.title,
-    pointValue: assignment.pointValue,
-    startDate: assignment.startAt.toISOString(),
-    endDate: assignment.endAt.toISOString(),
-    drafts: drafts.map(({ id, title, pointValue, deadline }) => ({
-      id,
-      title,
-      pointValue,
-      deadline: deadline.toISOString(),
-    })),
+    ...presentHead(assignment, drafts),
+    namesHidden: false,
     statuses: statusesOf(rows, count, now),
     late: work?.late ?? [],
     missedDraft: [...rows.missedDraft],

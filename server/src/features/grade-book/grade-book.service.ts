@@ -4,13 +4,14 @@ import { CLOCK_STATUSES, DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignm
 import type { EpochMs } from '@antecedent/domain/time';
 import { sideBySide } from '../../db/side-by-side.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, classSubject, recordCoordinator } from '../access/access.service.ts';
+import { hidesNames, studentNames } from '../student-names/student-names.service.ts';
 import { listOwnDeadlines, type OwnDeadlineRow } from '../submissions/due-dates.service.ts';
 import { classOfAssignment } from '../submissions/submissions.service.ts';
-import { presentColumn, presentDraftColumn } from './grade-book.presenter.ts';
+import { presentColumn, presentDraftColumn, presentHiddenColumn } from './grade-book.presenter.ts';
 import * as repo from './grade-book.repo.ts';
 
 /**
@@ -60,6 +61,9 @@ export async function readGradeBook(
     students,
     assignments: assignments.map((assignment) => {
       const { id } = assignment;
+      if (hidesNames(assignment, new Date(now))) {
+        return presentHiddenColumn(assignment, draftsOf.get(id) ?? [], students.length);
+      }
       const rows = {
         assignment,
         drafts: draftsOf.get(id) ?? [],
@@ -94,7 +98,11 @@ export async function readDraftsOf(
   const { classId, assignmentId } = scope;
   const studentIds = (await repo.listBookStudents(db, classId)).map(({ id }) => id);
   const assignments = await repo.listBookAssignments(db, classId);
-  const drafts = await repo.listBookDrafts(db, classId);
+  const at = clock();
+  const hidden = new Set(assignments.filter((row) => hidesNames(row, at)).map(({ id }) => id));
+  const drafts = (await repo.listBookDrafts(db, classId)).filter(
+    (draft) => !hidden.has(draft.assignmentId),
+  );
   const work = await repo.listDraftWork(db, scope, studentIds);
   const ownDeadlines = await listOwnDeadlines(db, classId);
   const workOf = new Map(work.map((column) => [column.draftId, column]));
@@ -126,6 +134,8 @@ export async function findBookSubmission(
   const classId = await classOfAssignment(db, cell.assignmentId);
   if (classId === null) throw notFound('assignment');
   await readableClass({ db, clock }, actor, classId, 'assignment');
+  const { areHidden } = await studentNames({ db, clock }, actor.userId, cell.assignmentId);
+  if (areHidden) throw new AppError('conflict', 'grades.withoutNames');
   return { submissionId: await repo.findSubmissionId(db, cell) };
 }
 

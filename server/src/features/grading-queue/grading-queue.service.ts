@@ -24,6 +24,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
 import { readableSubmission } from '../submissions/submissions.service.ts';
 import { listWritingSeconds } from '../submissions/writing-times.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -81,10 +82,17 @@ async function orderedWork(
     enforced: found.assignment.preventAfterDueDate,
     now: clock().getTime(),
   };
-  const works = rows.map((row) => ({
-    ...workOf(row, context),
-    seconds: seconds.get(row.submissionId ?? '') ?? 0,
-  }));
+  const names = await studentNames(services, actor.userId, assignmentId);
+  const works = names.inOrder(rows).map((row) => {
+    const work = workOf(row, context);
+    return {
+      ...work,
+      // The mixed order follows from ids too.
+      studentId: names.idOf(work.studentId),
+      name: names.nameOf(work.studentId, work.name),
+      seconds: seconds.get(row.submissionId ?? '') ?? 0,
+    };
+  });
   return inQueueOrder(works, order, `${assignmentId} ${actor.userId}`);
 }
 

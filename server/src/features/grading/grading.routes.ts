@@ -29,12 +29,12 @@ export function registerGradingRoutes(app: FastifyInstance, services: Services):
     const { draftSubmissionId: id } = body;
     const entry = { next: pointsOf(body.grade), seen: pointsOf(body.seen) };
     const of = await gradeDraft(services, actor, id, { method: 'Numeric', ...entry });
-    return readDraft(services, of.submissionId, id);
+    return readDraft(services, actor, of.submissionId, id);
   });
   serve(app, contract.gradeDraftWithLetter, async ({ actor, body }) => {
     const { draftSubmissionId: id, alternateGrade: next, seen } = body;
     const of = await gradeDraft(services, actor, id, { method: 'Letter', next, seen });
-    return readDraft(services, of.submissionId, id);
+    return readDraft(services, actor, of.submissionId, id);
   });
   serve(app, contract.readGradeHistory, ({ actor, query }) =>
     readGradeHistory(services, actor, query.id),

@@ -17,6 +17,7 @@ import {
   insertGrades,
 } from '../grades/grades.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
+import { listHiddenAssignments } from '../student-names/student-names.service.ts';
 import {
   auditedAs,
   changedMeanwhile,
@@ -67,10 +68,13 @@ export const setGrades = (
       grades: await findGrades(tx, ids),
     };
     const gradedAt = platform.clock();
+    const reading = { db: tx, clock: platform.clock };
+    const hidden = await listHiddenAssignments(reading, { classId: row.id });
     const rows: (typeof grades.$inferInsert)[] = [];
     const audits: { actorId: string; action: string; object: string }[] = [];
     const told = new Set<string>();
     const results = entries.map((cell): CellResult => {
+      if (hidden.has(cell.assignmentId)) return refused('grades.withoutNames');
       const one = found.work.get(cellKey(cell));
       if (!one) return refused('grades.notBegun');
       const target = { submissionId: one.submission.id, draftId: cell.draftId };
@@ -130,6 +134,6 @@ function judge(
 }
 
 const refused = (
-  key: 'grades.notBegun' | 'grades.open' | 'grades.invalid',
+  key: 'grades.notBegun' | 'grades.open' | 'grades.invalid' | 'grades.withoutNames',
   grade: number | LetterGrade | null = null,
 ): CellResult => ({ outcome: 'refused', grade, problem: { key } });

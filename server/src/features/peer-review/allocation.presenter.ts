@@ -4,6 +4,7 @@ import type {
 } from '@antecedent/contracts/peer-review/allocation';
 import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
 import { grouped } from '../../platform/grouped.ts';
+import type { StudentNames } from '../student-names/student-names.service.ts';
 import type { PairRow, ReviewedAssignment, StudentRow } from './assignment.repo.ts';
 
 const WIRE_MODE: Record<AllocationMode, MutualReviewMode> = {
@@ -18,15 +19,16 @@ export function presentAllocation(
   students: StudentRow[],
   left: StudentRow[],
   pairs: readonly PairRow[],
+  names: StudentNames,
 ): PeerReviewAllocation {
   return {
     assignmentId: assignment.id,
     title: assignment.title,
-    students,
-    left,
+    students: names.inOrder(students).map(names.called),
+    left: names.inOrder(left).map(names.called),
     peerReview: [...grouped(pairs, ({ revieweeId }) => revieweeId)].map(([revieweeId, own]) => ({
-      revieweeId,
-      reviewers: own.map(({ reviewerId }) => ({ id: reviewerId })),
+      revieweeId: names.idOf(revieweeId),
+      reviewers: own.map(({ reviewerId }) => ({ id: names.idOf(reviewerId) })),
     })),
     options: WIRE_MODE[allocation?.mode ?? 'mutual'],
     reviewer: allocation?.reviewersPerReviewee ?? 1,
@@ -36,8 +38,8 @@ export function presentAllocation(
     suggestions: allocation?.suggestions ?? false,
     seed: allocation?.seed ?? 0,
     separations: (allocation?.separations ?? []).map(({ first, second }) => ({
-      first: [...first],
-      second: [...second],
+      first: first.map(names.idOf),
+      second: second.map(names.idOf),
     })),
     reassignHours: allocation?.reassignHours ?? null,
     reviewPoints: allocation?.pointValue ?? null,

@@ -16,6 +16,11 @@ import { requireConfirmation } from '../../platform/confirmation.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
+import {
+  listHiddenAssignments,
+  type StudentNames,
+  studentNames,
+} from '../student-names/student-names.service.ts';
 import { presentAllocation } from './allocation.presenter.ts';
 import * as repo from './allocation.repo.ts';
 import {
@@ -40,16 +45,18 @@ type Populate = ParsedRequest<typeof populateContract>['body'];
 
 /** Who reviews whom in an assignment. @throws {AppError} `not-found` */
 export async function readAllocation(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   id: string,
 ): Promise<PeerReviewAllocation> {
-  return allocationOf(db, await reviewedAssignment(db, actor, 'peerReview.read', id));
+  const found = await reviewedAssignment(platform.db, actor, 'peerReview.read', id);
+  return allocationOf(platform.db, found, await studentNames(platform, actor.userId, id));
 }
 
 async function allocationOf(
   db: Database,
   found: ReviewedAssignment,
+  names: StudentNames,
 ): Promise<PeerReviewAllocation> {
   const [students, pairs] = [
     await listStudents(db, found.class.id),
@@ -61,7 +68,7 @@ async function allocationOf(
     db,
     [...new Set(named)].filter((id) => !present.has(id)),
   );
-  return presentAllocation(found, students, left, pairs);
+  return presentAllocation(found, students, left, pairs, names);
 }
 
 /** Pairs for one draft came to be because nobody reviewed it: they are among the reviews. */
@@ -74,15 +81,19 @@ const isOnBoard = ({ removedAt, draftId }: PairRow): boolean =>
  * @throws {AppError} `not-found` for an assignment that the actor doesn't teach
  */
 export async function randomize(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   { size, options, reviewer: perReviewee, seed, separations, history }: Randomize,
 ): Promise<(0 | 1)[][]> {
+  const { db } = platform;
   let met: Set<string> | null = null;
+  let stands: readonly (string | null)[] = [];
   if (history) {
     const { assignmentId } = history;
     await authorizeFor(db, actor, 'peerReview.read', { assignmentId }, 'assignment');
     met = await repo.listMet(db, assignmentId);
+    const names = await studentNames(platform, actor.userId, assignmentId);
+    stands = history.students.map((id) => names.studentOf(id));
   }
   const areApart = separationTest(
     separations.map(({ first, second }) => ({
@@ -90,7 +101,7 @@ export async function randomize(
       second: second.map(String),
     })),
   );
-  const idOf = (row: number): string => history?.students[row] ?? '';
+  const idOf = (row: number): string => stands[row] ?? '';
   const reviewers = allocateReviewers(
     {
       size,
@@ -124,10 +135,13 @@ export async function randomize(
 export async function populate(
   platform: Platform,
   actor: Actor,
-  input: Populate,
+  sent: Populate,
 ): Promise<PeerReviewAllocation> {
   return platform.db.transaction(async (tx) => {
-    const found = await reviewedAssignment(tx, actor, 'peerReview.manage', input.assignmentId);
+    const found = await reviewedAssignment(tx, actor, 'peerReview.manage', sent.assignmentId);
+    const reading = { db: tx, clock: platform.clock };
+    const names = await studentNames(reading, actor.userId, sent.assignmentId);
+    const input = ofStudents(sent, names);
     const { assignment, class: course } = found;
     const now = platform.clock();
     const students = new Set((await listStudents(tx, course.id)).map(({ id }) => id));
@@ -142,7 +156,7 @@ export async function populate(
     const removed = before.filter(
       (pair) => isOnBoard(pair) && !wanted.has(repo.pairKey(pair.reviewerId, pair.revieweeId)),
     );
-    await withdraw(tx, found, removed, input);
+    await withdraw(tx, found, removed, input, names);
     await repo.removePairs(
       tx,
       removed.map(({ id }) => id),
@@ -172,8 +186,29 @@ export async function populate(
       action: 'peer-review.populate',
       object,
     });
-    return allocationOf(tx, await reviewedAssignment(tx, actor, 'peerReview.read', assignment.id));
+    const saved = await reviewedAssignment(tx, actor, 'peerReview.read', assignment.id);
+    return allocationOf(tx, saved, names);
   });
+}
+
+/** What was sent with the students whom its ids stand for. @throws {AppError} `not-found` */
+function ofStudents(sent: Populate, names: StudentNames): Populate {
+  const studentOf = (id: string): string => {
+    const studentId = names.studentOf(id);
+    if (studentId === null) throw notFound('student');
+    return studentId;
+  };
+  return {
+    ...sent,
+    peerReview: sent.peerReview.map(({ revieweeId, reviewers }) => ({
+      revieweeId: studentOf(revieweeId),
+      reviewers: reviewers.map(({ id }) => ({ id: studentOf(id) })),
+    })),
+    separations: sent.separations?.map(({ first, second }) => ({
+      first: first.map(studentOf),
+      second: second.map(studentOf),
+    })),
+  };
 }
 
 type Wanted = Map<string, { reviewerId: string; revieweeId: string }>;
@@ -201,6 +236,7 @@ async function withdraw(
   { assignment, allocation }: ReviewedAssignment,
   removed: readonly PairRow[],
   { anonymous, confirmed }: Populate,
+  names: StudentNames,
 ): Promise<void> {
   const gone = new Set(removed.map(({ id }) => id));
   const begun = (await repo.listBegun(tx, assignment.id)).filter(({ pairId }) => gone.has(pairId));
@@ -212,7 +248,7 @@ async function withdraw(
       ...people.map(({ id, firstName, lastName }) => ({
         key: 'consequences.reviewWithdrawn' as const,
         values: {
-          name: `${firstName} ${lastName}`,
+          name: names.nameOf(id, `${firstName} ${lastName}`),
           count: begun.filter(({ reviewerId }) => reviewerId === id).length,
         },
       })),
@@ -250,9 +286,12 @@ function settingsOf(
 }
 
 /** The assignments of the same class to copy reviewers from. @throws {AppError} `not-found` */
-export async function listCopyable({ db }: Platform, actor: Actor, id: string) {
-  await reviewedAssignment(db, actor, 'peerReview.read', id);
-  return repo.listCopyable(db, id);
+export async function listCopyable({ db, clock }: Platform, actor: Actor, id: string) {
+  const { class: course } = await reviewedAssignment(db, actor, 'peerReview.read', id);
+  const hidden = await listHiddenAssignments({ db, clock }, { classId: course.id });
+  // Who stands beside whom in both would tell who is who.
+  if (hidden.has(id)) return [];
+  return (await repo.listCopyable(db, id)).filter((one) => !hidden.has(one.id));
 }
 
 export const listAllocatedAssignments = repo.listAllocated;

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type StudentNames, studentNames } from '../student-names/student-names.service.ts';
 import { listPeople, listStudents } from './assignment.repo.ts';
 import { listReviews, type ReviewRow } from './assignment-reviews.repo.ts';
 import { listReviewGrades, saveReviewGrade } from './review-grades.repo.ts';
@@ -17,11 +18,13 @@ import { unreviewedDrafts } from './unreviewed.ts';
 
 /** The reviews of an assignment as its instructors see them. @throws {AppError} `not-found` */
 export async function readAssignmentReviews(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   id: string,
 ): Promise<AssignmentReviews> {
+  const { db, clock } = platform;
   const found = await reviewedAssignment(db, actor, 'peerReview.read', id);
+  const names = await studentNames(platform, actor.userId, id);
   const [rows, grades] = await Promise.all([listReviews(db, id), listReviewGrades(db, id)]);
   const named = rows.flatMap(({ reviewerId, revieweeId }) => [reviewerId, revieweeId]);
   const graded = grades.map(({ reviewerId }) => reviewerId);
@@ -29,25 +32,27 @@ export async function readAssignmentReviews(
   return {
     title: found.assignment.title,
     classTimeZone: found.class.timeZone,
-    students: people,
-    reviews: rows.map(present),
+    students: names.inOrder(people).map(names.called),
+    reviews: rows.map((row) => present(row, names)),
     unreviewed: unreviewedDrafts(rows, clock()).map(({ deadline, ...draft }) => ({
       ...draft,
+      revieweeId: names.idOf(draft.revieweeId),
       deadline: deadline.toISOString(),
     })),
     reassignHours: found.allocation?.reassignHours ?? null,
     reviewPoints: found.allocation?.pointValue ?? null,
     grades: grades.map(({ gradedAt, ...grade }) => ({
       ...grade,
+      reviewerId: names.idOf(grade.reviewerId),
       gradedAt: gradedAt.toISOString(),
     })),
   };
 }
 
-const present = (row: ReviewRow): AssignmentReview => ({
+const present = (row: ReviewRow, names: StudentNames): AssignmentReview => ({
   id: row.id,
-  revieweeId: row.revieweeId,
-  reviewerId: row.reviewerId,
+  revieweeId: names.idOf(row.revieweeId),
+  reviewerId: names.idOf(row.reviewerId),
   draftId: row.draftId,
   title: row.title,
   status: row.status ?? 'NONE',
@@ -72,7 +77,10 @@ export async function remindReviewers(
 ): Promise<number> {
   return platform.db.transaction(async (tx) => {
     await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
-    return remindReviewersOf(platform, tx, assignmentId, reviewerIds);
+    const reading = { db: tx, clock: platform.clock };
+    const names = await studentNames(reading, actor.userId, assignmentId);
+    const students = reviewerIds.flatMap((id) => names.studentOf(id) ?? []);
+    return remindReviewersOf(platform, tx, assignmentId, students);
   });
 }
 
@@ -86,12 +94,17 @@ type Grading = ParsedRequest<typeof gradeContract>['body'];
 export async function gradeReviewing(
   platform: Platform,
   actor: Actor,
-  { assignmentId, reviewerId, points, comment }: Grading,
+  { assignmentId, reviewerId: id, points, comment }: Grading,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const found = await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
+    const reading = { db: tx, clock: platform.clock };
+    const names = await studentNames(reading, actor.userId, assignmentId);
+    const reviewerId = names.studentOf(id);
     const students = await listStudents(tx, found.class.id);
-    if (!students.some(({ id }) => id === reviewerId)) throw notFound('student');
+    if (reviewerId === null || !students.some((student) => student.id === reviewerId)) {
+      throw notFound('student');
+    }
     const most = found.allocation?.pointValue ?? null;
     if (points !== null && most === null) throw new AppError('conflict', 'peerReview.noPoints');
     if (points !== null && most !== null && points > most) {

@@ -114,7 +114,7 @@ async function closeWritten(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockReview(tx, id);
-    const found = await findReview(tx, id, reviewerId);
+    const found = await findReview({ db: tx, clock: services.clock }, id, reviewerId);
     if (!found || !isReviewOpen(found.review.status) || found.review.dueAt > now) return;
     await endReview(services, tx, { found, status: 'SUBMITTED_AUTO', at: found.review.dueAt });
     await tellOfClosedReviews(services, tx, [id]);

@@ -34,8 +34,8 @@ export async function readReview(
   review: ReadableReview;
   others: Pick<ReadableReview, 'id' | 'reviewerName' | 'status'>[];
 }> {
-  const found = await findReview(db, reviewId, actor.userId);
-  const reading = found && (await readingOf({ db }, actor, found));
+  const found = await findReview({ db, clock }, reviewId, actor.userId);
+  const reading = found && (await readingOf({ db, clock }, actor, found));
   if (!found || !reading) throw notSubmittedOrFound(found, actor);
   const { person, own } = reading;
   if (person === 'author' && found.review.readAt === null) {
@@ -44,7 +44,7 @@ export async function readReview(
   if (person === 'reviewer' && found.response) await markResponseRead(db, reviewId, clock());
   const [answers, others] = await Promise.all([
     findAnswers(db, reviewId),
-    listBeside({ db }, actor, reading),
+    listBeside({ db, clock }, actor, reading),
   ]);
   return {
     review: presentReadable(found, person, answers, own?.authorNumber),
@@ -72,12 +72,12 @@ export type ReviewedCopy = {
 
 /** @throws {AppError} `not-found`, also for reviewers */
 export async function readReviewedCopy(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   reviewId: string,
 ): Promise<ReviewedCopy> {
-  const found = await findReview(db, reviewId, actor.userId);
-  const reading = found && (await readingOf({ db }, actor, found));
+  const found = await findReview({ db, clock }, reviewId, actor.userId);
+  const reading = found && (await readingOf({ db, clock }, actor, found));
   if (!found || !reading || !tellsOutcomes(reading.person)) throw notFound('review');
   const { submissionId, draftId, draftTitle, draftVersion, submittedAt } = found.review;
   return {
@@ -94,23 +94,23 @@ export async function readReviewedCopy(
 
 /** Who a person is to a review that they may read now; null where they may not. */
 export async function readingOf(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   found: FoundReview,
 ): Promise<Reading | null> {
   const person = personIn(found, actor.userId);
   if (person !== null) return canRead(actor, found) ? { found, person, own: null } : null;
-  const own = await findOwnBeside({ db }, actor, found.review);
+  const own = await findOwnBeside({ db, clock }, actor, found.review);
   return own && arePeersOpen(own, found) ? { found, person: 'peer', own } : null;
 }
 
 async function findOwnBeside(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { userId }: Actor,
   review: ReviewRow,
 ): Promise<FoundReview | null> {
   const isOwn = and(ofSameDraft(review), eq(peerReviews.reviewerId, userId));
-  return (await listFoundReviews(db, userId, isOwn))[0] ?? null;
+  return (await listFoundReviews({ db, clock }, userId, isOwn))[0] ?? null;
 }
 
 const ofSameDraft = ({ submissionId, draftId }: ReviewRow): SQL | undefined =>
@@ -118,14 +118,14 @@ const ofSameDraft = ({ submissionId, draftId }: ReviewRow): SQL | undefined =>
 
 /** The other submitted reviews of the draft that the same person may read. */
 async function listBeside(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   { found, person, own }: Reading,
 ): Promise<FoundReview[]> {
   const { review } = found;
   const submitted = inArray(peerReviews.status, ['SUBMITTED', 'SUBMITTED_LATE', 'SUBMITTED_AUTO']);
   const others = await listFoundReviews(
-    db,
+    { db, clock },
     actor.userId,
     and(ofSameDraft(review), ne(peerReviews.id, review.id), submitted),
   );

@@ -7,6 +7,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
 import { insertPairs, pairKey } from './allocation.repo.ts';
 import {
   findReviewedAssignment,
@@ -35,7 +36,13 @@ export async function reassignReviewers(
 ): Promise<Reassigned[]> {
   return platform.db.transaction(async (tx) => {
     const found = await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
-    const asked = new Set(drafts.map(keyOf));
+    const reading = { db: tx, clock: platform.clock };
+    const names = await studentNames(reading, actor.userId, assignmentId);
+    const asked = new Set(
+      drafts.map((draft) =>
+        keyOf({ ...draft, revieweeId: names.studentOf(draft.revieweeId) ?? '' }),
+      ),
+    );
     const assigned = await reassign(platform, tx, found, (draft) => asked.has(keyOf(draft)));
     const object = `assignment ${assignmentId}`;
     await recordAudit(platform, tx, {
@@ -43,7 +50,11 @@ export async function reassignReviewers(
       action: 'peer-review.reassign',
       object,
     });
-    return assigned;
+    return assigned.map(({ draftId, revieweeId, reviewerId }) => ({
+      draftId,
+      revieweeId: names.idOf(revieweeId),
+      reviewerId: names.idOf(reviewerId),
+    }));
   });
 }
 

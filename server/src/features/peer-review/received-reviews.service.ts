@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/connection.ts';
 import { peerReviews } from '../../db/schema/peer-review.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { listFoundReviews } from './review.repo.ts';
 import { minuteOf, namesFor } from './review-names.ts';
 
@@ -14,21 +14,22 @@ export type ReviewMark = {
   reviewerName: string;
 };
 
-/** Nobody: those who teach the class are told names, whoever of them it is. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 /**
  * The submitted reviews of a submission, oldest first.
  *
- * @param authorId the author, where they are the one who is told; else names are told, as to those who teach the class
+ * @param asking the author, or somebody who reads the submission and is told names as those who teach the class
  */
 export async function listReviewMarks(
-  db: Database,
-  { submissionId, authorId }: { submissionId: string; authorId?: string },
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  {
+    submissionId,
+    ...asking
+  }: { submissionId: string } & ({ authorId: string } | { readerId: string }),
 ): Promise<ReviewMark[]> {
+  const isAuthor = 'authorId' in asking;
   const found = await listFoundReviews(
-    db,
-    authorId ?? NOBODY,
+    { db, clock },
+    isAuthor ? asking.authorId : asking.readerId,
     and(
       eq(peerReviews.submissionId, submissionId),
       inArray(peerReviews.status, ['SUBMITTED', 'SUBMITTED_LATE', 'SUBMITTED_AUTO']),
@@ -37,7 +38,7 @@ export async function listReviewMarks(
   return found.flatMap((one) => {
     const { review, file } = one;
     if (file === null || review.submittedAt === null) return [];
-    const person = authorId === undefined ? 'instructor' : 'author';
+    const person = isAuthor ? 'author' : 'instructor';
     return [
       {
         reviewId: review.id,

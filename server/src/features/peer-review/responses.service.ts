@@ -23,7 +23,7 @@ export async function respondToReview(
   const { db, clock } = platform;
   return db.transaction(async (tx) => {
     await lockReview(tx, reviewId);
-    const found = await findReview(tx, reviewId, actor.userId);
+    const found = await findReview({ db: tx, clock }, reviewId, actor.userId);
     if (!found || !canRead(actor, found)) throw notFound('review');
     authorize(actor, 'review.respond', reviewSubject(found, actor.userId), 'review');
     const row = { reviewId, helpful, text, respondedAt: clock() };

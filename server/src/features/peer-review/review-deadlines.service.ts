@@ -12,6 +12,7 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { requireConfirmation } from '../../platform/confirmation.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
 import { listBegun, restoreReviews, withdrawReviews } from './allocation.repo.ts';
 import { listPairs, type ReviewedAssignment } from './assignment.repo.ts';
 import { openReviews } from './open-reviews.service.ts';
@@ -136,15 +137,21 @@ type Extension = ParsedRequest<typeof extendContract>['body'];
 export async function extendReview(
   platform: Platform,
   actor: Actor,
-  { draftId, reviewerId, until }: Extension,
+  { draftId, reviewerId: id, until }: Extension,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const assignmentId = await repo.findAssignmentOf(tx, draftId);
     if (assignmentId === null) throw notFound('draft');
     const { drafts } = await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
-    const draft = drafts.find(({ id }) => id === draftId);
+    const draft = drafts.find((one) => one.id === draftId);
     const pairs = await listPairs(tx, assignmentId);
-    if (!draft || !pairs.some((pair) => pair.reviewerId === reviewerId && !pair.removedAt)) {
+    const reading = { db: tx, clock: platform.clock };
+    const reviewerId = (await studentNames(reading, actor.userId, assignmentId)).studentOf(id);
+    if (
+      !draft ||
+      reviewerId === null ||
+      !pairs.some((pair) => pair.reviewerId === reviewerId && !pair.removedAt)
+    ) {
       throw notFound('student');
     }
     const grantedAt = platform.clock();

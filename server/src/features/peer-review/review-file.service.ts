@@ -27,7 +27,7 @@ export async function reviewFileAccess(
   fileId: string,
   userId: string,
 ): Promise<ReviewFileAccess | null> {
-  const found = await findReviewOfFile(db, fileId, userId);
+  const found = await findReviewOfFile({ db, clock }, fileId, userId);
   if (!found?.file) return null;
   const { extension } = found.file;
   const window = windowOf(found, clock());
@@ -39,7 +39,7 @@ export async function reviewFileAccess(
     const mode = extension !== 'docx' ? null : found.suggestions ? 'suggest' : 'comment';
     return { ...about, mode, refusal, shownAs: null };
   }
-  const reads = person ?? ((await isOpenPeer({ db }, found, userId)) ? 'peer' : null);
+  const reads = person ?? ((await isOpenPeer({ db, clock }, found, userId)) ? 'peer' : null);
   if (reads === null) return null;
   if (reads !== 'instructor' && !isReviewSubmitted(found.review.status)) return null;
   const shownAs = namesFor(found, reads).reviewerName;
@@ -47,13 +47,13 @@ export async function reviewFileAccess(
 }
 
 async function isOpenPeer(
-  { db }: Pick<Platform, 'db'>,
+  reading: Pick<Platform, 'db' | 'clock'>,
   found: FoundReview,
   userId: string,
 ): Promise<boolean> {
   const { submissionId, draftId } = found.review;
   const own = await listFoundReviews(
-    db,
+    reading,
     userId,
     and(
       eq(peerReviews.submissionId, submissionId),

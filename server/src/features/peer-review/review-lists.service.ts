@@ -23,7 +23,7 @@ export type ReceivedCount = { assignmentId: string; count: number; unread: numbe
  * @throws {AppError} `not-found`
  */
 export async function listOwnReviews(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   classId: string,
 ): Promise<{ reviews: ListedReview[]; points: OwnReviewPoints[]; received: ReceivedCount[] }> {
@@ -33,7 +33,7 @@ export async function listOwnReviews(
     eq(peerReviews.classId, classId),
     or(eq(peerReviews.reviewerId, userId), and(eq(submissions.studentId, userId), SUBMITTED)),
   );
-  const found = await listFoundReviews(db, userId, mine);
+  const found = await listFoundReviews({ db, clock }, userId, mine);
   const own = found.filter(({ review }) => review.reviewerId === userId && !isGone(review.status));
   const dates = await listSubmittedAt(
     db,
@@ -85,7 +85,7 @@ function countReceived(received: readonly FoundReview[]): ReceivedCount[] {
 
 /** The submitted reviews of a student's drafts in an assignment, oldest first. @throws {AppError} `not-found` */
 export async function listReceivedReviews(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   assignmentId: string,
 ): Promise<ReceivedReview[]> {
@@ -95,5 +95,5 @@ export async function listReceivedReviews(
     eq(submissions.studentId, actor.userId),
     SUBMITTED,
   );
-  return (await listFoundReviews(db, actor.userId, received)).map(presentReceived);
+  return (await listFoundReviews({ db, clock }, actor.userId, received)).map(presentReceived);
 }

@@ -6,7 +6,7 @@ import type { FoundReview } from './review.repo.ts';
 export type ReviewNames = { authorName: string; reviewerName: string };
 
 /**
- * Names, or pseudonyms in the language of the person who asks. Instructors see names, and everybody their own.
+ * Names, or pseudonyms in the language of the person who asks. Instructors see names unless they grade without them, and everybody their own.
  *
  * @param authorNumber of the author among those whom the person who asks reviews; for a peer that of their own review
  */
@@ -15,8 +15,9 @@ export function namesFor(
   person: ReviewPerson,
   authorNumber = found.authorNumber,
 ): ReviewNames {
-  const { authorName, reviewerName, anonymous } = found;
-  if (!anonymous || person === 'instructor') return { authorName, reviewerName };
+  const { authorName, reviewerName, anonymous, staffNames } = found;
+  if (person === 'instructor') return staffNames;
+  if (!anonymous) return { authorName, reviewerName };
   const { pseudonyms } = SERVER_LANGUAGES[found.locale];
   return {
     authorName: person === 'author' ? authorName : pseudonyms.author(authorNumber),

@@ -14,7 +14,11 @@ import {
 } from '../../db/schema/peer-review.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isStudentOf, rolesInClass } from '../access/access.service.ts';
+import { hiddenNames, type StudentNames } from '../student-names/student-names.service.ts';
+
+type Reading = Pick<Platform, 'db' | 'clock'>;
 
 export type ReviewRow = typeof peerReviews.$inferSelect;
 export type AnswersRow = typeof peerReviewAnswers.$inferSelect;
@@ -29,6 +33,8 @@ export type FoundReview = {
   authorId: string;
   authorName: string;
   reviewerName: string;
+  /** The same for those who read the class: pseudonyms where the assignment is graded without names. */
+  staffNames: { authorName: string; reviewerName: string };
   /** The first of the author's reviewers is 1, and the first of the authors that the reviewer reads. */
   reviewerNumber: number;
   authorNumber: number;
@@ -55,7 +61,7 @@ const nameOf = (id: SQL): SQL<string> =>
 
 /** Reviews as one person sees them, by a condition on `peer_reviews` and what is joined to it. */
 export async function listFoundReviews(
-  db: Database,
+  { db, clock }: Reading,
   userId: string,
   where: SQL | undefined,
 ): Promise<FoundReview[]> {
@@ -93,23 +99,38 @@ export async function listFoundReviews(
     .leftJoin(peerReviewResponses, eq(peerReviewResponses.reviewId, peerReviews.id))
     .where(where)
     .orderBy(peerReviews.openedAt, peerReviews.id);
-  return rows as FoundReview[];
+  const found = rows as Omit<FoundReview, 'staffNames'>[];
+  const read = found.filter(({ roles }) => roles.some((role) => role !== 'student'));
+  const assignmentIds = [...new Set(read.map(({ review }) => review.assignmentId))];
+  const names =
+    assignmentIds.length === 0
+      ? new Map<string, StudentNames>()
+      : await hiddenNames({ db, clock }, userId, { assignmentIds });
+  return found.map((one) => {
+    const { authorId, authorName, reviewerName, review } = one;
+    const hidden = names.get(review.assignmentId);
+    const staffNames = {
+      authorName: hidden?.nameOf(authorId, authorName) ?? authorName,
+      reviewerName: hidden?.nameOf(review.reviewerId, reviewerName) ?? reviewerName,
+    };
+    return { ...one, staffNames };
+  });
 }
 
 export const findReview = async (
-  db: Database,
+  reading: Reading,
   reviewId: string,
   userId: string,
 ): Promise<FoundReview | null> =>
-  (await listFoundReviews(db, userId, eq(peerReviews.id, reviewId)))[0] ?? null;
+  (await listFoundReviews(reading, userId, eq(peerReviews.id, reviewId)))[0] ?? null;
 
 /** The review that a reviewer's copy belongs to. */
 export const findReviewOfFile = async (
-  db: Database,
+  reading: Reading,
   fileId: string,
   userId: string,
 ): Promise<FoundReview | null> =>
-  (await listFoundReviews(db, userId, eq(files.id, fileId)))[0] ?? null;
+  (await listFoundReviews(reading, userId, eq(files.id, fileId)))[0] ?? null;
 
 /** Locks a review until the transaction ends: it is begun, answered and submitted by one at a time. */
 export async function lockReview(db: Database, reviewId: string): Promise<void> {

@@ -2,7 +2,6 @@ import type { OpenReview } from '@antecedent/contracts/peer-review/review';
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { carriedAnswers } from '@antecedent/domain/peer-review/review-answers';
-import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
@@ -49,7 +48,7 @@ export async function writableReview(
   actor: Actor,
   reviewId: string,
 ): Promise<FoundReview> {
-  const found = await findReview(db, reviewId, actor.userId);
+  const found = await findReview({ db, clock }, reviewId, actor.userId);
   if (!found || found.review.reviewerId !== actor.userId) throw notFound('review');
   const window = windowOf(found, clock());
   if (window.allowed) {
@@ -72,7 +71,7 @@ async function begin(
   const copy = copyForReview(bytes, draft.extension);
   return services.db.transaction(async (tx) => {
     await lockReview(tx, review.id);
-    const now = await found(tx, actor, review.id);
+    const now = await found({ db: tx, clock: services.clock }, actor, review.id);
     if (now.file !== null) return now;
     const at = services.clock();
     await services.versions.createFile(tx, {
@@ -89,12 +88,16 @@ async function begin(
       draftVersion: draft.version,
       begunAt: at,
     });
-    return found(tx, actor, review.id);
+    return found({ db: tx, clock: services.clock }, actor, review.id);
   });
 }
 
-async function found(db: Database, actor: Actor, reviewId: string): Promise<FoundReview> {
-  const review = await findReview(db, reviewId, actor.userId);
+async function found(
+  reading: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  reviewId: string,
+): Promise<FoundReview> {
+  const review = await findReview(reading, reviewId, actor.userId);
   if (!review) throw notFound('review');
   return review;
 }

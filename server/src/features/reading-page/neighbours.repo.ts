@@ -1,15 +1,24 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { studentPseudonyms } from '../../db/schema/student-names.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { isStudentOf } from '../access/access.service.ts';
 
-/** The order in which an assignment's submissions are read: by last name, first name, id. */
-const READING_ORDER = [
-  asc(sql`lower(${users.lastName})`),
-  asc(sql`lower(${users.firstName})`),
-  asc(submissions.id),
-];
+/** The order in which an assignment's submissions are read: by last name, first name, id; without names, by pseudonym. */
+const readingOrder = (withoutNames: boolean) =>
+  withoutNames
+    ? [asc(studentPseudonyms.number), asc(submissions.id)]
+    : [
+        asc(sql`lower(${users.lastName})`),
+        asc(sql`lower(${users.firstName})`),
+        asc(submissions.id),
+      ];
+
+const ofStudent = and(
+  eq(studentPseudonyms.assignmentId, submissions.assignmentId),
+  eq(studentPseudonyms.studentId, submissions.studentId),
+);
 
 /** Students who were removed from the class are passed over. */
 const isEnrolled = isStudentOf(submissions.classId, submissions.studentId);
@@ -19,18 +28,20 @@ export async function findPlace(
   db: Database,
   assignmentId: string,
   submissionId: string,
+  withoutNames: boolean,
 ): Promise<{ index: number; count: number }> {
   const placed = db
     .select({
       id: submissions.id,
       index:
-        sql<number>`(row_number() over (order by ${sql.join(READING_ORDER, sql`, `)}) - 1)::int`.as(
+        sql<number>`(row_number() over (order by ${sql.join(readingOrder(withoutNames), sql`, `)}) - 1)::int`.as(
           'index',
         ),
       count: sql<number>`count(*) over ()::int`.as('count'),
     })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.studentId))
+    .leftJoin(studentPseudonyms, ofStudent)
     .where(and(eq(submissions.assignmentId, assignmentId), isEnrolled))
     .as('placed');
   const [row] = await db
@@ -45,13 +56,15 @@ export async function findAtPlace(
   db: Database,
   assignmentId: string,
   index: number,
+  withoutNames: boolean,
 ): Promise<string | null> {
   const [row] = await db
     .select({ id: submissions.id })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.studentId))
+    .leftJoin(studentPseudonyms, ofStudent)
     .where(and(eq(submissions.assignmentId, assignmentId), isEnrolled))
-    .orderBy(...READING_ORDER)
+    .orderBy(...readingOrder(withoutNames))
     .limit(1)
     .offset(index);
   return row?.id ?? null;

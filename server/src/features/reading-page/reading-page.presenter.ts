@@ -19,7 +19,10 @@ import {
 } from '../submissions/submissions.service.ts';
 
 export type ReadingPage = SubmissionContext & {
+  /** As the reader may know the student. */
+  studentId: string;
   studentName: string;
+  nameHidden: boolean;
   place: { index: number; count: number };
   mainFile: MainFile;
   drafts: readonly DraftState[];
@@ -49,7 +52,8 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     submissionId: submission.id,
     assignmentId: assignment.id,
     classId: row.id,
-    studentId: submission.studentId,
+    studentId: page.studentId,
+    nameHidden: page.nameHidden,
     currentStudentIndex: page.place.index,
     numberOfStudents: page.place.count,
     studentName: page.studentName,

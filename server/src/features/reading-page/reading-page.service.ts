@@ -15,6 +15,7 @@ import { type DatedGrade, listGrades } from '../grades/grades.service.ts';
 import { listProcessDecisions } from '../grades/process-decisions.service.ts';
 import { readRubric } from '../grades/rubrics.service.ts';
 import { listReviewMarks } from '../peer-review/received-reviews.service.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
   canGradeSubmission,
@@ -55,7 +56,9 @@ export async function readSubmission(
   if (!ahead && !mayOnlyAs('coordinator', actor, 'submission.read', subject)) {
     await markRead(db, actor.userId, { submissionId }, clock());
   }
-  const canSeeAccommodations = can(actor, 'accommodation.read', subject);
+  const names = await studentNames(services, actor.userId, submission.assignmentId);
+  const isHidden = names.isHidden(submission.studentId);
+  const canSeeAccommodations = !isHidden && can(actor, 'accommodation.read', subject);
   const [
     mainFile,
     people,
@@ -74,17 +77,19 @@ export async function readSubmission(
   ] = await Promise.all([
     findMainFile(db, submissionId),
     findUsers(db, [submission.studentId]),
-    findPlace(db, submission.assignmentId, submissionId),
+    findPlace(db, submission.assignmentId, submissionId, names.areHidden),
     listDraftStates(db, { id: submissionId }),
     listKeptSubmissions(db, submissionId),
     listCommentedVersions(db, submissionId),
-    listReviewMarks(db, { submissionId }),
+    listReviewMarks(services, { submissionId, readerId: actor.userId }),
     listGrades(db, submissionId),
     listFeedback(db, submissionId),
     readRubric(db, { assignmentId: submission.assignmentId, submissionId }),
-    readFigures(services, submission, canSeeAccommodations),
+    readFigures(services, submission, canSeeAccommodations, names.nameOf),
     listAdditionalFiles(db, submissionId),
-    attachmentsOf(db, submissionId),
+    attachmentsOf(db, submissionId, (name, place) =>
+      names.fileNameOf(submission.studentId, name, place),
+    ),
     listProcessDecisions(db, submissionId),
   ]);
   const [student] = people;
@@ -98,7 +103,9 @@ export async function readSubmission(
   const canSeeFeedback = may('feedback.list');
   const page = {
     ...found,
-    studentName: `${student.firstName} ${student.lastName}`,
+    studentId: names.idOf(student.id),
+    studentName: names.nameOf(student.id, `${student.firstName} ${student.lastName}`),
+    nameHidden: isHidden,
     place,
     mainFile,
     drafts,
@@ -145,15 +152,17 @@ const latestException = (drafts: readonly { exceptionUntil: Date | null }[]): Da
 
 /** One draft as the page shows it to whoever may grade it, and so knows of accommodations. @throws {AppError} `not-found` */
 export async function readDraft(
-  { db, clock }: Platform,
+  platform: Platform,
+  actor: Actor,
   submissionId: string,
   draftSubmissionId: string,
 ): Promise<Submission['deadlineSubmissions'][number]> {
+  const { db, clock } = platform;
   const [drafts, grades, commented, reviews, mainFile] = await Promise.all([
     listDraftStates(db, { id: submissionId }),
     listGrades(db, submissionId),
     listCommentedVersions(db, submissionId),
-    listReviewMarks(db, { submissionId }),
+    listReviewMarks(platform, { submissionId, readerId: actor.userId }),
     findMainFile(db, submissionId),
   ]);
   const draft = drafts.find(({ id }) => id === draftSubmissionId);
@@ -167,7 +176,7 @@ export async function readDraft(
  * @throws {AppError} `not-found` when the assignment is none of this person's
  */
 export async function nextSubmission(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
   from: { classId: string; assignmentId: string; studentIndex: number; direction: -1 | 1 },
 ): Promise<string | null> {
@@ -175,7 +184,9 @@ export async function nextSubmission(
   await authorizeFor(db, actor, 'submission.read', { assignmentId }, 'assignment');
   if ((await classOfAssignment(db, assignmentId)) !== from.classId) throw notFound('assignment');
   const index = from.studentIndex + from.direction;
-  return index < 0 ? null : findAtPlace(db, assignmentId, index);
+  if (index < 0) return null;
+  const { areHidden } = await studentNames({ db, clock }, actor.userId, assignmentId);
+  return findAtPlace(db, assignmentId, index, areHidden);
 }
 
 /** Takes everything submitted in an assignment off the reader's list. @throws {AppError} `not-found` */

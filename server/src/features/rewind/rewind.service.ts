@@ -1,6 +1,5 @@
 import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
-import { can } from '@antecedent/domain/access/can';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
 import {
@@ -16,6 +15,9 @@ import { notFound } from '../../platform/errors.ts';
 import { harmlessOfficeFile } from '../../platform/harmless-office-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
+import { filesWithoutNames } from '../student-names/files-without-names.service.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
+import { canSeeAccommodations } from '../student-names/student-terms.service.ts';
 import {
   draftsForReader,
   findMainFile,
@@ -23,7 +25,6 @@ import {
   type ReadableFile,
   readableFile,
   readableSubmission,
-  subjectOf,
 } from '../submissions/submissions.service.ts';
 import { timedAdditionalFiles, timedLog } from '../submissions/writing-times.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -50,8 +51,8 @@ export async function readVersionLog(
   return versionLogOf(services, {
     submissionId,
     timeZone: found.class.timeZone,
-    title: await titleOf(services, found),
-    canSeeAccommodations: can(actor, 'accommodation.read', subjectOf(found, actor.userId)),
+    title: await titleOf(services, actor, found),
+    canSeeAccommodations: await canSeeAccommodations(services, actor, found),
   });
 }
 
@@ -228,23 +229,26 @@ export async function downloadVersion(
 ): Promise<FileResponse> {
   const { fileId, number } = parseVersionId(versionId);
   const found = await readableFile(services, actor, fileId);
-  const [bytes, title] = await Promise.all([
+  const [bytes, title, files] = await Promise.all([
     services.versions.loadVersion(fileId, number),
-    titleOf(services, found),
+    titleOf(services, actor, found),
+    filesWithoutNames(services, actor.userId, found.submission),
   ]);
   const extension = found.file.extension;
   return {
-    bytes: harmlessOfficeFile(bytes, extension),
+    bytes: files?.copyOf(bytes, extension) ?? harmlessOfficeFile(bytes, extension),
     contentType: mediaTypeByExtension(extension),
     fileName: `${title} - version ${number}.${extension}`,
   };
 }
 
 async function titleOf(
-  { db }: Platform,
+  { db, clock }: Platform,
+  actor: Actor,
   { submission, assignment }: Pick<ReadableFile, 'submission' | 'assignment'>,
 ): Promise<string> {
   const [student] = await findUsers(db, [submission.studentId]);
-  const name = student ? `${student.firstName} ${student.lastName} - ` : '';
-  return `${name}${assignment.title}`;
+  const names = await studentNames({ db, clock }, actor.userId, assignment.id);
+  const name = student && names.nameOf(student.id, `${student.firstName} ${student.lastName}`);
+  return name ? `${name} - ${assignment.title}` : assignment.title;
 }

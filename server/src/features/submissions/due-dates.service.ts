@@ -6,10 +6,11 @@ import type { DraftRow } from '../../db/drafts.ts';
 import { lockStudentDeadlines, refreshStudentDeadlines } from '../../db/student-deadlines.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { requireConfirmation } from '../../platform/confirmation.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
+import { studentNames } from '../student-names/student-names.service.ts';
 import { tellOfMovedDeadlines } from './deadline-notices.service.ts';
 import { followDueDates } from './deadlines.service.ts';
 import * as repo from './due-dates.repo.ts';
@@ -35,11 +36,16 @@ export async function setDueDates(
   input: Input,
 ): Promise<Record<string, never>> {
   const { assignmentId } = input;
-  const studentIds = [...new Set(input.studentIds)];
   await platform.db.transaction(async (tx) => {
     const planned = await repo.lockAssignment(tx, assignmentId);
     if (!planned) throw notFound('assignment');
     await authorizeFor(tx, actor, 'assignment.manage', { assignmentId }, 'assignment');
+    const names = await studentNames({ ...platform, db: tx }, actor.userId, assignmentId);
+    const studentIds = [...new Set(input.studentIds)].map((id) => {
+      const studentId = names.studentOf(id);
+      if (studentId === null) throw new AppError('conflict', 'submissions.nameHidden');
+      return studentId;
+    });
     const found = await repo.listStudentsAmong(tx, planned.class.id, studentIds);
     if (found.length !== studentIds.length) throw notFound('student');
     const changes = changesOf(input, planned.drafts);

@@ -71,6 +71,7 @@ export function presentStudentAssignment(
     preventAfterDueDate: assignment.preventAfterDueDate,
     timed: assignment.timed,
     askPasteSource: assignment.askPasteSource,
+    withoutNames: assignment.withoutNames,
     effortShare: assignment.effortShare,
     revisionShare: assignment.revisionShare,
     autoAccept: assignment.autoAccept,

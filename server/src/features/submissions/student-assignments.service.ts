@@ -59,7 +59,7 @@ export async function openAssignment(
       submissionId ? listDraftStates(db, { id: submissionId }) : [],
       submissionId ? listKeptSubmissions(db, submissionId) : [],
       submissionId ? listCommentedVersions(db, submissionId) : [],
-      submissionId ? listReviewMarks(db, { submissionId, authorId: actor.userId }) : [],
+      submissionId ? listReviewMarks({ db, clock }, { submissionId, authorId: actor.userId }) : [],
       listAccommodationsIn(db, found.class.id, actor.userId),
       submissionId ? listGrades(db, submissionId) : new Map(),
       submissionId ? listFeedback(db, submissionId) : [],

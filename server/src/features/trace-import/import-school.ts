@@ -164,6 +164,7 @@ async function importAssignment(
     preventAfterDueDate: false,
     timed: false,
     askPasteSource: true,
+    withoutNames: false,
     effortShare: 0,
     revisionShare: 0,
     uploadFile: false,

@@ -66,11 +66,7 @@ function EventLine({ x, y, right, bottom, says, marks, side }: EventLineProps) {
     <>
       <line x1={x} x2={x} y1={y - 4} y2={bottom} stroke={QUIET} strokeDasharray="2 3" />
       {kind && kind !== 'draft' && (
-        <path
-          d={MARK_PATH[kind]}
-          transform={`translate(${sign} ${y - 8.5})`}
-          {...LABEL_HALO}
-        />
+        <path d={MARK_PATH[kind]} transform={`translate(${sign} ${y - 8.5})`} {...LABEL_HALO} />
       )}
       <text
         x={side === 'left' ? x - SIGN : start + SIGN}

@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { DAY } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
-import { gradeText, rowFilters, studentRows } from './student-rows.ts';
+import { gradeText, rowFilters, studentRows, submittedCounts } from './student-rows.ts';
 
 const NOW = Date.parse('2026-10-20T10:00:00Z');
 
@@ -42,6 +42,7 @@ const detail = {
       ],
     },
   ],
+  withoutNames: [],
   students: [
     student('Zimmer', 600),
     student('Abel', 900),
@@ -70,6 +71,48 @@ describe('studentRows', () => {
       submissionId: null,
       drafts: [{ title: 'First draft', status: 'NONE' }],
     });
+  });
+});
+
+describe('studentRows without names', () => {
+  const hidden = {
+    ...detail,
+    students: detail.students.map((one) => ({ ...one, submissions: [] })),
+    withoutNames: [
+      {
+        assignmentId: 'essay',
+        students: detail.students.map((one, place) => ({
+          ...one,
+          id: `alias ${place}`,
+          firstName: '',
+          lastName: `Student ${[10, 2, 31, 4, 5][place]}`,
+          clockStatus: place === 4 ? ('IN_PROGRESS' as const) : ('NONE' as const),
+        })),
+      },
+    ],
+  } as unknown as ClassDetail;
+
+  it('has pseudonyms by number, and nobody of the class list', () => {
+    const rows = studentRows(hidden, 'essay', NOW);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Student 2',
+      'Student 4',
+      'Student 5',
+      'Student 10',
+      'Student 31',
+    ]);
+    expect(rows.every(({ studentId }) => studentId.startsWith('alias'))).toBe(true);
+  });
+
+  it('takes the status from the server, which knows deadlines that are not told', () => {
+    const rows = studentRows(hidden, 'essay', NOW);
+    expect(rows.find(({ name }) => name === 'Student 5')?.status).toBe('IN_PROGRESS');
+  });
+
+  it('counts what was submitted', () => {
+    expect(submittedCounts(hidden).get('essay') ?? 0).toBe(
+      submittedCounts(detail).get('essay') ?? 0,
+    );
   });
 });
 

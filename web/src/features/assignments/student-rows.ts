@@ -8,6 +8,7 @@ import type { EpochMs } from '@antecedent/domain/time';
 import { decimal } from '../../lib/format.ts';
 
 export type StudentRow = {
+  /** Of the student; while names are hidden, what stands for them in this assignment. */
   studentId: string;
   /** Last name, then first name, as class lists sort. */
   name: string;
@@ -30,13 +31,24 @@ export type StudentRow = {
   dueDates: { draftId: string; title: string; date: string }[];
 };
 
-type Student = ClassDetail['students'][number];
+type Student = ClassDetail['students'][number] & { clockStatus?: ClockStatus };
+
+/** The students of a class as they are called in one of its assignments, with their work on it. */
+const studentsOf = (
+  { students, withoutNames }: Pick<ClassDetail, 'students' | 'withoutNames'>,
+  assignmentId: string,
+): readonly Student[] =>
+  withoutNames.find((one) => one.assignmentId === assignmentId)?.students ?? students;
+
+/** A pseudonym has no first name. */
+const listName = ({ lastName, firstName }: Student): string =>
+  [lastName, firstName].filter(Boolean).join(', ');
 
 /** The students of an assignment sorted by name and ranked by writing time (ties share a rank). */
 export function studentRows(detail: ClassDetail, assignmentId: string, now: EpochMs): StudentRow[] {
   const assignment = detail.assignments.find(({ id }) => id === assignmentId);
   if (!assignment) return [];
-  const found = detail.students.map((student) => ({
+  const found = studentsOf(detail, assignmentId).map((student) => ({
     student,
     work: student.submissions.find((one) => one.assignmentId === assignmentId),
   }));
@@ -48,9 +60,9 @@ export function studentRows(detail: ClassDetail, assignmentId: string, now: Epoc
       const shown = workOnClock(student, assignment, now);
       return {
         studentId: student.id,
-        name: `${student.lastName}, ${student.firstName}`,
+        name: listName(student),
         submissionId: work?.submissionId ?? null,
-        status: shown.status,
+        status: student.clockStatus ?? shown.status,
         createDate: work?.createDate ?? null,
         lastChangeDate: work?.lastChangeDate ?? null,
         submittedDate: work?.draftSubmissions.at(-1)?.date ?? null,
@@ -63,7 +75,7 @@ export function studentRows(detail: ClassDetail, assignmentId: string, now: Epoc
         dueDates: dueDatesOf(student, assignment),
       };
     })
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 }
 
 const dueDatesOf = ({ ownDeadlines }: Student, { draftSubmissions }: Assignment) =>
@@ -100,9 +112,13 @@ export const submittedCount = (rows: readonly Pick<StudentRow, 'status'>[]): num
   rows.filter(({ status }) => isSubmitted(status)).length;
 
 /** How many students of a class submitted the last draft of each assignment, by assignment. */
-export function submittedCounts({ students }: Pick<ClassDetail, 'students'>): Map<string, number> {
+export function submittedCounts({
+  students,
+  withoutNames,
+}: Pick<ClassDetail, 'students' | 'withoutNames'>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { submissions } of students)
+  const everybody = [...students, ...withoutNames.flatMap((one) => one.students)];
+  for (const { submissions } of everybody)
     for (const { assignmentId, status } of submissions)
       if (isSubmitted(status)) counts.set(assignmentId, (counts.get(assignmentId) ?? 0) + 1);
   return counts;

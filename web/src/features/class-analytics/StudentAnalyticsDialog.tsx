@@ -9,6 +9,7 @@ import { FullDialog } from '../../ui/FullDialog.tsx';
 import { AnalyticsDialog } from '../analytics/AnalyticsDialog.tsx';
 import { EssayMapGraph } from '../analytics/EssayMapGraph.tsx';
 import { GraphState } from '../analytics/GraphState.tsx';
+import { LeftOutNote } from '../student-names/LeftOutNote.tsx';
 import type { Person } from './behind/person.ts';
 import { useBehind } from './behind/use-behind.tsx';
 import { ActivityPanel } from './graphs/ActivityPanel.tsx';
@@ -54,6 +55,7 @@ export function StudentAnalyticsDialog({ classId, student, onClose }: StudentAna
       onClose={onClose}
     >
       <ChartSubject value={name}>
+        <LeftOutNote titles={essays.data?.withoutNames ?? []} />
         {tab === 'essays' && (
           <GraphState name={graph} query={essays}>
             {(data) => (

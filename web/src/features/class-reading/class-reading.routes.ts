@@ -13,7 +13,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
     path: '/educoordinator/coursedetail/:classId',
     audience: ['ROLE_EDUCATION_COORDINATOR'],
     page: () => import('./CourseDetailPage.tsx'),
-    words: ['classReading', 'classOptions'],
+    words: ['classReading', 'classOptions', 'studentNames'],
     menu: 'rail',
     menuItem: '/educoordinator/courselist',
   },
@@ -30,6 +30,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
     words: [
       'classReading',
       'classOptions',
+      'studentNames',
       'classAnalytics',
       'analytics',
       'evidence',

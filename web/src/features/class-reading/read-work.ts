@@ -26,7 +26,7 @@ export type WorkRow = {
 
 /** As class lists sort. */
 export const studentName = ({ lastName, firstName }: ReadStudent): string =>
-  `${lastName}, ${firstName}`;
+  [lastName, firstName].filter(Boolean).join(', ');
 
 /** The work of everybody on one assignment, by name. */
 export function rowsOfAssignment(
@@ -34,9 +34,12 @@ export function rowsOfAssignment(
   assignment: Assignment,
   now: EpochMs,
 ): WorkRow[] {
-  const works = detail.students.map((student) => workOn(student, assignment));
+  const students =
+    detail.withoutNames.find((one) => one.assignmentId === assignment.id)?.students ??
+    detail.students;
+  const works = students.map((student) => workOn(student, assignment));
   const ranks = rankByTime(works.map((work) => work?.totalTime ?? 0));
-  return detail.students.map((student, at) => {
+  return students.map((student, at) => {
     const rank = ranks[at];
     return {
       ...rowOf(detail, works[at], assignment, now),
@@ -47,14 +50,16 @@ export function rowsOfAssignment(
   });
 }
 
-/** The work of one student on every assignment, by its start. */
+/** The work of one student on every assignment, by its start; what is graded without names is not there. */
 export const rowsOfStudent = (detail: ReadClass, student: ReadStudent, now: EpochMs): WorkRow[] =>
-  detail.assignments.map((assignment) => ({
-    ...rowOf(detail, workOn(student, assignment), assignment, now),
-    key: assignment.id,
-    name: assignment.title,
-    rank: '-',
-  }));
+  detail.assignments
+    .filter(({ id }) => !detail.withoutNames.some((one) => one.assignmentId === id))
+    .map((assignment) => ({
+      ...rowOf(detail, workOn(student, assignment), assignment, now),
+      key: assignment.id,
+      name: assignment.title,
+      rank: '-',
+    }));
 
 const workOn = ({ submissions }: ReadStudent, { id }: Assignment): ReadWork | undefined =>
   submissions.find(({ assignmentId }) => assignmentId === id);

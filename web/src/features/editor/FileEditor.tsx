@@ -4,7 +4,7 @@ import type {
   ToolbarButton,
 } from '@antecedent/contracts/editor/messages';
 import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import {
   type ReactNode,
   type RefObject,
@@ -126,6 +126,11 @@ export function FileEditor(props: FileEditorProps) {
       ref={place}
       sx={preview.html === null ? { display: 'contents' } : { position: 'relative', minHeight }}
     >
+      {opening.data?.namesAuthor && (
+        <Alert severity="info" sx={{ borderRadius: 0 }}>
+          {t('editor.namesAuthor')}
+        </Alert>
+      )}
       {opening.data && (
         <EditorHost
           key={opening.data.accessToken}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../lib/format.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { HiddenName } from '../student-names/HiddenName.tsx';
 import type { ShownVersion } from './files/shown-versions.ts';
 import { GradePanel } from './grading/GradePanel.tsx';
 import { InstructorActions } from './InstructorActions.tsx';
@@ -48,9 +49,12 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
     >
       <QueueSteps submission={submission} queue={queue} onList={onList} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography variant="h3" component="h1" noWrap tabIndex={-1} sx={{ outline: 'none' }}>
-          {submission.studentName}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+          <Typography variant="h3" component="h1" noWrap tabIndex={-1} sx={{ outline: 'none' }}>
+            {submission.studentName}
+          </Typography>
+          <HiddenName submission={submission} />
+        </Box>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
           {t('readingPage.context', {
             assignment: submission.assignmentTitle,

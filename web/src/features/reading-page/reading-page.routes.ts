@@ -5,6 +5,7 @@ const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 const readers = [...audience, 'ROLE_EDUCATION_COORDINATOR'] as const;
 const words: PageRoute['words'] = [
   'readingPage',
+  'studentNames',
   'comments',
   'rubrics',
   'exceptions',

@@ -10,6 +10,7 @@ const OPTIONS = [
   'autoAccept',
   'timed',
   'askPasteSource',
+  'withoutNames',
   'uploadFile',
 ] as const satisfies readonly (keyof ChosenOptions)[];
 

@@ -60,6 +60,7 @@ const saved: AssignmentDetail = {
   autoItemsDisable: false,
   preventAfterDueDate: false,
   timed: false,
+  withoutNames: false,
   askPasteSource: true,
   effortShare: 0,
   revisionShare: 0,

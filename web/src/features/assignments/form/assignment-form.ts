@@ -36,6 +36,7 @@ export type ChosenOptions = Pick<
   | 'preventAfterDueDate'
   | 'timed'
   | 'askPasteSource'
+  | 'withoutNames'
   | 'uploadFile'
 >;
 
@@ -84,6 +85,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
     preventAfterDueDate: false,
     timed: false,
     askPasteSource: true,
+    withoutNames: false,
     uploadFile: false,
   },
   mainFileType: 'DOCUMENT',
@@ -98,6 +100,7 @@ const chosenOptions = (saved: ChosenOptions): ChosenOptions => ({
   preventAfterDueDate: saved.preventAfterDueDate,
   timed: saved.timed,
   askPasteSource: saved.askPasteSource,
+  withoutNames: saved.withoutNames,
   uploadFile: saved.uploadFile,
 });
 

@@ -58,6 +58,7 @@ const classOf = (names: readonly string[]) =>
     archived: false,
     students: names.map(student),
     assignments: [essay],
+    withoutNames: [],
   }) as unknown as ClassDetail;
 
 /** Kern pasted, Moor wrote on the last day, Roth revised; Zimmer has written a few words. */

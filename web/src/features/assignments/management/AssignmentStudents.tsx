@@ -10,6 +10,7 @@ import { count, shortDay } from '../../../lib/format.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { useStoredSelection } from '../../../lib/use-stored-selection.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { NamesNote } from '../../student-names/NamesNote.tsx';
 import { StudentCards } from '../students/StudentCards.tsx';
 import type { CellContext } from '../students/StudentCell.tsx';
 import { StudentsTable } from '../students/StudentsTable.tsx';
@@ -52,6 +53,7 @@ export function AssignmentStudents(props: AssignmentStudentsProps) {
   const shown = rows.slice(0, limit);
   return (
     <Box sx={wide ? { bgcolor: 'background.sunken', px: 2, pb: 2, pt: 1 } : {}}>
+      <NamesNote detail={detail} assignment={assignment} />
       <StudentTools
         detail={detail}
         assignment={assignment}

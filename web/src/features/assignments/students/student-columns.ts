@@ -71,7 +71,8 @@ export function sortedRows(rows: readonly FiguredRow[], { by, direction }: Sorti
     .sort((a, b) => {
       if (a.value === null || b.value === null)
         return Number(a.value === null) - Number(b.value === null);
-      if (typeof a.value === 'string') return sign * a.value.localeCompare(String(b.value));
+      if (typeof a.value === 'string')
+        return sign * a.value.localeCompare(String(b.value), undefined, { numeric: true });
       return sign * (a.value - Number(b.value));
     })
     .map(({ row }) => row);

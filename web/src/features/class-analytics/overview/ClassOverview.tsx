@@ -7,6 +7,7 @@ import { dayTime } from '../../../lib/format.ts';
 import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { LeftOutNote } from '../../student-names/LeftOutNote.tsx';
 import type { StudentBehind } from '../behind/person.ts';
 import { useClassOverview } from '../class-analytics.api.ts';
 import { overviewRule, overviewWords } from './overview-words.ts';
@@ -50,6 +51,7 @@ export function ClassOverview({ classId, onBehind }: ClassOverviewProps) {
               ...(data.measuring ? [t('classAnalytics.overview.measuring')] : []),
             ].join(' ')}
           </Typography>
+          <LeftOutNote titles={data.withoutNames} />
           {data.sentences.length === 0 && (
             <Typography>
               {t(

@@ -45,6 +45,7 @@ const essay: ClassDetail['assignments'][number] = {
   autoItemsDisable: false,
   preventAfterDueDate: false,
   timed: false,
+  withoutNames: false,
   askPasteSource: true,
   effortShare: 0,
   revisionShare: 0,
@@ -87,6 +88,7 @@ const course: ClassDetail = {
   assistantsMay: [],
   abilities: { canManageInstructors: true },
   assignments: [essay],
+  withoutNames: [],
 };
 
 const NO_FIGURES = {

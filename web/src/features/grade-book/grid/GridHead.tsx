@@ -18,20 +18,23 @@ type GridHeadProps = {
 export function GridHead({ id, columns, sorting, wide, active }: GridHeadProps) {
   const { t } = useTranslation();
   const heads = [
-    { key: 'name', title: t('gradeBook.student'), below: '' },
-    { key: 'total', title: t('gradeBook.total'), below: '' },
+    { key: 'name', title: t('gradeBook.student'), help: null, below: '' },
+    { key: 'total', title: t('gradeBook.total'), help: null, below: '' },
     ...columns.map(({ key, assignment, draft }) => ({
       key,
       title: draft === null ? assignment.title : draft.title,
+      help: assignment.namesHidden ? t('gradeBook.withoutNamesHelp') : null,
       below:
-        draft === null
-          ? t('gradeBook.points', { points: decimal(assignment.pointValue) })
-          : t('gradeBook.share', { share: decimal(draft.pointValue) }),
+        assignment.namesHidden && draft === null
+          ? t('gradeBook.withoutNames')
+          : draft === null
+            ? t('gradeBook.points', { points: decimal(assignment.pointValue) })
+            : t('gradeBook.share', { share: decimal(draft.pointValue) }),
     })),
   ];
   return (
     <tr aria-rowindex={1} className="head">
-      {heads.map(({ key, title, below }, index) => {
+      {heads.map(({ key, title, help, below }, index) => {
         const isSorted = sorting.by === key;
         const column = columns[index - FIXED_COLUMNS];
         const marks = [
@@ -52,7 +55,7 @@ export function GridHead({ id, columns, sorting, wide, active }: GridHeadProps) 
             className={marks.filter(Boolean).join(' ')}
             data-column={index}
             style={{ width: columnWidth(index, wide) }}
-            title={title}
+            title={help === null ? title : `${title}. ${help}`}
           >
             <span>
               <span className="title">{title}</span>

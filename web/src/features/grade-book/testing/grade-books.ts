@@ -35,6 +35,7 @@ export function aGradeBook(firstNames: readonly string[], work: Work): GradeBook
         startDate: '2026-03-02T09:00:00Z',
         endDate: '2026-03-12T09:00:00Z',
         drafts: [],
+        namesHidden: false,
         late: [],
         missedDraft: [],
         exempt: [],

@@ -56,7 +56,9 @@ export function QueueDialog({ submission, queue, onClose }: QueueDialogProps) {
         >
           {QUEUE_ORDERS.map((order) => (
             <option key={order} value={order}>
-              {t(`readingPage.queue.orders.${order}`)}
+              {t(
+                `readingPage.queue.orders.${order === 'name' && submission.nameHidden ? 'pseudonym' : order}`,
+              )}
             </option>
           ))}
         </TextField>

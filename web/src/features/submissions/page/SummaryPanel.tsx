@@ -130,6 +130,9 @@ function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
     ...(assignment.timed
       ? [[t('submissions.summary.timed'), t('submissions.summary.timedYes')] as const]
       : []),
+    ...(assignment.withoutNames
+      ? [[t('submissions.summary.withoutNames'), t('submissions.summary.withoutNamesYes')] as const]
+      : []),
     ...(assignment.autoAccept
       ? [[t('submissions.summary.autoAccept'), t('submissions.summary.autoAcceptYes')] as const]
       : []),

@@ -1,0 +1,54 @@
+import {
+  bigserial,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { assignments } from './assignments.ts';
+import { instant } from './columns.ts';
+
+/** What a student is called to those who grade an assignment without names. It stays, whoever joins or leaves. */
+export const studentPseudonyms = pgTable(
+  'student_pseudonyms',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** Stands for the student's id in what is sent; drawn, so that it follows from nothing. */
+    alias: uuid('alias').notNull().unique().defaultRandom(),
+    /** When an instructor looked up who this is; null if nobody did. */
+    shownAt: instant('shown_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.studentId] }),
+    unique('student_pseudonyms_by_number').on(table.assignmentId, table.number),
+  ],
+);
+
+/** Who hid and showed the names of an assignment, or looked up one student's, and when. */
+export const nameChanges = pgTable(
+  'name_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    /** Null for those of everybody. */
+    studentId: uuid('student_id').references(() => users.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: ['hidden', 'shown'] }).notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [index('name_changes_by_assignment').on(table.assignmentId, table.id)],
+);

@@ -1,0 +1,152 @@
+import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
+import { mayEver } from '@antecedent/domain/access/actions';
+import type { Role } from '@antecedent/domain/access/roles';
+import { readPart, readZip } from '@antecedent/domain/office/zip/zip';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { officeCodec } from '../platform/office-codec.ts';
+import type { AccessCase, RequestParts } from './access/access-case.ts';
+import { ACCESS_CASES } from './access-walk.cases.ts';
+import { aUser, type TestUser } from './factories.ts';
+import { multipartForm } from './multipart-form.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const READERS: readonly Role[] = [
+  'ROLE_INSTRUCTOR',
+  'ROLE_TEACHING_ASSISTANT',
+  'ROLE_EDUCATION_COORDINATOR',
+];
+
+/**
+ * Calls that are about the people of a class, and tell nothing of their work on an assignment without names: what they say
+ * otherwise is tested where it is.
+ */
+const ABOUT_PEOPLE = new Set([
+  'POST /classes/getclass',
+  'POST /classes/updateClass',
+  'GET /classes/roster',
+  'POST /classes/roster',
+  'GET /classes/workbook',
+  'GET /assistant/classdetail',
+  'GET /education/course',
+  'POST /education/course',
+  'GET /classes/dropstudent',
+  'GET /classes/accommodations',
+  'PUT /classes/accommodations',
+  'GET /classes/analytics/times',
+  'GET /classes/analytics/pace',
+  'GET /classes/gradebook',
+  'GET /classes/gradebook/drafts',
+  'GET /classes/gradebook/export',
+  'POST /classes/gradebook/import',
+  // With the grades, this one student's name is shown.
+  'POST /classes/releaseGrades',
+  // The instructor asked for this name.
+  'POST /classes/assignment/names/student',
+]);
+
+/** What needs the person is refused. */
+const REFUSED: Record<string, number> = {
+  'PATCH /classes/assignment': 409,
+  'PUT /classes/duedates': 409,
+  'GET /classes/gradebook/submission': 409,
+  'POST /classes/gradebook/exempt': 409,
+  'POST /classes/gradebook/import': 400,
+  // These are asked by a student's own id, which nobody has seen.
+  'POST /peerreview/extension': 404,
+  'PUT /peerreview/grade': 404,
+};
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const rows = ACCESS_CASES.flatMap((entry) =>
+  READERS.filter((role) => mayEver(entry.endpoint.action, [role])).map(
+    (role) => [nameOf(entry.endpoint), role, entry] as const,
+  ),
+);
+
+function call({ method, path }: Endpoint, parts: RequestParts, caller: TestUser) {
+  const url = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(parts.params?.[name] ?? ''),
+  );
+  const form = parts.form && multipartForm(parts.form);
+  const payload = form?.payload ?? (parts.body as object | undefined);
+  return server.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { ...form?.headers, ...server.as(caller) },
+    query: parts.query ?? {},
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+/** Everything that came: the names of files, and what is inside them. */
+function textOf({ headers, rawPayload }: Awaited<ReturnType<typeof call>>): string {
+  const head = JSON.stringify(headers);
+  const isArchive = rawPayload[0] === 0x50 && rawPayload[1] === 0x4b;
+  if (!isArchive) return `${head}\n${rawPayload.toString('utf8')}`;
+  const parts = readZip(new Uint8Array(rawPayload)).entries.map(
+    (entry) =>
+      `${entry.name}\n${Buffer.from(readPart(entry, officeCodec.inflate)).toString('utf8')}`,
+  );
+  return `${decodeURIComponent(head.replace(/%(?![0-9a-f]{2})/gi, '%25'))}\n${parts.join('\n')}`;
+}
+
+/** Makes everything there is graded without names. */
+async function hideAllNames(): Promise<void> {
+  await server.db.execute(sql`
+    update assignments set without_names = true, grades_released_at = null,
+           post_at = greatest(post_at, ${server.now().toISOString()}::timestamptz + interval '1 year')`);
+  await server.db.execute(sql`update submissions set grades_released_at = null`);
+}
+
+type Student = { id: string; username: string; email: string; name: string };
+
+/** The students of all classes that there are, but for who asks. */
+async function listStudents({ id }: TestUser): Promise<Student[]> {
+  const { rows: students } = await server.db.execute<Student>(sql`
+    select distinct u.id, u.username, u.email, u.first_name || ' ' || u.last_name as name
+      from users u join class_members m on m.user_id = u.id and m.role = 'student'
+     where u.id <> ${id}`);
+  return students;
+}
+
+const tracesIn = (text: string, students: readonly Student[]): string[] =>
+  students.flatMap(({ id, username, email, name }) =>
+    [id, username, email, name].filter((trace) =>
+      new RegExp(`(?<![\\w.-])${trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`).test(text),
+    ),
+  );
+
+describe('without names', () => {
+  it.each(rows)('%s tells %s of no student', async (name, role, entry: AccessCase) => {
+    const caller = await aUser(server, { roles: [role] });
+    const parts = await entry.own(server, caller);
+    await hideAllNames();
+    const response = await call(entry.endpoint, parts, caller);
+    expect(response.statusCode, response.body).toBe(REFUSED[name] ?? entry.status ?? 200);
+    if (ABOUT_PEOPLE.has(name)) return;
+    expect(tracesIn(textOf(response), await listStudents(caller))).toEqual([]);
+  });
+
+  it('would find a name that is told', async () => {
+    const entry = ACCESS_CASES.find(
+      (one) => nameOf(one.endpoint) === 'POST /classes/readsubmission',
+    );
+    const caller = await aUser(server, { roles: ['ROLE_INSTRUCTOR'] });
+    const parts = (await entry?.own(server, caller)) ?? {};
+    const response = await call((entry as AccessCase).endpoint, parts, caller);
+    expect(tracesIn(textOf(response), await listStudents(caller))).toHaveLength(2);
+  });
+
+  it('is told of every call about people that there is', () => {
+    const known = ACCESS_CASES.map((entry) => nameOf(entry.endpoint));
+    expect([...ABOUT_PEOPLE].filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
