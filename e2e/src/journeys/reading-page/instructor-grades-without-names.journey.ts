@@ -67,7 +67,7 @@ test('an instructor grades without names, finds one student, and shows all names
   // What needs the person: her work is found by name, and the others stay hidden.
   await page.goto(`/classdetail/${made.classId}?tab=assignments`);
   await page.getByRole('button', { name: 'Find a student’s work' }).click();
-  const find = page.getByRole('dialog', { name: 'Whose work do you need?' });
+  const find = page.getByRole('alertdialog', { name: 'Whose work do you need?' });
   await find.getByLabel('Student').selectOption({ label: `${ada.lastName}, ${ada.firstName}` });
   await find.getByRole('button', { name: 'Show name' }).click();
   await expect(page).toHaveURL(new RegExp(`/readassignment/${ids[0]}`));
@@ -77,7 +77,7 @@ test('an instructor grades without names, finds one student, and shows all names
   await page.goto(`/classdetail/${made.classId}?tab=assignments`);
   await expect(page.getByText(/^Student \d+$/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Show names' }).click();
-  const ask = page.getByRole('dialog', { name: 'Show the names?' });
+  const ask = page.getByRole('alertdialog', { name: 'Show the names?' });
   await ask.getByRole('button', { name: 'Show names' }).click();
   await expect(page.getByText('The names of this assignment are shown.')).toBeVisible();
   await expect(page.getByText(/^Student \d+$/)).toHaveCount(0);
