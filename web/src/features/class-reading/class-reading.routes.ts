@@ -13,7 +13,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
     path: '/educoordinator/coursedetail/:classId',
     audience: ['ROLE_EDUCATION_COORDINATOR'],
     page: () => import('./CourseDetailPage.tsx'),
-    words: ['classReading', 'classOptions', 'studentNames'],
+    words: ['classReading', 'classOptions'],
     menu: 'rail',
     menuItem: '/educoordinator/courselist',
   },

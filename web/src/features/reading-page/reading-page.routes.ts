@@ -48,7 +48,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
     path: '/timeline/:submissionId',
     audience,
     page: () => import('./TimelinePage.tsx'),
-    words: ['readingPage', 'timeline', 'exceptions', 'attachments', 'forms'],
+    words: ['readingPage', 'timeline', 'exceptions', 'attachments', 'forms', 'studentNames'],
     firstCall: { method: 'POST', path: '/classes/readsubmission?submissionId=:submissionId' },
     hasEditor: true,
     menu: 'rail',
