@@ -43,7 +43,7 @@ export async function compose(
 
 /** Presses Tab until `there` is true, as somebody without a mouse does. */
 export async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 100; presses++) {
     await page.keyboard.press('Tab');
     await passTheBar(page);
     if (await there()) return;

@@ -59,6 +59,8 @@ test('an instructor sees where a text came from, with each passage and what was 
   const legend = desk.getByRole('group', { name: 'Words of this text' });
   await expect(legend).toContainText('Typed here: 9 words');
   await expect(legend).toContainText(`Added at once: ${WORDS} words`);
+  // Nothing is half behind the page's bar.
+  await desk.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(desk);
 
   // The keyboard goes from the passage to its card, and from there back into the text.
@@ -85,6 +87,8 @@ test('an instructor sees where a text came from, with each passage and what was 
   await desk.getByRole('button', { name: 'By session' }).click();
   await expect(legend).toContainText('Session 1');
   await expect(text).toContainText(OWN);
+  // Nothing is half behind the page's bar.
+  await desk.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'By origin' }).click();
 
