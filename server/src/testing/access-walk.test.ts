@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { VIEW_PATH } from '../wopi/views.ts';
 import type { AccessCase, RequestParts } from './access/access-case.ts';
+import { callEndpoint } from './access/call-endpoint.ts';
 import { ACCESS_CASES } from './access-walk.cases.ts';
 import { aUser, type TestUser } from './factories.ts';
-import { multipartForm } from './multipart-form.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let server: TestApp;
@@ -18,20 +18,8 @@ afterAll(() => server.close());
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-function ask({ method, path }: Endpoint, parts: RequestParts, caller: TestUser | null) {
-  const url = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(parts.params?.[name] ?? crypto.randomUUID()),
-  );
-  const form = parts.form && multipartForm(parts.form);
-  const payload = form?.payload ?? (parts.body as object | undefined);
-  return server.app.inject({
-    method,
-    url: `/api${url}`,
-    headers: { ...form?.headers, ...server.as(caller) },
-    query: parts.query ?? {},
-    ...(payload === undefined ? {} : { payload }),
-  });
-}
+const ask = (endpoint: Endpoint, parts: RequestParts, caller: TestUser | null) =>
+  callEndpoint(server, endpoint, parts, caller);
 
 const callerWith = (role: Role): Promise<TestUser> => aUser(server, { roles: [role] });
 const rolesThatMay = ({ action }: Endpoint) => ROLES.filter((role) => mayEver(action, [role]));

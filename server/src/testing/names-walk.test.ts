@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { AccessCase, RequestParts } from './access/access-case.ts';
+import { callEndpoint } from './access/call-endpoint.ts';
 import { ACCESS_CASES } from './access-walk.cases.ts';
 import { aUser, type TestUser } from './factories.ts';
-import { multipartForm } from './multipart-form.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let server: TestApp;
@@ -71,20 +71,8 @@ const rows = ACCESS_CASES.flatMap((entry) =>
   ),
 );
 
-function call({ method, path }: Endpoint, parts: RequestParts, caller: TestUser) {
-  const url = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(parts.params?.[name] ?? ''),
-  );
-  const form = parts.form && multipartForm(parts.form);
-  const payload = form?.payload ?? (parts.body as object | undefined);
-  return server.app.inject({
-    method,
-    url: `/api${url}`,
-    headers: { ...form?.headers, ...server.as(caller) },
-    query: parts.query ?? {},
-    ...(payload === undefined ? {} : { payload }),
-  });
-}
+const call = (endpoint: Endpoint, parts: RequestParts, caller: TestUser) =>
+  callEndpoint(server, endpoint, parts, caller);
 
 /** Everything that came: the names of files, and what is inside them. */
 function textOf({ headers, rawPayload }: Awaited<ReturnType<typeof call>>): string {
