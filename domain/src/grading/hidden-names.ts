@@ -8,7 +8,7 @@ export type NamesOfAssignment = Pick<GradeRelease, 'postAt' | 'releasedAt'> & {
   withoutNames: boolean;
 };
 
-/** The same of one student's work; nobody has any before they begin. */
+/** What decides whether one student's name is hidden. Without a submission, nothing is released to them. */
 export type NamesOfStudent = Pick<GradeRelease, 'releasedToStudentAt'> & {
   /** When an instructor looked up who this is; null if nobody did. */
   shownAt: EpochMs | null;

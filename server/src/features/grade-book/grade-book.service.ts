@@ -13,6 +13,7 @@ import { listOwnDeadlines, type OwnDeadlineRow } from '../submissions/due-dates.
 import { classOfAssignment } from '../submissions/submissions.service.ts';
 import { presentColumn, presentDraftColumn, presentHiddenColumn } from './grade-book.presenter.ts';
 import * as repo from './grade-book.repo.ts';
+import { listWork } from './work-columns.repo.ts';
 
 /**
  * The grade book of a class, in a fixed number of queries.
@@ -30,7 +31,7 @@ export async function readGradeBook(
   const ids = students.map(({ id }) => id);
   const [work, openDrafts, { assignments, drafts, ownDeadlines, exempt, missed }] =
     await sideBySide(db, [
-      () => repo.listWork(db, classId, ids),
+      () => listWork(db, classId, ids),
       () => repo.listOpenDrafts(db, classId, ids),
       async () => ({
         missed: await repo.listMissedDrafts(db, classId, ids),

@@ -115,9 +115,12 @@ export async function showStudentName(
     if (!student) throw notFound('student');
     const reading = { db: tx, clock: platform.clock };
     const names = await studentNames(reading, actor.userId, assignmentId);
-    if (names.isHidden(studentId)) {
-      const changedAt = platform.clock();
-      await repo.markShown(tx, { assignmentId, studentId }, changedAt);
+    const changedAt = platform.clock();
+    // Two who ask at once are kept once.
+    const isFirst =
+      names.isHidden(studentId) &&
+      (await repo.markShown(tx, { assignmentId, studentId }, changedAt));
+    if (isFirst) {
       const authorId = actor.userId;
       await repo.insertChange(tx, {
         assignmentId,
