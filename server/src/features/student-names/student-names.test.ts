@@ -14,6 +14,7 @@ import {
   aClass,
   aDocument,
   anAssignment,
+  anAssistant,
   ask,
   enrolled,
   graded,
@@ -213,6 +214,46 @@ describe('the grade book', () => {
       expect(response.body).not.toContain('76.5');
     },
   );
+});
+
+describe('analytics of a class', () => {
+  it.each(['times', 'pace', 'overview'])('leave out work without names: %s', async (view) => {
+    const { course, instructor, open, hidden, works } = await aHiddenClass(2);
+    const figure = await ask<object>(
+      server,
+      instructor,
+      `/classes/analytics/${view}?id=${course.id}`,
+      undefined,
+      'GET',
+    );
+    const told = JSON.stringify(figure);
+    if (view !== 'overview') expect(told).toContain(open.id);
+    for (const id of [hidden.id, ...works.map(({ submissionId }) => submissionId)]) {
+      expect(told).not.toContain(id);
+    }
+  });
+});
+
+describe('the class page of an assistant', () => {
+  it('keeps work without names apart from the students', async () => {
+    const { course, hidden, students, works } = await aHiddenClass(2);
+    const assistant = await anAssistant(server, course);
+    const detail = await ask<ClassDetail>(
+      server,
+      assistant,
+      `/assistant/classdetail?id=${course.id}`,
+      undefined,
+      'GET',
+    );
+    const byName = JSON.stringify(detail.students);
+    for (const { submissionId } of works) expect(byName).not.toContain(submissionId);
+    expect(detail.students).toHaveLength(2);
+    const [apart] = detail.withoutNames;
+    expect(apart?.assignmentId).toBe(hidden.id);
+    for (const trace of students.flatMap(traces)) {
+      expect(JSON.stringify(apart)).not.toContain(trace);
+    }
+  });
 });
 
 describe('analytics of a student', () => {
