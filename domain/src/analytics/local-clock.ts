@@ -10,39 +10,53 @@ export type LocalHour = { day: DayNumber; hour: number };
 /** Reads the clocks of a time zone at a moment. */
 export type LocalClock = (at: EpochMs) => LocalHour;
 
-const clocks = new Map<string, LocalClock>();
+type Zone = {
+  clock: LocalClock;
+  /** What the clocks are ahead of UTC when a day of UTC begins. */
+  offsetAtStart(day: DayNumber): number;
+};
 
-/**
- * Reads the clocks of a time zone. Asks the platform once for each day, so that many moments cost little; on days on which the
- * clocks change, once for each moment. What it was told is kept for the next.
- *
- * @throws {RangeError} when the time zone is unknown
- */
-export function localClock(timeZone: string): LocalClock {
-  const known = clocks.get(timeZone) ?? clockOf(timeZone);
-  clocks.set(timeZone, known);
+const zones = new Map<string, Zone>();
+
+/** What was found out about a time zone is kept for the next who asks. */
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone) ?? makeZone(timeZone);
+  zones.set(timeZone, known);
   return known;
 }
 
-/** The days that a clock remembers at most: nobody writes for longer. */
+/**
+ * Reads the clocks of a time zone. Asks the platform once for each day, so that many moments cost little; on days on which the
+ * clocks change, once for each moment.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export const localClock = (timeZone: string): LocalClock => zoneOf(timeZone).clock;
+
+/** The days that are remembered of a zone at most: nobody writes for longer. */
 const MOST_DAYS = 10_000;
 
-function clockOf(timeZone: string): LocalClock {
-  const offsets = new Map<number, number | null>();
-  const offsetOn = (day: number): number | null => {
+function makeZone(timeZone: string): Zone {
+  const offsets = new Map<DayNumber, number>();
+  const offsetAtStart = (day: DayNumber): number => {
     let known = offsets.get(day);
     if (known === undefined) {
       if (offsets.size >= MOST_DAYS) offsets.clear();
-      const offset = offsetAt(day * DAY, timeZone);
-      known = offset === offsetAt((day + 1) * DAY, timeZone) ? offset : null;
+      known = offsetAt(day * DAY, timeZone);
       offsets.set(day, known);
     }
     return known;
   };
-  return (at) => {
-    const local = at + (offsetOn(Math.floor(at / DAY)) ?? offsetAt(at, timeZone));
-    const day = Math.floor(local / DAY);
-    return { day, hour: Math.floor((local - day * DAY) / HOUR) };
+  return {
+    offsetAtStart,
+    clock: (at) => {
+      const utcDay = Math.floor(at / DAY);
+      const offset = offsetAtStart(utcDay);
+      const isSteady = offset === offsetAtStart(utcDay + 1);
+      const local = at + (isSteady ? offset : offsetAt(at, timeZone));
+      const day = Math.floor(local / DAY);
+      return { day, hour: Math.floor((local - day * DAY) / HOUR) };
+    },
   };
 }
 
@@ -69,10 +83,10 @@ export function clockChanges(
   timeZone: string,
 ): { day: DayNumber; hours: number }[] {
   const changes: { day: DayNumber; hours: number }[] = [];
+  const { offsetAtStart } = zoneOf(timeZone);
   // Noon to noon: every zone's day lies within the next day of UTC and the one before.
   for (let day = from; day <= to; day++) {
-    const around = [day - 1, day + 2].map((edge) => offsetAt(edge * DAY, timeZone));
-    if (around[0] === around[1]) continue;
+    if (offsetAtStart(day - 1) === offsetAtStart(day + 2)) continue;
     const hours = (beginOfDay(day + 1, timeZone) - beginOfDay(day, timeZone)) / HOUR;
     if (hours !== 24) changes.push({ day, hours });
   }

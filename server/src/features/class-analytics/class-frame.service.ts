@@ -39,13 +39,13 @@ export async function readableClass(
   classId: string,
   studentId?: string,
 ): Promise<ClassFrame> {
-  const subject = await loadSubject(db, actor.userId, { classId });
-  authorize(actor, 'class.analytics', subject, 'class');
-  const [timeZone, students, all] = await Promise.all([
+  const [subject, timeZone, students, all] = await Promise.all([
+    loadSubject(db, actor.userId, { classId }),
     findTimeZone(db, classId),
     listStudents(db, classId, studentId),
     listAssignments(db, classId),
   ]);
+  authorize(actor, 'class.analytics', subject, 'class');
   const now = clock();
   const assignments = all.filter((row) => !hidesNames(row, now));
   if (timeZone === null) throw notFound('class');
@@ -60,12 +60,16 @@ export async function readableAssignment(
   actor: Actor,
   assignmentId: string,
 ) {
-  const classId = await classOfAssignment(db, assignmentId);
-  const subject = await loadSubject(db, actor.userId, { assignmentId });
+  const [classId, subject] = await Promise.all([
+    classOfAssignment(db, assignmentId),
+    loadSubject(db, actor.userId, { assignmentId }),
+  ]);
   authorize(actor, 'class.analytics', subject, 'assignment');
   if (classId === null) throw notFound('assignment');
-  const frame = await readableClass({ db, clock }, actor, classId);
-  const names = await studentNames({ db, clock }, actor.userId, assignmentId);
+  const [frame, names] = await Promise.all([
+    readableClass({ db, clock }, actor, classId),
+    studentNames({ db, clock }, actor.userId, assignmentId),
+  ]);
   const all = names.areHidden ? await listAssignments(db, classId) : frame.assignments;
   const assignment = all.find(({ id }) => id === assignmentId);
   if (!assignment) throw notFound('assignment');

@@ -21,8 +21,8 @@ export type RollupScope = {
   assignmentIds?: readonly string[];
 };
 
-/** Numbers of quarters of an hour since 1970. */
-const quarter = sql`(extract(epoch from starts_at) / ${QUARTER / 1_000})::int`;
+/** Numbers of quarters of an hour since 1970. `extract` counts in decimals, which is slower. */
+const quarter = sql`(date_part('epoch', starts_at) / ${QUARTER / 1_000})::int`;
 
 /**
  * The files of a scope, as `scope (file_id, work, assignment_id, is_other)`. Found first, so that nothing is joined or
