@@ -91,7 +91,7 @@ const placeOf: ReadonlyMap<ClockStatus, number> = new Map(
   CLOCK_STATUSES.map((status, place) => [status, place]),
 );
 
-/** Everybody's status by the clock; most have begun nothing or are done, so only the others cost time. */
+/** Everybody's status by the clock. Most have no dates of their own and no open draft: those of one stored status are alike. */
 function statusesOf(rows: ColumnRows, count: number, now: EpochMs): number[] {
   const { assignment, drafts, work } = rows;
   const placeAt = (status: SubmissionStatus, states: WorkOnClock['drafts']) =>
@@ -103,16 +103,28 @@ function statusesOf(rows: ColumnRows, count: number, now: EpochMs): number[] {
     deadline: deadline.getTime(),
     exceptionUntil: null,
   }));
-  const statuses: number[] = Array(count).fill(placeAt('NONE', planned));
+  const asPlanned = new Map<SubmissionStatus, number>();
+  const placeAsPlanned = (status: SubmissionStatus): number => {
+    const place = asPlanned.get(status) ?? placeAt(status, planned);
+    asPlanned.set(status, place);
+    return place;
+  };
+  const statuses: number[] = Array(count).fill(placeAsPlanned('NONE'));
+  const withOwnDates = new Set<number>();
   for (const own of drafts.flatMap(({ id }) => rows.ownDeadlines.get(id) ?? [])) {
     for (const place of own.keys()) {
+      withOwnDates.add(place);
       statuses[place] = placeAt('NONE', statesOf(rows, place, new Map()));
     }
   }
   const states = openStates(rows);
   work?.places.forEach((place, index) => {
     const stored = CLOCK_STATUSES[work.statuses[index] ?? 0] as SubmissionStatus;
-    statuses[place] = placeAt(stored, statesOf(rows, place, states.get(place) ?? new Map()));
+    const open = states.get(place);
+    statuses[place] =
+      open || withOwnDates.has(place)
+        ? placeAt(stored, statesOf(rows, place, open ?? new Map()))
+        : placeAsPlanned(stored);
   });
   return statuses;
 }

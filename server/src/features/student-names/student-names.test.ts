@@ -234,6 +234,24 @@ describe('analytics of a class', () => {
   });
 });
 
+describe('graphs of a class', () => {
+  it.each([
+    ['getClassHeatmapLogs', false],
+    ['getClassLineGraphLogs', false],
+    ['getClassTimeSeriesLogs', true],
+  ] as const)('add up nothing that was written without names: %s', async (call, hasTitles) => {
+    const { course, instructor, hidden } = await aHiddenClass(2);
+    const read = () =>
+      ask<object>(server, instructor, `/classes/${call}?id=${course.id}`, undefined, 'POST');
+    const before = JSON.stringify(await read());
+    expect(before).not.toContain('Hidden essay');
+    await ask(server, instructor, `/classes/assignment/names?id=${hidden.id}`, undefined, 'POST');
+    const after = JSON.stringify(await read());
+    expect(after).not.toBe(before);
+    if (hasTitles) expect(after).toContain('Hidden essay');
+  });
+});
+
 describe('the class page of an assistant', () => {
   it('keeps work without names apart from the students', async () => {
     const { course, hidden, students, works } = await aHiddenClass(2);
@@ -253,6 +271,47 @@ describe('the class page of an assistant', () => {
     for (const trace of students.flatMap(traces)) {
       expect(JSON.stringify(apart)).not.toContain(trace);
     }
+  });
+});
+
+describe('the class page of a coordinator', () => {
+  it('has nothing of work without names beside the students', async () => {
+    const { course, hidden, students, works } = await aHiddenClass(2);
+    const coordinator = await aUser(server, { roles: ['ROLE_EDUCATION_COORDINATOR'] });
+    const page = await ask<object>(
+      server,
+      coordinator,
+      `/education/course?id=${course.id}`,
+      undefined,
+      'GET',
+    );
+    const { withoutNames, ...byName } = page as { withoutNames: ClassDetail['withoutNames'] };
+    for (const { submissionId } of works) {
+      expect(JSON.stringify(byName)).not.toContain(submissionId);
+    }
+    expect(withoutNames[0]?.assignmentId).toBe(hidden.id);
+    for (const trace of students.flatMap(traces)) {
+      expect(JSON.stringify(withoutNames)).not.toContain(trace);
+    }
+  });
+});
+
+describe('workbooks', () => {
+  it.each([
+    ['gradebook/export?format=xlsx&drafts=true&', ['Hidden essay', '76.5']],
+    // It lists the assignments of the class, with nothing of anybody.
+    ['workbook?format=xlsx&', ['76.5']],
+  ])('leave out work without names: %s', async (path, secrets) => {
+    const { course, instructor, works } = await aHiddenClass(1);
+    await graded(server, works[0]?.submissionId ?? '', { points: 76.5 });
+    const response = await server.app.inject({
+      url: `/api/classes/${path}id=${course.id}`,
+      headers: server.as(instructor),
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    const told = textsOf(response.rawPayload);
+    for (const shown of ['Abbott', 'Open essay']) expect(told).toContain(shown);
+    for (const secret of secrets) expect(told).not.toContain(secret);
   });
 });
 
