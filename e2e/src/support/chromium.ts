@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installedProgram } from './installed-program.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The browser without its windows comes first: the same engine, which starts and draws faster. */
+const HEADLESS = 'chromium-headless-shell';
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -33,7 +35,8 @@ export function findChromium(): string {
   if (canUseApt()) {
     process.stdout.write('No Chromium was found; installing it with apt-get.\n');
     apt('update');
-    apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    // Not every distribution has the first.
+    if (!install(HEADLESS)) install('chromium');
     const after = installed();
     if (after) return after;
   }
@@ -54,10 +57,14 @@ function playwrights(): string | undefined {
 
 const canUseApt = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-function apt(...args: string[]): void {
+const install = (browser: string): boolean =>
+  apt('install', '--yes', '--no-install-recommends', browser, 'fonts-liberation');
+
+/** @returns whether it succeeded */
+function apt(...args: string[]): boolean {
   const run = spawnSync('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (run.status !== 0) throw new Error(HELP);
+  return run.status === 0;
 }
