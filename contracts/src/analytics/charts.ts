@@ -122,12 +122,22 @@ export const WordChangeSchema = z.object({
 });
 export type WordChange = z.infer<typeof WordChangeSchema>;
 
+const ChangeTenthSchema = z.object({
+  new: z.int(),
+  edited: z.int(),
+  deleted: z.int(),
+  /** Words that came at once, included in `new`. */
+  bulk: z.int(),
+  /** Words that nobody saw being written, included in `new`. */
+  unobserved: z.int(),
+});
+
 export const ChangeDistributionSchema = z.object({
   finding: FindingSchema,
   /** Ten tenths of the real writing time. */
-  byTime: z.array(z.object({ new: z.int(), edited: z.int(), deleted: z.int() })).length(10),
+  byTime: z.array(ChangeTenthSchema).length(10),
   /** Ten tenths of the document's length. */
-  byPlace: z.array(z.object({ new: z.int(), edited: z.int(), deleted: z.int() })).length(10),
+  byPlace: z.array(ChangeTenthSchema).length(10),
 });
 
 export type ChangeDistribution = z.infer<typeof ChangeDistributionSchema>;

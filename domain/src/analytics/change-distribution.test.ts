@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeByPlace, changeByTime } from './change-distribution.ts';
+import { type ChangeTenth, changeByPlace, changeByTime } from './change-distribution.ts';
+import { decodeTracker, encodeTracker } from './snapshot.ts';
 import { parameters, startWriting, textOf, total, wordsOf } from './testing/writing.ts';
 import { wordChangeSeries } from './word-change-series.ts';
 
@@ -52,7 +53,55 @@ describe('changeByTime', () => {
     const writing = startWriting();
     writing.save(5_000, 'one two');
     const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
-    expect(changeByTime(log, parameters)[0]).toEqual({ new: 2, edited: 0, deleted: 0 });
+    expect(changeByTime(log, parameters)[0]).toMatchObject({ new: 2, edited: 0, deleted: 0 });
+  });
+});
+
+describe('words that were not typed', () => {
+  const sums = (tenths: readonly ChangeTenth[]) =>
+    tenths.map(({ new: added, bulk, unobserved }) => [added, bulk, unobserved]);
+  const nothing = [0, 0, 0];
+
+  it('stand in their tenth of the time and of the text', () => {
+    const writing = startWriting();
+    for (let step = 1; step <= 20; step++) writing.save(step * 10, textOf(step));
+    // Pasted at the start of the text.
+    writing.save(210, `${textOf(20, 'pasted')} ${textOf(20)}`);
+    const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
+    expect(sums(changeByTime(log, parameters)).at(-1)).toEqual([22, 20, 0]);
+    const [first, , , , , fifth] = sums(changeByPlace(writing.tracker));
+    expect(first?.[1]).toBe(4);
+    expect(fifth?.[1]).toBe(0);
+  });
+
+  it('are told apart where nobody saw them', () => {
+    const writing = startWriting();
+    writing.save(10, textOf(1));
+    writing.save(500, textOf(41), { presence: 'absent' });
+    const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
+    const all = changeByTime(log, parameters);
+    expect(sums(all).at(-1)).toEqual([41, 0, 40]);
+    const places = sums(changeByPlace(writing.tracker));
+    expect(places.reduce((sum, [, , unobserved = 0]) => sum + unobserved, 0)).toBe(40);
+    expect(places).not.toContainEqual(nothing);
+  });
+
+  it('count as edited where they replaced others', () => {
+    const writing = startWriting();
+    for (let step = 1; step <= 30; step++) writing.save(step * 10, textOf(step));
+    writing.save(310, `${textOf(10)} ${textOf(30, 'x')}`);
+    const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
+    const bulk = (tenths: readonly ChangeTenth[]) =>
+      tenths.reduce((sum, tenth) => sum + tenth.bulk, 0);
+    expect(bulk(changeByTime(log, parameters))).toBe(10);
+    expect(bulk(changeByPlace(writing.tracker))).toBe(10);
+  });
+
+  it('survive an encoded tracker', () => {
+    const writing = startWriting();
+    writing.save(500, textOf(40));
+    const decoded = decodeTracker(encodeTracker(writing.tracker), writing.tracker);
+    expect(changeByPlace(decoded)).toEqual(changeByPlace(writing.tracker));
   });
 });
 
@@ -64,7 +113,7 @@ describe('changeByPlace', () => {
   };
 
   it('distributes inserted words over the tenths they are in', () => {
-    const tenth = { new: 10, edited: 0, deleted: 0 };
+    const tenth = { new: 10, edited: 0, deleted: 0, bulk: 10, unobserved: 0 };
     expect(placesOf(textOf(100))).toEqual(Array(10).fill(tenth));
   });
 
@@ -80,8 +129,8 @@ describe('changeByPlace', () => {
         )[tenth],
     );
     // Two words were replaced by one at the start; five were removed at the end, when 94 were left.
-    expect(first).toEqual({ new: 10, edited: 1, deleted: 1 });
-    expect(last).toEqual({ new: 10, edited: 0, deleted: 5 });
+    expect(first).toMatchObject({ new: 10, edited: 1, deleted: 1 });
+    expect(last).toMatchObject({ new: 10, edited: 0, deleted: 5 });
   });
 
   it('puts removed words in the middle of their replacement', () => {
@@ -93,7 +142,7 @@ describe('changeByPlace', () => {
   });
 
   it('counts emptying a text in its first tenth', () => {
-    expect(placesOf('one two three', '')[0]).toEqual({ new: 1, edited: 0, deleted: 3 });
+    expect(placesOf('one two three', '')[0]).toMatchObject({ new: 1, edited: 0, deleted: 3 });
   });
 
   it('ignores changes made by others', () => {

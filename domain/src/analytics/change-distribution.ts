@@ -1,14 +1,28 @@
 import type { FileKind } from '../files/file-kinds.ts';
 import { SECOND } from '../time.ts';
 import type { Parameters } from './parameters.ts';
+import { provenanceOf } from './provenance.ts';
 import { countsForTime, gapClass, gapLimits } from './time.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
 import type { LoggedVersion } from './types.ts';
 import { WORD_CHANGE } from './word-change.ts';
 
-export type ChangeTenth = { new: number; edited: number; deleted: number };
+export type ChangeTenth = {
+  new: number;
+  edited: number;
+  deleted: number;
+  /** Words that arrived in bulk, included in `new`. */
+  bulk: number;
+  /** Words that nobody saw being written, included in `new`. */
+  unobserved: number;
+};
 
 const TENTHS = 10;
+
+/** What is counted in the tenths of the text, in this order, ten numbers each. */
+const COUNTS = ['new', 'edited', 'deleted', 'bulk', 'unobserved'] as const;
+
+export const createPlaceCounts = (): Int32Array => new Int32Array(COUNTS.length * TENTHS);
 
 /**
  * Records where in the text a version made its changes: inserted words in the tenth they are in,
@@ -16,17 +30,23 @@ const TENTHS = 10;
  */
 export function recordChangePositions(
   { byPlace, words }: Tracker,
-  { at, words: change }: TextChange,
+  { at, words: change, source, bulk }: TextChange,
 ): void {
-  const tenthOf = (row: number) =>
-    Math.min(TENTHS - 1, Math.floor((TENTHS * row) / Math.max(1, words.count)));
+  const count = (what: (typeof COUNTS)[number], row: number, by = 1) => {
+    const tenth = Math.floor((TENTHS * row) / Math.max(1, words.count));
+    byPlace[COUNTS.indexOf(what) * TENTHS + Math.min(TENTHS - 1, tenth)]! += by;
+  };
+  const unobserved = provenanceOf(source) === 'unobserved';
   for (const { hunk, deleted } of change.hunks) {
     for (let index = hunk.bFrom; index < hunk.bTo; index++) {
       const fate = change.fate[index];
-      if (fate === WORD_CHANGE.fresh) byPlace[tenthOf(at + index)]! += 1;
-      if (fate === WORD_CHANGE.edited) byPlace[TENTHS + tenthOf(at + index)]! += 1;
+      if (fate === WORD_CHANGE.edited) count('edited', at + index);
+      if (fate !== WORD_CHANGE.fresh) continue;
+      count('new', at + index);
+      if (bulk?.[index]) count('bulk', at + index);
+      if (unobserved) count('unobserved', at + index);
     }
-    byPlace[2 * TENTHS + tenthOf(at + (hunk.bFrom + hunk.bTo) / 2)]! += deleted;
+    count('deleted', at + (hunk.bFrom + hunk.bTo) / 2, deleted);
   }
 }
 
@@ -36,8 +56,18 @@ export function changeByPlace({ byPlace }: Tracker): ChangeTenth[] {
     new: byPlace[tenth]!,
     edited: byPlace[TENTHS + tenth]!,
     deleted: byPlace[2 * TENTHS + tenth]!,
+    bulk: byPlace[3 * TENTHS + tenth]!,
+    unobserved: byPlace[4 * TENTHS + tenth]!,
   }));
 }
+
+const nothingChanged = (): ChangeTenth => ({
+  new: 0,
+  edited: 0,
+  deleted: 0,
+  bulk: 0,
+  unobserved: 0,
+});
 
 /** A version with the kind of its file. */
 export type VersionWithKind = LoggedVersion & { kind: FileKind };
@@ -54,13 +84,17 @@ export function changeByTime(
 ): ChangeTenth[] {
   const reached = realTimeReached(log, parameters);
   const real = reached.at(-1) ?? 0;
-  const tenths = Array.from({ length: TENTHS }, () => ({ new: 0, edited: 0, deleted: 0 }));
+  const tenths = Array.from({ length: TENTHS }, nothingChanged);
   for (const [index, version] of log.entries()) {
     const place = real === 0 ? 0 : Math.ceil((TENTHS * reached[index]!) / real) - 1;
     const tenth = tenths[Math.max(0, place)]!;
     tenth.new += version.new;
     tenth.edited += version.edited;
     tenth.deleted += version.deleted;
+    // What came in place of other words counts as edited.
+    const bulk = Math.min(version.bulk, version.new);
+    tenth.bulk += bulk;
+    tenth.unobserved += Math.min(version.unobserved, version.new - bulk);
   }
   return tenths;
 }

@@ -105,10 +105,10 @@ describe('wordChangeFinding', () => {
   });
 });
 
-const tenths = (early: [number, number], late: [number, number]) =>
+const tenths = (early: [number, number], late: [number, number], bulk = 0) =>
   Array.from({ length: 10 }, (_, index) => {
     const [added, edited] = index < 5 ? early : late;
-    return { new: added, edited, deleted: 0 };
+    return { new: added, edited, deleted: 0, bulk: index === 0 ? bulk : 0, unobserved: 0 };
   });
 
 describe('distributionFinding', () => {
@@ -119,6 +119,8 @@ describe('distributionFinding', () => {
     ['revision late', tenths([5, 1], [5, 5]), 'distribution.revisedSecondHalf'],
     ['an even spread', tenths([5, 5], [5, 5]), 'distribution.plain'],
     ['nothing', tenths([0, 0], [0, 0]), 'distribution.plain'],
+    ['words that came at once', tenths([10, 1], [2, 5], 6), 'distribution.atOnce'],
+    ['few words that came at once', tenths([10, 1], [2, 5], 5), 'distribution.newThenRevised'],
   ])('returns its key for %s', (_what, spread, key) => {
     expect(distributionFinding(spread).key).toBe(key);
   });

@@ -172,8 +172,8 @@ export function wordChangeFinding(
 }
 
 /**
- * The title of the change distribution over ten tenths of time or length. Keys:
- * `distribution.newThenRevised {newShare, revisedShare}`, `distribution.newFirstHalf {share}`,
+ * The title of the change distribution over ten tenths of time or length. What came at once is named first where it has
+ * weight. Keys: `distribution.atOnce {words, share}`, `distribution.newThenRevised {newShare, revisedShare}`, `distribution.newFirstHalf {share}`,
  * `distribution.newSecondHalf {share}`, `distribution.revisedSecondHalf {share}`, else
  * `distribution.plain {}`.
  */
@@ -181,6 +181,11 @@ export function distributionFinding(tenths: readonly ChangeTenth[]): Finding {
   const half = tenths.length / 2;
   const added = tenths.map((tenth) => tenth.new);
   const revised = tenths.map(({ edited, deleted }) => edited + deleted);
+  const atOnce = sum(tenths.map(({ bulk }) => bulk));
+  const bulkShare = share(atOnce, sum(added));
+  if (bulkShare >= BULK_WEIGHT) {
+    return { key: 'distribution.atOnce', values: { words: atOnce, share: bulkShare } };
+  }
   const newShare = share(sum(added.slice(0, half)), sum(added));
   const revisedShare = share(sum(revised.slice(half)), sum(revised));
   if (newShare >= MAJORITY && revisedShare >= MAJORITY) {

@@ -19,7 +19,7 @@ import type { Touch, Tracker } from './tracker-state.ts';
 import { originAt, writeOrigin } from './word-table.ts';
 
 /** Format version, the first number of every snapshot. */
-const FORMAT = 7;
+const FORMAT = 8;
 
 /**
  * Encodes a tracker, including its text. The decoded tracker behaves exactly like this one; kind,

@@ -49,7 +49,7 @@ export type Tracker = {
   composing: number;
   /** How the text was composed. */
   composition: CompositionRecord;
-  /** New, edited and removed words per tenth of the text's length, ten of each. */
+  /** Words changed per tenth of the text's length, ten of each kind; read by `changeByPlace`. */
   byPlace: Int32Array;
 };
 

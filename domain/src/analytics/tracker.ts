@@ -1,5 +1,6 @@
 import type { FileKind } from '../files/file-kinds.ts';
 import { SECOND } from '../time.ts';
+import { createPlaceCounts } from './change-distribution.ts';
 import { applyTextChange, compareText } from './change-text.ts';
 import { NO_CHANGE } from './change-totals.ts';
 import { createCompositionRecord } from './composition-record.ts';
@@ -40,7 +41,7 @@ export function createTracker({ kind, locale, parameters }: TrackerOptions): Tra
     editPoint: -1,
     composing: -1,
     composition: createCompositionRecord(),
-    byPlace: new Int32Array(30),
+    byPlace: createPlaceCounts(),
   };
 }
 

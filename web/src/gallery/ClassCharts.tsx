@@ -164,6 +164,8 @@ export function TenthsExample() {
     new: born,
     edited: 4 + index * 4,
     deleted: 3 + index * 6,
+    bulk: index === 1 ? 60 : 0,
+    unobserved: index === 3 ? 30 : 0,
   }));
   return (
     <ChartCard

@@ -177,6 +177,7 @@ export const analytics: Catalog['analytics'] = {
       plain: 'Wo im Text die Wörter geschrieben wurden',
     },
     distribution: {
+      atOnce: '{{words}} Wörter, {{share}} % aller neuen, kamen auf einmal',
       newThenRevised:
         'Erst kommen neue Wörter ({{newShare}} % in der ersten Hälfte), dann Bearbeitungen und Löschungen ({{revisedShare}} % in der zweiten)',
       newFirstHalf: '{{share}} % der neuen Wörter fallen in die erste Hälfte',

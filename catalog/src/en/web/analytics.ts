@@ -173,6 +173,7 @@ export const analytics = {
       plain: 'Where in the text the words were written',
     },
     distribution: {
+      atOnce: '{{words}} words, {{share}} % of all new ones, came at once',
       newThenRevised:
         'New words come first ({{newShare}} % in the first half), edits and deletions later ({{revisedShare}} % in the second)',
       newFirstHalf: '{{share}} % of the new words fall in the first half',

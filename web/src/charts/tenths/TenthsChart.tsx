@@ -1,18 +1,19 @@
+import type { ChangeTenth } from '@antecedent/domain/analytics/change-distribution';
 import { maxOf } from '@antecedent/domain/arrays';
 import { Box } from '@mui/material';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/format.ts';
 import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { ChartWalk } from '../ChartWalk.tsx';
 import { ink } from '../chart-styles.ts';
 import { niceTicks } from '../nice-ticks.ts';
+import { OriginPatterns } from '../OriginPatterns.tsx';
 import { useWidth } from '../use-width.ts';
-
-/** Words changed in one tenth of the time, or of the text. */
-export type Tenth = { new: number; edited: number; deleted: number };
+import { TenthBar } from './TenthBar.tsx';
 
 type TenthsChartProps = {
-  tenths: readonly Tenth[];
+  tenths: readonly ChangeTenth[];
   /** What the tenths divide, below the axis: "Writing time", "Text". */
   axis: string;
   /** Describes the chart for screen readers. */
@@ -20,11 +21,15 @@ type TenthsChartProps = {
   height?: number;
 };
 
+/** Included in the new words, and said apart where there are any. */
+const ORIGINS = ['unobserved', 'bulk'] as const;
+
 const PLOT = { left: 48, right: 8, top: 12, bottom: 44 } as const;
 
 /** Changes by tenths: new and edited words stand above the line, deleted ones hang below. One tab stop. */
 export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartProps) {
   const { t } = useTranslation();
+  const id = useId();
   const [host, width] = useWidth<HTMLDivElement>(500);
   const up = maxOf(
     tenths.map((tenth) => tenth.new + tenth.edited),
@@ -58,13 +63,18 @@ export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartPr
         indexAt={(px) => Math.floor((px - PLOT.left) / column)}
         tipAt={(index) => ({ x: x(index) + bar / 2 })}
         says={(index) => {
-          const tenth = tenths[index] ?? { new: 0, edited: 0, deleted: 0 };
+          const tenth = tenths[index]!;
           return {
             title: t('charts.tenths.between', { axis, from: index * 10, to: index * 10 + 10 }),
             lines: [
               t('charts.wordChange.new', { words: count(tenth.new) }),
               t('charts.wordChange.edited', { words: count(tenth.edited) }),
               t('charts.wordChange.deleted', { words: count(tenth.deleted) }),
+              ...ORIGINS.flatMap((origin) =>
+                tenth[origin] > 0
+                  ? t(`charts.wordChange.${origin}`, { words: count(tenth[origin]) })
+                  : [],
+              ),
             ],
           };
         }}
@@ -81,6 +91,7 @@ export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartPr
             fill={ink('axis')}
             display="block"
           >
+            <OriginPatterns id={id} />
             {levels.map((level) => (
               <g key={level}>
                 <line
@@ -106,26 +117,13 @@ export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartPr
                     fill="var(--mui-palette-action-selected)"
                   />
                 )}
-                <rect
+                <TenthBar
+                  tenth={tenth}
                   x={x(index)}
-                  y={base - tenth.new * unit}
                   width={bar}
-                  height={tenth.new * unit}
-                  fill={ink('new')}
-                />
-                <rect
-                  x={x(index)}
-                  y={base - (tenth.new + tenth.edited) * unit}
-                  width={bar}
-                  height={tenth.edited * unit}
-                  fill={ink('edited')}
-                />
-                <rect
-                  x={x(index)}
-                  y={base + 1}
-                  width={bar}
-                  height={tenth.deleted * unit}
-                  fill={ink('deleted')}
+                  base={base}
+                  unit={unit}
+                  patterns={id}
                 />
               </g>
             ))}

@@ -2,11 +2,11 @@ import type { ChangeDistribution } from '@antecedent/contracts/analytics/charts'
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/ChartCard.tsx';
-import { LegendKey } from '../../charts/LegendKey.tsx';
 import { TenthsChart } from '../../charts/tenths/TenthsChart.tsx';
+import { WordBarsLegend } from '../../charts/WordBarsLegend.tsx';
 import { chartSummary } from './chart-summary.ts';
 
-const KINDS = ['new', 'edited', 'deleted'] as const;
+const COLUMNS = ['new', 'edited', 'deleted', 'bulk', 'unobserved'] as const;
 
 /** When in the writing time, and where in the text, the changes fell. */
 export function ChangeDistributionGraph({ distribution }: { distribution: ChangeDistribution }) {
@@ -14,7 +14,7 @@ export function ChangeDistributionGraph({ distribution }: { distribution: Change
   const { byTime, byPlace } = distribution;
   const finding = chartSummary(distribution.finding);
   const isEmpty = [...byTime, ...byPlace].every((tenth) =>
-    KINDS.every((kind) => tenth[kind] === 0),
+    COLUMNS.every((kind) => tenth[kind] === 0),
   );
   const parts = [
     { axis: t('analytics.distribution.time'), tenths: byTime },
@@ -25,28 +25,18 @@ export function ChangeDistributionGraph({ distribution }: { distribution: Change
       finding={finding}
       how={isEmpty ? t('analytics.nothing') : t('analytics.distribution.how')}
       name={t('analytics.distribution.tab')}
-      legend={
-        !isEmpty && (
-          <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-            {KINDS.map((kind) => (
-              <LegendKey key={kind} color={`ink.${kind}`}>
-                {t(`analytics.${kind}Text`)}
-              </LegendKey>
-            ))}
-          </Box>
-        )
-      }
+      legend={!isEmpty && <WordBarsLegend bars={[...byTime, ...byPlace]} />}
       table={() => ({
         columns: [
           t('analytics.distribution.part'),
           t('analytics.distribution.tenth'),
-          ...KINDS.map((kind) => t(`analytics.${kind}`)),
+          ...COLUMNS.map((kind) => t(`analytics.${kind}`)),
         ],
         rows: parts.flatMap(({ axis, tenths }) =>
           tenths.map((tenth, index) => [
             axis,
             t('analytics.distribution.between', { from: index * 10, to: index * 10 + 10 }),
-            ...KINDS.map((kind) => tenth[kind]),
+            ...COLUMNS.map((kind) => tenth[kind]),
           ]),
         ),
       })}

@@ -1,10 +1,9 @@
 import type { WordChange } from '@antecedent/contracts/analytics/charts';
-import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/ChartCard.tsx';
-import { LegendKey } from '../../charts/LegendKey.tsx';
 import { marksOnFrames } from '../../charts/time-marks/mark-words.ts';
+import { WordBarsLegend } from '../../charts/WordBarsLegend.tsx';
 import { WordChangeChart } from '../../charts/word-change/WordChangeChart.tsx';
 import { dateTime } from '../../lib/format.ts';
 import { chartSummary } from './chart-summary.ts';
@@ -26,23 +25,7 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
       zone={series.timeZone}
       how={t('analytics.wordChangeHow', { count: series.sessions.length })}
       name={t('analytics.wordChange')}
-      legend={
-        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <LegendKey color="ink.new">{t('analytics.newText')}</LegendKey>
-          <LegendKey color="ink.edited">{t('analytics.editedText')}</LegendKey>
-          <LegendKey color="ink.deleted">{t('analytics.deletedText')}</LegendKey>
-          {series.frames.some(({ bulk }) => bulk > 0) && (
-            <LegendKey color="ink.bulk" pattern="hatched">
-              {t('charts.provenance.bulk')}
-            </LegendKey>
-          )}
-          {series.frames.some(({ unobserved }) => unobserved > 0) && (
-            <LegendKey color="ink.unobserved" pattern="dotted">
-              {t('charts.provenance.unobserved')}
-            </LegendKey>
-          )}
-        </Box>
-      }
+      legend={<WordBarsLegend bars={series.frames} />}
       table={() => ({
         columns: (
           [

@@ -1,0 +1,59 @@
+import type { ChangeTenth } from '@antecedent/domain/analytics/change-distribution';
+import { ink } from '../chart-styles.ts';
+
+type TenthBarProps = {
+  tenth: ChangeTenth;
+  x: number;
+  width: number;
+  /** px from the top to the zero line, and px per word. */
+  base: number;
+  unit: number;
+  /** Of the `OriginPatterns` in the drawing. */
+  patterns: string;
+};
+
+/**
+ * From the line up: words that came at once, words that nobody saw, other new words, edited words; deleted words hang
+ * below.
+ */
+export function TenthBar({ tenth, x, width, base, unit, patterns }: TenthBarProps) {
+  const typed = Math.max(0, tenth.new - tenth.bulk - tenth.unobserved);
+  const stack = [
+    { kind: 'bulk', words: tenth.bulk, fill: `url(#${patterns}bulk)`, stroke: ink('bulk') },
+    { kind: 'unobserved', words: tenth.unobserved, fill: `url(#${patterns}unobserved)` },
+    { kind: 'new', words: typed, fill: ink('new') },
+    { kind: 'edited', words: tenth.edited, fill: ink('edited') },
+  ];
+  let below = 0;
+  return (
+    <>
+      {stack.map(({ kind, words, fill, stroke }) => {
+        if (words === 0) return null;
+        below += words;
+        return (
+          <rect
+            key={kind}
+            data-kind={kind}
+            x={x}
+            y={base - below * unit}
+            width={width}
+            height={words * unit}
+            fill={fill}
+            stroke={stroke}
+            strokeWidth={stroke && 0.5}
+          />
+        );
+      })}
+      {tenth.deleted > 0 && (
+        <rect
+          data-kind="deleted"
+          x={x}
+          y={base + 1}
+          width={width}
+          height={tenth.deleted * unit}
+          fill={ink('deleted')}
+        />
+      )}
+    </>
+  );
+}
