@@ -9,6 +9,18 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const isSameClock = (instant: string, zone: string, other: string): boolean =>
   dateTime(instant, zone) === dateTime(instant, other);
 
+/** The reader's own time of an instant, with the day where that isn't the class's. */
+function ownTime(instant: string, zone: string, ownZone: string): string {
+  const isSameDay = day(instant, zone) === day(instant, ownZone);
+  return isSameDay ? timeOfDay(instant, ownZone) : dayTime(instant, ownZone);
+}
+
+/** The times in what `deadlineStamp` says, which no line break should tear. */
+export const timesOfStamp = (instant: string, zone: string, ownZone = browserZone()): string[] => [
+  dateTime(instant, zone),
+  ...(isSameClock(instant, zone, ownZone) ? [] : [ownTime(instant, zone, ownZone)]),
+];
+
 /** A time of the class that is shown somehow, with the city and the reader's own time where that differs. */
 export function withOwnTime(
   time: string,
@@ -17,8 +29,7 @@ export function withOwnTime(
   ownZone = browserZone(),
 ): string {
   if (isSameClock(instant, zone, ownZone)) return time;
-  const isSameDay = day(instant, zone) === day(instant, ownZone);
-  const own = isSameDay ? timeOfDay(instant, ownZone) : dayTime(instant, ownZone);
+  const own = ownTime(instant, zone, ownZone);
   const city = cityOf(zone);
   return city === null
     ? i18next.t('common.zonedOffset', { time, offset: offsetOf(instant, zone), own })

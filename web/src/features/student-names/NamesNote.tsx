@@ -5,6 +5,7 @@ import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../lib/format.ts';
+import { UnbrokenText } from '../../ui/UnbrokenText.tsx';
 import { FindStudentDialog } from './FindStudentDialog.tsx';
 import { NameHistoryDialog } from './NameHistoryDialog.tsx';
 import { ShowNamesDialog } from './ShowNamesDialog.tsx';
@@ -19,6 +20,7 @@ export function NamesNote({ detail, assignment }: NamesNoteProps) {
   const hidden = detail.withoutNames.find(({ assignmentId }) => assignmentId === id);
   const close = () => setShown(null);
   if (!hidden && !assignment.hasNameChanges) return null;
+  const date = dateTime(assignment.postDate, detail.classTimeZone);
   return (
     <Box sx={{ px: { xs: 1.5, md: 0 }, pb: 1 }}>
       <Typography variant="body2" sx={{ display: 'flex', gap: 1, maxWidth: '90ch' }}>
@@ -26,11 +28,13 @@ export function NamesNote({ detail, assignment }: NamesNoteProps) {
           <Box component={EyeOff} size={16} aria-hidden="true" sx={{ flexShrink: 0, mt: '2px' }} />
         )}
         <span>
-          {hidden
-            ? `${t('studentNames.hidden', {
-                date: dateTime(assignment.postDate, detail.classTimeZone),
-              })} ${t('studentNames.left')}`
-            : t('studentNames.shown')}
+          {hidden ? (
+            <UnbrokenText whole={[date]}>
+              {`${t('studentNames.hidden', { date })} ${t('studentNames.left')}`}
+            </UnbrokenText>
+          ) : (
+            t('studentNames.shown')
+          )}
         </span>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>

@@ -3,9 +3,11 @@ import { Box, Typography } from '@mui/material';
 import { CircleCheck, CircleDashed, Eye, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateTime } from '../../../lib/format.ts';
 import { IconLabel } from '../../../ui/IconLabel.tsx';
 import { lineClamp } from '../../../ui/line-clamp.ts';
 import type { StatusStyle } from '../../../ui/status-styles.ts';
+import { UnbrokenText } from '../../../ui/UnbrokenText.tsx';
 import { type EvidenceState, placeOf, stateOf, titleOf } from '../evidence-words.ts';
 import { SaidAbout } from './SaidAbout.tsx';
 
@@ -66,7 +68,9 @@ export function EvidenceEntry(props: EvidenceEntryProps) {
         <IconLabel style={STYLES[state]}>{t(`evidence.states.${state}`)}</IconLabel>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {placeOf(t, item, timeZone).join(' · ')}
+        <UnbrokenText whole={[item.from, item.to].map((at) => dateTime(at, timeZone))}>
+          {placeOf(t, item, timeZone).join(' · ')}
+        </UnbrokenText>
       </Typography>
       {item.excerpt !== null && (
         <Typography

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { UnbrokenText } from '../../../ui/UnbrokenText.tsx';
 
 type SaidAboutProps = {
   item: EvidenceItem;
@@ -28,6 +29,7 @@ export function SaidAbout({ item, timeZone, fetchFile }: SaidAboutProps) {
             kind: t(`evidence.saidKinds.${answer.kind}`),
             date: dateTime(answer.at, timeZone),
           })}
+          date={dateTime(answer.at, timeZone)}
           text={answer.text}
         >
           {answer.link && (
@@ -51,6 +53,7 @@ export function SaidAbout({ item, timeZone, fetchFile }: SaidAboutProps) {
             name: decision.by,
             date: dateTime(decision.at, timeZone),
           })}
+          date={dateTime(decision.at, timeZone)}
           text={decision.text}
         >
           {decision.outcome === 'accepted' && item.changesFigures && (
@@ -68,11 +71,13 @@ export function SaidAbout({ item, timeZone, fetchFile }: SaidAboutProps) {
           <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {history.map(({ at, by, action, text }) => (
               <li key={`${at} ${action}`}>
-                {t('evidence.event', {
-                  action: t(`evidence.actions.${action}`),
-                  name: by,
-                  date: dateTime(at, timeZone),
-                })}
+                <UnbrokenText whole={[dateTime(at, timeZone)]}>
+                  {t('evidence.event', {
+                    action: t(`evidence.actions.${action}`),
+                    name: by,
+                    date: dateTime(at, timeZone),
+                  })}
+                </UnbrokenText>
                 {text && <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>}
               </li>
             ))}
@@ -83,9 +88,9 @@ export function SaidAbout({ item, timeZone, fetchFile }: SaidAboutProps) {
   );
 }
 
-type SaidProps = { label: string; line: string; text: string; children: ReactNode };
+type SaidProps = { label: string; line: string; date: string; text: string; children: ReactNode };
 
-function Said({ label, line, text, children }: SaidProps) {
+function Said({ label, line, date, text, children }: SaidProps) {
   return (
     <Box
       role="group"
@@ -101,7 +106,7 @@ function Said({ label, line, text, children }: SaidProps) {
       }}
     >
       <Typography variant="subtitle2" component="p">
-        {line}
+        <UnbrokenText whole={[date]}>{line}</UnbrokenText>
       </Typography>
       {text && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

@@ -124,6 +124,18 @@ const header = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button'));
 
 describe('AssignmentStudents', () => {
+  it('tears no date of the sentence above the table over two lines', async () => {
+    open();
+    await loaded();
+    const sentence = screen.getByText(/Lines mark the deadlines/);
+    const wholes = [...sentence.querySelectorAll('span')].filter(
+      (part) => getComputedStyle(part).whiteSpace === 'nowrap',
+    );
+    expect(wholes.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['6 Oct', '15 Oct', '2026-10-14 18:00']),
+    );
+  });
+
   it.each([
     ['Added at once', 'Kern, Ada', '80 %'],
     ['Last 24 hours', 'Moor, Ada', '97 %'],

@@ -4,11 +4,12 @@ import { SECOND } from '@antecedent/domain/time';
 import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deadlineStamp } from '../../../lib/deadline-time.ts';
+import { deadlineStamp, timesOfStamp } from '../../../lib/deadline-time.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { count, shortDay } from '../../../lib/format.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { useStoredSelection } from '../../../lib/use-stored-selection.ts';
+import { UnbrokenText } from '../../../ui/UnbrokenText.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { NamesNote } from '../../student-names/NamesNote.tsx';
 import { StudentCards } from '../students/StudentCards.tsx';
@@ -128,6 +129,9 @@ function AxisNote({ context, assignment }: { context: CellContext; assignment: A
   const from = Date.parse(timeline.from);
   const to = from + timeline.slots * timeline.slotSeconds * SECOND - 1;
   const drafts = assignment.draftSubmissions;
+  const days = { from: shortDay(from, zone), to: shortDay(to, zone) };
+  const instants = [assignment.endDate, ...drafts.map(({ draftDeadline }) => draftDeadline)];
+  const times = instants.flatMap((instant) => timesOfStamp(instant, zone));
   const deadlines =
     drafts.length === 0
       ? deadlineStamp(assignment.endDate, zone)
@@ -144,11 +148,9 @@ function AxisNote({ context, assignment }: { context: CellContext; assignment: A
       variant="body2"
       sx={{ color: 'text.secondary', px: { xs: 1.5, md: 0 }, pb: 1, maxWidth: '100ch' }}
     >
-      {t('assignments.glance.axis', {
-        from: shortDay(from, zone),
-        to: shortDay(to, zone),
-        deadlines,
-      })}
+      <UnbrokenText whole={[...times, days.from, days.to]}>
+        {t('assignments.glance.axis', { ...days, deadlines })}
+      </UnbrokenText>
     </Typography>
   );
 }

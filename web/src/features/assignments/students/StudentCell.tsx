@@ -2,11 +2,12 @@ import type { ClassFigures } from '@antecedent/contracts/analytics/class-figures
 import { Box, Tooltip, Typography } from '@mui/material';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deadlineStamp } from '../../../lib/deadline-time.ts';
+import { deadlineStamp, timesOfStamp } from '../../../lib/deadline-time.ts';
 import { hoursAndMinutes } from '../../../lib/durations.ts';
 import { count, dateTime } from '../../../lib/format.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { UnbrokenText } from '../../../ui/UnbrokenText.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { DraftSteps } from '../management/DraftSteps.tsx';
 import { type ColumnKey, inUnits, isFigure, unitOf } from './student-columns.ts';
@@ -98,7 +99,9 @@ export function Status({ row, zone }: { row: FiguredRow; zone: string }) {
       </Box>
       {row.dueDates.map(({ draftId, title, date }) => (
         <Typography key={draftId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('assignments.dueDates.own', { title, date: deadlineStamp(date, zone) })}
+          <UnbrokenText whole={timesOfStamp(date, zone)}>
+            {t('assignments.dueDates.own', { title, date: deadlineStamp(date, zone) })}
+          </UnbrokenText>
         </Typography>
       ))}
     </>
