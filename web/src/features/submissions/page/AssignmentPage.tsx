@@ -43,6 +43,7 @@ import { DescriptionDialog } from './DescriptionDialog.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
+import { SIDE_COLUMN } from './side-column.ts';
 import { useChangeSentences, useLiveAssignment } from './use-live-assignment.ts';
 import { useRefetchAtDeadline } from './use-refetch-at-deadline.ts';
 import { useSubmit } from './use-submit.ts';
@@ -143,11 +144,12 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
       )}
       <Box
         sx={{
+          position: 'relative',
           display: 'grid',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            md: 'minmax(0, 1fr) 264px',
-            lg: 'minmax(0, 1fr) 320px',
+            md: `minmax(0, 1fr) ${SIDE_COLUMN.md}px`,
+            lg: `minmax(0, 1fr) ${SIDE_COLUMN.lg}px`,
           },
           gridTemplateAreas: {
             xs: '"deadline" "files" "side"',

@@ -1,7 +1,7 @@
 import { EVIDENCE_LIMIT } from '@antecedent/contracts/analytics/evidence';
 import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
 import { PASTE_SOURCES, type PasteSource } from '@antecedent/domain/evidence/paste-questions';
-import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, TextField, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
@@ -24,9 +24,12 @@ type PasteQuestionCardProps = {
 /** Sources that the student can say more about before the answer goes. */
 const WITH_TEXT: readonly PasteSource[] = ['quotation', 'other'];
 
+/** Below, the whole question would cover most of what stands beside the text. */
+const HIGH_ENOUGH = '(min-height: 700px)';
+
 /**
- * Asks once where a paste is from, beside the text; on phones in one line until the student answers. It never takes the
- * focus: writing goes on.
+ * Asks once where a paste is from, beside the text; on phones and in low windows in one line until the student answers. It
+ * never takes the focus: writing goes on.
  */
 export function PasteQuestionCard(props: PasteQuestionCardProps) {
   const { question, more, onPutOff } = props;
@@ -34,14 +37,24 @@ export function PasteQuestionCard(props: PasteQuestionCardProps) {
   const isWide = useIsWide();
   const title = useId();
   const [isOpen, setOpen] = useState(false);
-  const isShown = isWide || isOpen;
+  const isHigh = useMediaQuery(HIGH_ENOUGH, { noSsr: true });
+  const isShown = (isWide && isHigh) || isOpen;
   const values = { count: question.words, words: count(question.words) };
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-labelledby={title}
-      sx={{ p: { xs: 1, md: 2 }, mb: 1, display: 'grid', gap: 1 }}
+      sx={{
+        p: { xs: 1, md: isShown ? 2 : 1 },
+        mb: { xs: 1, md: 0 },
+        display: 'grid',
+        gap: 1,
+        boxShadow: { md: 6 },
+        pointerEvents: 'auto',
+        position: { md: 'sticky' },
+        bottom: 12,
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography

@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../../lib/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { SIDE_COLUMN } from '../page/side-column.ts';
 import { PasteQuestionCard } from './PasteQuestionCard.tsx';
 
 type PasteQuestionsProps = {
@@ -14,6 +15,21 @@ type PasteQuestionsProps = {
   settle: (item: string) => void;
   putOff: (item: string) => void;
 };
+
+/**
+ * The question stands at the lower end of the column beside the text, over what is there: a page that grew while somebody
+ * writes would move under their hands.
+ */
+const ABOVE_THE_REST = {
+  position: { md: 'absolute' },
+  inset: { md: '0 0 0 auto' },
+  width: { md: SIDE_COLUMN.md, lg: SIDE_COLUMN.lg },
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  zIndex: 2,
+  pointerEvents: 'none',
+} as const;
 
 /** One question at a time; a screen reader says that it is there, and reads on. */
 export function PasteQuestions({
@@ -33,15 +49,17 @@ export function PasteQuestions({
         {values && t('submissions.paste.announced', values)}
       </VisuallyHidden>
       {question && submission && (
-        <PasteQuestionCard
-          key={question.item}
-          assignmentId={id}
-          submissionId={submission.submissionId}
-          question={question}
-          more={questions.length - 1}
-          onSettled={() => settle(question.item)}
-          onPutOff={() => putOff(question.item)}
-        />
+        <Box sx={ABOVE_THE_REST}>
+          <PasteQuestionCard
+            key={question.item}
+            assignmentId={id}
+            submissionId={submission.submissionId}
+            question={question}
+            more={questions.length - 1}
+            onSettled={() => settle(question.item)}
+            onPutOff={() => putOff(question.item)}
+          />
+        </Box>
       )}
       {/* Where analytics are shown, the passages are answered there. */}
       {!question && waiting.length > 0 && !showAnalytics && (
