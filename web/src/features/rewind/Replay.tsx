@@ -13,8 +13,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { TextMap } from './follow/TextMap.tsx';
 import { useFollowChange } from './follow/use-follow-change.ts';
 import { JumpMenu } from './JumpMenu.tsx';
-import { MomentList } from './MomentList.tsx';
-import { ReplayLegend } from './ReplayLegend.tsx';
+import { ReplaySide } from './ReplaySide.tsx';
 import { frameAt, positionOf, replayFrames, versionAt } from './replay-frames.ts';
 import { jumpTargets } from './replay-jumps.ts';
 import { replayMoments } from './replay-moments.ts';
@@ -189,63 +188,47 @@ export function Replay({ source, log, title, start }: ReplayProps) {
           />
         </Box>
         <TextMap text={text} panel={panel} html={shown.data?.html} onGo={following.letGo} />
-        <Box
-          sx={{
-            gridColumn: { xs: '1 / -1', md: 'auto' },
-            // Beside a long text, what the marks mean stays in sight.
-            position: { md: 'sticky' },
-            top: covered,
-            maxHeight: { md: `calc(100vh - ${covered}px - 96px)` },
-            minHeight: { md: 240 },
-            overflowY: { md: 'auto' },
-          }}
+        <ReplaySide
+          covered={covered}
+          words={isDocument ? shown.data?.words : null}
+          note={[
+            review && t('rewind.reviewed', { name: review.by }),
+            isRecorded && t('rewind.recorded'),
+            version > series.first
+              ? t('rewind.counted', { version: count(comparison(current, version).before) })
+              : t('rewind.countedNothing'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          moments={replayMoments(t, log, series, version)}
+          onGo={goTo}
         >
-          <Box sx={{ mb: 3 }}>
-            <ReplayLegend words={isDocument ? shown.data?.words : null} />
-            <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0, mt: 1 }}>
-              {review && `${t('rewind.reviewed', { name: review.by })} `}
-              {isRecorded && `${t('rewind.recorded')} `}
-              {version > series.first
-                ? t('rewind.counted', { version: count(comparison(current, version).before) })
-                : t('rewind.countedNothing')}
-            </Box>
-          </Box>
-          <MomentList
-            label={t('rewind.timeline')}
-            moments={replayMoments(t, log, series, version)}
-            onGo={goTo}
-          />
-          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 1 }}>
-            {'submissionId' in source && (
-              <>
-                <Button
-                  size="small"
-                  variant="outlined"
-                  startIcon={<SquarePen size={16} />}
-                  onClick={() => setOpened(true)}
-                >
-                  {t('rewind.open')}
-                </Button>
-                <Button
-                  size="small"
-                  variant="outlined"
-                  startIcon={<Download size={16} />}
-                  loading={download.isPending}
-                  onClick={() =>
-                    download.mutate(version, {
-                      onError: () => notify('error', t('rewind.downloadFailed')),
-                    })
-                  }
-                >
-                  {t('rewind.download')}
-                </Button>
-              </>
-            )}
-            <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0 }}>
-              {t('rewind.keys')}
-            </Box>
-          </Box>
-        </Box>
+          {'submissionId' in source && (
+            <>
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<SquarePen size={16} />}
+                onClick={() => setOpened(true)}
+              >
+                {t('rewind.open')}
+              </Button>
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<Download size={16} />}
+                loading={download.isPending}
+                onClick={() =>
+                  download.mutate(version, {
+                    onError: () => notify('error', t('rewind.downloadFailed')),
+                  })
+                }
+              >
+                {t('rewind.download')}
+              </Button>
+            </>
+          )}
+        </ReplaySide>
       </Box>
       {opened && (
         <VersionDialog

@@ -144,6 +144,18 @@ describe('OriginText', () => {
     expect(document.activeElement?.textContent).toContain('The tide went out');
   });
 
+  it('keeps the chosen card in sight beside the text, in no pane of its own', async () => {
+    show();
+    fireEvent.click(await passage());
+    const card = screen.getByRole('listitem', { name: '12 words arrived at once' });
+    expect(getComputedStyle(card).position).toBe('sticky');
+    const other = screen.getByRole('listitem', { name: 'A fast stretch of 40 words' });
+    expect(getComputedStyle(other).position).not.toBe('sticky');
+    for (let part = card.parentElement; part; part = part.parentElement) {
+      expect(getComputedStyle(part).overflowY).not.toBe('auto');
+    }
+  });
+
   it('marks the words of a stretch, though they are typed', async () => {
     show();
     fireEvent.click(

@@ -3,7 +3,6 @@ import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
 import { Box, Typography, useMediaQuery, useTheme } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layout } from '../../../theme/tokens.ts';
 import { EvidenceCards } from '../../analytics/EvidenceCards.tsx';
 import { OriginSheet } from './OriginSheet.tsx';
 import { passagesOf, soughtItem } from './origin-text.ts';
@@ -48,7 +47,7 @@ export function OriginsBesideItems(props: OriginsBesideItemsProps) {
     onMap: links.onMap,
     onPlay: links.onPlay,
   };
-  const cards = (label: string, items: readonly EvidenceItem[]) => (
+  const cards = (label: string, items: readonly EvidenceItem[], beside = false) => (
     <EvidenceCards
       // Chosen again, it comes into sight again.
       key={chosen?.times ?? 0}
@@ -57,6 +56,7 @@ export function OriginsBesideItems(props: OriginsBesideItemsProps) {
       items={items}
       chosen={item?.id ?? null}
       isSought={chosen?.toward === 'card'}
+      isBeside={beside}
       links={cardLinks}
     />
   );
@@ -97,19 +97,7 @@ export function OriginsBesideItems(props: OriginsBesideItemsProps) {
         below={below}
       />
       {listed.length > 0 && (
-        <Box
-          component="section"
-          sx={{
-            displayPrint: 'none',
-            minWidth: 0,
-            ...(isBeside && {
-              position: 'sticky',
-              top: layout.header + 12,
-              maxHeight: `calc(100vh - ${layout.header + 24}px)`,
-              overflowY: 'auto',
-            }),
-          }}
-        >
+        <Box component="section" sx={{ displayPrint: 'none', minWidth: 0, alignSelf: 'stretch' }}>
           {!isBeside && (
             <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
               {t('readingPage.textOrigins.more')}
@@ -118,6 +106,7 @@ export function OriginsBesideItems(props: OriginsBesideItemsProps) {
           {cards(
             t(isBeside ? 'readingPage.textOrigins.cards' : 'readingPage.textOrigins.more'),
             listed,
+            isBeside,
           )}
         </Box>
       )}
