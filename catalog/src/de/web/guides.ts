@@ -46,7 +46,7 @@ export const guides: Catalog['guides'] = {
     submit: {
       title: 'Abgeben',
       what: '„Entwurf abgeben“ gibt den fälligen Entwurf ab, „Endgültig abgeben“ den letzten. Sie bestätigen noch einmal, weil sich eine Abgabe nicht rückgängig machen lässt. Ihre Lehrperson kann sie wieder öffnen.',
-      how: 'Nach dem letzten Entwurf können Sie den Text lesen, aber nicht mehr ändern.',
+      how: 'Nach dem letzten Entwurf können Sie den Text lesen, aber nicht mehr ändern. Alles, was Sie abgegeben haben, bleibt erhalten: Wählen Sie es unter „Fassung“ oder auf der Zeitleiste.',
       alt: 'Die Rückfrage, bevor ein Entwurf abgegeben wird.',
     },
     reviews: {
@@ -58,7 +58,7 @@ export const guides: Catalog['guides'] = {
     seen: {
       title: 'Was Ihre Lehrperson sieht',
       what: 'Die Versionen Ihres Textes: wann Sie geschrieben haben, welche Wörter neu, bearbeitet oder gelöscht sind, und eine Wiedergabe des ganzen Textes. Tastatur, Bildschirm und Kamera zeichnen wir nicht auf.',
-      how: 'Wenn Ihre Lehrperson es erlaubt, zeigt Ihnen „Analysen“ dieselben Werte, Zeiten und Grafiken zu Ihrem eigenen Schreiben.',
+      how: 'Wenn Ihre Lehrperson es erlaubt, zeigt Ihnen „Analysen“ dieselben Werte, Zeiten und Grafiken zu Ihrem eigenen Schreiben. Wenn Sie 30 Wörter oder mehr einfügen, fragen wir vielleicht, woher sie stammen; Ihre Lehrperson sieht Ihre Antwort bei der Stelle.',
       alt: 'Die eigene Textkarte, mit Reitern für Heatmap und Wortänderungen.',
     },
   },
@@ -91,14 +91,14 @@ export const guides: Catalog['guides'] = {
     },
     progress: {
       title: 'Den Fortschritt verfolgen',
-      what: 'Die Kursseite zeigt jede Aufgabe und jede Person: Entwürfe, Schreibzeit, Verspätungen, Rang und Note.',
+      what: 'Klappen Sie auf der Kursseite eine Aufgabe auf, und Sie sehen, wie alle geschrieben haben: Wörter, Zeit, was auf einmal hinzukam, was in den letzten 24 Stunden entstand, Aufwand, Überarbeitung, Entwürfe und Note. Wählen Sie eine Spalte, um nach ihr zu ordnen, filtern Sie nach einem Wert, wählen Sie andere Spalten unter „Spalten“, oder laden Sie alle als CSV herunter.',
       how: 'Blenden Sie eine Aufgabe aus, bis sie fertig ist, halten Sie sie an, wenn etwas schiefgeht, oder kopieren Sie sie mit angepassten Terminen in einen anderen Kurs.',
-      alt: 'Eine Kursseite mit einer aufgeklappten Aufgabe und ihren Studierenden, mit Status, Zeit, Rang und Note.',
+      alt: 'Eine Kursseite mit einer aufgeklappten Aufgabe und ihren Studierenden: ein Streifen ihres Schreibens, Status, Wörter, Zeit, Anteile, Werte und Entwürfe.',
     },
     read: {
       title: 'Eine Abgabe lesen',
-      what: '„Lesen“ öffnet den Text mit seinen Werten daneben. Über dem Text wählen Sie, ob Sie lesen, kommentieren oder Änderungen vorschlagen. Mit „Vorige Person“ und „Nächste Person“ gehen Sie durch den Kurs, in der Reihenfolge Ihrer Wahl.',
-      how: 'Öffnen Sie Aufwand und Überarbeitung, um die Berechnung zu sehen. Kein Wert sagt, wer einen Satz geschrieben hat. Lässt sich etwas nicht berechnen, sehen Sie den Grund.',
+      what: '„Lesen“ öffnet den Text mit seinen Werten daneben und der Zeitleiste seiner Entwürfe darüber. Wählen Sie eine Abgabe auf der Zeitleiste oder unter „Version“, um sie zu öffnen. Sie können lesen, kommentieren oder Änderungen vorschlagen. Mit „Vorige Person“ und „Nächste Person“ gehen Sie durch den Kurs, in der Reihenfolge Ihrer Wahl.',
+      how: 'Öffnen Sie Aufwand und Überarbeitung, um die Berechnung zu sehen. „Nach Herkunft“ und „Nach Sitzung“ färben den Text danach, woher und wann seine Wörter kamen. Kein Wert und keine Farbe sagt, wer einen Satz geschrieben hat. Lässt sich etwas nicht berechnen, sehen Sie den Grund.',
       alt: 'Die Leseseite: der Text und links davon die Werte. Die Berechnung zum Aufwand ist aufgeklappt.',
     },
     grading: {
@@ -115,14 +115,14 @@ export const guides: Catalog['guides'] = {
     },
     graphs: {
       title: 'Grafiken',
-      what: 'Die Heatmap zeigt, wann sich Wörter geändert haben, die Wortänderungen zeigen, wie viele, und die Textkarte zeigt, in welcher Sitzung jedes Wort geschrieben wurde.',
-      how: 'Jede Grafik gibt es auch als Tabelle, und Sie können sie als Bild oder Liste speichern. Mit den Pfeiltasten gehen Sie von Wert zu Wert.',
+      what: 'Die Heatmap zeigt, wann sich Wörter geändert haben, die Wortänderungen zeigen, wie viele, und die Textkarte zeigt, in welcher Sitzung jedes Wort geschrieben wurde. Weitere Grafiken zeigen, wie sich die Änderungen verteilen, wie der Text gewachsen ist und in welchem Tempo. Was auf einmal hinzukam, ist überall schraffiert.',
+      how: '„Zum Ansehen“ nennt, was auffällt, jeweils mit den Wörtern und der Regel, und führt zu ihnen im Text, in der Textkarte und in der Wiedergabe. Jede Grafik gibt es auch als Tabelle, und Sie können sie als Bild oder Liste speichern.',
       alt: 'Die Textkarte, links der Text und rechts die Sitzungen.',
     },
     rewind: {
       title: 'Rückspulen',
       what: 'Ziehen Sie die Abspielmarke oder drücken Sie die Leertaste, und sehen Sie zu, wie der Text entsteht. Neue, bearbeitete und gelöschte Wörter sind hervorgehoben, Pausen sind ausgelassen.',
-      how: 'Umschalt mit einer Pfeiltaste springt zum nächsten Entwurf. „Entwürfe vergleichen“ stellt zwei Entwürfe nebeneinander.',
+      how: '„Springen“ führt zur nächsten Sitzung, zu Wörtern, die auf einmal kamen, und zu großen Löschungen; Umschalt mit einer Pfeiltaste springt zum nächsten Entwurf. „Entwürfe vergleichen“ stellt zwei Entwürfe nebeneinander.',
       alt: 'Das Rückspulen: Balken für die geänderten Wörter, die Abspielmarke und der Text, wie er zu diesem Zeitpunkt war.',
     },
     classanalytics: {
@@ -162,7 +162,7 @@ export const guides: Catalog['guides'] = {
     read: {
       title: 'Eine Arbeit lesen',
       what: '„Lesen“ öffnet den Text mit den Angaben zu seiner Entstehung daneben. Zurück und Weiter führen durch die Studierenden der Aufgabe.',
-      how: '„Auswertung“ zeigt die Grafiken, die Wiedergabe spielt das Schreiben ab und vergleicht Entwürfe. Die Version über dem Text zeigt, was als welcher Entwurf abgegeben wurde.',
+      how: '„Analysen“ zeigt die Grafiken, „Rückspulen“ spielt das Schreiben ab und vergleicht Entwürfe. Die Version über dem Text zeigt, was als welcher Entwurf abgegeben wurde.',
       alt: 'Eine Abgabe mit den Zahlen zu ihrer Entstehung.',
     },
     origin: {
@@ -245,7 +245,7 @@ export const guides: Catalog['guides'] = {
     },
     timeline: {
       title: 'Zeitleiste der Abgabe',
-      text: 'Entwürfe, Fristen und Abgaben auf einer Zeitleiste, so wie Studierende sie neben ihrem Text sehen.',
+      text: 'Entwürfe, Fristen und Abgaben auf einer Zeitleiste, so wie Studierende sie über ihrem Text sehen.',
     },
     firstclass: {
       title: 'Ihr erster Kurs',

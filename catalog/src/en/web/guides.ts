@@ -45,7 +45,7 @@ export const guides = {
     submit: {
       title: 'Submit',
       what: '“Draft Submission” submits the draft that’s due, “Final Submission” the last one. You’ll be asked to confirm, because you can’t undo a submission. Your instructor can reopen it.',
-      how: 'After the last draft, you can read the text but not change it.',
+      how: 'After the last draft, you can read the text but not change it. Everything you submitted is kept: choose it under “Version” or on the timeline.',
       alt: 'The confirmation before a draft is submitted.',
     },
     reviews: {
@@ -57,7 +57,7 @@ export const guides = {
     seen: {
       title: 'What your instructor sees',
       what: 'The versions of your text: when you wrote, which words were new, edited or deleted, and a replay of the whole text. We don’t record keystrokes, your screen or your camera.',
-      how: 'If your instructor allows it, “Analytics” shows you the same scores, times and graphs for your own writing.',
+      how: 'If your instructor allows it, “Analytics” shows you the same scores, times and graphs for your own writing. If you paste 30 words or more, we may ask where they’re from; your instructor sees your answer with them.',
       alt: 'The student’s own essay map, with tabs for the heat map and the words changed.',
     },
   },
@@ -90,14 +90,14 @@ export const guides = {
     },
     progress: {
       title: 'Follow progress',
-      what: 'The class page shows each assignment and each student: drafts, time spent, late marks, rank and grade.',
+      what: 'Open an assignment on the class page to see how everybody wrote: words, time, what was added at once, what came in the last 24 hours, Effort, Revision, drafts and grade. Select a column to sort by it, filter by a figure, choose other columns under “Columns”, or download them all as CSV.',
       how: 'Hide an assignment until it’s ready, pause it when something goes wrong, or copy it to another class with adjusted dates.',
-      alt: 'A class page with an assignment opened to show its students, their status, time, rank and grade.',
+      alt: 'A class page with an assignment opened to show its students: a strip of their writing, status, words, time, shares, scores and drafts.',
     },
     read: {
       title: 'Read a submission',
-      what: '“Read” opens the text with its scores next to it. Above the text, choose to read, comment or suggest changes. Previous and Next take you through the class in the order you chose.',
-      how: 'Open Effort and Revision to see how they’re calculated. No score says who wrote a sentence. If something can’t be calculated, you’ll see why.',
+      what: '“Read” opens the text with its scores next to it and the timeline of its drafts above it. Select a submission on the timeline or under “Version” to open it. Choose to read, comment or suggest changes. Previous and Next take you through the class in the order you chose.',
+      how: 'Open Effort and Revision to see how they’re calculated. “By origin” and “By session” color the text by where its words came from and when. No score and no color says who wrote a sentence. If something can’t be calculated, you’ll see why.',
       alt: 'The reading page: the text, with the scores to its left. Effort is open to show how it’s calculated.',
     },
     grading: {
@@ -114,14 +114,14 @@ export const guides = {
     },
     graphs: {
       title: 'Graphs',
-      what: 'The heat map shows when words changed, the word-change graph how many, and the essay map in which session each word was written.',
-      how: 'Every graph also comes as a table, and you can save it as a picture or a list. Use the arrow keys to move between values.',
+      what: 'The heat map shows when words changed, the word-change graph how many, and the essay map in which session each word was written. Further graphs show how the changes are distributed, how the text grew, and at what pace. What was added at once is hatched in all of them.',
+      how: '“To look at” lists what stands out, each with its words and its rule, and leads to them in the text, the essay map and the replay. Every graph also comes as a table, and you can save it as a picture or a list.',
       alt: 'The essay map, with the text on the left and the sessions on the right.',
     },
     rewind: {
       title: 'Rewind',
       what: 'Drag the playhead or press Space to watch the text grow. New, edited and deleted words are highlighted, and idle time is left out.',
-      how: 'Shift with an arrow key jumps to the next draft. “Draft Comparison Mode” sets two drafts side by side.',
+      how: '“Jump to” leads to the next session, to words that came at once and to large deletions; Shift with an arrow key jumps to the next draft. “Draft Comparison Mode” sets two drafts side by side.',
       alt: 'The rewind: bars for the words changed, the playhead, and the text as it was at that moment.',
     },
     classanalytics: {
@@ -244,7 +244,7 @@ export const guides = {
     },
     timeline: {
       title: 'Submission timeline',
-      text: 'Drafts, deadlines and submissions on one timeline, as students see it next to their text.',
+      text: 'Drafts, deadlines and submissions on one timeline, as students see it above their text.',
     },
     firstclass: {
       title: 'Your first class',
