@@ -139,3 +139,18 @@ async function expectPassed(
   }
   expect(found).toEqual([]);
 }
+
+/** Nothing but the page, or the dialog on it, has a scroll bar for its height. */
+export async function expectOneScrollBar(page: Page): Promise<void> {
+  const bars = () =>
+    page.evaluate(() => {
+      const scrolls = (element: Element) =>
+        element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0;
+      const inPanes = [...document.querySelectorAll('body *')].filter(
+        (element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && scrolls(element),
+      );
+      const isPageLong = document.documentElement.scrollHeight > window.innerHeight;
+      return inPanes.length + (isPageLong ? 1 : 0);
+    });
+  await expect.poll(bars).toBeLessThanOrEqual(1);
+}

@@ -2,7 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { aClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
-import { expectAccessible, expectSaved, openText, signIn } from '../../support/screen.ts';
+import {
+  expectAccessible,
+  expectOneScrollBar,
+  expectSaved,
+  openText,
+  signIn,
+} from '../../support/screen.ts';
 import { pasteHtml } from '../../support/word-processor.ts';
 
 const ada = STUDENTS[0]!;
@@ -26,8 +32,14 @@ async function writeAndPaste(page: Page, assignmentId: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expectSaved(page);
+  const heights = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await heights();
   await pasteHtml(text, `<p>${QUOTED}</p>`);
-  await page.getByRole('button', { name: 'A source' }).click();
+  const source = page.getByRole('button', { name: 'A source' });
+  await expect(source).toBeVisible();
+  // The question moves nothing under the hands of who writes.
+  expect(await heights()).toBe(before);
+  await source.click();
   await page.getByLabel(/^Author and title/).fill('The harbour reader, page 41');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Your instructor can see your answer.')).toBeVisible();
@@ -67,6 +79,7 @@ test('an instructor sees where a text came from, with each passage and what was 
   const card = desk.getByRole('listitem', { name: CARD });
   await text.getByRole('button', { name: CHIP }).press('Enter');
   await expect(card).toBeFocused();
+  await expectOneScrollBar(desk);
   await expect(card).toContainText('The harbour reader, page 41');
   await expect(card).toContainText('All of them are still in the text');
   // The empty paragraph is none to a reader.

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { readVersionLog } from '@antecedent/contracts/rewind';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Caller } from '../../support/api.ts';
 import { openSubmission } from '../../support/class-page.ts';
 import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../../support/documents.ts';
@@ -8,7 +8,7 @@ import { downloaded } from '../../support/downloads.ts';
 import { test } from '../../support/journey.ts';
 import { operator } from '../../support/operator.ts';
 import { STUDENTS } from '../../support/people.ts';
-import { expectAccessible, signIn } from '../../support/screen.ts';
+import { expectAccessible, expectOneScrollBar, signIn } from '../../support/screen.ts';
 
 /** Sampled at each width of the window. */
 const MOMENTS = 13;
@@ -21,6 +21,7 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
   await signIn(page, past.instructor);
   await page.goto(`/classdetail/${past.classId}`);
   const read = await openSubmission(page, STUDENTS[0]!);
+  await expectTimelineOpensDrafts(read);
   await read.getByRole('button', { name: 'Rewind Essay' }).click();
   const submissionId = new URL(read.url()).pathname.split('/').at(-1) ?? '';
   const instructor = await Caller.as(baseURL!, past.instructor);
@@ -44,6 +45,7 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
   await at(last);
   await shows(last);
   await expectAccessible(read);
+  await expectOneScrollBar(read);
 
   const track = await slider.boundingBox();
   if (!track) throw new Error('the slider has no place');
@@ -149,6 +151,33 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
   }
   await expectAccessible(read);
 });
+
+/** The timeline above the text opens what was submitted, by mouse and by keyboard, and leads back to the ongoing text. */
+async function expectTimelineOpensDrafts(read: Page): Promise<void> {
+  const submitted = (draft: string) =>
+    read
+      .getByRole('region', { name: 'Timeline' })
+      .getByRole('button', { name: new RegExp(`^${draft}: Submitted, [\\d-]+ [\\d:]+ Europe`) });
+  const isShown = (draft: string) =>
+    expect
+      .poll(() =>
+        read.getByRole('combobox', { name: 'Version' }).locator('option:checked').textContent(),
+      )
+      .toMatch(new RegExp(`^${draft}`));
+  await submitted('Second draft').click();
+  await isShown('Second draft');
+  await expect(submitted('Second draft')).toHaveAttribute('aria-pressed', 'true');
+  // The stretch of the next draft begins in between.
+  await submitted('Second draft').press('ArrowRight');
+  await read.keyboard.press('ArrowRight');
+  await expect(submitted('Final Submission')).toBeFocused();
+  await read.keyboard.press('Enter');
+  await isShown('Final Submission');
+  await expect(submitted('Second draft')).toHaveAttribute('aria-pressed', 'false');
+  // Pressed again, it leads back.
+  await read.keyboard.press('Enter');
+  await isShown('Ongoing');
+}
 
 /** All that stands in a sheet, paragraph by paragraph. */
 function paragraphs(sheet: Element): string {
