@@ -19,8 +19,8 @@ import {
 /** Query key of the current announcements. */
 export const ANNOUNCEMENTS_KEY = ['announcements', 'shown'] as const;
 
-/** Delay so that the page loads first, ms. */
-const CONNECT_DELAY_MS = 1_500;
+/** Delay so that the page loads first, ms: with the connection it asks for its contents again. */
+const CONNECT_DELAY_MS = 5_000;
 
 /** Whether the cached list matches the state the server reported. */
 export function isCurrent(
