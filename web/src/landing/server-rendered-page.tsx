@@ -2,10 +2,10 @@ import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LANGUAGES } from '../lib/language-choice.ts';
+import { paletteStyles } from '../theme/palette-styles.ts';
 import stored from './history/history.json';
 import type { LandingHistory } from './history/landing-history.ts';
 import { LandingPage } from './LandingPage.tsx';
-import { paletteStyles } from './palette-styles.ts';
 import { speak, words } from './words.ts';
 
 /** The landing page in one language, as rendered on the server. */

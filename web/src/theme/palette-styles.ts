@@ -1,5 +1,5 @@
-import { type Scheme, schemes } from '../theme/palette.ts';
-import { sessionColor, sessionWash } from '../theme/session-color.ts';
+import { type Scheme, schemes } from './palette.ts';
+import { sessionColor, sessionWash } from './session-color.ts';
 
 /** `inkPaperText` of the palette becomes `--ink-paper-text`. */
 function declarations(colors: object, prefix = '-'): string {
