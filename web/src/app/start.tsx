@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { languageLoaded } from '../lib/i18n.ts';
+import { firstPageLoaded } from './first-page-loaded.ts';
 import { Providers } from './Providers.tsx';
 import { router } from './router.tsx';
 
@@ -16,4 +17,6 @@ const app = (
     </Providers>
   </StrictMode>
 );
-void languageLoaded().then(() => createRoot(root).render(app));
+void Promise.all([languageLoaded(), firstPageLoaded(router)]).then(() =>
+  createRoot(root).render(app),
+);
