@@ -39,6 +39,10 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
+    // `preboot.js` asks for them: a script that has arrived before its link is compiled at once, on the page's own thread
+    modulePreload: {
+      resolveDependencies: (_, paths, { hostType }) => (hostType === 'html' ? [] : paths),
+    },
     manifest: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {

@@ -30,7 +30,9 @@ beforeAll(async () => {
   }
   for (const language of ['en', 'de']) {
     const page = PAGE.replace('<html>', `<html lang="${language}">`);
-    await writeFile(join(folder, 'web', `landing.${language}.html`), page);
+    for (const name of ['landing', 'sign-in']) {
+      await writeFile(join(folder, 'web', `${name}.${language}.html`), page);
+    }
   }
   await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *');
   await mkdir(join(folder, 'web', 'guides'));
@@ -80,7 +82,9 @@ describe('GET /', () => {
     ['/home', 'de', '<html lang="de">'],
     ['/home/?from=mail', 'fr', '<html lang="en">'],
     ['/homework', 'de', '<html>'],
-    ['/login', 'de', '<html>'],
+    ['/login', 'de', '<html lang="de">'],
+    ['/Login/?redirect=/class', undefined, '<html lang="en">'],
+    ['/logins', 'de', '<html>'],
     ['/landing.de.html', 'de', '<html>'],
   ])('%s to a browser that asks for %s has %s', async (url, acceptLanguage, opening) => {
     const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };

@@ -12,8 +12,11 @@ import { createNonce, type PageKind, pagePolicy } from './security-headers.ts';
 
 /** Addresses of machines and hidden files, where an unknown path is a mistake and not a page of the web app. */
 const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\/|\/\./;
-/** Where visitors are shown what the product is; below the root. */
-const START_PAGE = /^(?:home\/?)?$/;
+/** Pages that come drawn in every language, below the root, and what their files are called. */
+const DRAWN_PAGES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:home\/?)?$/, 'landing'],
+  [/^login\/?$/i, 'sign-in'],
+];
 type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>;
 
 /** Pictures that are text name their encoding too. */
@@ -54,7 +57,8 @@ export async function servePages(
       throw new AppError('not-found', 'requests.noAddress');
     }
     // Whether a person has a session is known in the browser alone: the page of visitors gives way to the app itself.
-    const name = START_PAGE.test(path) ? `landing.${languageOf(request)}.html` : 'index.html';
+    const drawn = DRAWN_PAGES.find(([place]) => place.test(path))?.[1];
+    const name = drawn ? `${drawn}.${languageOf(request)}.html` : 'index.html';
     // an editor at another origin has a cache of its own
     const isEditorHere = env.editorUrl === null && env.editorOrigin === null;
     const builds = { web, editor: isEditorHere ? editor : null };

@@ -2,8 +2,9 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { removeEarlyPage } from '../features/accounts/sign-in/early/early-form.ts';
 import { startTranslations } from '../lib/i18n.ts';
 import { onSessionRenewed, syncSessionAcrossTabs } from '../lib/session.ts';
 import { theme } from '../theme/theme.ts';
@@ -20,6 +21,8 @@ const retryUnauthenticated = () =>
 
 /** The providers that every page needs: styles, theme, translations, query cache, session. */
 export function Providers({ children }: { children: ReactNode }) {
+  // After the form of the sign-in page has read what was typed into it.
+  useLayoutEffect(removeEarlyPage, []);
   useEffect(() => {
     const stopFollowing = syncSessionAcrossTabs();
     const stopRenewing = onSessionRenewed(retryUnauthenticated);

@@ -1,14 +1,25 @@
 /** Loads the landing page for visitors of `/` and the app for everyone else, as `preboot.js` decided. */
 const { dataset } = document.documentElement;
 
+/** For the first paint of the sign-in page. */
+const LONGEST_WAIT_MS = 1_000;
+
 if (dataset.page === 'landing') {
   // If hydration fails, the server-rendered page stays readable.
   import('../landing/start.tsx').catch(() => delete dataset.awaited);
 } else {
   for (const part of document.querySelectorAll('[data-landing]')) part.remove();
   document.getElementById('root')?.replaceChildren();
+  const start = () => void import('./start.tsx');
+  if (dataset.page === 'sign-in') {
+    // The form comes with the document: it is to be seen before the app takes the machine. A hidden tab paints nothing.
+    requestAnimationFrame(() => setTimeout(start));
+    setTimeout(start, LONGEST_WAIT_MS);
+  } else {
+    for (const part of document.querySelectorAll('[data-early]')) part.remove();
+    start();
+  }
   delete dataset.awaited;
-  void import('./start.tsx');
 }
 
 export {};

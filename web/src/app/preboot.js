@@ -28,9 +28,19 @@
   const isSignedIn = Date.parse(user?.expiry ?? '') > Date.now();
   const isStartPage = /^\/(?:home\/?)?$/.test(location.pathname);
   const isVisitor = isStartPage && !isSignedIn;
-  root.dataset.page = isVisitor ? 'landing' : 'app';
   const language = stored('antecedent.language');
-  if (!isVisitor || (language !== null && language !== root.lang)) root.dataset.awaited = '';
+  const isOtherLanguage = language !== null && language !== root.lang;
+  const signsIn = /^\/login\/?$/i.test(location.pathname) && !isSignedIn && !isOtherLanguage;
+  root.dataset.page = isVisitor ? 'landing' : signsIn ? 'sign-in' : 'app';
+  if (isOtherLanguage || !(isVisitor || signsIn)) root.dataset.awaited = '';
+  if (signsIn) {
+    // Whoever is quicker than the app is signed in as soon as it is there.
+    document.addEventListener('submit', (event) => {
+      if (event.target.id !== 'early-sign-in') return;
+      event.preventDefault();
+      event.target.dataset.sent = '';
+    });
+  }
   const page = parsed(document.getElementById('preloads')?.textContent ?? null);
   if (isVisitor || page === null) return;
 

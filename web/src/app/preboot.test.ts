@@ -93,6 +93,37 @@ describe('preboot.js', () => {
     expect(links('modulepreload')).toEqual([]);
   });
 
+  describe('on the sign-in page', () => {
+    beforeEach(() => {
+      history.replaceState(null, '', '/login?redirect=/class');
+      document.documentElement.lang = 'en';
+      delete document.documentElement.dataset.awaited;
+    });
+
+    it('shows the form that came with the page, and keeps what is sent for the app', async () => {
+      await boot(PAGE);
+      expect(document.documentElement.dataset).toMatchObject({ page: 'sign-in' });
+      expect(document.documentElement.dataset.awaited).toBeUndefined();
+      expect(links('modulepreload')).toContain('/assets/app.js');
+      document.body.innerHTML = '<form id="early-sign-in"></form><form id="other"></form>';
+      const [early, other] = Array.from(document.forms, (form) => {
+        const event = new Event('submit', { bubbles: true, cancelable: true });
+        form.dispatchEvent(event);
+        return event.defaultPrevented && 'sent' in form.dataset;
+      });
+      expect([early, other]).toEqual([true, false]);
+    });
+
+    it.each([
+      ['people who are signed in', () => signIn()],
+      ['another language', () => localStorage.setItem('antecedent.language', 'de')],
+    ])('hides it for %s', async (_, prepare) => {
+      prepare();
+      await boot(PAGE);
+      expect(document.documentElement.dataset).toMatchObject({ page: 'app', awaited: '' });
+    });
+  });
+
   it('does without a list', async () => {
     await boot(null);
     expect(document.documentElement.dataset.page).toBe('app');

@@ -1,7 +1,8 @@
 import '../theme/fonts.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { isEarlyFormThere } from '../features/accounts/sign-in/early/early-form.ts';
 import { languageLoaded } from '../lib/i18n.ts';
 import { firstPageLoaded } from './first-page-loaded.ts';
 import { Providers } from './Providers.tsx';
@@ -17,6 +18,9 @@ const app = (
     </Providers>
   </StrictMode>
 );
-void Promise.all([languageLoaded(), firstPageLoaded(router)]).then(() =>
-  createRoot(root).render(app),
-);
+void Promise.all([languageLoaded(), firstPageLoaded(router)]).then(() => {
+  const draw = () => createRoot(root).render(app);
+  // In small steps where somebody may be typing already.
+  if (isEarlyFormThere()) startTransition(draw);
+  else draw();
+});

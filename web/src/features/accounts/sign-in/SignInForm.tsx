@@ -1,11 +1,12 @@
 import { REMEMBERED_DAYS, SignInSchema } from '@antecedent/contracts/accounts/sign-in';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { type EarlyForm, isEarlyFormThere, readEarlyForm } from './early/early-form.ts';
 import { type Credentials, useSignIn } from './sign-in.api.ts';
 
 type SignInFormProps = {
@@ -17,26 +18,63 @@ type SignInFormProps = {
   aside?: ReactNode;
 };
 
-/** Username and password; the server's error is shown above the fields. */
-export function SignInForm({ username, remember = false, aside }: SignInFormProps) {
+/**
+ * Username and password; the server's error is shown above the fields. On the sign-in page it continues what was typed
+ * before the app was there. That is read at the last moment: somebody may type while the app is being drawn.
+ */
+export function SignInForm(props: SignInFormProps) {
+  const [early, setEarly] = useState<EarlyForm | null | 'standing'>(() =>
+    isEarlyFormThere() ? 'standing' : null,
+  );
+  useLayoutEffect(() => {
+    if (early === 'standing') setEarly(readEarlyForm());
+  }, [early]);
+  return early === 'standing' ? null : <Fields {...props} early={early} />;
+}
+
+type FieldsProps = SignInFormProps & { early: EarlyForm | null };
+
+function Fields({ username, remember = false, aside, early }: FieldsProps) {
   const { t } = useTranslation();
   const signIn = useSignIn();
   const form = useForm<Credentials>({
     resolver: zodResolver(SignInSchema),
-    defaultValues: { username: username ?? '', password: '', remember: false },
+    defaultValues: {
+      username: username ?? early?.username ?? '',
+      password: early?.password ?? '',
+      remember: early?.remember ?? false,
+    },
   });
   const { errors } = form.formState;
   const handleSubmit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {
       onError: () => {
-        form.resetField('password');
+        form.resetField('password', { defaultValue: '' });
         form.setFocus('password');
       },
     }),
   );
+  const place = useRef<HTMLFormElement>(null);
+  const continueEarly = useEffectEvent(() => {
+    if (early?.cursor) {
+      const { field, start, end } = early.cursor;
+      const input = place.current?.elements.namedItem(field) as HTMLInputElement | null;
+      input?.focus();
+      input?.setSelectionRange(start, end);
+    }
+    if (early?.isSent) void handleSubmit();
+  });
+  // Before the next key: it belongs to the field in which the last one was typed.
+  useLayoutEffect(() => continueEarly(), []);
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="form"
+      ref={place}
+      noValidate
+      onSubmit={handleSubmit}
+      sx={{ display: 'grid', gap: 2 }}
+    >
       {signIn.isError && (
         <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
           {errorMessage(signIn.error)}

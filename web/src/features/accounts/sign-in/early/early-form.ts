@@ -1,0 +1,44 @@
+/** The id of the form that comes with the document; `preboot.js` knows it too. */
+export const EARLY_FORM = 'early-sign-in';
+
+/** What somebody did on the sign-in page before the app was there. */
+export type EarlyForm = {
+  username: string;
+  password: string;
+  remember: boolean;
+  /** The field with the cursor, and where in it; null when no field has it. */
+  cursor: { field: 'username' | 'password'; start: number; end: number } | null;
+  /** Whether they have already asked to sign in. */
+  isSent: boolean;
+};
+
+/** What was typed into the form that came with the document; null once the app has replaced it. */
+export function readEarlyForm(): EarlyForm | null {
+  const form = document.querySelector<HTMLFormElement>(`form#${EARLY_FORM}`);
+  if (!form) return null;
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const focused = (['username', 'password'] as const).find(
+    (name) => field(name) === document.activeElement,
+  );
+  return {
+    username: field('username').value,
+    password: field('password').value,
+    remember: field('remember').checked,
+    cursor: focused
+      ? {
+          field: focused,
+          start: field(focused).selectionStart ?? 0,
+          end: field(focused).selectionEnd ?? 0,
+        }
+      : null,
+    isSent: 'sent' in form.dataset,
+  };
+}
+
+/** Whether the page that came with the document still stands. */
+export const isEarlyFormThere = (): boolean => document.getElementById(EARLY_FORM) !== null;
+
+/** Removes the page that came with the document. */
+export function removeEarlyPage(): void {
+  for (const part of document.querySelectorAll('[data-early]')) part.remove();
+}
