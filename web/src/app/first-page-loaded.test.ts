@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstPageLoaded } from './first-page-loaded.ts';
 
 /** A router whose only page is on its way. */
@@ -9,6 +9,10 @@ function loadingRouter(page: Promise<object>) {
   const waiting = firstPageLoaded(router).then(loaded);
   return { router, loaded, waiting };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('firstPageLoaded()', () => {
   it('waits for the script of the page', async () => {
@@ -23,6 +27,15 @@ describe('firstPageLoaded()', () => {
     arrive({ element: null });
     await waiting;
     await firstPageLoaded(router);
+  });
+
+  it('does not wait for long where the line stalls', async () => {
+    vi.useFakeTimers();
+    const { loaded } = loadingRouter(new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(loaded).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(loaded).toHaveBeenCalled();
   });
 
   it('does not wait for one that does not come', async () => {
