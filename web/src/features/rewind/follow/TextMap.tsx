@@ -47,11 +47,13 @@ export function TextMap({ text, panel, html, onGo }: TextMapProps) {
     if (!sheet || !region) return;
     const show = () => {
       if (!frame.current || !rail.current) return;
+      // Everything is measured before anything is moved, or a long text would be laid out twice.
       const covered = coveredHeight(panel.current);
-      rail.current.style.top = `${covered + GAP}px`;
-      rail.current.style.height = `${Math.min(sheet.offsetHeight, region.clientHeight - covered - 3 * GAP)}px`;
       const view = visiblePart(sheet, region, panel.current);
       const length = sheet.offsetHeight;
+      const most = region.clientHeight - covered - 3 * GAP;
+      rail.current.style.top = `${covered + GAP}px`;
+      rail.current.style.height = `${Math.min(length, most)}px`;
       const from = Math.max(0, Math.min(length, view.top));
       const to = Math.max(from, Math.min(length, view.bottom));
       frame.current.style.top = percent(from, length);
