@@ -171,6 +171,18 @@ describe('the queue', () => {
   });
 });
 
+/** A file about a class in which a student has 76.5 points for work without names. */
+async function exportedGrades(path: string) {
+  const { course, instructor, works } = await aHiddenClass(1);
+  await graded(server, works[0]?.submissionId ?? '', { points: 76.5 });
+  const response = await server.app.inject({
+    url: `/api/classes/${path}id=${course.id}`,
+    headers: server.as(instructor),
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  return response;
+}
+
 describe('the grade book', () => {
   it('has nothing of anybody in the column, and takes no grade for it', async () => {
     const { course, instructor, hidden, students, works } = await aHiddenClass(2);
@@ -201,13 +213,7 @@ describe('the grade book', () => {
   it.each(['gradebook/export?format=csv&drafts=true&', 'roster?', 'workbook?format=csv&'])(
     'leaves it out of %s',
     async (path) => {
-      const { course, instructor, works } = await aHiddenClass(1);
-      await graded(server, works[0]?.submissionId ?? '', { points: 76.5 });
-      const response = await server.app.inject({
-        url: `/api/classes/${path}id=${course.id}`,
-        headers: server.as(instructor),
-      });
-      expect(response.statusCode, response.body).toBe(200);
+      const response = await exportedGrades(path);
       expect(response.body).toContain('Abbott');
       expect(response.body).toContain('Open essay');
       expect(response.body).not.toContain('Hidden essay');
@@ -302,13 +308,7 @@ describe('workbooks', () => {
     // It lists the assignments of the class, with nothing of anybody.
     ['workbook?format=xlsx&', ['76.5']],
   ])('leave out work without names: %s', async (path, secrets) => {
-    const { course, instructor, works } = await aHiddenClass(1);
-    await graded(server, works[0]?.submissionId ?? '', { points: 76.5 });
-    const response = await server.app.inject({
-      url: `/api/classes/${path}id=${course.id}`,
-      headers: server.as(instructor),
-    });
-    expect(response.statusCode, response.body).toBe(200);
+    const response = await exportedGrades(path);
     const told = textsOf(response.rawPayload);
     for (const shown of ['Abbott', 'Open essay']) expect(told).toContain(shown);
     for (const secret of secrets) expect(told).not.toContain(secret);
