@@ -4,7 +4,14 @@ import { installedProgram } from './installed-program.ts';
 
 /** The browser without its windows comes first: the same engine, which starts and draws faster. */
 const HEADLESS = 'chromium-headless-shell';
-const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+  HEADLESS,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
