@@ -37,7 +37,7 @@ describe('EssayMapChart', () => {
   it('says of passages that were not typed what they are, and nothing of what was given', () => {
     render(<EssayMapChart {...map} />);
     const textOf = (words: string) => screen.getByText(new RegExp(words)).textContent;
-    expect(textOf('Forty words')).toContain('added at once');
+    expect(textOf('Forty words')).toContain('added at once Forty words');
     expect(textOf('Imported from')).toContain('not observed');
     expect(textOf('The task')).toBe('The task in hand');
   });

@@ -68,20 +68,21 @@ export function EssayMapRun(props: EssayMapRunProps) {
       )}
       {fate === 'moved' && <span aria-hidden="true">⇅ </span>}
       {sign !== null && !isNamed && (
-        <Box
-          component="span"
-          sx={{
-            bgcolor: 'ink.mark',
-            color: 'ink.markText',
-            fontSize: '0.8125rem',
-            fontFamily: sans,
-            px: 0.5,
-            mr: 0.5,
-            borderRadius: '3px',
-          }}
-        >
-          {t(`charts.essayMap.${sign}`)}
-        </Box>
+        <>
+          <Box
+            component="span"
+            sx={{
+              bgcolor: 'ink.mark',
+              color: 'ink.markText',
+              fontSize: '0.8125rem',
+              fontFamily: sans,
+              px: 0.5,
+              borderRadius: '3px',
+            }}
+          >
+            {t(`charts.essayMap.${sign}`)}
+          </Box>{' '}
+        </>
       )}
       {text}
     </Box>
