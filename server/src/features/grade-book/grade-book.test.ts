@@ -129,6 +129,29 @@ describe('GET /api/classes/gradebook', () => {
     },
   );
 
+  it('calls nobody late who has a later date of their own, begun or not', async () => {
+    const { course, instructor, assignment, ben, cy } = await aBook();
+    const dueDate = new Date(server.now().getTime() + 14 * DAY).toISOString();
+    const set = await server.app.inject({
+      method: 'PUT',
+      url: '/api/classes/duedates',
+      headers: server.as(instructor),
+      payload: {
+        assignmentId: assignment.id,
+        studentIds: [ben.id, cy.id],
+        dueDates: assignment.drafts.map(({ id: draftId }) => ({ draftId, dueDate })),
+      },
+    });
+    expect(set.statusCode, set.body).toBe(200);
+    server.advance(11 * DAY);
+    const book = await bookOf(instructor, course.id);
+    expect(statusesIn(book, assignment)).toEqual({
+      Ada: 'FINAL_SUBMISSION',
+      Ben: 'IN_PROGRESS',
+      Cy: 'NONE',
+    });
+  });
+
   it('is read, not changed, by assistants and coordinators', async () => {
     const { course, assignment, ada } = await aBook();
     const assistant = await anAssistant(server, course, 'seeGrades');
