@@ -2,6 +2,7 @@ import { type Env, loadEnv } from './config/env.ts';
 import { firstAdministratorLink } from './features/accounts/first-administrator.ts';
 import { createLog } from './platform/log.ts';
 import { processFigures } from './platform/metrics.ts';
+import { limitHeapGrowth } from './process/heap-growth.ts';
 import { tolerateLostDatabase } from './process/lost-database.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
 import { ThisWorker } from './process/this-worker.ts';
@@ -9,6 +10,7 @@ import { WorkerFailed, WorkerProcesses } from './process/worker-processes.ts';
 import { type RunningServer, startServer, withPort } from './start-server.ts';
 
 const startedAt = performance.now();
+limitHeapGrowth();
 const env = loadEnv();
 
 try {
