@@ -2,8 +2,13 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { PageRoute } from './src/navigation/page-route.ts';
 
 /** What the server tells a browser along with a page, so that the browser needn't find it out step by step. */
-type PagePreload = Pick<PageRoute, 'path' | 'audience' | 'firstCall' | 'hasEditor'> & {
-  /** Paths of the scripts that the page needs whichever language it speaks. */
+type PagePreload = Pick<
+  PageRoute,
+  'path' | 'audience' | 'firstCall' | 'hasEditor' | 'editorFirst'
+> & {
+  /** Paths of the scripts that run first. */
+  entry: string[];
+  /** Paths of the others that the page needs whichever language it speaks. */
   scripts: string[];
   /** Paths of the scripts with what the page says, by language. */
   words: Record<string, string[]>;
@@ -12,7 +17,8 @@ type PagePreload = Pick<PageRoute, 'path' | 'audience' | 'firstCall' | 'hasEdito
 type Routes = typeof import('./src/app/routes.ts');
 type Words = typeof import('@antecedent/catalog/en/web');
 
-const AROUND = ['/src/app/main.tsx', '/src/app/start.tsx'];
+const ENTRY = '/src/app/main.tsx';
+const START = '/src/app/start.tsx';
 const PAGE_MODULE = /\("([^"]+\.tsx)"\)/;
 const WORDS_MODULE = /\/(web\/[\w-]+\.ts)"/;
 const LANGUAGE = /\/catalog\/src\/(\w\w)\/web\.ts$/;
@@ -40,28 +46,35 @@ export function pagePreloads(): Plugin {
         .flatMap((id) => LANGUAGE.exec(id)?.[1] ?? []);
 
       const preloads = routes.map((route): PagePreload => {
-        const { path, audience, firstCall, hasEditor, words = [] } = route;
+        const { path, audience, firstCall, hasEditor, editorFirst, words = [] } = route;
         const page = chunkOf(moduleIn(route.page, PAGE_MODULE));
-        const scripts = withImports([...AROUND.map(chunkOf), page], chunks);
+        const entry = withImports([chunkOf(ENTRY)], chunks);
+        const scripts = [...withImports([chunkOf(START), page], chunks)].filter(
+          (file) => !entry.has(file),
+        );
         const files = words.map((topic) => moduleIn(topics[topic], WORDS_MODULE));
         const wordsIn = (language: string): string[] => {
           const said = ['web.ts', ...files].map((file) =>
             chunkOf(`/catalog/src/${language}/${file}`),
           );
-          return [...withImports(said, chunks)].filter((file) => !scripts.has(file));
+          return [...withImports(said, chunks)].filter(
+            (file) => !entry.has(file) && !scripts.includes(file),
+          );
         };
         return {
           path,
           audience,
           ...(firstCall && { firstCall }),
           ...(hasEditor && { hasEditor }),
-          scripts: [...scripts],
+          ...(editorFirst && { editorFirst }),
+          entry: [...entry],
+          scripts,
           words: Object.fromEntries(languages.map((language) => [language, wordsIn(language)])),
         };
       });
-      for (const { path, scripts, words } of preloads) {
+      for (const { path, entry, scripts, words } of preloads) {
         for (const said of Object.values(words)) {
-          const count = scripts.length + said.length;
+          const count = entry.length + scripts.length + said.length;
           if (count <= MOST_SCRIPTS) continue;
           this.error(`${path} needs ${count} scripts, more than ${MOST_SCRIPTS}: chunk-groups.ts`);
         }

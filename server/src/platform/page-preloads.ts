@@ -10,6 +10,8 @@ type BuiltPreload = {
   audience: string | readonly string[];
   firstCall?: { method: string; path: string; body?: Readonly<Record<string, string>> };
   hasEditor?: true;
+  editorFirst?: true;
+  entry: readonly string[];
   scripts: readonly string[];
   words: Readonly<Record<string, readonly string[]>>;
 };
@@ -24,10 +26,14 @@ type BuiltChunk = {
 
 /** What a browser is told along with a page of the app; `preboot.js` reads it. */
 export type PagePreloads = {
+  /** What runs first. */
+  entry: readonly string[];
   scripts: readonly string[];
   words: Readonly<Record<string, readonly string[]>>;
   /** Scripts and styles of the editor, for those who may see the page. */
   editor: readonly string[];
+  /** The editor opens before the app is there. */
+  editorFirst: boolean;
   /** Roles that may see the page; the first call is theirs alone. */
   audience: readonly string[];
   firstCall: { method: string; url: string; body?: string } | null;
@@ -50,14 +56,16 @@ export async function pagePreloads(path: string, builds: Builds): Promise<PagePr
   for (const page of pages ?? []) {
     const params = paramsIn(path, page.path);
     if (params === null) continue;
-    const { audience, firstCall, hasEditor, scripts, words } = page;
+    const { audience, firstCall, hasEditor, editorFirst = false, entry, scripts, words } = page;
     const absolute = (files: readonly string[]) => files.map((file) => `/${file}`);
     return {
+      entry: absolute(entry),
       scripts: absolute(scripts),
       words: Object.fromEntries(
         Object.entries(words).map(([language, files]) => [language, absolute(files)]),
       ),
       editor: hasEditor && builds.editor ? await editorFiles(builds.editor) : [],
+      editorFirst: editorFirst && builds.editor !== null,
       audience: typeof audience === 'string' ? [] : audience,
       firstCall: firstCall ? callWith(firstCall, params) : null,
       opening: hasEditor ? `/api${openEditor.path}` : null,

@@ -196,6 +196,8 @@ describe('what a page needs', () => {
       audience: ['ROLE_STUDENT'],
       firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
       hasEditor: true,
+      editorFirst: true,
+      entry: ['assets/entry-1.js'],
       scripts: ['assets/page-1.js'],
       words: { en: ['assets/en-1.js'] },
     },
@@ -207,10 +209,17 @@ describe('what a page needs', () => {
         path: '/peerreview/open',
         body: { reviewId: ':reviewId' },
       },
+      entry: [],
       scripts: [],
       words: {},
     },
-    { path: '/confirm/:id?', audience: 'anyone', scripts: ['assets/confirm-1.js'], words: {} },
+    {
+      path: '/confirm/:id?',
+      audience: 'anyone',
+      entry: ['assets/entry-1.js'],
+      scripts: ['assets/confirm-1.js'],
+      words: {},
+    },
   ];
   const manifest = {
     'index.html': { file: 'assets/frame.js', imports: ['_shared.js'] },
@@ -246,9 +255,11 @@ describe('what a page needs', () => {
 
   it('is told with the page: scripts, words, the editor, the first call', async () => {
     expect(await preloads('/Assignment/17')).toEqual({
+      entry: ['/assets/entry-1.js'],
       scripts: ['/assets/page-1.js'],
       words: { en: ['/assets/en-1.js'] },
       editor: ['/editor/assets/document.js', '/editor/assets/shared.js', '/editor/assets/frame.js'],
+      editorFirst: true,
       audience: ['ROLE_STUDENT'],
       firstCall: { method: 'GET', url: '/api/student/assignment?id=17' },
       opening: '/api/editor/opening',
@@ -258,7 +269,7 @@ describe('what a page needs', () => {
 
   it('leaves out the scripts of an editor that is not in use', async () => {
     const told = await preloads('/assignment/17', 'https://office.example.edu/x');
-    expect(told).toMatchObject({ editor: [] });
+    expect(told).toMatchObject({ editor: [], editorFirst: false });
   });
 
   it('keeps what stands in an address from ending the script or changing the call', async () => {

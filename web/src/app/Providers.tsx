@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { removeEarlyPage } from '../features/accounts/sign-in/early/early-form.ts';
+import { withdrawEarlyPage } from '../features/editor/early/early-page.ts';
 import { startTranslations } from '../lib/i18n.ts';
 import { onSessionRenewed, syncSessionAcrossTabs } from '../lib/session.ts';
 import { theme } from '../theme/theme.ts';
@@ -23,6 +24,7 @@ const retryUnauthenticated = () =>
 export function Providers({ children }: { children: ReactNode }) {
   // After the form of the sign-in page has read what was typed into it.
   useLayoutEffect(removeEarlyPage, []);
+  useLayoutEffect(withdrawEarlyPage, []);
   useEffect(() => {
     const stopFollowing = syncSessionAcrossTabs();
     const stopRenewing = onSessionRenewed(retryUnauthenticated);

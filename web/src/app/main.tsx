@@ -1,3 +1,5 @@
+import { showEarlyPage } from '../features/editor/early/early-page.ts';
+
 /** Loads the landing page for visitors of `/` and the app for everyone else, as `preboot.js` decided. */
 const { dataset } = document.documentElement;
 
@@ -17,9 +19,9 @@ if (dataset.page === 'landing') {
     setTimeout(start, LONGEST_WAIT_MS);
   } else {
     for (const part of document.querySelectorAll('[data-early]')) part.remove();
-    start();
+    const { earlyFile } = window;
+    if (earlyFile) showEarlyPage(earlyFile).then(start, start);
+    else start();
   }
   delete dataset.awaited;
 }
-
-export {};

@@ -61,28 +61,47 @@
     calls.push({ method, url, body, token, answer, at: Date.now() });
     return answer;
   };
+  const asked = [language, ...navigator.languages.map((tag) => tag.split('-')[0])];
+  const spoken = asked.find((tag) => tag in page.words) ?? 'en';
   if (isMine && page.firstCall !== null) {
     const { method, url, body } = page.firstCall;
-    const first = call(method, url, body);
+    const contents = (answer) => (answer.ok ? answer.clone().json() : null);
+    const first = call(method, url, body).then(contents);
     if (page.opening !== null) {
-      first
-        .then((answer) => (answer.ok ? answer.clone().json() : null))
+      const file = first
         .then((data) => {
           const fileId = (data?.submission ?? data)?.fileId;
-          if (!fileId) return;
-          call('POST', page.opening, JSON.stringify({ fileId, view: 'main' }));
-          call('GET', `${page.text}?fileId=${encodeURIComponent(fileId)}`);
+          if (!fileId) return null;
+          const opening = call('POST', page.opening, JSON.stringify({ fileId, view: 'main' }));
+          const text = call('GET', `${page.text}?fileId=${encodeURIComponent(fileId)}`);
+          const [opened, read] = [opening, text].map((answer) =>
+            answer.then(contents).catch(() => null),
+          );
+          return { data, opening: opened, text: read };
         })
-        .catch(() => undefined);
-    }
+        .catch(() => null);
+      window.earlyFile = { isEditorFirst: page.editorFirst, language: spoken, file };
+    } else first.catch(() => undefined);
   }
 
   const link = (rel, href, more) =>
     document.head.append(
       Object.assign(document.createElement('link'), { rel, href, crossOrigin: '', ...more }),
     );
-  const asked = [language, ...navigator.languages.map((tag) => tag.split('-')[0])];
-  const spoken = asked.find((tag) => tag in page.words) ?? 'en';
-  for (const path of [...page.scripts, ...(page.words[spoken] ?? [])]) link('modulepreload', path);
-  if (isMine) for (const path of page.editor) link('prefetch', path, { as: 'script' });
+  // Browsers without HTTP/2 ask for six files at a time: what the calls answer is to go before scripts.
+  const later = isMine && page.opening !== null ? { fetchPriority: 'low' } : {};
+  for (const path of page.entry) link('modulepreload', path);
+  if (isMine && page.editorFirst) {
+    // Before the scripts of the app. A link to preload would be missed by the console: the frame uses them, not the page.
+    for (const path of page.editor) {
+      fetch(path, { priority: 'low' })
+        .then((file) => file.arrayBuffer())
+        .catch(() => undefined);
+    }
+  }
+  for (const path of [...page.scripts, ...(page.words[spoken] ?? [])]) {
+    link('modulepreload', path, later);
+  }
+  if (!isMine || page.editorFirst) return;
+  for (const path of page.editor) link('prefetch', path, { as: 'script' });
 })();

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInUser } from '../testing/signed-in-user.ts';
 
 const PAGE = {
+  entry: ['/assets/entry.js'],
   scripts: ['/assets/app.js'],
   words: { en: ['/assets/words-en.js'], de: ['/assets/words-de.js'] },
   editor: ['/editor/assets/editor.js'],
+  editorFirst: false,
   audience: ['ROLE_STUDENT'],
   firstCall: { method: 'GET', url: '/api/student/assignment?id=1' },
   opening: '/api/editor/opening',
@@ -34,7 +36,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/assignment/1');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    asked.push([method, url, ...(body ? [body] : [])].join(' '));
+    asked.push([method ?? 'file', url, ...(body ? [body] : [])].join(' '));
     return new Response(JSON.stringify({ submission: { fileId: 'f1' } }));
   });
 });
@@ -42,6 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   delete window.firstCalls;
+  delete window.earlyFile;
   document.head.innerHTML = '';
 });
 
@@ -57,7 +60,11 @@ describe('preboot.js', () => {
   it('asks for scripts and words, the call of the page and the opening of its file', async () => {
     signIn();
     await boot(PAGE);
-    expect(links('modulepreload')).toEqual(['/assets/app.js', '/assets/words-en.js']);
+    expect(links('modulepreload')).toEqual([
+      '/assets/entry.js',
+      '/assets/app.js',
+      '/assets/words-en.js',
+    ]);
     expect(links('prefetch')).toEqual(['/editor/assets/editor.js']);
     await vi.waitFor(() => expect(window.firstCalls).toHaveLength(3));
     expect(asked).toEqual([
@@ -65,6 +72,44 @@ describe('preboot.js', () => {
       'POST /api/editor/opening {"fileId":"f1","view":"main"}',
       'GET /api/editor/text?fileId=f1',
     ]);
+  });
+
+  it('gives the early page what was answered, and leaves the answers to the app', async () => {
+    signIn();
+    await boot({ ...PAGE, editorFirst: true });
+    expect(window.earlyFile).toMatchObject({ isEditorFirst: true, language: 'en' });
+    const opened = await window.earlyFile?.file;
+    const contents = { submission: { fileId: 'f1' } };
+    expect(opened?.data).toEqual(contents);
+    expect(await opened?.opening).toEqual(contents);
+    expect(await opened?.text).toEqual(contents);
+    for (const { answer } of window.firstCalls ?? []) {
+      expect(await (await answer).json()).toEqual(contents);
+    }
+  });
+
+  it('fetches an editor that comes first before the app, and after what is asked', async () => {
+    signIn();
+    await boot({ ...PAGE, editorFirst: true });
+    await window.earlyFile?.file;
+    expect(asked.slice(0, 2)).toEqual([
+      'GET /api/student/assignment?id=1',
+      'file /editor/assets/editor.js',
+    ]);
+    expect(links('prefetch')).toEqual([]);
+    const [entry, app] = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+    expect(entry).not.toHaveProperty('fetchPriority', 'low');
+    expect(app).toHaveProperty('fetchPriority', 'low');
+  });
+
+  it('has no file for the early page where the call names none', async () => {
+    signIn();
+    vi.stubGlobal('fetch', async () => new Response('{"submission":null}'));
+    await boot(PAGE);
+    expect(await window.earlyFile?.file).toBeNull();
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    await boot(PAGE);
+    expect(await window.earlyFile?.file).toBeNull();
   });
 
   it('fetches the words of the language that was chosen', async () => {

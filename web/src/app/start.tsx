@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { isEarlyFormThere } from '../features/accounts/sign-in/early/early-form.ts';
+import { isEditorOpen } from '../features/editor/early/early-page.ts';
 import { languageLoaded } from '../lib/i18n.ts';
 import { firstPageLoaded } from './first-page-loaded.ts';
 import { Providers } from './Providers.tsx';
@@ -21,6 +22,6 @@ const app = (
 void Promise.all([languageLoaded(), firstPageLoaded(router)]).then(() => {
   const draw = () => createRoot(root).render(app);
   // In small steps where somebody may be typing already.
-  if (isEarlyFormThere()) startTransition(draw);
+  if (isEarlyFormThere() || isEditorOpen()) startTransition(draw);
   else draw();
 });

@@ -20,6 +20,8 @@ export type PageRoute = {
   firstCall?: { method: 'GET' | 'POST'; path: string; body?: Readonly<Record<string, string>> };
   /** The page opens an office file: the editor's scripts are fetched along with it. */
   hasEditor?: true;
+  /** People come to write: the editor of the file that the first call names opens before the app is there. */
+  editorFirst?: true;
   /** `rail` for pages with a text or a wide table: the menu starts collapsed. */
   menu?: 'rail';
   /** The menu item that is highlighted on this page; its own path by default. */

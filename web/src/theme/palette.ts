@@ -1,4 +1,6 @@
-export type Scheme = 'light' | 'dark';
+import { type Scheme, surfaces } from './surfaces.ts';
+
+export type { Scheme };
 
 /** Semantic colors; in components use `theme.vars.palette.ink.new` and the like. */
 export type InkColors = {
@@ -46,20 +48,18 @@ export type InkColors = {
 };
 
 const light = {
-  primary: { main: '#33457F', dark: '#243260', light: '#5A6CA6', contrastText: '#FFFFFF' },
+  primary: surfaces.light.primary,
   secondary: { main: '#4A5468', dark: '#343C4C', light: '#6C7689', contrastText: '#FFFFFF' },
   error: { main: '#A5263F', dark: '#7F1C30', light: '#C75B6F', contrastText: '#FFFFFF' },
   warning: { main: '#8F5200', dark: '#6B3D00', light: '#B9791F', contrastText: '#FFFFFF' },
   success: { main: '#0B6B55', dark: '#084F3F', light: '#3C8F7B', contrastText: '#FFFFFF' },
-  info: { main: '#33457F', dark: '#243260', light: '#5A6CA6', contrastText: '#FFFFFF' },
+  info: surfaces.light.primary,
   text: { primary: '#1B2230', secondary: '#505A6C', disabled: '#8A92A1' },
-  background: { default: '#F3F5F8', paper: '#FFFFFF', desk: '#E9EDF2', sunken: '#F3F5F8' },
-  divider: '#DCE1E9',
+  background: surfaces.light.background,
+  divider: surfaces.light.divider,
   action: { selected: '#E4E9F1', hover: '#EEF1F6' },
   ink: {
-    paper: '#FFFCF5',
-    paperText: '#262119',
-    paperEdge: '#E9E1D1',
+    ...surfaces.light.sheet,
     mark: '#FCEFBF',
     markEdge: '#A87C0B',
     markText: '#594300',
@@ -94,20 +94,18 @@ const light = {
 };
 
 const dark: typeof light = {
-  primary: { main: '#AFBFEF', dark: '#8A9FDD', light: '#CBD6F7', contrastText: '#141C33' },
+  primary: surfaces.dark.primary,
   secondary: { main: '#B9C1CF', dark: '#949DAE', light: '#D5DAE3', contrastText: '#1A2029' },
   error: { main: '#F2A0AE', dark: '#DB7286', light: '#F8C3CC', contrastText: '#38070F' },
   warning: { main: '#F0B96B', dark: '#D39A48', light: '#F6D19C', contrastText: '#2F1D00' },
   success: { main: '#74CDB5', dark: '#4FAF95', light: '#A2E0CF', contrastText: '#04261D' },
-  info: { main: '#AFBFEF', dark: '#8A9FDD', light: '#CBD6F7', contrastText: '#141C33' },
+  info: surfaces.dark.primary,
   text: { primary: '#E6E9EF', secondary: '#AEB6C4', disabled: '#757E8E' },
-  background: { default: '#14181F', paper: '#1B2029', desk: '#0F1318', sunken: '#161B22' },
-  divider: '#2E3542',
+  background: surfaces.dark.background,
+  divider: surfaces.dark.divider,
   action: { selected: '#272E3A', hover: '#212832' },
   ink: {
-    paper: '#25221D',
-    paperText: '#EFE8DB',
-    paperEdge: '#3B362D',
+    ...surfaces.dark.sheet,
     mark: '#43380F',
     markEdge: '#D9B44A',
     markText: '#F8E6AE',

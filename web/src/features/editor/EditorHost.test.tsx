@@ -3,6 +3,7 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../lib/i18n.ts';
 import { type EditorFrameHandle, EditorHost } from './EditorHost.tsx';
+import { openEarlyFrame } from './early/early-frame.ts';
 
 startTranslations();
 const opening = {
@@ -86,6 +87,29 @@ describe('EditorHost', () => {
     expect(sent).toMatchObject([
       { MessageId: 'Insert_Button', Values: { id: 'full-screen', hint: 'Full screen' } },
     ]);
+  });
+
+  it('takes over an editor that was opened before the app was there, with all that it has said', () => {
+    Element.prototype.moveBefore = function (node, before) {
+      this.insertBefore(node, before);
+    };
+    const appearance = { scheme: 'light', timeZone: undefined, language: 'en' } as const;
+    const early = openEarlyFrame(
+      document.body,
+      { ...opening, writable: true },
+      appearance,
+      () => undefined,
+    );
+    const source = early.element.contentWindow;
+    const data = JSON.stringify(loaded);
+    dispatchEvent(new MessageEvent('message', { data, origin: 'https://editor.example', source }));
+    const { frame, onReady, handle, sent } = host();
+    Reflect.deleteProperty(Element.prototype, 'moveBefore');
+    expect(frame).toBe(early.element);
+    expect(posted).toHaveLength(1);
+    expect(onReady).toHaveBeenCalledOnce();
+    handle.current?.resetToken('next', 1);
+    expect(sent).toMatchObject([{ MessageId: 'Reset_Access_Token' }]);
   });
 
   it('ignores other origins and other windows', () => {

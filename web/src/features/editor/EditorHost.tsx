@@ -1,19 +1,13 @@
 import type { ToolbarButton } from '@antecedent/contracts/editor/messages';
 import { Box, Button } from '@mui/material';
 import { Minimize2 } from 'lucide-react';
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScheme } from '../../theme/use-scheme.ts';
 import { FULL_SCREEN } from './conversation/editor-conversation.ts';
-import { type EditorEvents, type EditorOpeningForm, useEditor } from './use-editor.ts';
+import type { EditorOpeningForm } from './conversation/opening-form.ts';
+import { type EditorEvents, useEditor } from './use-editor.ts';
+import { useEditorFrame } from './use-editor-frame.ts';
 
 export type EditorHandle = {
   /** Saves now. @returns whether the text is on the server, or unchanged */
@@ -56,22 +50,22 @@ type EditorHostProps = EditorEvents & {
 export function EditorHost(props: EditorHostProps) {
   const { opening, title, autosave, extendedData = '', buttons = [], minHeight = 640 } = props;
   const { t, i18n } = useTranslation();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const name = useId();
+  const { language } = i18n;
+  const { place, frame, early } = useEditorFrame(opening, title, language);
   const [full, setFull] = useState(false);
   const hint = t('editor.fullScreen');
-  const { origin } = new URL(opening.action, location.href);
   const fullScreen = { id: FULL_SCREEN, imgurl: `${location.origin}/full-screen.svg`, hint };
 
   const conversation = useEditor({
     frame,
+    early,
     opening,
     autosave,
     extendedData,
     buttons: [...buttons, fullScreen],
     scheme: useScheme(),
     timeZone: props.timeZone,
-    language: i18n.language,
+    language,
     events: {
       ...props,
       onButton: (id) => (id === FULL_SCREEN ? setFull((now) => !now) : props.onButton?.(id)),
@@ -92,7 +86,7 @@ export function EditorHost(props: EditorHostProps) {
       resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),
       close: () => conversation.current?.close(),
     }),
-    [conversation],
+    [conversation, frame],
   );
   useEffect(() => {
     if (!full) return;
@@ -143,15 +137,8 @@ export function EditorHost(props: EditorHostProps) {
         </Box>
       )}
       <Box
-        component="iframe"
-        ref={frame}
-        name={name}
-        title={title}
-        // Opened by a form, the frame has no address of its own from which a permission would follow.
-        allow={['clipboard-read', 'clipboard-write', 'fullscreen']
-          .map((permission) => `${permission} ${origin}`)
-          .join('; ')}
-        sx={{ flex: 1, width: 1, border: 0, display: 'block' }}
+        ref={place}
+        sx={{ flex: 1, display: 'flex', '& > iframe': { flex: 1, minWidth: 0, border: 0 } }}
       />
     </Box>
   );

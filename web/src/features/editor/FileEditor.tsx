@@ -18,6 +18,7 @@ import { onSessionRenewed } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { type EditorFrameHandle, type EditorHandle, EditorHost } from './EditorHost.tsx';
+import { rememberPlace } from './early/frame-place.ts';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
 import { TextPreview } from './TextPreview.tsx';
@@ -25,6 +26,9 @@ import { usePreview } from './use-preview.ts';
 
 /** Tokens are renewed this long before they expire, ms. */
 const RENEW_BEFORE_MS = 5 * 60_000;
+
+/** The page around a text that is ready doesn't move any more by then, ms. */
+const SETTLED_MS = 3_000;
 
 type FileEditorProps = {
   target: EditorTarget;
@@ -89,6 +93,8 @@ export function FileEditor(props: FileEditorProps) {
     [waitUntilSaved],
   );
   const isReady = useRef(false);
+  const remembering = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(remembering.current), []);
   const handleSilence = (isSilent: boolean) => {
     if (isSilent && !isReady.current) setFailure(t('editor.silent'));
     setSilent(isSilent);
@@ -105,6 +111,10 @@ export function FileEditor(props: FileEditorProps) {
     return () => clearTimeout(timer);
   }, [ends, renew]);
 
+  const rememberFrame = () => {
+    const frame = place.current?.querySelector('iframe');
+    if (frame && target.view === 'main') rememberPlace(frame);
+  };
   const handleRetry = () => {
     isReady.current = false;
     setFailure(null);
@@ -143,6 +153,7 @@ export function FileEditor(props: FileEditorProps) {
           minHeight={minHeight}
           onReady={() => {
             isReady.current = true;
+            remembering.current = setTimeout(rememberFrame, SETTLED_MS);
             preview.end();
             props.onReady?.();
           }}

@@ -4,20 +4,14 @@ import type {
   ToolbarButton,
 } from '@antecedent/contracts/editor/messages';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Scheme, schemes } from '../../theme/palette.ts';
 import { type EditorChannel, openEditorChannel } from './conversation/editor-channel.ts';
 import { type EditorConversation, startConversation } from './conversation/editor-conversation.ts';
-import { postToFrame } from './conversation/post-to-frame.ts';
-
-/** The server's response when the user may open a file. */
-export type EditorOpeningForm = {
-  /** The editor's URL with `?WOPISrc=...`. */
-  action: string;
-  accessToken: string;
-  /** Expiry of the token, milliseconds since 1970. */
-  accessTokenTtl: number;
-  isBuiltIn: boolean;
-};
+import {
+  type EditorAppearance,
+  type EditorOpeningForm,
+  openInFrame,
+} from './conversation/opening-form.ts';
+import type { EarlyFrame } from './early/early-frame.ts';
 
 export type EditorEvents = {
   onReady?: () => void;
@@ -36,40 +30,20 @@ export type EditorEvents = {
   onClose?: () => void;
 };
 
-type UseEditorOptions = {
+type UseEditorOptions = EditorAppearance & {
   frame: RefObject<HTMLIFrameElement | null>;
+  /** Holds the editor if it was opened before the app was there. */
+  early: RefObject<EarlyFrame | null>;
   opening: EditorOpeningForm;
   autosave: number | null;
   extendedData: string;
   buttons: readonly ToolbarButton[];
-  scheme: Scheme;
-  timeZone: string | undefined;
-  /** Language of the editor, if it supports it. */
-  language: string;
   events: EditorEvents;
 };
 
-/**
- * The appearance of the editor. The last three are for the built-in one and ignored by others: `SaveState=page`
- * means that the page shows the save status.
- */
-const uiDefaults = (scheme: Scheme, timeZone: string | undefined): string =>
-  [
-    'UIMode=tabbed;TextRuler=false;TextSidebar=false',
-    `UITheme=${scheme}`,
-    'SaveState=page',
-    ...(timeZone ? [`TimeZone=${timeZone}`] : []),
-  ].join(';');
-
-/** The product's colors as the CSS variables editors support. */
-function cssVariables(scheme: Scheme): string {
-  const { primary, background } = schemes[scheme];
-  return `--color-primary=${primary.main};--color-background=${background.desk};--scheme=${scheme};`;
-}
-
 /** Opens a document in a frame and handles the messages of its editor until another URL is opened. */
 export function useEditor(options: UseEditorOptions): RefObject<EditorConversation | null> {
-  const { frame, opening, scheme } = options;
+  const { frame, early, opening, scheme } = options;
   const conversation = useRef<EditorConversation | null>(null);
   const channel = useRef<EditorChannel | null>(null);
   const latest = useRef(options);
@@ -93,30 +67,25 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
       onFailed: (reason) => events().onFailed?.(reason),
       onClose: () => events().onClose?.(),
     });
-    const opened = openEditorChannel({
+    const connected = openEditorChannel({
       page: window,
       editor: () => frame.current?.contentWindow ?? null,
       origin: new URL(opening.action, location.href).origin,
       now: Date.now,
       onMessage: talk.hear,
     });
-    channel.current = opened;
+    channel.current = connected;
     conversation.current = talk;
-    const { accessToken, accessTokenTtl } = latest.current.opening;
-    // Editors read the language from the URL; an open one keeps the language it was opened in.
-    const action = `${opening.action}&lang=${latest.current.language}`;
-    postToFrame(frame.current?.name ?? '', action, {
-      access_token: accessToken,
-      access_token_ttl: String(accessTokenTtl),
-      ui_defaults: uiDefaults(latest.current.scheme, latest.current.timeZone),
-      css_variables: cssVariables(latest.current.scheme),
-    });
+    const opened = early.current?.handOver();
+    early.current = null;
+    if (opened) for (const data of opened) connected.hear(data);
+    else openInFrame(frame.current?.name ?? '', latest.current.opening, latest.current);
     return () => {
       talk.stop();
-      opened.stop();
+      connected.stop();
       conversation.current = null;
     };
-  }, [opening.action, frame]);
+  }, [opening.action, frame, early]);
 
   useEffect(() => {
     channel.current?.send({ MessageId: 'Host_Scheme', Values: { Scheme: scheme } });

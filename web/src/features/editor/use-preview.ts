@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { isEarlyTextShown, removeEarlyText } from './early/early-page.ts';
 import { type EditorTarget, useTextPreview } from './editor.api.ts';
 
 /** An editor that is ready by then needs no preview: it would only flash, ms. */
@@ -20,17 +21,21 @@ type Preview = {
  */
 export function usePreview(target: EditorTarget, place: RefObject<HTMLElement | null>): Preview {
   const [isOver, setOver] = useState(false);
-  const [isLate, setLate] = useState(false);
+  const [isLate, setLate] = useState(isEarlyTextShown);
   const html = useTextPreview(target, !isOver);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  const isShown = html !== null && isLate && !isOver;
+  useLayoutEffect(() => {
+    if (isShown || isOver) removeEarlyText();
+  }, [isShown, isOver]);
   const end = useCallback(() => {
     const shown = place.current?.querySelector('[data-text-preview]');
     if (shown?.contains(document.activeElement)) place.current?.querySelector('iframe')?.focus();
     setOver(true);
   }, [place]);
   const restart = useCallback(() => setOver(false), []);
-  return { html: isLate && !isOver ? html : null, end, restart };
+  return { html: isShown ? html : null, end, restart };
 }

@@ -22,6 +22,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
     ],
     firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
     hasEditor: true,
+    editorFirst: true,
     menu: 'rail',
     menuItem: '/enroll',
   },

@@ -8,6 +8,8 @@ type HostContent = Parameters<typeof encodeMessage>[0];
 
 export type EditorChannel = {
   send: (content: HostContent) => void;
+  /** Takes in what the editor said before the channel was opened. */
+  hear: (data: unknown) => void;
   stop: () => void;
 };
 
@@ -25,14 +27,18 @@ type ChannelOptions = {
 /** Opens a message channel to the editor in a frame. Messages of other windows or origins are dropped unparsed. */
 export function openEditorChannel(options: ChannelOptions): EditorChannel {
   const { page, editor, origin, now, onMessage } = options;
+  const hear = (data: unknown) => {
+    const message = parseEditorMessage(data);
+    if (message) onMessage(message);
+  };
   const handleMessage = (event: MessageEvent) => {
     if (event.origin !== origin || event.source === null || event.source !== editor()) return;
-    const message = parseEditorMessage(event.data);
-    if (message) onMessage(message);
+    hear(event.data);
   };
   page.addEventListener('message', handleMessage);
   return {
     send: (content) => editor()?.postMessage(encodeMessage(content, now()), origin),
+    hear,
     stop: () => page.removeEventListener('message', handleMessage),
   };
 }
