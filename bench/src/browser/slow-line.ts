@@ -33,16 +33,14 @@ const BITS_PER_BYTE = 8;
 const TIMEOUT_MS = 180_000;
 
 /**
- * Opens an address in a new tab of the context on this line, and stops the time when `isUsable` resolves.
- *
- * @param settles whether to let the rest of the page come as well, so that the next visit finds it in the cache
+ * Opens an address in a new tab of the context on this line, and stops the time when `isUsable` resolves. The rest of the page
+ * may come as well: the next visit finds it in the cache, and a text with nothing on its way gives back its lock.
  */
 export async function visit(
   context: BrowserContext,
   line: SlowLine,
   address: string,
   isUsable: (page: Page) => Promise<unknown>,
-  settles: boolean,
 ): Promise<Visit> {
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
@@ -54,7 +52,7 @@ export async function visit(
     await page.goto(address, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     await isUsable(page);
     const visited = { ms: performance.now() - began, ...traffic.sum() };
-    if (settles) await traffic.settled();
+    await traffic.settled();
     await leave(page);
     return visited;
   } finally {

@@ -97,8 +97,8 @@ async function bothVisits(
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
   try {
     if (person) await signIn(context, address, person, role);
-    const cold = await visit(context, line, address + path, isUsable, true);
-    const warm = await visit(context, line, address + path, isUsable, false);
+    const cold = await visit(context, line, address + path, isUsable);
+    const warm = await visit(context, line, address + path, isUsable);
     return { cold, warm };
   } finally {
     await context.close();

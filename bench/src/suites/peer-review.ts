@@ -68,11 +68,11 @@ async function measureOpening({ report }: SuiteOptions, students: number): Promi
         }
         const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
         await signIn(context, server.address, student, 'ROLE_STUDENT');
-        const open = async (path: string, fillsCache = false) =>
-          (await visit(context, CHEAP_LAPTOP, server.address + path, takesKeys, fillsCache)).ms;
+        const open = async (path: string) =>
+          (await visit(context, CHEAP_LAPTOP, server.address + path, takesKeys)).ms;
         const own = `/assignment/${course.assignmentId}`;
-        await open(own, true);
-        await open(`/review/${one}`, true);
+        await open(own);
+        await open(`/review/${one}`);
         times.own.push(await open(own));
         times.first.push(await open(`/review/${other}`));
         times.again.push(await open(`/review/${other}`));

@@ -79,8 +79,8 @@ export type WopiClient = {
   setLockId(lockId: string): void;
   /** Takes the lock over from its holder. */
   relock(from: string): Promise<Locked | WopiFailure>;
-  /** Releases the lock; `leaving` outlives the page. */
-  unlock(leaving: boolean): Promise<void>;
+  /** Releases the lock; `leaving` outlives the page. `isSaving` lets a save that is on its way arrive first. */
+  unlock(leaving: boolean, isSaving: boolean): Promise<void>;
   /**
    * @param head LastModifiedTime of the base version; null does not check
    * @param writtenMs over how long what is new was written; 0 where nobody knows
@@ -191,8 +191,8 @@ export function wopiClient(options: {
     lock: () => override('LOCK', {}),
     refreshLock: () => override('REFRESH_LOCK', {}),
     relock: (from) => override('LOCK', { 'X-WOPI-OldLock': from }),
-    unlock: async (leaving) => {
-      await override('UNLOCK', {}, leaving);
+    unlock: async (leaving, isSaving) => {
+      await override('UNLOCK', isSaving ? { 'X-Antecedent-Saving': 'true' } : {}, leaving);
     },
     save: async (bytes, flags, head, writtenMs) => {
       const answer = await request('/contents', {

@@ -56,11 +56,11 @@ export class FileLock {
     if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
   }
 
-  /** Releases the lock; `leaving` means that the page is closing too. */
-  async release(leaving: boolean): Promise<void> {
+  /** Releases the lock; `leaving` means that the page is closing too, `isSaving` that a save on its way still needs it. */
+  async release(leaving: boolean, isSaving = false): Promise<void> {
     clearInterval(this.timer);
     if (!this.isHeld) return;
     this.isHeld = false;
-    await this.client.unlock(leaving);
+    await this.client.unlock(leaving, isSaving);
   }
 }

@@ -20,7 +20,12 @@ function createController(
   const sent: string[] = [];
   const memory = memoryDraftStore();
   const waiting: (() => void)[] = [];
-  const page = { text: 'opened', madeInHaste: 0, released: 0, compressing: Promise.resolve() };
+  const page = {
+    text: 'opened',
+    madeInHaste: 0,
+    released: [] as boolean[],
+    compressing: Promise.resolve(),
+  };
   const controller = new SaveController({
     t: translator('en'),
     shell: {
@@ -56,8 +61,8 @@ function createController(
     },
     lock: {
       take: async () => ({ kind: 'locked-elsewhere', lock: 'theirs' }),
-      release: async () => {
-        page.released++;
+      release: async (_, isSaving = false) => {
+        page.released.push(isSaving);
       },
     },
     journals: async () => null,
@@ -227,15 +232,15 @@ describe('SaveController', () => {
     expect(sent.at(-1)).toBe('newer');
   });
 
-  it('releases the lock with the last save, and keeps it while another is in flight', async () => {
+  it('releases the lock with the last save, and leaves it to another that is in flight', async () => {
     const idle = createController([]);
     idle.controller.leave();
-    expect(idle.page.released).toBe(1);
+    expect(idle.page.released).toEqual([false]);
     const busy = createController([new Promise<SaveOutcome>(nothing)]);
     busy.type('one');
     void busy.controller.save({});
     await new Promise((resolve) => setTimeout(resolve));
     busy.controller.leave();
-    expect(busy.page.released).toBe(0);
+    expect(busy.page.released).toEqual([true]);
   });
 });

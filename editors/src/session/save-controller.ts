@@ -247,10 +247,6 @@ export class SaveController {
   leave(): void {
     if (this.options.readOnly || this.isDiscarded) return;
     const flags: SaveFlags = { modifiedByUser: true, autosave: false, exitSave: true };
-    // a save in flight still needs the lock
-    const go = (needsLock: boolean) => {
-      if (!needsLock) void this.options.lock.release(true);
-    };
     // a capture in progress has not reached the queue yet either
     const isBehind = this.isModified || this.isCapturing;
     this.isModified = false;
@@ -258,7 +254,8 @@ export class SaveController {
     // change
     const isMade = this.captured?.edits === this.editCount;
     const file = () => (isMade ? this.captured?.file : undefined) ?? this.fileNow();
-    go(this.queue.leave(isBehind ? this.snapshotOf(file(), flags) : null));
+    const isSaving = this.queue.leave(isBehind ? this.snapshotOf(file(), flags) : null);
+    void this.options.lock.release(true, isSaving);
     this.patches?.close();
   }
 

@@ -78,6 +78,22 @@ describe('the built-in editor', () => {
   });
 });
 
+describe('an editor that closes while a save is on its way', () => {
+  it('leaves its lock to the save for half a minute', async () => {
+    const editor = await clientOf(server, work);
+    const lock = { 'x-wopi-lock': 'tab-1' };
+    await editor.lock('tab-1');
+    const closing = await editor.ask('UNLOCK', { ...lock, 'x-antecedent-saving': 'true' });
+    expect(closing.statusCode).toBe(200);
+    expect((await editor.put(docx('Last words'), lock)).statusCode).toBe(200);
+    const elsewhere = await clientOf(server, work);
+    expect((await elsewhere.lock('tab-2')).statusCode).toBe(409);
+    server.advance(MINUTE / 2);
+    expect((await elsewhere.lock('tab-2')).statusCode).toBe(200);
+    expect((await textsOf(work.fileId)).at(-1)).toBe('Last words');
+  });
+});
+
 describe('Collabora Online', () => {
   it('is served through its usual sequence of calls', async () => {
     const editor = await clientOf(server, work);

@@ -9,6 +9,8 @@ import { writes } from './review.ts';
 import { findSessionOwner } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 
+type LockKind = 'lock' | 'unlock' | 'closing' | 'refresh';
+
 /** The ids that a lock request carries. */
 export type LockHeaders = { lock: string | undefined; oldLock: string | undefined };
 
@@ -20,7 +22,7 @@ export type LockHeaders = { lock: string | undefined; oldLock: string | undefine
 export async function lockFile(
   host: WopiHost,
   grant: FileGrant,
-  kind: 'lock' | 'unlock' | 'refresh',
+  kind: LockKind,
   headers: LockHeaders,
 ): Promise<WopiAnswer> {
   if (!writes(grant)) throw notFound('file');
@@ -59,16 +61,12 @@ async function isAbandoned(
  * the writing window has closed, a lock can still be given back: the file would otherwise seem to be
  * open elsewhere when it opens again.
  */
-async function requireWriter(
-  host: WopiHost,
-  grant: FileGrant,
-  kind: 'lock' | 'unlock' | 'refresh',
-): Promise<void> {
+async function requireWriter(host: WopiHost, grant: FileGrant, kind: LockKind): Promise<void> {
   const state = await host.writeStates.load(grant.fileId, grant.userId);
   if (!state) throw notFound('file');
   const refusal = refusalToWrite(state, grant, host.services.clock());
   if (refusal?.kind === 'not-yours') throw notFound('file');
-  if (!refusal || kind === 'unlock') return;
+  if (!refusal || kind === 'unlock' || kind === 'closing') return;
   throw refusal.kind === 'review'
     ? new AppError('window-closed', `reviews.${refusal.reason}`)
     : new AppError('window-closed', `writing.${refusal.reason}`);
@@ -82,7 +80,7 @@ export async function getLock(host: WopiHost, grant: FileGrant): Promise<WopiAns
   return { status: 200, headers: { 'x-wopi-lock': current } };
 }
 
-function lockRequest(kind: 'lock' | 'unlock' | 'refresh', headers: LockHeaders): LockRequest {
+function lockRequest(kind: LockKind, headers: LockHeaders): LockRequest {
   const id = lockId(headers.lock);
   if (kind === 'lock' && headers.oldLock !== undefined) {
     return { kind: 'relock', id, old: lockId(headers.oldLock) };

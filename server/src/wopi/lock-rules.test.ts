@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decideLock, decideSaveLock, LOCK_LIFE, type StoredLock } from './lock-rules.ts';
+import {
+  CLOSING_LOCK_LIFE,
+  decideLock,
+  decideSaveLock,
+  LOCK_LIFE,
+  type StoredLock,
+} from './lock-rules.ts';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 const until = (ms: number) => new Date(NOW.getTime() + ms);
@@ -8,11 +14,16 @@ const EXPIRED: StoredLock = { id: 'A', expiresAt: NOW };
 
 describe('decideLock', () => {
   it.each([
-    ['lock', null, { kind: 'lock', id: 'A' }, { kind: 'set', id: 'A' }],
-    ['lock over one that ran out', EXPIRED, { kind: 'lock', id: 'B' }, { kind: 'set', id: 'B' }],
-    ['lock again', A, { kind: 'lock', id: 'A' }, { kind: 'set', id: 'A' }],
+    ['lock', null, { kind: 'lock', id: 'A' }, { kind: 'set', id: 'A', lifeMs: LOCK_LIFE }],
+    [
+      'lock over one that ran out',
+      EXPIRED,
+      { kind: 'lock', id: 'B' },
+      { kind: 'set', id: 'B', lifeMs: LOCK_LIFE },
+    ],
+    ['lock again', A, { kind: 'lock', id: 'A' }, { kind: 'set', id: 'A', lifeMs: LOCK_LIFE }],
     ['lock of another', A, { kind: 'lock', id: 'B' }, { kind: 'conflict', current: 'A' }],
-    ['refresh', A, { kind: 'refresh', id: 'A' }, { kind: 'set', id: 'A' }],
+    ['refresh', A, { kind: 'refresh', id: 'A' }, { kind: 'set', id: 'A', lifeMs: LOCK_LIFE }],
     ['refresh of none', null, { kind: 'refresh', id: 'A' }, { kind: 'conflict', current: '' }],
     ['refresh too late', EXPIRED, { kind: 'refresh', id: 'A' }, { kind: 'conflict', current: '' }],
     ['refresh of another', A, { kind: 'refresh', id: 'B' }, { kind: 'conflict', current: 'A' }],
@@ -20,7 +31,19 @@ describe('decideLock', () => {
     ['unlock of none', null, { kind: 'unlock', id: 'A' }, { kind: 'conflict', current: '' }],
     ['unlock too late', EXPIRED, { kind: 'unlock', id: 'A' }, { kind: 'conflict', current: '' }],
     ['unlock of another', A, { kind: 'unlock', id: 'B' }, { kind: 'conflict', current: 'A' }],
-    ['relock', A, { kind: 'relock', id: 'B', old: 'A' }, { kind: 'set', id: 'B' }],
+    [
+      'unlock with a save on its way',
+      A,
+      { kind: 'closing', id: 'A' },
+      { kind: 'set', id: 'A', lifeMs: CLOSING_LOCK_LIFE },
+    ],
+    ['the same of another', A, { kind: 'closing', id: 'B' }, { kind: 'conflict', current: 'A' }],
+    [
+      'relock',
+      A,
+      { kind: 'relock', id: 'B', old: 'A' },
+      { kind: 'set', id: 'B', lifeMs: LOCK_LIFE },
+    ],
     [
       'relock of another',
       A,

@@ -1,6 +1,9 @@
 /** Lifetime of a lock in milliseconds unless it is refreshed. Source: MS-WOPI, Lock. */
 export const LOCK_LIFE = 30 * 60_000;
 
+/** What is left of a lock whose editor has closed with a save on its way, ms. */
+export const CLOSING_LOCK_LIFE = 30_000;
+
 /** Longest lock id that a host must accept. Source: MS-WOPI, X-WOPI-Lock. */
 export const LOCK_ID_LIMIT = 1_024;
 
@@ -9,13 +12,15 @@ export type StoredLock = { id: string; expiresAt: Date } | null;
 
 export type LockRequest =
   | { kind: 'lock' | 'refresh' | 'unlock'; id: string }
+  /** An unlock that lets a save arrive first. */
+  | { kind: 'closing'; id: string }
   | { kind: 'relock'; id: string; old: string };
 
 /**
  * The outcome of a lock request; a refused client is sent `current` ('' when unlocked).
  */
 export type LockDecision =
-  | { kind: 'set'; id: string }
+  | { kind: 'set'; id: string; lifeMs: number }
   | { kind: 'release' }
   | { kind: 'conflict'; current: string };
 
@@ -31,9 +36,11 @@ export function decideLock(lock: StoredLock, request: LockRequest, now: Date): L
   const current = lockInForce(lock, now);
   const needed = request.kind === 'relock' ? request.old : request.id;
   const isHeld = current !== '' && current === needed;
-  if (request.kind === 'lock' && current === '') return { kind: 'set', id: request.id };
+  const set = (lifeMs: number): LockDecision => ({ kind: 'set', id: request.id, lifeMs });
+  if (request.kind === 'lock' && current === '') return set(LOCK_LIFE);
   if (!isHeld) return { kind: 'conflict', current };
-  return request.kind === 'unlock' ? { kind: 'release' } : { kind: 'set', id: request.id };
+  if (request.kind === 'unlock') return { kind: 'release' };
+  return set(request.kind === 'closing' ? CLOSING_LOCK_LIFE : LOCK_LIFE);
 }
 
 export type SaveLockDecision = 'accept' | 'check-timestamp' | 'conflict';

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import {
   decideLock,
-  LOCK_LIFE,
   type LockDecision,
   type LockRequest,
   lockInForce,
@@ -60,7 +59,7 @@ export async function changeLock(
     const row = await readLockRow(tx, fileId, true);
     if (!row) return null;
     const decision = decideLock(storedLock(row), request, now);
-    if (decision.kind === 'set') await setLock(tx, fileId, row, decision.id, sessionId, now);
+    if (decision.kind === 'set') await setLock(tx, fileId, row, decision, sessionId, now);
     if (decision.kind === 'release') {
       await tx.execute(
         sql`update files set lock = null, lock_expires_at = null, write_epoch = write_epoch + 1 where id = ${fileId}`,
@@ -74,14 +73,14 @@ async function setLock(
   db: Database,
   fileId: string,
   row: LockRow,
-  id: string,
+  { id, lifeMs }: { id: string; lifeMs: number },
   sessionId: string | null,
   now: Date,
 ): Promise<void> {
   const isRefresh = lockInForce(storedLock(row), now) === id;
   const since = isRefresh && row.lock !== null ? decodeLock(row.lock).since : now.getTime();
   const lock = encodeLock({ id, sessionId, since });
-  const expiresAt = new Date(now.getTime() + LOCK_LIFE).toISOString();
+  const expiresAt = new Date(now.getTime() + lifeMs).toISOString();
   await db.execute(
     sql`update files set lock = ${lock}, lock_expires_at = ${expiresAt}::timestamptz,
           write_epoch = write_epoch + ${lock === row.lock && isRefresh ? 0 : 1}

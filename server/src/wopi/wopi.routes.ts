@@ -123,11 +123,12 @@ async function operate(
     lock: headerOf(request, 'x-wopi-lock'),
     oldLock: headerOf(request, 'x-wopi-oldlock'),
   };
+  const isSaving = headerOf(request, 'x-antecedent-saving')?.toLowerCase() === 'true';
   switch (headerOf(request, 'x-wopi-override')?.toUpperCase()) {
     case 'LOCK':
       return lockFile(host, grant, 'lock', ids);
     case 'UNLOCK':
-      return lockFile(host, grant, 'unlock', ids);
+      return lockFile(host, grant, isSaving ? 'closing' : 'unlock', ids);
     case 'REFRESH_LOCK':
       return lockFile(host, grant, 'refresh', ids);
     case 'GET_LOCK':

@@ -115,6 +115,17 @@ describe('showEarlyPage', () => {
     expect(text()).toBeNull();
   });
 
+  it('leaves who has gone to the text alone for their first words on a slow machine', async () => {
+    const { isStarted } = await shown(fileWith());
+    await vi.advanceTimersByTimeAsync(3_000);
+    say('Document_Loaded');
+    frame()?.focus();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(isStarted()).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isStarted()).toBe(true);
+  });
+
   it('has the text saved each second until the app does', async () => {
     await shown(fileWith());
     say('Document_Loaded');

@@ -15,9 +15,11 @@ import { rememberedPlace } from './frame-place.ts';
 const ADDRESS_MS = 1_500;
 /** And this long for the editor. Then the page is drawn around it, and it goes on opening in there. */
 const EDITOR_MS = 6_000;
-/** A page that took longer than this has a slow machine or line, ms. There, nothing disturbs the first words for a moment. */
+/** A page that took longer than this has a slow machine or line, ms. */
 const QUICK_MS = 2_000;
-const UNDISTURBED_MS = 1_000;
+/** There, nothing disturbs who goes to the text within a moment, nor their first words, ms. */
+const MOMENT_MS = 1_000;
+const FIRST_WORDS_MS = 2_000;
 /** What the app hasn't taken over by then has no place in it, ms. */
 const LEFTOVERS_MS = 5_000;
 
@@ -53,7 +55,9 @@ export async function showEarlyPage({ isEditorFirst, language, file }: EarlyFile
   isLate = true;
   if (!editor) return;
   await within(EDITOR_MS, editor.settled);
-  if (isReady() && performance.now() > QUICK_MS) await pause(UNDISTURBED_MS);
+  if (!isReady() || performance.now() < QUICK_MS) return;
+  await pause(MOMENT_MS);
+  if (document.activeElement?.localName === 'iframe') await pause(FIRST_WORDS_MS);
 }
 
 /** Removes what the app brings itself, as it is drawn. */
