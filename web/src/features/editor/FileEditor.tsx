@@ -134,6 +134,7 @@ export function FileEditor(props: FileEditorProps) {
   return (
     <Box
       ref={place}
+      data-file-editor={target.view}
       sx={preview.html === null ? { display: 'contents' } : { position: 'relative', minHeight }}
     >
       {opening.data?.namesAuthor && (

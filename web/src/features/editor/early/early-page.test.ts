@@ -224,8 +224,23 @@ describe('the app takes over', () => {
     await shown(fileWith());
     early.withdrawEarlyPage();
     expect(early.isEarlyTextShown()).toBe(true);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(document.querySelector('.early-page, iframe')).toBeNull();
+  });
+
+  it.each([
+    ['a page that shows the text', '<h1></h1><div data-file-editor="main"></div>', true],
+    ['a page that is still loading', '<div role="status"></div>', true],
+    ['a page that shows an old version', '<h1></h1><div data-file-editor="rewind"></div>', false],
+    ['a page that shows a message', '<h1></h1><p></p>', false],
+  ])('goes on showing the text for %s: %3$s', async (_, drawn, isShown) => {
+    await shown(fileWith());
+    early.withdrawEarlyPage();
+    const main = document.body.appendChild(document.createElement('main'));
+    main.id = 'main';
+    main.innerHTML = drawn;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(early.isEarlyTextShown()).toBe(isShown);
   });
 
   it('leads whoever reads on to the editor', async () => {

@@ -21,7 +21,7 @@ const QUICK_MS = 2_000;
 const MOMENT_MS = 1_000;
 const FIRST_WORDS_MS = 2_000;
 /** What the app hasn't taken over by then has no place in it, ms. */
-const LEFTOVERS_MS = 5_000;
+const LEFTOVERS_MS = 15_000;
 
 type EarlyPage = {
   root: HTMLElement;
@@ -67,6 +67,19 @@ export function withdrawEarlyPage(): void {
   page?.bar.remove();
   closeIfEmpty();
   setTimeout(closeEarlyPage, LEFTOVERS_MS);
+  followPage();
+}
+
+/** Closes what is shown when the page is there and turns out to show something else. */
+function followPage(): void {
+  if (page === null) return;
+  const observer = new MutationObserver(() => {
+    const main = document.getElementById('main');
+    const isOther = main?.querySelector('h1') && !main.querySelector('[data-file-editor=main]');
+    if (isOther) closeEarlyPage();
+    if (page === null) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 /** Whether somebody may be writing while the app is drawn. */
