@@ -65,23 +65,23 @@
   const spoken = asked.find((tag) => tag in page.words) ?? 'en';
   if (isMine && page.firstCall !== null) {
     const { method, url, body } = page.firstCall;
-    const contents = (answer) => (answer.ok ? answer.clone().json() : null);
-    const first = call(method, url, body).then(contents);
+    const first = call(method, url, body);
     if (page.opening !== null) {
+      const contents = (answer) => (answer.ok ? answer.clone().json() : null);
       const file = first
+        .then(contents)
         .then((data) => {
           const fileId = (data?.submission ?? data)?.fileId;
           if (!fileId) return null;
-          const opening = call('POST', page.opening, JSON.stringify({ fileId, view: 'main' }));
-          const text = call('GET', `${page.text}?fileId=${encodeURIComponent(fileId)}`);
-          const [opened, read] = [opening, text].map((answer) =>
-            answer.then(contents).catch(() => null),
-          );
-          return { data, opening: opened, text: read };
+          const [opening, text] = [
+            call('POST', page.opening, JSON.stringify({ fileId, view: 'main' })),
+            call('GET', `${page.text}?fileId=${encodeURIComponent(fileId)}`),
+          ].map((answer) => answer.then(contents).catch(() => null));
+          return { data, opening, text };
         })
         .catch(() => null);
       window.earlyFile = { isEditorFirst: page.editorFirst, language: spoken, file };
-    } else first.catch(() => undefined);
+    }
   }
 
   const link = (rel, href, more) =>
@@ -92,7 +92,7 @@
   const later = isMine && page.opening !== null ? { fetchPriority: 'low' } : {};
   for (const path of page.entry) link('modulepreload', path);
   if (isMine && page.editorFirst) {
-    // Before the scripts of the app. A link to preload would be missed by the console: the frame uses them, not the page.
+    // Before the scripts of the app. The console complains about preload links for what only a frame uses.
     for (const path of page.editor) {
       fetch(path, { priority: 'low' })
         .then((file) => file.arrayBuffer())
