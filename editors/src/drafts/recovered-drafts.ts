@@ -1,3 +1,4 @@
+import type { TimeFormat } from '../browser/time-format.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 import { type DraftRecovery, recoveredDraftBanner, recoveryFor } from './draft-recovery.ts';
@@ -8,7 +9,7 @@ import type { JournalStore, StoredJournal } from './journal-store.ts';
 export type RecoveredDraftsOptions = {
   t: Translate;
   /** Formats dates with their times. */
-  dates: Intl.DateTimeFormat;
+  dates: TimeFormat;
   shell: Pick<Shell, 'showBanner' | 'showInfo'>;
   store: DraftStore;
   /** Null where this browser keeps none. */

@@ -1,3 +1,4 @@
+import type { TimeFormat } from '../browser/time-format.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 
 /** What an editor of any kind gets from the page around it. */
@@ -5,7 +6,7 @@ export type EditorContext = {
   t: Translate;
   language: string;
   /** Formats dates with their times. */
-  dates: Intl.DateTimeFormat;
+  dates: TimeFormat;
   /** The toolbar's slot. */
   toolbarSlot: HTMLElement;
   /** The slot for counts. */

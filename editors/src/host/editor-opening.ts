@@ -1,4 +1,5 @@
 import type { EditorOpening } from '@antecedent/contracts/editor/messages';
+import { lazyTimeFormat, type TimeFormat } from '../browser/time-format.ts';
 import { hasShape, number, optional, parseJson, text } from './json-shape.ts';
 
 /** The opening parameters the server wrote into the page, or null if it was opened without them. */
@@ -39,30 +40,16 @@ export function colorVariables(text: string): Map<string, string> {
   return variables;
 }
 
-const TIME_OF_DAY = {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-} as const;
-
 /** Formats times of day in the host page's time zone, or else in the browser's. */
-export const clockOf = (uiDefaults: string, language: string): Intl.DateTimeFormat =>
-  inZone(uiDefaults, language, TIME_OF_DAY);
+export const clockOf = (uiDefaults: string, language: string): TimeFormat =>
+  inZone(uiDefaults, language, { timeStyle: 'medium', hourCycle: 'h23' });
 
 /** Formats dates with their times, in the same time zone as {@link clockOf}. */
-export const datesOf = (uiDefaults: string, language: string): Intl.DateTimeFormat =>
+export const datesOf = (uiDefaults: string, language: string): TimeFormat =>
   inZone(uiDefaults, language, { dateStyle: 'medium', timeStyle: 'short' });
 
-function inZone(
+const inZone = (
   uiDefaults: string,
   language: string,
   style: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const timeZone = settingsOf(uiDefaults).get('TimeZone');
-  try {
-    return new Intl.DateTimeFormat(language, timeZone ? { ...style, timeZone } : style);
-  } catch {
-    return new Intl.DateTimeFormat(language, style);
-  }
-}
+): TimeFormat => lazyTimeFormat(language, style, settingsOf(uiDefaults).get('TimeZone'));

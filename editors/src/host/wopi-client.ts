@@ -192,7 +192,7 @@ export function wopiClient(options: {
     refreshLock: () => override('REFRESH_LOCK', {}),
     relock: (from) => override('LOCK', { 'X-WOPI-OldLock': from }),
     unlock: async (leaving, isSaving) => {
-      await override('UNLOCK', isSaving ? { 'X-Antecedent-Saving': 'true' } : {}, leaving);
+      await override('UNLOCK', { 'X-Antecedent-Saving': `${isSaving}` }, leaving);
     },
     save: async (bytes, flags, head, writtenMs) => {
       const answer = await request('/contents', {

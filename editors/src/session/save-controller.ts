@@ -252,10 +252,9 @@ export class SaveController {
     this.isModified = false;
     // a closing page has little time: do not serialize again what was serialized since the last
     // change
-    const isMade = this.captured?.edits === this.editCount;
-    const file = () => (isMade ? this.captured?.file : undefined) ?? this.fileNow();
-    const isSaving = this.queue.leave(isBehind ? this.snapshotOf(file(), flags) : null);
-    void this.options.lock.release(true, isSaving);
+    const made = this.captured?.edits === this.editCount ? this.captured.file : null;
+    const last = isBehind ? this.snapshotOf(made ?? this.fileNow(), flags) : null;
+    void this.options.lock.release(true, this.queue.leave(last));
     this.patches?.close();
   }
 

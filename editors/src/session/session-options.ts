@@ -1,5 +1,6 @@
 import type { HostMessage } from '@antecedent/contracts/editor/messages';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
+import type { TimeFormat } from '../browser/time-format.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { JournalStore } from '../drafts/journal-store.ts';
 import type { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
@@ -13,7 +14,7 @@ import type { Shell } from '../ui/shell.ts';
 export type SessionOptions = {
   t: Translate;
   /** Formats dates with their times. */
-  dates: Intl.DateTimeFormat;
+  dates: TimeFormat;
   shell: Shell;
   client: WopiClient;
   store: DraftStore;

@@ -1,5 +1,6 @@
 import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor/messages';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type IconNode } from 'lucide';
+import type { TimeFormat } from '../browser/time-format.ts';
 import { button, element, icon } from './dom.ts';
 import type { SentenceKey, Translate } from './i18n/translate.ts';
 
@@ -21,7 +22,7 @@ export class Shell {
   readonly statusBar = element('div', { class: 'status-items' });
   readonly content = element('main', { class: 'body' });
   private readonly t: Translate;
-  private readonly time: Intl.DateTimeFormat;
+  private readonly time: TimeFormat;
   private readonly pageButtons = element('div', { class: 'page-buttons' });
   private readonly banners = element('div', { class: 'banners' });
   private shownBanner: Banner | null = null;
@@ -39,7 +40,7 @@ export class Shell {
   constructor(
     root: HTMLElement,
     t: Translate,
-    time: Intl.DateTimeFormat,
+    time: TimeFormat,
     onPageButton: (id: string) => void,
   ) {
     this.t = t;

@@ -1,6 +1,7 @@
 import type { Decision } from '@antecedent/domain/office/document/tracked-changes/revision-marks';
 import { Check, X } from 'lucide';
 import type { EditorView } from 'prosemirror-view';
+import type { TimeFormat } from '../../browser/time-format.ts';
 import { appendAll, button, element, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import { formattedDate } from '../file/document-labels.ts';
@@ -10,7 +11,7 @@ import type { TrackedChange } from '../tracked-changes/change-list.ts';
 
 export type ChangesPanelOptions = {
   t: Translate;
-  dates: Intl.DateTimeFormat;
+  dates: TimeFormat;
   announce(sentence: string): void;
   /** The current changes of the file. */
   changes(): TrackedChange[];

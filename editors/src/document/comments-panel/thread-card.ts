@@ -1,4 +1,5 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide';
+import type { TimeFormat } from '../../browser/time-format.ts';
 import { appendAll, button, element, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { Comment, Thread } from '../comments/comments.ts';
@@ -19,7 +20,7 @@ export type ThreadActions = {
 
 export type ThreadCardOptions = {
   t: Translate;
-  dates: Intl.DateTimeFormat;
+  dates: TimeFormat;
   permissions: ThreadPermissions;
   actions: ThreadActions;
 };

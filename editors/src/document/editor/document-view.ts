@@ -1,4 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
+import type { TimeFormat } from '../../browser/time-format.ts';
 import { element } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import { Toolbar } from '../../ui/toolbar.ts';
@@ -22,7 +23,7 @@ export type DocumentEditorOptions = {
   t: Translate;
   language: string;
   /** Formats dates with their times. */
-  dates: Intl.DateTimeFormat;
+  dates: TimeFormat;
   /** The toolbar's slot. */
   toolbarSlot: HTMLElement;
   /** The slot for page and word counts. */

@@ -1,5 +1,6 @@
 import type { Command, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import type { TimeFormat } from '../../browser/time-format.ts';
 import type { EditorExtension } from '../../extensions/editor-extension.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { EditorUser } from '../file/editor-user.ts';
@@ -13,7 +14,7 @@ export type DocumentContext = {
   /** The language of the interface. */
   language: string;
   /** Formats dates with their times. */
-  dates: Intl.DateTimeFormat;
+  dates: TimeFormat;
   file: OpenDocument;
   /** Identifies the file in what this device stores about it. */
   fileKey: string;

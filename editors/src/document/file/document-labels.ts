@@ -1,14 +1,15 @@
+import type { TimeFormat } from '../../browser/time-format.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { DocumentLabels } from './open-document.ts';
 
 /** A date of the file in the interface's format. */
-export function formattedDate(t: Translate, dates: Intl.DateTimeFormat, iso: string): string {
+export function formattedDate(t: Translate, dates: TimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? t('document.noDate') : dates.format(date);
 }
 
 /** Labels inside a document: who made a change and when, and what a comment says. */
-export function documentLabels(t: Translate, dates: Intl.DateTimeFormat): DocumentLabels {
+export function documentLabels(t: Translate, dates: TimeFormat): DocumentLabels {
   const by = (author: string, date: string) => ({
     author: author === '' ? t('document.someone') : author,
     date: formattedDate(t, dates, date),
