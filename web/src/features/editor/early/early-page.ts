@@ -11,7 +11,9 @@ import styles from './early-page.css?inline';
 import { buildText } from './early-text.ts';
 import { rememberedPlace } from './frame-place.ts';
 
-/** The app waits this long for the editor's address, ms. */
+/** The app waits this long for the text where it is only read, ms. */
+const TEXT_MS = 1_000;
+/** Else this long for the editor's address, ms. */
 const ADDRESS_MS = 1_500;
 /** And this long for the editor. Then the page is drawn around it, and it goes on opening in there. */
 const EDITOR_MS = 6_000;
@@ -43,8 +45,11 @@ let isOver = false;
  */
 export async function showEarlyPage({ isEditorFirst, language, file }: EarlyFile): Promise<void> {
   pageInDocument();
-  void file.then((opened) => opened && showText(opened));
-  if (!isEditorFirst || !canMoveFrames()) return;
+  const text = file.then((opened) => opened && showText(opened));
+  if (!isEditorFirst || !canMoveFrames()) {
+    await within(TEXT_MS, text);
+    return;
+  }
   let isLate = false;
   const opening = file.then(async (opened) => {
     const address = opened?.data.mainFileType === 'DOCUMENT' ? await opened.opening : null;
