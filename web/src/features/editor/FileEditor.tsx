@@ -113,7 +113,9 @@ export function FileEditor(props: FileEditorProps) {
 
   const rememberFrame = () => {
     const frame = place.current?.querySelector('iframe');
-    if (frame && target.view === 'main') rememberPlace(frame);
+    // In full screen it stands where no page has it.
+    const isInPage = document.body.style.overflow !== 'hidden';
+    if (frame && isInPage && target.view === 'main') rememberPlace(frame);
   };
   const handleRetry = () => {
     isReady.current = false;

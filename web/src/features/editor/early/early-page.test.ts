@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EarlyFile, OpenedEarly } from './early-file.ts';
 
-const ORIGIN = 'https://editor.example';
+const ORIGIN = location.origin;
 const OPENING = {
   action: `${ORIGIN}/edit?WOPISrc=https%3A%2F%2Fhere%2Fwopi%2Ffiles%2F7`,
   accessToken: 'file-token',
@@ -171,6 +171,10 @@ describe('showEarlyPage', () => {
     [
       'an editor that is not built in',
       { opening: Promise.resolve({ ...OPENING, isBuiltIn: false }) },
+    ],
+    [
+      'an editor at another address',
+      { opening: Promise.resolve({ ...OPENING, action: 'https://elsewhere.example/edit' }) },
     ],
     ['a file that may not be opened', { opening: Promise.resolve(null) }],
     ['another kind of file', { data: { ...DATA, mainFileType: 'SPREADSHEET' } }],

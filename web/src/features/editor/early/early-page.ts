@@ -53,7 +53,9 @@ export async function showEarlyPage({ isEditorFirst, language, file }: EarlyFile
   let isLate = false;
   const opening = file.then(async (opened) => {
     const address = opened?.data.mainFileType === 'DOCUMENT' ? await opened.opening : null;
-    if (!opened || !address?.isBuiltIn || isLate) return null;
+    // The page may not frame another origin: nothing would come of waiting for it.
+    const isOwn = address?.action.startsWith(`${location.origin}/`);
+    if (!opened || !address?.isBuiltIn || !isOwn || isLate) return null;
     return { settled: openEditor(opened, address, language) };
   });
   const editor = await within(ADDRESS_MS, opening);
