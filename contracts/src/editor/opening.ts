@@ -26,6 +26,8 @@ export const EditorOpeningSchema = z.object({
   namesAuthor: z.boolean(),
   /** The editor's origin; messages from any other are ignored. */
   editorOrigin: z.url(),
+  /** The origin of `PUBLIC_URL`: in a page of any other, the editor doesn't open. */
+  pageOrigin: z.url(),
   /** False for an editor at `EDITOR_URL`, which neither reports what the server has nor knows the product's scripts. */
   isBuiltIn: z.boolean(),
 });

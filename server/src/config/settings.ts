@@ -70,7 +70,7 @@ export const SETTINGS = {
     schema: webAddress('the address that people type'),
     unset: '`http://localhost:PORT`',
     meaning:
-      'Address under which browsers and the editor reach the server. WOPI addresses and the content security policy are made from it.',
+      'Address under which browsers and the editor reach the server. WOPI addresses and the content security policy are made from it. Documents do not open in pages under any other address.',
     example: 'https://write.example.edu',
   }),
   DATA_DIR: setting({

@@ -15,6 +15,13 @@ export const editor: Catalog['editor'] = {
   failed: 'Das Dokument konnte nicht geöffnet werden.',
   silent: 'Der Editor antwortet nicht.',
   safe: 'Alles Gespeicherte ist sicher.',
+  address: {
+    title: 'Unter dieser Adresse lassen sich keine Dokumente öffnen.',
+    text: 'Sie haben diese Seite unter {{here}} geöffnet. Dokumente lassen sich nur unter {{there}} öffnen.',
+    link: 'Diese Seite unter {{there}} öffnen',
+    server:
+      'Ist {{here}} die richtige Adresse, muss sie auf dem Server als PUBLIC_URL gesetzt werden.',
+  },
   save: {
     savedAt: 'Gespeichert {{time}}',
     saved: 'Gespeichert',

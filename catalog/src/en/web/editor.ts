@@ -14,6 +14,13 @@ export const editor = {
   failed: 'We couldn’t open the document.',
   silent: 'The editor doesn’t answer.',
   safe: 'Everything you saved is safe.',
+  address: {
+    title: 'Documents don’t open at this address.',
+    text: 'You opened this page at {{here}}. Documents open only at {{there}}.',
+    link: 'Open this page at {{there}}',
+    server:
+      'If {{here}} is the right address, whoever runs the server has to set PUBLIC_URL to it.',
+  },
   save: {
     savedAt: 'Saved {{time}}',
     saved: 'Saved',

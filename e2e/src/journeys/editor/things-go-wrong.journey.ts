@@ -5,8 +5,8 @@ import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { operator } from '../../support/operator.ts';
-import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
-import { expectSaved, openText, sessionOf, signIn } from '../../support/screen.ts';
+import { INSTRUCTOR, PASSWORD, STUDENTS } from '../../support/people.ts';
+import { expectSaved, openText, sessionOf, signIn, signInByForm } from '../../support/screen.ts';
 
 const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
 
@@ -108,6 +108,27 @@ test('a wrong key and addresses that lead nowhere say so', async ({ page, browse
     desk.getByText(/This submission doesn’t exist, or you don’t have access to it\./).first(),
   ).toBeVisible();
   await desk.close();
+});
+
+test('a page at another address than the server’s own says where its text opens', async ({
+  browser,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { students: [bea] });
+  await started(baseURL!, bea, made);
+  const elsewhere = baseURL!.replace('localhost', 'elsewhere.localhost');
+  const context = await browser.newContext({ baseURL: elsewhere });
+  const page = await context.newPage();
+  await signInByForm(page, bea);
+  await page.goto(`/assignment/${made.assignment.id}`);
+  await expect(page.getByText(`Documents open only at ${baseURL}.`)).toBeVisible();
+  await page.getByRole('link', { name: `Open this page at ${baseURL}` }).click();
+  await page.getByLabel('Username').fill(bea.username);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await openText(page);
+  await expect(page).toHaveURL(`${baseURL}/assignment/${made.assignment.id}`);
+  await context.close();
 });
 
 test('a class list that does not come says so and comes on another try', async ({ page }) => {

@@ -63,6 +63,7 @@ export async function openEditor(
     accessToken: token,
     accessTokenTtl: expiresAt.getTime(),
     editorOrigin: new URL(action).origin,
+    pageOrigin: new URL(services.env.publicUrl).origin,
     isBuiltIn: host.discovery === null,
   };
 }

@@ -46,6 +46,7 @@ describe('POST /api/editor/opening', () => {
       writable: true,
       namesAuthor: false,
       editorOrigin: 'http://localhost',
+      pageOrigin: 'http://localhost',
       isBuiltIn: true,
     });
     const info = await server.app.inject({

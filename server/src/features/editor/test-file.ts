@@ -32,6 +32,7 @@ export async function openTestFile(
     accessToken: file.token,
     accessTokenTtl: file.expiresAt.getTime(),
     editorOrigin: new URL(action).origin,
+    pageOrigin: new URL(services.env.publicUrl).origin,
     isBuiltIn: services.wopiHost.discovery === null,
   };
 }

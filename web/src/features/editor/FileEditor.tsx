@@ -23,6 +23,7 @@ import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.a
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
 import { TextPreview } from './TextPreview.tsx';
 import { usePreview } from './use-preview.ts';
+import { WrongAddress } from './WrongAddress.tsx';
 
 /** Tokens are renewed this long before they expire, ms. */
 const RENEW_BEFORE_MS = 5 * 60_000;
@@ -124,6 +125,8 @@ export function FileEditor(props: FileEditorProps) {
     preview.restart();
     setGeneration(generation + 1);
   };
+  if (opening.data && opening.data.pageOrigin !== location.origin)
+    return <WrongAddress address={opening.data.pageOrigin} />;
   if (!opening.isPending && (!opening.data || failure !== null))
     return (
       <ErrorState

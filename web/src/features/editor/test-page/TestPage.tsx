@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { EditorHost } from '../EditorHost.tsx';
+import { WrongAddress } from '../WrongAddress.tsx';
 import { type TestFile, useTestFile } from './test-page.api.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -98,7 +99,8 @@ function TestEditor({ file, onOpened }: { file: TestFile; onOpened: (fileId: str
         }}
       />
     );
-  const { fileId } = opening.data;
+  const { fileId, pageOrigin } = opening.data;
+  if (pageOrigin !== location.origin) return <WrongAddress address={pageOrigin} />;
   return (
     <EditorHost
       opening={opening.data}
