@@ -51,10 +51,11 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: {
-      '/api': 'http://localhost:8080',
-      '/wopi': 'http://localhost:8080',
-      '/editor': 'http://localhost:8080',
-    },
+    proxy: Object.fromEntries(
+      ['/api', '/editor', '/wopi', '/addition/wopi', '/admin/wopi', '/rewind/wopi'].map((path) => [
+        path,
+        'http://localhost:8080',
+      ]),
+    ),
   },
 });

@@ -1,9 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { runCommand } from './command.ts';
 
+/** Where Vite serves the web app, and what it hands on to the server. */
+const ADDRESS = 'http://localhost:5173';
+
+type Part = { name: string; command: string; args: string[]; cwd: string; env?: NodeJS.ProcessEnv };
+
 /** What `npm run dev` keeps running, each in its folder. */
-const PARTS: { name: string; command: string; args: string[]; cwd: string }[] = [
-  { name: 'server', command: 'tsx', args: ['watch', 'server/src/main.ts'], cwd: '.' },
+const PARTS: readonly Part[] = [
+  {
+    name: 'server',
+    command: 'tsx',
+    args: ['watch', 'server/src/main.ts'],
+    cwd: '.',
+    // Elsewhere, no editor would open.
+    env: { PUBLIC_URL: ADDRESS },
+  },
   { name: 'web', command: 'vite', args: ['--clearScreen', 'false'], cwd: 'web' },
   {
     name: 'editors',
@@ -22,8 +34,13 @@ await runCommand(
   },
   () =>
     new Promise((resolve, reject) => {
-      const children = PARTS.map(({ command, args, cwd }) =>
-        spawn(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }),
+      const children = PARTS.map(({ command, args, cwd, env }) =>
+        spawn(command, args, {
+          cwd,
+          stdio: 'inherit',
+          shell: process.platform === 'win32',
+          env: { ...env, ...process.env },
+        }),
       );
       let isEnding = false;
       const endAll = (): void => {
