@@ -1,6 +1,6 @@
 import type { Inflate } from '../encoding/codec.ts';
 import { decodeUtf8 } from '../encoding/utf8.ts';
-import { type OfficeFormat, officeMediaType } from '../files/file-kinds.ts';
+import { mediaTypeByExtension, type OfficeFormat } from '../files/file-formats.ts';
 import { OfficeFileError, type OfficeFileErrorCode } from '../office/errors/office-file-error.ts';
 import { inspectOfficeFile } from '../office/package/package.ts';
 import { readZip } from '../office/zip/zip.ts';
@@ -26,7 +26,7 @@ const signature = (mediaType: string, ...heads: (readonly number[])[]): FileType
 });
 
 const office = (format: OfficeFormat): FileType => ({
-  mediaType: officeMediaType(format),
+  mediaType: mediaTypeByExtension(format),
   matches: (bytes, inflate) => inspectOfficeFile(bytes, inflate).format === format,
 });
 

@@ -3,13 +3,11 @@ import {
   autosaveIntervalOf,
   FILE_KINDS,
   fileKindOf,
-  isOfficeArchive,
-  isWordArchive,
   KIND_WIRE_NAMES,
   kindByWireName,
   kindOfTemplate,
-  mediaTypeByExtension,
   NATIVE_FORMATS,
+  OTHER_EXTENSIONS,
 } from './file-kinds.ts';
 
 describe('fileKindOf', () => {
@@ -34,30 +32,23 @@ describe('kindByWireName', () => {
   });
 });
 
-describe.each([
-  ['docx', true, true, 1_000],
-  ['docm', true, true, 1_000],
-  ['xlsx', true, false, 120_000],
-  ['potx', true, false, 120_000],
-  ['odt', true, false, 1_000],
-  ['odg', true, false, 120_000],
-  ['xls', false, false, 120_000],
-  ['png', false, false, 1_000],
-])('.%s', (extension, archive, word, interval) => {
-  it('returns the container and interval of its format', () => {
-    expect(isOfficeArchive(extension)).toBe(archive);
-    expect(isWordArchive(extension)).toBe(word);
+describe('autosaveIntervalOf', () => {
+  it.each([
+    ['docm', 1_000],
+    ['odt', 1_000],
+    ['potx', 120_000],
+    ['odg', 120_000],
+    ['xls', 120_000],
+    ['png', 1_000],
+  ])('returns for .%s %i ms', (extension, interval) => {
     expect(autosaveIntervalOf(extension)).toBe(interval);
   });
 });
 
-describe('mediaTypeByExtension', () => {
-  it.each([
-    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['odg', 'application/vnd.oasis.opendocument.graphics'],
-    ['unknown', 'application/octet-stream'],
-  ])('returns for .%s the type %s', (extension, mediaType) => {
-    expect(mediaTypeByExtension(extension)).toBe(mediaType);
+describe('OTHER_EXTENSIONS', () => {
+  it('are those of spreadsheets, presentations and drawings', () => {
+    const kinds = new Set(OTHER_EXTENSIONS.map(fileKindOf));
+    expect(kinds).toEqual(new Set(['spreadsheet', 'presentation', 'drawing']));
   });
 });
 

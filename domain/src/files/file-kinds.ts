@@ -1,9 +1,6 @@
 /** The kind of an office file; each kind has its own editor. */
 export type FileKind = 'document' | 'spreadsheet' | 'presentation' | 'drawing';
 
-/** Formats detected by their content. */
-export type OfficeFormat = 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'odg';
-
 /** Formats of new files, one per kind. */
 export type NativeFormat = 'docx' | 'xlsx' | 'pptx' | 'odg';
 
@@ -86,99 +83,22 @@ export function kindOfTemplate(extension: string): FileKind | null {
   return null;
 }
 
-/** How an office file is stored: a ZIP of one of the two standards, or an older binary format. */
-type Container = 'ooxml' | 'odf' | 'binary';
-
-type Format = { kind: FileKind; container: Container; mediaType: string };
-
-const OOXML = 'application/vnd.openxmlformats-officedocument.';
-const ODF = 'application/vnd.oasis.opendocument.';
-
-const ooxml = (kind: FileKind, subtype: string): Format => ({
-  kind,
-  container: 'ooxml',
-  mediaType: `${OOXML}${subtype}`,
-});
-const macros = (kind: FileKind, subtype: string): Format => ({
-  kind,
-  container: 'ooxml',
-  mediaType: `application/vnd.ms-${subtype}`,
-});
-const odf = (kind: FileKind, subtype: string): Format => ({
-  kind,
-  container: 'odf',
-  mediaType: `${ODF}${subtype}`,
-});
-const binary = (kind: FileKind, mediaType: string): Format => ({
-  kind,
-  container: 'binary',
-  mediaType,
-});
-
-/** Source: the IANA media type registry. */
-const OFFICE_FORMATS: Readonly<Record<OfficeFormat, Format>> = {
-  docx: ooxml('document', 'wordprocessingml.document'),
-  xlsx: ooxml('spreadsheet', 'spreadsheetml.sheet'),
-  pptx: ooxml('presentation', 'presentationml.presentation'),
-  odt: odf('document', 'text'),
-  ods: odf('spreadsheet', 'spreadsheet'),
-  odp: odf('presentation', 'presentation'),
-  odg: odf('drawing', 'graphics'),
+/** Extensions of the kinds that aren't documents, in small letters. */
+const EXTENSIONS: Readonly<Record<Exclude<FileKind, 'document'>, readonly string[]>> = {
+  spreadsheet: ['xlsx', 'xltx', 'xlsm', 'xltm', 'ods', 'ots', 'xls', 'xlt'],
+  presentation: ['pptx', 'potx', 'ppsx', 'pptm', 'potm', 'ppsm', 'odp', 'otp', 'ppt', 'pot', 'pps'],
+  drawing: ['odg', 'otg'],
 };
-
-const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
-  ...Object.entries(OFFICE_FORMATS),
-  ['dotx', ooxml('document', 'wordprocessingml.template')],
-  ['docm', macros('document', 'word.document.macroEnabled.12')],
-  ['dotm', macros('document', 'word.template.macroEnabled.12')],
-  ['xltx', ooxml('spreadsheet', 'spreadsheetml.template')],
-  ['xlsm', macros('spreadsheet', 'excel.sheet.macroEnabled.12')],
-  ['xltm', macros('spreadsheet', 'excel.template.macroEnabled.12')],
-  ['potx', ooxml('presentation', 'presentationml.template')],
-  ['ppsx', ooxml('presentation', 'presentationml.slideshow')],
-  ['pptm', macros('presentation', 'powerpoint.presentation.macroEnabled.12')],
-  ['potm', macros('presentation', 'powerpoint.template.macroEnabled.12')],
-  ['ppsm', macros('presentation', 'powerpoint.slideshow.macroEnabled.12')],
-  ['ott', odf('document', 'text-template')],
-  ['ots', odf('spreadsheet', 'spreadsheet-template')],
-  ['otp', odf('presentation', 'presentation-template')],
-  ['otg', odf('drawing', 'graphics-template')],
-  ['doc', binary('document', 'application/msword')],
-  ['dot', binary('document', 'application/msword')],
-  ['xls', binary('spreadsheet', 'application/vnd.ms-excel')],
-  ['xlt', binary('spreadsheet', 'application/vnd.ms-excel')],
-  ['ppt', binary('presentation', 'application/vnd.ms-powerpoint')],
-  ['pot', binary('presentation', 'application/vnd.ms-powerpoint')],
-  ['pps', binary('presentation', 'application/vnd.ms-powerpoint')],
-]);
 
 /** The kind of a file by its extension, without the dot; unknown extensions count as documents. */
-export const fileKindOf = (extension: string): FileKind =>
-  FORMATS.get(extension.toLowerCase())?.kind ?? 'document';
+export function fileKindOf(extension: string): FileKind {
+  const wanted = extension.toLowerCase();
+  const kinds = Object.keys(EXTENSIONS) as (keyof typeof EXTENSIONS)[];
+  return kinds.find((kind) => EXTENSIONS[kind].includes(wanted)) ?? 'document';
+}
 
 /** The extensions of everything but documents, in small letters. */
-export const OTHER_EXTENSIONS: readonly string[] = [...FORMATS]
-  .filter(([, { kind }]) => kind !== 'document')
-  .map(([extension]) => extension);
-
-/** Whether a file with this extension is a ZIP package. */
-export const isOfficeArchive = (extension: string): boolean => {
-  const container = FORMATS.get(extension.toLowerCase())?.container;
-  return container === 'ooxml' || container === 'odf';
-};
-
-/** Whether it is a Word document, with its text in `word/document.xml`. */
-export const isWordArchive = (extension: string): boolean => {
-  const format = FORMATS.get(extension.toLowerCase());
-  return format?.container === 'ooxml' && format.kind === 'document';
-};
-
-/** The Content-Type of a file with this extension. */
-export const mediaTypeByExtension = (extension: string): string =>
-  FORMATS.get(extension.toLowerCase())?.mediaType ?? 'application/octet-stream';
-
-/** The media type of a detected format. */
-export const officeMediaType = (format: OfficeFormat): string => OFFICE_FORMATS[format].mediaType;
+export const OTHER_EXTENSIONS: readonly string[] = Object.values(EXTENSIONS).flat();
 
 /** Milliseconds between two automatic saves of a file with this extension. */
 export const autosaveIntervalOf = (extension: string): number =>

@@ -1,4 +1,4 @@
-import { isOfficeArchive } from '@antecedent/domain/files/file-kinds';
+import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { withoutExternalContent } from '@antecedent/domain/office/package/without-external-content';
 import { officeCodec } from './office-codec.ts';

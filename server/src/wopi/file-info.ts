@@ -1,4 +1,4 @@
-import { isOfficeArchive } from '@antecedent/domain/files/file-kinds';
+import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import type { FileGrant } from './file-token.ts';
 import { reviewMode, writes } from './review.ts';
 import type { WopiFile } from './wopi-files.repo.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OfficeFormat } from '@antecedent/domain/files/file-kinds';
+import type { OfficeFormat } from '@antecedent/domain/files/file-formats';
 import { identifyingBytes, inspectArchive } from '@antecedent/domain/office/package/package';
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { LRUCache } from 'lru-cache';

@@ -1,7 +1,7 @@
 import type { Codec } from '../../encoding/codec.ts';
 import { crc32 } from '../../encoding/crc32.ts';
 import { decodeUtf8Strict, encodeUtf8 } from '../../encoding/utf8.ts';
-import type { OfficeFormat } from '../../files/file-kinds.ts';
+import type { OfficeFormat } from '../../files/file-formats.ts';
 import { readPart, readZip, writeZip, type ZipArchive, type ZipEntry } from '../zip/zip.ts';
 import { inspectOfficeFile } from './package.ts';
 

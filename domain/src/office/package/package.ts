@@ -1,11 +1,7 @@
 import type { Checksum, Inflate } from '../../encoding/codec.ts';
 import { decodeUtf8Strict, encodeUtf8 } from '../../encoding/utf8.ts';
-import {
-  type FileKind,
-  fileKindOf,
-  type OfficeFormat,
-  officeMediaType,
-} from '../../files/file-kinds.ts';
+import { mediaTypeByExtension, type OfficeFormat } from '../../files/file-formats.ts';
+import { type FileKind, fileKindOf } from '../../files/file-kinds.ts';
 import { damaged, OfficeFileError } from '../errors/office-file-error.ts';
 import { readPart, readZip, type ZipArchive, type ZipEntry, type ZipLimits } from '../zip/zip.ts';
 import { type ContentTypes, parseContentTypes } from './content-types.ts';
@@ -24,7 +20,7 @@ const formatsByMediaType = (
   formats: readonly OfficeFormat[],
   suffix: string,
 ): ReadonlyMap<string, OfficeFormat> =>
-  new Map(formats.map((format) => [`${officeMediaType(format)}${suffix}`, format]));
+  new Map(formats.map((format) => [`${mediaTypeByExtension(format)}${suffix}`, format]));
 
 const OOXML_FORMATS = formatsByMediaType(['docx', 'xlsx', 'pptx'], '.main+xml');
 const ODF_FORMATS = formatsByMediaType(['odt', 'ods', 'odp', 'odg'], '');

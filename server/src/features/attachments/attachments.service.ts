@@ -1,6 +1,6 @@
 import type { Attachment } from '@antecedent/contracts/attachments/attachments';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
-import { isOfficeArchive } from '@antecedent/domain/files/file-kinds';
+import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';

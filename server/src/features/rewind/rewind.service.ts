@@ -2,11 +2,8 @@ import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/c
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
-import {
-  type FileKind,
-  fileKindOf,
-  mediaTypeByExtension,
-} from '@antecedent/domain/files/file-kinds';
+import { mediaTypeByExtension } from '@antecedent/domain/files/file-formats';
+import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { renderBlocks } from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { findWritingTerms, type WritingTerms } from '../../db/accommodations.ts';

@@ -1,4 +1,4 @@
-import { isOfficeArchive } from '@antecedent/domain/files/file-kinds';
+import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import { peopleInFile } from '@antecedent/domain/office/anonymous/people-in-file';
 import { withoutPictureMetadata } from '@antecedent/domain/office/anonymous/picture-metadata';

@@ -1,4 +1,4 @@
-import { isOfficeArchive, isWordArchive } from '@antecedent/domain/files/file-kinds';
+import { isOfficeArchive, isWordArchive } from '@antecedent/domain/files/file-formats';
 import { withUsualPrefixes } from '@antecedent/domain/office/package/usual-prefixes';
 import {
   readPart,
