@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { noChunkRings } from '../chunk-rings.ts';
+import { prebootScript } from '../preboot-script.ts';
 import { scriptBudget } from '../script-budget.ts';
 import { thirdPartyLicenses } from '../third-party-licenses.ts';
 import { documentChunks, iconsChunk } from './chunk-groups.ts';
@@ -14,6 +16,7 @@ export default defineConfig({
     withoutFontCdn(),
     withoutMermaid(),
     presentationPatches(),
+    prebootScript(join(import.meta.dirname, 'src/preboot.js')),
     noChunkRings(),
     thirdPartyLicenses(),
     scriptBudget({

@@ -10,6 +10,7 @@ import {
   readOpening,
   settingsOf,
 } from './host/editor-opening.ts';
+import { fetchFirst } from './host/first-requests.ts';
 import { wopiClient } from './host/wopi-client.ts';
 import { createEditor, preloadLikelyEditor } from './session/create-editor.ts';
 import { EditorSession } from './session/editor-session.ts';
@@ -120,7 +121,7 @@ async function start(): Promise<void> {
       wopiSrc: opening.wopiSrc,
       token: opening.accessToken,
       lockId: writer,
-      fetch: (input, init) => fetch(input, init),
+      fetch: fetchFirst,
     }),
     connect: (origin, onMessage) => {
       const bridge = openBridge({

@@ -91,7 +91,7 @@ export async function serveEditor(folder: string): Promise<EditorHost> {
     };
     const script = `<script type="application/json" id="opening">${JSON.stringify(opening)}</script>`;
     const html = await readFile(join(folder, 'index.html'), 'utf8');
-    send(response, '.html', html.replace('</head>', `${script}</head>`));
+    send(response, '.html', html.replace('<!-- page data -->', script));
   }
 
   async function sendAsset(response: ServerResponse, pathname: string): Promise<void> {

@@ -111,7 +111,7 @@ export function wopiClient(options: {
   token: string;
   /** Id of this editor's lock; the same after a reload, so that it finds its own lock. */
   lockId: string;
-  fetch: typeof fetch;
+  fetch(url: URL, init: RequestInit): Promise<Response>;
 }): WopiClient {
   const { wopiSrc } = options;
   let { token, lockId } = options;

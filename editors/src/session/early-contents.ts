@@ -9,6 +9,8 @@ export class EarlyContents {
   private readonly onProgress: (progress: Progress) => void;
   private readonly early: Promise<Contents>;
   private isAbandoned = false;
+  /** Whether somebody had saved since they were asked for. */
+  isOutdated = false;
 
   constructor(
     client: Pick<WopiClient, 'contents'>,
@@ -35,6 +37,7 @@ export class EarlyContents {
     if (lock === null) return read;
     const isNewest =
       read.kind === 'contents' && read.version !== null && read.version === lock.version;
+    this.isOutdated = !isNewest;
     return isNewest ? read : this.fetch();
   }
 

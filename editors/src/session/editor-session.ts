@@ -143,7 +143,7 @@ export class EditorSession {
     const answer = await client.fileInfo();
     if (isSuperseded()) return null;
     if (answer.kind !== 'info') return giveUp(answer);
-    const { info } = answer;
+    let { info } = answer;
     this.info = info;
     shell.showTitle(info.BaseFileName);
     const { PostMessageOrigin } = info;
@@ -173,6 +173,13 @@ export class EditorSession {
     const read = await contents.under(ownLock);
     if (isSuperseded()) return null;
     if (read.kind !== 'contents') return read;
+    if (contents.isOutdated) {
+      // So is what was said of them.
+      const again = await client.fileInfo();
+      if (isSuperseded()) return null;
+      if (again.kind === 'info') info = again.info;
+      this.info = info;
+    }
     const editor = await fetching;
     if (isSuperseded()) return null;
     if (editor === null) return { kind: 'offline' };

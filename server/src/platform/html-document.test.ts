@@ -21,10 +21,11 @@ describe('withNonce', () => {
     expect(withNonce(html, 'n1')).toBe(html.replaceAll('%CSP_NONCE%', 'n1'));
   });
 
-  it('adds attributes and the meta element to any other, and the extra at the end of the head', () => {
-    const html = '<head><title>x</title><style>a{}</style></head><body><script>1</script></body>';
-    expect(withNonce(html, 'n1', { endOfHead: '<i>$&</i>' })).toBe(
-      '<head><meta property="csp-nonce" nonce="n1"><title>x</title><style nonce="n1">a{}</style><i>$&</i></head><body><script nonce="n1">1</script></body>',
+  it('adds attributes and the meta element to any other, and the data where it belongs', () => {
+    const html =
+      '<head><title>x</title><!-- page data --><script>1</script><style>a{}</style></head>';
+    expect(withNonce(html, 'n1', '<i>$&</i>')).toBe(
+      '<head><meta property="csp-nonce" nonce="n1"><title>x</title><i>$&</i><script nonce="n1">1</script><style nonce="n1">a{}</style></head>',
     );
   });
 });

@@ -11,11 +11,8 @@ export function scriptJson(value: unknown): string {
 /** The placeholder of a build that supports nonces. */
 const PLACEHOLDER = '%CSP_NONCE%';
 
-/** Where the page's first script looks for what to ask for; it has to stand before that script. */
-const PRELOADS_PLACE = '<!-- preloads -->';
-
-/** Elements that an answer adds to the built page, already safe. */
-export type PageAdditions = { preloads?: string; endOfHead?: string };
+/** Where a page's first script looks for what it is to know; it has to stand before that script. */
+const DATA_PLACE = '<!-- page data -->';
 
 /**
  * A built page for one answer: its scripts and styles carry the nonce, and a meta element hands the
@@ -23,16 +20,10 @@ export type PageAdditions = { preloads?: string; endOfHead?: string };
  * any other gets the attributes added.
  *
  * @param html as Vite built it
+ * @param data elements that tell the page what it shows, already safe
  */
-export function withNonce(
-  html: string,
-  nonce: string,
-  { preloads = '', endOfHead = '' }: PageAdditions = {},
-): string {
-  return carryingNonce(html, nonce)
-    .replace(PRELOADS_PLACE, () => preloads)
-    .replace('</head>', () => `${endOfHead}</head>`);
-}
+export const withNonce = (html: string, nonce: string, data = ''): string =>
+  carryingNonce(html, nonce).replace(DATA_PLACE, () => data);
 
 function carryingNonce(html: string, nonce: string): string {
   if (html.includes(PLACEHOLDER)) return html.replaceAll(PLACEHOLDER, nonce);

@@ -6,7 +6,7 @@ import { askedLanguage } from './asked-language.ts';
 import { type BuiltPages, buildFolder, builtPages } from './built-pages.ts';
 import { readOpening } from './editor-opening.ts';
 import { AppError } from './errors.ts';
-import { openingScript, type PageAdditions, withNonce } from './html-document.ts';
+import { openingScript, withNonce } from './html-document.ts';
 import { pagePreloads, preloadsScript } from './page-preloads.ts';
 import { createNonce, type PageKind, pagePolicy } from './security-headers.ts';
 
@@ -63,9 +63,9 @@ export async function servePages(
     const isEditorHere = env.editorUrl === null && env.editorOrigin === null;
     const builds = { web, editor: isEditorHere ? editor : null };
     const preloads = await pagePreloads(`/${path}`, builds);
-    return sendPage(reply, 'app', await web.page(name), env, (nonce) => ({
-      preloads: preloads ? preloadsScript(preloads, nonce) : '',
-    }));
+    return sendPage(reply, 'app', await web.page(name), env, (nonce) =>
+      preloads ? preloadsScript(preloads, nonce) : '',
+    );
   });
 }
 
@@ -79,9 +79,9 @@ function openEditorByForm(scope: FastifyInstance, editor: BuiltPages, env: PageE
   scope.post('/editor/', async (request, reply) => {
     refuseStrangers(request);
     const opening = readOpening(request.body, request.query, ownOrigins(request, env));
-    return sendPage(reply, 'editor', await editor.page('index.html'), env, (nonce) => ({
-      endOfHead: openingScript(opening, nonce),
-    }));
+    return sendPage(reply, 'editor', await editor.page('index.html'), env, (nonce) =>
+      openingScript(opening, nonce),
+    );
   });
 }
 
@@ -124,12 +124,12 @@ function sendPage(
   kind: PageKind,
   html: string,
   env: PageEnv,
-  additions: (nonce: string) => PageAdditions = () => ({}),
+  data: (nonce: string) => string = () => '',
 ): FastifyReply {
   const nonce = createNonce();
   return reply
     .header('content-security-policy', pagePolicy(kind, nonce, env))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(withNonce(html, nonce, additions(nonce)));
+    .send(withNonce(html, nonce, data(nonce)));
 }

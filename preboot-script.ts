@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
 const PLACE = '<!-- preboot -->';
-/** The server puts what the page needs here, for the script to read. */
-const PRELOADS = '<!-- preloads -->';
-const SCRIPT = 'src/app/preboot.js';
+/** The server puts what the page is to know here, for the script to read. */
+const DATA = '<!-- page data -->';
 
-/** Puts what runs before the first paint into the page itself: a file of its own would be waited for. */
-export function prebootScript(): Plugin {
+/**
+ * Puts a script that runs before anything else into `index.html` itself: a file of its own would be waited for.
+ *
+ * @param path of the script
+ */
+export function prebootScript(path: string): Plugin {
   return {
     name: 'preboot-script',
     transformIndexHtml: {
@@ -16,10 +18,9 @@ export function prebootScript(): Plugin {
       async handler(html, { path: page }) {
         // The gallery is no page of the app.
         if (!page.endsWith('/index.html')) return html;
-        const path = join(import.meta.dirname, SCRIPT);
         const { code } = minifySync(path, await readFile(path, 'utf8'));
         if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
-        return html.replace(PLACE, () => `${PRELOADS}<script>${code}</script>`);
+        return html.replace(PLACE, () => `${DATA}<script>${code}</script>`);
       },
     },
   };

@@ -1,0 +1,19 @@
+// Before anything else: the file is asked for while the scripts that show it load and start.
+(() => {
+  const opening = document.getElementById('opening')?.textContent;
+  if (!opening) return;
+  const { wopiSrc, accessToken } = JSON.parse(opening);
+  const request = (path) => {
+    const abort = new AbortController();
+    const answer = fetch(wopiSrc + path, {
+      headers: { authorization: `Bearer ${accessToken}`, 'x-antecedent-expects-refusals': '1' },
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: abort.signal,
+    });
+    // Whoever takes the answer hears of a failure; nobody may.
+    answer.catch(() => undefined);
+    return [new URL(wopiSrc + path).href, { answer, abort }];
+  };
+  window.firstRequests = new Map(['', '/contents'].map(request));
+})();
