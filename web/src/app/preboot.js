@@ -10,6 +10,13 @@
       return null;
     }
   };
+  const store = (name, value) => {
+    try {
+      localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+      // Then it is not known next time.
+    }
+  };
   const parsed = (text) => {
     try {
       return JSON.parse(text);
@@ -68,15 +75,24 @@
     const first = call(method, url, body);
     if (page.opening !== null) {
       const contents = (answer) => (answer.ok ? answer.clone().json() : null);
+      const open = (fileId) =>
+        [
+          call('POST', page.opening, JSON.stringify({ fileId, view: 'main' })),
+          call('GET', `${page.text}?fileId=${encodeURIComponent(fileId)}`),
+        ].map((answer) => answer.then(contents).catch(() => null));
+      // The page that was opened last most probably has the same file again.
+      const last = parsed(stored('antecedent.file'));
+      const isSamePage = last?.path === location.pathname && last.user === user.id;
+      const opened = isSamePage ? open(last.fileId) : null;
       const file = first
         .then(contents)
         .then((data) => {
           const fileId = (data?.submission ?? data)?.fileId;
           if (!fileId) return null;
-          const [opening, text] = [
-            call('POST', page.opening, JSON.stringify({ fileId, view: 'main' })),
-            call('GET', `${page.text}?fileId=${encodeURIComponent(fileId)}`),
-          ].map((answer) => answer.then(contents).catch(() => null));
+          const isSameFile = opened !== null && last.fileId === fileId;
+          if (!isSameFile)
+            store('antecedent.file', { path: location.pathname, user: user.id, fileId });
+          const [opening, text] = isSameFile ? opened : open(fileId);
           return { data, opening, text };
         })
         .catch(() => null);

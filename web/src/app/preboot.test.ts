@@ -74,6 +74,43 @@ describe('preboot.js', () => {
     ]);
   });
 
+  it('asks for the file that the page had last time beside its first call', async () => {
+    signIn();
+    await boot(PAGE);
+    await window.earlyFile?.file;
+    asked = [];
+    await boot(PAGE);
+    expect(asked).toEqual([
+      'GET /api/student/assignment?id=1',
+      'POST /api/editor/opening {"fileId":"f1","view":"main"}',
+      'GET /api/editor/text?fileId=f1',
+    ]);
+    await window.earlyFile?.file;
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each([
+    ['that the page no longer has', { fileId: 'f0' }, 'f0'],
+    ['of another page', { path: '/assignment/2' }, null],
+    ['that somebody else opened', { user: 'somebody' }, null],
+  ])('opens the right file after one %s', async (_, overrides, before) => {
+    signIn();
+    const last = { path: '/assignment/1', user: signedInUser().id, fileId: 'f1', ...overrides };
+    localStorage.setItem('antecedent.file', JSON.stringify(last));
+    await boot(PAGE);
+    const opened = () => asked.filter((request) => request.includes('/opening'));
+    const opening = (fileId: string) =>
+      `POST /api/editor/opening {"fileId":"${fileId}","view":"main"}`;
+    expect(opened()).toEqual(before ? [opening(before)] : []);
+    await window.earlyFile?.file;
+    expect(opened().at(-1)).toBe(opening('f1'));
+    expect(JSON.parse(localStorage.getItem('antecedent.file') ?? '')).toEqual({
+      path: '/assignment/1',
+      user: signedInUser().id,
+      fileId: 'f1',
+    });
+  });
+
   it('gives the early page what was answered, and leaves the answers to the app', async () => {
     signIn();
     await boot({ ...PAGE, editorFirst: true });
