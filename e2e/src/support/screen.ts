@@ -54,7 +54,7 @@ export async function openText(page: Page): Promise<Locator> {
 export const saveState = (page: Page): Locator =>
   page
     .getByText(
-      /^(Saved|Saving|All changes saved|You’re offline|You’re signed out|The server (isn’t accepting|can’t accept)|This (text|file|document) )/,
+      /^(Saved|Saving|Changes are saved|All changes saved|You’re offline|You’re signed out|The server (isn’t accepting|can’t accept)|This (text|file|document) )/,
     )
     .first();
 

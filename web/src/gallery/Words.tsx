@@ -24,6 +24,7 @@ import { TIME_ZONE } from './history.ts';
 const saves: SaveStatus[] = [
   { state: 'saved', savedAt: '2026-10-20T16:44:07Z', waitingChanges: 0 },
   { state: 'saving', savedAt: null, waitingChanges: 1 },
+  { state: 'saving', savedAt: null, waitingChanges: 0, message: 'later' },
   { state: 'waiting', savedAt: null, waitingChanges: 3 },
   { state: 'offline', savedAt: null, waitingChanges: 12 },
   { state: 'conflict', savedAt: null, waitingChanges: 2 },
@@ -91,7 +92,11 @@ export function States() {
       </Paper>
       <Paper variant="outlined" sx={{ p: 2, ...stack }}>
         {saves.map((status) => (
-          <SaveState key={status.state} status={status} timeZone={TIME_ZONE} />
+          <SaveState
+            key={`${status.state} ${status.message}`}
+            status={status}
+            timeZone={TIME_ZONE}
+          />
         ))}
         <PaceLabel pace="measured" />
         <PaceLabel pace="hurried" />

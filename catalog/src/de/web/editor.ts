@@ -26,6 +26,7 @@ export const editor: Catalog['editor'] = {
     savedAt: 'Gespeichert {{time}}',
     saved: 'Gespeichert',
     saving: 'Wird gespeichert',
+    later: 'Änderungen werden alle {{minutes}} Minuten gespeichert.',
     again: 'Alle Änderungen sind gespeichert.',
     waiting_zero: 'Der Server nimmt gerade keine Änderungen an. Sie können weiterschreiben.',
     waiting_one:

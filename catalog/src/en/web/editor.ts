@@ -25,6 +25,7 @@ export const editor = {
     savedAt: 'Saved {{time}}',
     saved: 'Saved',
     saving: 'Saving',
+    later: 'Changes are saved every {{minutes}} minutes.',
     again: 'All changes saved.',
     waiting_zero: 'The server isn’t accepting changes right now. You can keep writing.',
     waiting_one: 'The server isn’t accepting changes right now. {{count}} unsaved change.',

@@ -21,6 +21,7 @@ describe('SaveState', () => {
     [status('saved', { savedAt: TODAY }), `Saved ${TODAY.slice(11, 19)}`],
     [status('saved', { savedAt: '2026-01-20T16:44:07Z' }), 'Saved Tue 20 Jan, 16:44'],
     [status('saving'), 'Saving'],
+    [status('saving', { message: 'later' }), 'Changes are saved every 2 minutes.'],
     [status('offline', { waitingChanges: 12 }), 'You’re offline. 12 unsaved changes.'],
     [status('offline', { waitingChanges: 1 }), 'You’re offline. 1 unsaved change.'],
     [status('offline'), 'You’re offline. You can keep writing.'],

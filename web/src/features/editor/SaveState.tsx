@@ -1,4 +1,6 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
+import { MINUTE } from '@antecedent/domain/time';
 import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from 'lucide-react';
@@ -71,6 +73,8 @@ function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | und
   if (state === 'offline' || state === 'waiting') {
     return t(`editor.save.${state}`, { count: waitingChanges });
   }
+  if (state === 'saving' && message === 'later')
+    return t('editor.save.later', { minutes: FILE_KINDS.spreadsheet.autosaveMs / MINUTE });
   if (state === 'signed-out' && message === 'elsewhere')
     return t('editor.save.signed-out-elsewhere');
   if (state === 'conflict' || state === 'refused') return reason(t, state, message);

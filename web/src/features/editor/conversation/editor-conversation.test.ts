@@ -79,6 +79,16 @@ describe('startConversation', () => {
     expect(states).toEqual(['saved', 'saving', 'saving', 'saved']);
   });
 
+  it('says that a later change is saved later where saves are far apart', () => {
+    const reported: object[] = [];
+    const onStatus: ConversationOptions['onStatus'] = (status) => reported.push(status);
+    const { talk } = conversation({ onStatus, autosave: 120_000 });
+    const saved = { state: 'saved', savedAt: '2026-03-02T09:00:00Z', waitingChanges: 0 } as const;
+    talk.hear({ MessageId: 'App_SaveStatus', Values: saved });
+    talk.hear({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
+    expect(reported).toEqual([saved, { ...saved, state: 'saving', message: 'later' }]);
+  });
+
   it('adds the buttons once the document is loaded, and requests a save every interval', () => {
     const { talk, sent, ids, heard } = conversation();
     talk.hear(status('Document_Loaded'));

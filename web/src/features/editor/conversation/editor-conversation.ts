@@ -41,6 +41,8 @@ const searchFor = (words: string) => ({
 const ANSWER_TIMEOUT_MS = 5_000;
 /** Without any message for this long, an editor that is being opened is not there, ms. */
 const OPENING_TIMEOUT_MS = 45_000;
+/** Where saves are farther apart, ms, what was typed isn't about to be saved: the page says when it will be. */
+const MAX_SOON_MS = 10_000;
 /** Saves in a row without an answer, after which an editor is taken to be gone. */
 const MAX_UNANSWERED = 2;
 
@@ -175,9 +177,9 @@ export function startConversation(options: ConversationOptions): EditorConversat
   /** Text typed since the last save is unsaved, whatever the last save reported. */
   const reportStatus = () => {
     if (status === null) return;
-    options.onStatus(
-      modified && status.state === 'saved' ? { ...status, state: 'saving' } : status,
-    );
+    const isSoon = autosave === null || autosave <= MAX_SOON_MS;
+    const behind: SaveStatus = { ...status, state: 'saving', ...(!isSoon && { message: 'later' }) };
+    options.onStatus(modified && status.state === 'saved' ? behind : status);
   };
 
   const handleLoaded = () => {
