@@ -38,8 +38,10 @@ export class EssayPage {
     return throttle(this.session, line);
   }
 
-  async setOffline(isOffline: boolean): Promise<void> {
-    await this.page.context().setOffline(isOffline);
+  /** From now on the page has no line, or this one again. */
+  cutOff(line: SlowLine, isOffline: boolean): Promise<void> {
+    // Of several sessions of a page, the first one that was told of a line is heeded.
+    return throttle(this.session, line, isOffline);
   }
 
   /** Inserts a picture as from a camera, and goes on behind it. */

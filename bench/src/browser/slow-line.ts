@@ -68,11 +68,15 @@ async function leave(page: Page): Promise<void> {
   await sleep(QUIET_MS);
 }
 
-/** Makes the page's line and its own work slow. */
-export async function throttle(session: CDPSession, line: SlowLine): Promise<void> {
+/** Makes the page's line and its own work slow, or cuts the line. */
+export async function throttle(
+  session: CDPSession,
+  line: SlowLine,
+  offline = false,
+): Promise<void> {
   const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / BITS_PER_BYTE;
   await session.send('Network.emulateNetworkConditions', {
-    offline: false,
+    offline,
     latency: line.latency,
     downloadThroughput: bytesPerSecond(line.down),
     uploadThroughput: bytesPerSecond(line.up),
