@@ -20,7 +20,9 @@ const styles: Record<SaveStatus['state'], StatusStyle> = {
   'signed-out': { icon: KeyRound, tone: 'warning.main' },
 };
 
-const isQuiet = (state: SaveStatus['state']) => state === 'saved' || state === 'saving';
+/** Whether nothing is the matter. */
+export const isQuiet = (state: SaveStatus['state']): boolean =>
+  state === 'saved' || state === 'saving';
 
 type SaveStateProps = {
   /** The save status; null before the editor has reported one. */

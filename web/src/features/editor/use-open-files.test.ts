@@ -2,7 +2,7 @@ import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { EditorHandle } from './EditorHost.tsx';
-import { useOpenFiles } from './use-open-files.ts';
+import { useFileStatus, useOpenFiles } from './use-open-files.ts';
 
 const saved: SaveStatus = { state: 'saved', savedAt: '2026-10-20T12:00:00Z', waitingChanges: 0 };
 
@@ -40,6 +40,19 @@ describe('useOpenFiles', () => {
       expect(files().statusOf('a')).toEqual(saved);
     });
     expect(files().statusOf('b')).toBeNull();
+  });
+
+  it('draws what shows a status again with each of them, and not the page', () => {
+    let drawings = 0;
+    const page = renderHook(() => {
+      drawings++;
+      return useOpenFiles(() => undefined);
+    });
+    const files = page.result.current;
+    const shown = renderHook(() => useFileStatus(files, 'a'));
+    act(() => files.setStatus('a', saved));
+    expect(shown.result.current).toEqual(saved);
+    expect(drawings).toBe(1);
   });
 
   it('saves only files whose editor has reported a status', async () => {

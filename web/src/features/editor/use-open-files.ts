@@ -1,5 +1,5 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { EditorHandle } from './EditorHost.tsx';
 
 /** How long a page waits for a save that it could do without, ms. */
@@ -17,7 +17,7 @@ export type Paste = {
 export type OpenFiles = {
   /** The ref of a file's editor; the same one for every call. */
   editorOf: (fileId: string) => RefObject<EditorHandle | null>;
-  /** The last reported save status of a file; current between renders, too. */
+  /** The last reported save status of a file; `useFileStatus` follows it. */
   statusOf: (fileId: string) => SaveStatus | null;
   setStatus: (fileId: string, status: SaveStatus) => void;
   /** Call this when the file is reopened: its last status no longer counts. */
@@ -41,22 +41,32 @@ export type OpenFiles = {
   seek: (fileId: string, words: string) => void;
   /** Whether any editor has a file open that may be unsaved. */
   isAnyOpen: () => boolean;
+  /** Tells of each change of a status and of the pastes. @returns how to end that */
+  subscribe: (listener: () => void) => () => void;
+  /** Counts these changes. */
+  revision: () => number;
 };
 
 /**
- * The open files of an assignment and the save status of each.
+ * The open files of an assignment and the save status of each. A page isn't drawn again with every save: what shows a status
+ * follows it.
  * @param onRefused the server has started to refuse a file, so the cached assignment is stale
  */
 export function useOpenFiles(onRefused: () => void): OpenFiles {
-  const [, setRevision] = useState(0);
   const handleRefused = useRef(onRefused);
   handleRefused.current = onRefused;
   return useMemo(() => {
     const files = new Map<string, OpenFile>();
+    const listeners = new Set<() => void>();
     let pastes: readonly Paste[] = [];
+    let revision = 0;
+    const changed = () => {
+      revision++;
+      for (const listener of listeners) listener();
+    };
     const setPastes = (next: readonly Paste[]) => {
       pastes = next;
-      setRevision((revision) => revision + 1);
+      changed();
     };
     const fileOf = (fileId: string): OpenFile => {
       const known = files.get(fileId) ?? { editor: { current: null }, status: null };
@@ -69,7 +79,7 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
         handleRefused.current();
       }
       file.status = status;
-      setRevision((revision) => revision + 1);
+      changed();
     };
     const savableFiles = (required?: string) =>
       [...files.entries()].flatMap(([fileId, { editor, status }]) =>
@@ -101,6 +111,22 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
       forgetPastes: (known) => setPastes(pastes.filter((paste) => !known.includes(paste))),
       seek: (fileId, words) => fileOf(fileId).editor.current?.seek(words),
       isAnyOpen: () => savableFiles().length > 0,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      revision: () => revision,
     };
   }, []);
 }
+
+/** The save status of a file as it changes; null for none. */
+export const useFileStatus = (
+  { subscribe, statusOf }: OpenFiles,
+  fileId: string | undefined,
+): SaveStatus | null =>
+  useSyncExternalStore(subscribe, () => (fileId === undefined ? null : statusOf(fileId)));
+
+/** Draws whoever uses it again with every change of a status and of the pastes. */
+export const useAllChanges = ({ subscribe, revision }: OpenFiles): void =>
+  void useSyncExternalStore(subscribe, revision);

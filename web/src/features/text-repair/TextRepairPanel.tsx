@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';
 import { SaveState } from '../editor/SaveState.tsx';
-import { useOpenFiles } from '../editor/use-open-files.ts';
+import { useFileStatus, useOpenFiles } from '../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../editor/use-save-before-leaving.ts';
 
 /** px */
@@ -21,7 +21,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
   const [chosen, setChosen] = useState(files[0]?.fileId ?? '');
   const open = useOpenFiles(() => {});
   useSaveBeforeLeaving(open, true);
-  const status = open.statusOf(chosen);
+  const status = useFileStatus(open, chosen);
   const file = files.find(({ fileId }) => fileId === chosen);
   const handleTab = async (next: string) => {
     // Editors that save every two minutes would lose the last changes.

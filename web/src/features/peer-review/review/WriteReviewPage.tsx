@@ -12,7 +12,7 @@ import { FullDialog } from '../../../ui/FullDialog.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
-import { useOpenFiles } from '../../editor/use-open-files.ts';
+import { useFileStatus, useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 import { useOpenReview } from '../reviews.api.ts';
 import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
@@ -54,7 +54,7 @@ function ReviewScreen({ review, title }: { review: OpenReview; title: string }) 
   const [isRefused, setRefused] = useState(false);
   const files = useOpenFiles(() => setRefused(true));
   useSaveBeforeLeaving(files, mode !== null);
-  const status = files.statusOf(fileId);
+  const status = useFileStatus(files, fileId);
   const handleClose = () => void navigate(`/class/${classId}`);
   const handleSubmitted = () => {
     notify('success', t('reviews.form.submitted'));

@@ -3,7 +3,7 @@ import type { ReviewMode } from '@antecedent/contracts/editor/opening';
 import { type RefObject, useState } from 'react';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
 import { useCloseEditor } from '../../editor/use-close-editor.ts';
-import { useOpenFiles } from '../../editor/use-open-files.ts';
+import { useAllChanges, useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 
 /** The mode of a reader: reading only, or leaving marks. */
@@ -35,6 +35,7 @@ const READING = { mode: 'read' as ReadingMode, times: 0 };
  */
 export function useReviews(refetch: () => Promise<unknown>): (fileId: string) => FileReview {
   const files = useOpenFiles(refetch);
+  useAllChanges(files);
   const [modes, setModes] = useState<ReadonlyMap<string, typeof READING>>(new Map());
   const [leaving, setLeaving] = useState<string | null>(null);
   const { leave, handleClosed } = useCloseEditor();

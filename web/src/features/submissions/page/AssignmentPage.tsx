@@ -23,7 +23,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ExtensionNotice } from '../../accommodations/ExtensionNotice.tsx';
-import { SaveState } from '../../editor/SaveState.tsx';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 import { ReceivedReviews } from '../../peer-review/ReceivedReviews.tsx';
@@ -40,6 +39,7 @@ import { usePresence, useStudentAssignment } from '../submissions.api.ts';
 import { AssignmentHeader } from './AssignmentHeader.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
+import { FileSaveState } from './FileSaveState.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -117,16 +117,18 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
     void submitDraft(draft);
   };
   const shownFileId = tabs.shownFileId ?? submission?.fileId;
-  const status = shownFileId === undefined ? null : files.statusOf(shownFileId);
-  // What is saved is no news where nothing more can be written; what could not be saved is.
-  const isQuiet = status?.state === 'saved' || status?.state === 'saving';
   const handleFind = (words: string) => {
     if (!submission) return;
     tabs.select('', 'main', null);
     files.seek(submission.fileId, words);
   };
-  const saveState = (abilities.canWrite || !isQuiet) && (
-    <SaveState status={status} timeZone={classTimeZone} />
+  const saveState = (
+    <FileSaveState
+      files={files}
+      fileId={shownFileId}
+      timeZone={classTimeZone}
+      canWrite={abilities.canWrite}
+    />
   );
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>

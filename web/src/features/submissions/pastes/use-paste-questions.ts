@@ -1,7 +1,7 @@
 import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OpenFiles, Paste } from '../../editor/use-open-files.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type OpenFiles, type Paste, useFileStatus } from '../../editor/use-open-files.ts';
 import { askedPastes } from './asked-pastes.ts';
 import { fetchPasteQuestions } from './paste-questions.api.ts';
 
@@ -41,9 +41,14 @@ export function usePasteQuestions(
   const looks = useRef(new WeakMap<Paste, number>());
   const lookedAt = useRef('');
 
-  const saved = askPasteSource ? files.pastes().filter((paste) => isSaved(paste, files)) : [];
-  const saves = saved.map(({ fileId }) => files.statusOf(fileId)?.savedAt).join(' ');
-  const take = (answer: readonly PasteQuestion[]) => {
+  const savedPastes = () =>
+    askPasteSource ? files.pastes().filter((paste) => isSaved(paste, files)) : [];
+  const saves = useSyncExternalStore(files.subscribe, () =>
+    savedPastes()
+      .map(({ fileId }) => files.statusOf(fileId)?.savedAt)
+      .join(' '),
+  );
+  const take = (answer: readonly PasteQuestion[], saved: readonly Paste[]) => {
     const settled = saved.filter((paste) => {
       const question = answer.find((one) => isOf(one, paste) && !known.current.has(one.item));
       const count = (looks.current.get(paste) ?? 0) + 1;
@@ -60,13 +65,17 @@ export function usePasteQuestions(
     if (saves === '' || isLooking || lookedAt.current === saves) return;
     lookedAt.current = saves;
     setLooking(true);
+    const saved = savedPastes();
     // What fails is asked again after the next save.
     fetchPasteQuestions(id)
-      .then(take, () => undefined)
+      .then(
+        (answer) => take(answer, saved),
+        () => undefined,
+      )
       .finally(() => setLooking(false));
   });
-  const isReady =
-    askPasteSource && submission !== null && files.statusOf(submission.fileId) !== null;
+  const isOpen = useFileStatus(files, submission?.fileId) !== null;
+  const isReady = askPasteSource && isOpen;
   useEffect(() => {
     if (!isReady) return;
     // What fails is asked again when the page is loaded again.
