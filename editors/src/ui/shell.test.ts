@@ -42,3 +42,24 @@ describe('showBanner', () => {
     expect(shownButton()).not.toBeNull();
   });
 });
+
+describe('showSaveState', () => {
+  const root = document.createElement('div');
+  const shell = new Shell(root, (key) => key, new Intl.DateTimeFormat('en'), vi.fn());
+  const shown = () => root.querySelector('.save-state span');
+  const show = (state: 'saving' | 'offline') =>
+    shell.showSaveState({ state, savedAt: null, waitingChanges: 1 }, true);
+
+  it('draws what changed, and nothing where the page around shows it', () => {
+    show('saving');
+    const saving = shown();
+    expect(saving?.textContent).toBe('status.saving');
+    show('saving');
+    expect(shown()).toBe(saving);
+    show('offline');
+    expect(shown()?.textContent).toBe('status.offline');
+    shell.showsSaveState = false;
+    show('saving');
+    expect(shown()?.textContent).toBe('status.offline');
+  });
+});

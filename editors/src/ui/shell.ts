@@ -175,11 +175,14 @@ export class Shell {
 
   /** The save state. Announced only when its kind changes for the worse and back. */
   showSaveState(status: SaveStatus, modified: boolean): void {
+    if (this.saveState.hidden) return;
     const [sentence, sign, tone] = this.saveSentence(status, modified);
-    this.saveState.className = `save-state ${tone}`;
-    this.saveState.replaceChildren(icon(sign, 15), element('span', {}, sentence));
+    if (this.saveState.textContent !== sentence) {
+      this.saveState.className = `save-state ${tone}`;
+      this.saveState.replaceChildren(icon(sign, 15), element('span', {}, sentence));
+    }
     const kind = status.state === 'saving' ? this.announced : status.state;
-    if (kind === this.announced || this.saveState.hidden) return;
+    if (kind === this.announced) return;
     this.announced = kind;
     this.announcer.textContent = kind === 'saved' ? this.t('status.backAgain') : sentence;
   }
