@@ -232,10 +232,14 @@ describe('SaveController', () => {
     expect(sent.at(-1)).toBe('newer');
   });
 
-  it('releases the lock with the last save, and leaves it to another that is in flight', async () => {
+  it('releases the lock, and leaves it to a save that is on its way', async () => {
     const idle = createController([]);
     idle.controller.leave();
     expect(idle.page.released).toEqual([false]);
+    const behind = createController([]);
+    behind.type('one');
+    behind.controller.leave();
+    expect(behind.page.released).toEqual([true]);
     const busy = createController([new Promise<SaveOutcome>(nothing)]);
     busy.type('one');
     void busy.controller.save({});

@@ -233,7 +233,7 @@ describe('SaveQueue', () => {
   it('resumes where it left off when the page comes back', async () => {
     const { queue, sent, kept } = scripted([]);
     await queue.submit(text('one'));
-    expect(queue.leave(text('last'))).toBe(false);
+    expect(queue.leave(text('last'))).toBe(true);
     await settled();
     expect(await kept()).toBeNull();
     await queue.submit(text('more'));

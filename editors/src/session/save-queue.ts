@@ -142,7 +142,7 @@ export class SaveQueue {
    * Last attempt when the page closes: stored here first, then sent without waiting for the save in
    * flight.
    *
-   * @returns whether a save in flight still needs the lock
+   * @returns whether a save on its way still needs the lock: a request to give it back may overtake any of them
    */
   leave(snapshot: Snapshot | null): boolean {
     const last = snapshot ?? this.pending;
@@ -165,7 +165,7 @@ export class SaveQueue {
       if (this.inFlight === null) this.accepted(outcome.savedAt, this.pendingChanges);
       else this.head = outcome.savedAt;
     });
-    return isSending;
+    return true;
   }
 
   private async sendNext(): Promise<void> {
