@@ -1,8 +1,7 @@
-import type { SentRefusal } from '@antecedent/catalog/refusals';
 import { EXPECTS_REFUSALS_HEADER, statusOf } from '@antecedent/contracts/wire/expected-refusals';
-import { hasShape, number, optional, text } from './json-shape.ts';
+import { hasShape, optional, text } from './json-shape.ts';
 import { type Progress, readBody, Silence } from './read-body.ts';
-import { refusalSentence } from './refusal-sentence.ts';
+import { toFailure, type WopiFailure } from './wopi-failure.ts';
 
 /** What the editor assumes of CheckFileInfo if the host does not say. */
 const DEFAULT_FILE_INFO = {
@@ -29,17 +28,6 @@ export function parseFileInfo(answer: unknown): FileInfo | null {
   if (!hasShape(answer, Object.fromEntries(shape))) return null;
   return { ...DEFAULT_FILE_INFO, ...answer };
 }
-
-/** Why a request failed. `unavailable` and `offline` may succeed later, unchanged. */
-export type WopiFailure =
-  | { kind: 'unauthorized' }
-  | { kind: 'not-found' }
-  | { kind: 'refused'; message: string | null }
-  | { kind: 'too-large'; message: string | null }
-  | { kind: 'locked-elsewhere'; lock: string }
-  | { kind: 'changed-elsewhere' }
-  | { kind: 'unavailable'; retryAfterMs: number | null }
-  | { kind: 'offline' };
 
 export type SaveFlags = {
   modifiedByUser: boolean;
@@ -96,8 +84,6 @@ export type WopiClient = {
   setToken(token: string): void;
 };
 
-/** Collabora's code for a file that has changed since it was read. */
-const DOCUMENT_CHANGED = 1_010;
 const TIMEOUT_MS = 30_000;
 /** A line that carries less than so many bytes a millisecond (128 kbit/s) counts as broken. */
 const MIN_BYTES_PER_MS = 16;
@@ -254,52 +240,4 @@ const versionOf = ({ headers }: Response): string | null => headers.get('X-WOPI-
 function numberOf(version: string | null): number | null {
   const number = Number(version ?? Number.NaN);
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
-}
-
-async function toFailure(response: Response): Promise<WopiFailure> {
-  const said: unknown = await response.json().catch(() => null);
-  const isRefusal = hasShape(said, { COOLStatusCode: optional(number), message: optional(text()) });
-  const message = isRefusal ? await messageIn(said) : null;
-  const status = statusOf(response);
-  switch (status) {
-    case 401:
-      return { kind: 'unauthorized' };
-    case 404:
-      return message === null ? { kind: 'not-found' } : { kind: 'refused', message };
-    case 409: {
-      if (isRefusal && said.COOLStatusCode === DOCUMENT_CHANGED)
-        return { kind: 'changed-elsewhere' };
-      return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
-    }
-    case 412:
-      return { kind: 'changed-elsewhere' };
-    case 423:
-      return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
-    case 413:
-      return { kind: 'too-large', message };
-    case 408:
-    case 425:
-    case 429:
-      return { kind: 'unavailable', retryAfterMs: retryAfter(response) };
-    default:
-      return status >= 500
-        ? { kind: 'unavailable', retryAfterMs: retryAfter(response) }
-        : { kind: 'refused', message };
-  }
-}
-
-/** What the host says to people: in their language where it names a refusal of the catalogue. */
-async function messageIn({
-  message,
-  key,
-  values,
-}: Record<string, unknown>): Promise<string | null> {
-  if (typeof message !== 'string') return null;
-  if (typeof key !== 'string') return message;
-  return refusalSentence({ key, values: values as SentRefusal['values'] }, message);
-}
-
-function retryAfter(response: Response): number | null {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }

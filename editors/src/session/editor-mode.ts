@@ -1,6 +1,7 @@
 import { editorKind } from '../editor/editor-kind.ts';
 import type { EditorMode } from '../editor/embedded-editor.ts';
-import type { FileInfo, Locked, WopiFailure } from '../host/wopi-client.ts';
+import type { FileInfo, Locked } from '../host/wopi-client.ts';
+import type { WopiFailure } from '../host/wopi-failure.ts';
 
 /**
  * What a user may do with a file. Someone who may only comment or suggest must be allowed to save

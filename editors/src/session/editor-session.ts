@@ -9,13 +9,13 @@ import type { EditorCommand, EmbeddedEditor } from '../editor/embedded-editor.ts
 import type { Bridge, OutgoingMessage } from '../host/bridge.ts';
 import { HostCommands } from '../host/host-commands.ts';
 import { loadedMessages } from '../host/loaded-messages.ts';
-import type { FileInfo, Locked, WopiFailure } from '../host/wopi-client.ts';
+import type { FileInfo } from '../host/wopi-client.ts';
 import { trackUserActivity } from '../ui/user-activity.ts';
 import type { ConflictChoices } from './conflict-choices.ts';
-import { EarlyContents } from './early-contents.ts';
-import { editorModeFor, modeWithLock } from './editor-mode.ts';
+import { editorModeFor } from './editor-mode.ts';
+import { FileLoader } from './file-loader.ts';
 import { FileLock } from './file-lock.ts';
-import { isReviewMode, lockIdFor, writerOfLock } from './lock-id.ts';
+import { isReviewMode } from './lock-id.ts';
 import { OpenFailureReporter } from './open-failure.ts';
 import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
 import type { LoadedFile, SessionOptions } from './session-options.ts';
@@ -52,6 +52,7 @@ export class EditorSession {
   private editor: EmbeddedEditor | null = null;
   /** The number of the open version; null if the host does not say. */
   private version: number | null = null;
+  private readonly loader: FileLoader;
   private readonly openFailures: OpenFailureReporter;
   private readonly staleDocument: StaleDocumentChecker;
   private readonly comparison: TextComparison;
@@ -60,13 +61,22 @@ export class EditorSession {
   private readonly displayCommands = new Set<EditorCommand>();
   /** Whether the open file is being edited, or is waiting for someone else's lock. Null if read-only. */
   private access: 'writes' | 'waits' | null = null;
-  /** Counts openings: one superseded by a later one shows nothing. */
-  private openCount = 0;
 
   constructor(options: SessionOptions) {
     this.options = options;
     this.lock = new FileLock(options.client);
     this.hostCommands = this.createHostCommands();
+    this.loader = new FileLoader({
+      ...options,
+      lock: this.lock,
+      onProgress: (progress) => {
+        options.shell.showProgress(progress);
+        this.post({ MessageId: 'App_LoadingProgress', Values: progress });
+      },
+      onInfo: (info) => this.introduce(info),
+      fetchEditor: (info) => this.fetchEditor(info),
+      fetchDrafts: (info) => this.fetchDrafts(info),
+    });
     this.openFailures = new OpenFailureReporter({
       t: options.t,
       shell: options.shell,
@@ -103,7 +113,7 @@ export class EditorSession {
   async open(): Promise<void> {
     this.access = null;
     this.options.shell.showLoading();
-    const fetchFile = await this.read();
+    const fetchFile = await this.loader.load();
     if (fetchFile === null) return;
     if ('kind' in fetchFile) this.openFailures.fetchFailed(fetchFile);
     else await this.showFile(fetchFile);
@@ -113,7 +123,7 @@ export class EditorSession {
   private async reload(): Promise<boolean> {
     const { t, shell, client } = this.options;
     const shown = client.knownVersion();
-    const read = await this.read();
+    const read = await this.loader.load();
     // the user may have started typing meanwhile
     if (read === null || 'kind' in read || !this.canReload()) return false;
     // To show the same once more would take the cursor from who begins to write.
@@ -126,24 +136,9 @@ export class EditorSession {
     return true;
   }
 
-  /** The file from the server, locked if it may be edited; null if a later opening has superseded this one. */
-  private async read(): Promise<LoadedFile | WopiFailure | null> {
-    const { shell, client, connect } = this.options;
-    const openNumber = ++this.openCount;
-    const isSuperseded = () => openNumber !== this.openCount;
-    const contents = new EarlyContents(client, (progress) => {
-      if (isSuperseded()) return;
-      shell.showProgress(progress);
-      this.post({ MessageId: 'App_LoadingProgress', Values: progress });
-    });
-    const giveUp = (failure: WopiFailure): WopiFailure => {
-      contents.abandon();
-      return failure;
-    };
-    const answer = await client.fileInfo();
-    if (isSuperseded()) return null;
-    if (answer.kind !== 'info') return giveUp(answer);
-    let { info } = answer;
+  /** The host has said what may be done with the file. */
+  private introduce(info: FileInfo): void {
+    const { shell, connect } = this.options;
     this.info = info;
     shell.showTitle(info.BaseFileName);
     const { PostMessageOrigin } = info;
@@ -151,41 +146,6 @@ export class EditorSession {
       this.bridge = connect(PostMessageOrigin, (message) => void this.hostCommands.handle(message));
     }
     this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
-
-    const fetching = this.fetchEditor(info);
-    const drafts = this.fetchDrafts(info);
-    let mode = editorModeFor(info);
-    let holder: string | null = null;
-    let ownLock: Locked | null = null;
-    if (mode !== 'view' && info.SupportsLocks) {
-      client.setLockId(lockIdFor(this.options.writer, mode));
-      const lock = await this.lock.takeFromClosedWriter(async (other) => {
-        const writer = writerOfLock(other);
-        if (await this.options.isWriterClosed(writer)) return true;
-        return (await drafts)?.isWriterClosed(writer) ?? false;
-      });
-      const allowed = modeWithLock(mode, lock);
-      if (typeof allowed !== 'string') return giveUp(allowed);
-      mode = allowed;
-      if (lock.kind === 'locked-elsewhere') holder = lock.lock;
-      if (lock.kind === 'locked') ownLock = lock;
-    }
-    const read = await contents.under(ownLock);
-    if (isSuperseded()) return null;
-    if (read.kind !== 'contents') return read;
-    if (contents.isOutdated) {
-      // So is what was said of them.
-      const again = await client.fileInfo();
-      if (isSuperseded()) return null;
-      if (again.kind === 'info') info = again.info;
-      this.info = info;
-    }
-    const editor = await fetching;
-    if (isSuperseded()) return null;
-    if (editor === null) return { kind: 'offline' };
-    this.editor = editor;
-    const { bytes, version } = read;
-    return { editor, bytes, version, info, mode, holder, drafts };
   }
 
   /** Whether another version could be shown: everything is saved, and the user is not in the middle of something. */
@@ -212,6 +172,8 @@ export class EditorSession {
   ): Promise<void> {
     const { editor, bytes, info, mode, holder, drafts } = read;
     const { shell } = this.options;
+    this.editor = editor;
+    this.info = info;
     const readOnly = mode === 'view';
     const options = { readOnly, user: info.UserFriendlyName, mode };
     this.access = null;

@@ -1,4 +1,5 @@
-import type { Locked, WopiClient, WopiFailure } from '../host/wopi-client.ts';
+import type { Locked, WopiClient } from '../host/wopi-client.ts';
+import type { WopiFailure } from '../host/wopi-failure.ts';
 
 const REFRESH_MS = 15 * 60_000;
 

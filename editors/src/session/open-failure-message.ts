@@ -1,4 +1,4 @@
-import type { WopiFailure } from '../host/wopi-client.ts';
+import type { WopiFailure } from '../host/wopi-failure.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 
 /** Why a text did not open, and whether retrying can help. */

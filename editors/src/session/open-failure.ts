@@ -1,7 +1,7 @@
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import type { OutgoingMessage } from '../host/bridge.ts';
 import { refusalSentence } from '../host/refusal-sentence.ts';
-import type { WopiFailure } from '../host/wopi-client.ts';
+import type { WopiFailure } from '../host/wopi-failure.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 import type { FileLock } from './file-lock.ts';

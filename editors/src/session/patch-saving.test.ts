@@ -3,7 +3,7 @@ import { decodePatch } from '@antecedent/domain/patch/file-patch';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { OpenedArchive } from '../editor/opened-archive.ts';
-import type { WopiFailure } from '../host/wopi-client.ts';
+import type { WopiFailure } from '../host/wopi-failure.ts';
 import { PatchSaving } from './patch-saving.ts';
 import type { Snapshot } from './save-queue.ts';
 

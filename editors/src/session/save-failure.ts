@@ -1,4 +1,4 @@
-import type { WopiFailure } from '../host/wopi-client.ts';
+import type { WopiFailure } from '../host/wopi-failure.ts';
 import { isReviewLock } from './lock-id.ts';
 
 /**

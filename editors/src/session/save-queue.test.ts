@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { memoryDraftStore } from '../drafts/draft-store.ts';
 import { LocalBackup } from '../drafts/local-backup.ts';
 import { unrelatedFile } from '../editor/file-snapshot.ts';
-import type { SaveOutcome, WopiFailure } from '../host/wopi-client.ts';
+import type { SaveOutcome } from '../host/wopi-client.ts';
+import type { WopiFailure } from '../host/wopi-failure.ts';
 import { SaveQueue, type Snapshot } from './save-queue.ts';
 
 const KEY = 'file person';

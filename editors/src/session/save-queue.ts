@@ -2,7 +2,8 @@ import type { SaveState, SaveStatus } from '@antecedent/contracts/editor/message
 import type { LocalDraft } from '../drafts/draft-store.ts';
 import type { LocalBackup } from '../drafts/local-backup.ts';
 import type { FileSnapshot } from '../editor/file-snapshot.ts';
-import type { SaveFlags, SaveOutcome, WopiFailure } from '../host/wopi-client.ts';
+import type { SaveFlags, SaveOutcome } from '../host/wopi-client.ts';
+import type { WopiFailure } from '../host/wopi-failure.ts';
 import { RetryTimer, type RetryTimerOptions } from './retry-timer.ts';
 import { toSaveFailure } from './save-failure.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Locked, WopiFailure } from '../host/wopi-client.ts';
+import type { Locked } from '../host/wopi-client.ts';
+import type { WopiFailure } from '../host/wopi-failure.ts';
 import { StaleDocumentChecker } from './stale-document.ts';
 
 const MINUTE = 60_000;
