@@ -48,6 +48,17 @@ describe('the session of a fresh tab', () => {
   });
 });
 
+describe('clearSession', () => {
+  it('leaves neither the person nor the file that was open last on this device', async () => {
+    const tab = await freshTab();
+    tab.startSession(user());
+    localStorage.setItem('antecedent.file', JSON.stringify({ user: user().id }));
+    tab.clearSession();
+    expect(localStorage).toHaveLength(0);
+    expect(tab.currentSession().kind).toBe('visitor');
+  });
+});
+
 describe('syncSessionAcrossTabs', () => {
   it('ends the session at its expiry, and keeps the user on the page', async () => {
     const tab = await freshTab();

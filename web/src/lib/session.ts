@@ -11,6 +11,8 @@ export type Session =
   | { kind: 'ended'; user: SignedInUser };
 
 const STORAGE_KEY = 'antecedent.user';
+/** The file that this person had open last, kept by `preboot.js`. */
+const LAST_FILE_KEY = 'antecedent.file';
 /** The longest delay a browser timer supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const visitor: Session = { kind: 'visitor' };
@@ -88,6 +90,7 @@ export function startSession(user: SignedInUser, where: 'here' | 'elsewhere' = '
 /** Removes the signed-in user from this browser. The caller tells the server. */
 export function clearSession() {
   localStorage.removeItem(STORAGE_KEY);
+  localStorage.removeItem(LAST_FILE_KEY);
   become(visitor);
 }
 
