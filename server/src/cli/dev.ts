@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { runCommand } from './command.ts';
 
-/** Where Vite serves the web app, and what it hands on to the server. */
+/** Where Vite serves the web app (`web/vite.config.ts`). It hands calls and editors on to the server. */
 const ADDRESS = 'http://localhost:5173';
 
 type Part = { name: string; command: string; args: string[]; cwd: string; env?: NodeJS.ProcessEnv };
@@ -13,7 +13,7 @@ const PARTS: readonly Part[] = [
     command: 'tsx',
     args: ['watch', 'server/src/main.ts'],
     cwd: '.',
-    // Elsewhere, no editor would open.
+    // In pages of any other address, no editor would open.
     env: { PUBLIC_URL: ADDRESS },
   },
   { name: 'web', command: 'vite', args: ['--clearScreen', 'false'], cwd: 'web' },
