@@ -40,7 +40,7 @@ export class EssayPage {
 
   /** From now on the page has no line, or this one again. */
   cutOff(line: SlowLine, isOffline: boolean): Promise<void> {
-    // Of several sessions of a page, the first one that was told of a line is heeded.
+    // Playwright's `setOffline` speaks from a session of its own, and this one's line goes on.
     return throttle(this.session, line, isOffline);
   }
 

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { aClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { STUDENTS } from '../../support/people.ts';
-import { expectAccessible, signIn } from '../../support/screen.ts';
+import { expectAccessible, saveState, signIn } from '../../support/screen.ts';
 import { addFile } from '../../support/template-items.ts';
 
 const bea = STUDENTS[1]!;
@@ -78,6 +78,7 @@ test('a student edits a spreadsheet, a presentation and a drawing by keyboard an
   await page.keyboard.type('Oak');
   await page.keyboard.press('Escape');
   await expect(said(map, 'Ellipse, Oak')).toBeAttached();
+  await expect(saveState(page)).toHaveText('Changes are saved every 2 minutes.');
 
   // away at once: what nobody saved has to be there all the same
   await page.reload();
