@@ -1,11 +1,11 @@
-import type { EditorMessage } from '@antecedent/contracts/editor/messages';
+import type { EditorMessage, SaveStatus } from '@antecedent/contracts/editor/messages';
 import { describe, expect, it } from 'vitest';
 import { type DraftStore, memoryDraftStore } from '../drafts/draft-store.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';
 import { type FileInfo, parseFileInfo, type SaveOutcome } from '../host/wopi-client.ts';
 import { translator } from '../ui/i18n/translate.ts';
 import type { Banner } from '../ui/shell.ts';
-import { BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
+import { BACKUP_DELAY_MS, SAVING_NOTICE_DELAY_MS, SaveController } from './save-controller.ts';
 
 const KEY = 'file person writer';
 const nothing = () => undefined;
@@ -17,6 +17,7 @@ function createController(
 ) {
   const posted: OutgoingMessage[] = [];
   const notices: (Banner | null)[] = [];
+  const shown: SaveStatus['state'][] = [];
   const sent: string[] = [];
   const memory = memoryDraftStore();
   const waiting: (() => void)[] = [];
@@ -29,7 +30,7 @@ function createController(
   const controller = new SaveController({
     t: translator('en'),
     shell: {
-      showSaveState: nothing,
+      showSaveState: ({ state }) => shown.push(state),
       showBanner: (notice) => notices.push(notice),
     },
     client: {
@@ -80,7 +81,7 @@ function createController(
       writeHere: nothing,
     },
     schedule: (ms, run) => {
-      if (ms === BACKUP_DELAY_MS) {
+      if (ms === BACKUP_DELAY_MS || ms === SAVING_NOTICE_DELAY_MS) {
         waiting.push(run);
         return () => waiting.splice(waiting.indexOf(run), 1);
       }
@@ -104,7 +105,7 @@ function createController(
     for (const run of waiting.splice(0)) run();
     await new Promise((resolve) => setTimeout(resolve, 10));
   };
-  return { controller, type, sent, kept, notices, answered, page, timePasses };
+  return { controller, type, sent, kept, notices, shown, answered, page, timePasses };
 }
 
 const ask = { DontSaveIfUnmodified: true, Notify: true };
@@ -124,6 +125,27 @@ describe('SaveController', () => {
     expect([await kept(), sent]).toEqual([null, ['one two three']]);
     await timePasses();
     expect(await kept()).toBeNull();
+  });
+
+  it('says that it is saving only if that takes a while', async () => {
+    let arrive: (outcome: SaveOutcome) => void = nothing;
+    const quick: SaveOutcome = { kind: 'saved', savedAt: 'time 1', version: null };
+    const slow = new Promise<SaveOutcome>((resolve) => {
+      arrive = resolve;
+    });
+    const { controller, type, shown, timePasses } = createController([quick, slow]);
+    type('one');
+    await controller.save(ask);
+    expect(shown).toEqual(['saved', 'saved']);
+    type('one two');
+    const saving = controller.save(ask);
+    await new Promise((resolve) => setTimeout(resolve));
+    await timePasses();
+    expect(shown.slice(2)).toEqual(['saved', 'saving']);
+    arrive(quick);
+    await saving;
+    await timePasses();
+    expect(shown.slice(4)).toEqual(['saved']);
   });
 
   it('closes with the last serialization, and serializes again only after a change', async () => {

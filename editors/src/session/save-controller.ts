@@ -23,6 +23,8 @@ import { UnsavedSpan } from './unsaved-span.ts';
 export const BACKUP_DELAY_MS = 1_000;
 /** The same for documents: they are saved every second, so a backup is made only if that fails, ms. */
 export const DOCUMENT_BACKUP_DELAY_MS = 8_000;
+/** A save that arrives by then is told of by "Saved" alone, milliseconds. */
+export const SAVING_NOTICE_DELAY_MS = 400;
 /** Serializing a large file takes a while: the pause between backups is this many times as long. */
 const BACKUP_PAUSE_FACTOR = 5;
 
@@ -86,6 +88,8 @@ export class SaveController {
   /** Whether this device stores backups; assumed until the first attempt. */
   private isBackedUp = true;
   private shownState: SaveStatus['state'] = 'saved';
+  /** Cancels the notice of a save that has not taken long yet. */
+  private cancelSavingNotice: (() => void) | null = null;
   /** Whether the displayed banner is about saving. */
   private showsSaveBanner = false;
 
@@ -367,14 +371,27 @@ export class SaveController {
     const { shell, post } = this.options;
     const before = this.shownState;
     this.shownState = status.state;
-    shell.showSaveState(status, this.isModified);
-    post({ MessageId: 'App_SaveStatus', Values: status });
+    this.cancelSavingNotice?.();
+    this.cancelSavingNotice = null;
+    if (status.state === 'saving' && before === 'saved') this.showSavingSoon();
+    else shell.showSaveState(status, this.isModified);
+    // First, so that the page around has nothing to show in between.
     if (status.state === 'saved' && !this.isModified) {
       post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
     }
+    post({ MessageId: 'App_SaveStatus', Values: status });
     if (status.state === before) return;
     if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
     this.updateBanner(status);
+  }
+
+  /** Says that it is saving if that takes a while. */
+  private showSavingSoon(): void {
+    const { shell, schedule } = this.options;
+    this.cancelSavingNotice = schedule(SAVING_NOTICE_DELAY_MS, () => {
+      this.cancelSavingNotice = null;
+      shell.showSaveState(this.queue.status, this.isModified);
+    });
   }
 
   /** Shows the banner for a state, and hides one that no longer applies. */
