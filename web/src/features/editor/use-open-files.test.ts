@@ -2,7 +2,7 @@ import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { EditorHandle } from './EditorHost.tsx';
-import { useFileStatus, useOpenFiles } from './use-open-files.ts';
+import { useFileStatus, useIsFileOpen, useOpenFiles } from './use-open-files.ts';
 
 const saved: SaveStatus = { state: 'saved', savedAt: '2026-10-20T12:00:00Z', waitingChanges: 0 };
 
@@ -53,6 +53,31 @@ describe('useOpenFiles', () => {
     act(() => files.setStatus('a', saved));
     expect(shown.result.current).toEqual(saved);
     expect(drawings).toBe(1);
+  });
+
+  it('draws what only asks whether a file is open once it is, and not with each save', () => {
+    const { files } = openFiles();
+    let drawings = 0;
+    const { result } = renderHook(() => {
+      drawings++;
+      return useIsFileOpen(files(), 'a');
+    });
+    act(() => files().setStatus('a', saved));
+    act(() => files().setStatus('a', { ...saved, state: 'saving' }));
+    expect(result.current).toBe(true);
+    expect(drawings).toBe(2);
+  });
+
+  it('tells of a status once, however often the editor reports it', () => {
+    const { files } = openFiles();
+    const heard = vi.fn();
+    files().subscribe(heard);
+    files().setStatus('a', saved);
+    files().setStatus('a', { ...saved });
+    expect(heard).toHaveBeenCalledTimes(1);
+    files().setStatus('a', { ...saved, waitingChanges: 1 });
+    files().clearStatus('a');
+    expect(heard).toHaveBeenCalledTimes(3);
   });
 
   it('saves only files whose editor has reported a status', async () => {

@@ -43,8 +43,6 @@ export type OpenFiles = {
   isAnyOpen: () => boolean;
   /** Tells of each change of a status and of the pastes. @returns how to end that */
   subscribe: (listener: () => void) => () => void;
-  /** Counts these changes. */
-  revision: () => number;
 };
 
 /**
@@ -55,69 +53,70 @@ export type OpenFiles = {
 export function useOpenFiles(onRefused: () => void): OpenFiles {
   const handleRefused = useRef(onRefused);
   handleRefused.current = onRefused;
-  return useMemo(() => {
-    const files = new Map<string, OpenFile>();
-    const listeners = new Set<() => void>();
-    let pastes: readonly Paste[] = [];
-    let revision = 0;
-    const changed = () => {
-      revision++;
-      for (const listener of listeners) listener();
-    };
-    const setPastes = (next: readonly Paste[]) => {
-      pastes = next;
-      changed();
-    };
-    const fileOf = (fileId: string): OpenFile => {
-      const known = files.get(fileId) ?? { editor: { current: null }, status: null };
-      files.set(fileId, known);
-      return known;
-    };
-    const updateStatus = (fileId: string, status: SaveStatus | null) => {
-      const file = fileOf(fileId);
-      if (status?.state === 'refused' && file.status?.state !== 'refused') {
-        handleRefused.current();
-      }
-      file.status = status;
-      changed();
-    };
-    const savableFiles = (required?: string) =>
-      [...files.entries()].flatMap(([fileId, { editor, status }]) =>
-        editor.current && (status !== null || fileId === required) ? [fileId] : [],
-      );
-    const save = async (fileId: string) => {
-      const saved = await fileOf(fileId).editor.current?.save();
-      // A read-only editor does not answer; the last status of the file counts.
-      return saved === true || fileOf(fileId).status?.state === 'saved';
-    };
-    const saveAll = async (required?: string) => {
-      const saved = await Promise.all(savableFiles(required).map(save));
-      return saved.every(Boolean);
-    };
-    return {
-      editorOf: (fileId) => fileOf(fileId).editor,
-      statusOf: (fileId) => files.get(fileId)?.status ?? null,
-      setStatus: updateStatus,
-      clearStatus: (fileId) => updateStatus(fileId, null),
-      saveAll,
-      saveSoon: async () => {
-        const patience = new Promise((resolve) => setTimeout(resolve, SAVE_PATIENCE_MS));
-        await Promise.race([saveAll(), patience]);
-      },
-      save,
-      pastes: () => pastes,
-      notePaste: (fileId) =>
-        setPastes([...pastes, { fileId, after: fileOf(fileId).status?.savedAt ?? null }]),
-      forgetPastes: (known) => setPastes(pastes.filter((paste) => !known.includes(paste))),
-      seek: (fileId, words) => fileOf(fileId).editor.current?.seek(words),
-      isAnyOpen: () => savableFiles().length > 0,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      revision: () => revision,
-    };
-  }, []);
+  return useMemo(() => createOpenFiles(() => handleRefused.current()), []);
+}
+
+/** {@link useOpenFiles} outside a component. */
+export function createOpenFiles(onRefused: () => void): OpenFiles {
+  const files = new Map<string, OpenFile>();
+  const listeners = new Set<() => void>();
+  let pastes: readonly Paste[] = [];
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const setPastes = (next: readonly Paste[]) => {
+    pastes = next;
+    changed();
+  };
+  const fileOf = (fileId: string): OpenFile => {
+    const known = files.get(fileId) ?? { editor: { current: null }, status: null };
+    files.set(fileId, known);
+    return known;
+  };
+  const updateStatus = (fileId: string, status: SaveStatus | null) => {
+    const file = fileOf(fileId);
+    if (status?.state === 'refused' && file.status?.state !== 'refused') {
+      onRefused();
+    }
+    if (saysTheSame(file.status, status)) return;
+    file.status = status;
+    changed();
+  };
+  const savableFiles = (required?: string) =>
+    [...files.entries()].flatMap(([fileId, { editor, status }]) =>
+      editor.current && (status !== null || fileId === required) ? [fileId] : [],
+    );
+  const save = async (fileId: string) => {
+    const saved = await fileOf(fileId).editor.current?.save();
+    // A read-only editor does not answer; the last status of the file counts.
+    return saved === true || fileOf(fileId).status?.state === 'saved';
+  };
+  const saveAll = async (required?: string) => {
+    const saved = await Promise.all(savableFiles(required).map(save));
+    return saved.every(Boolean);
+  };
+  return {
+    editorOf: (fileId) => fileOf(fileId).editor,
+    statusOf: (fileId) => files.get(fileId)?.status ?? null,
+    setStatus: updateStatus,
+    clearStatus: (fileId) => updateStatus(fileId, null),
+    saveAll,
+    saveSoon: async () => {
+      const patience = new Promise((resolve) => setTimeout(resolve, SAVE_PATIENCE_MS));
+      await Promise.race([saveAll(), patience]);
+    },
+    save,
+    pastes: () => pastes,
+    notePaste: (fileId) =>
+      setPastes([...pastes, { fileId, after: fileOf(fileId).status?.savedAt ?? null }]),
+    forgetPastes: (known) => setPastes(pastes.filter((paste) => !known.includes(paste))),
+    seek: (fileId, words) => fileOf(fileId).editor.current?.seek(words),
+    isAnyOpen: () => savableFiles().length > 0,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 /** The save status of a file as it changes; null for none. */
@@ -127,6 +126,16 @@ export const useFileStatus = (
 ): SaveStatus | null =>
   useSyncExternalStore(subscribe, () => (fileId === undefined ? null : statusOf(fileId)));
 
-/** Draws whoever uses it again with every change of a status and of the pastes. */
-export const useAllChanges = ({ subscribe, revision }: OpenFiles): void =>
-  void useSyncExternalStore(subscribe, revision);
+/** Whether a file's editor has reported a save status. */
+export const useIsFileOpen = (
+  { subscribe, statusOf }: OpenFiles,
+  fileId: string | undefined,
+): boolean =>
+  useSyncExternalStore(subscribe, () => fileId !== undefined && statusOf(fileId) !== null);
+
+/** Whether a status is told once more. */
+const saysTheSame = (before: SaveStatus | null, now: SaveStatus | null): boolean =>
+  before?.state === now?.state &&
+  before?.savedAt === now?.savedAt &&
+  before?.waitingChanges === now?.waitingChanges &&
+  before?.message === now?.message;

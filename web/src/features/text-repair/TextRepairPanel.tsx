@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';
-import { SaveState } from '../editor/SaveState.tsx';
-import { useFileStatus, useOpenFiles } from '../editor/use-open-files.ts';
+import { FileSaveState } from '../editor/FileSaveState.tsx';
+import { useOpenFiles } from '../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../editor/use-save-before-leaving.ts';
 
 /** px */
@@ -21,7 +21,6 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
   const [chosen, setChosen] = useState(files[0]?.fileId ?? '');
   const open = useOpenFiles(() => {});
   useSaveBeforeLeaving(open, true);
-  const status = useFileStatus(open, chosen);
   const file = files.find(({ fileId }) => fileId === chosen);
   const handleTab = async (next: string) => {
     // Editors that save every two minutes would lose the last changes.
@@ -29,6 +28,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
     open.clearStatus(chosen);
     setChosen(next);
   };
+  const saveState = <FileSaveState files={open} fileId={chosen} timeZone={timeZone} />;
   return (
     <>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -68,9 +68,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
         id="repair-panel"
         {...(files.length > 1 && { role: 'tabpanel', 'aria-labelledby': `repair-${chosen}` })}
       >
-        <Box sx={{ minHeight: 28, mb: 1 }}>
-          <SaveState status={status} timeZone={timeZone} />
-        </Box>
+        <Box sx={{ minHeight: 28, mb: 1 }}>{saveState}</Box>
         {file ? (
           <FileEditor
             key={file.fileId}
@@ -80,7 +78,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
             autosave={autosaveIntervalOf(file.type)}
             timeZone={timeZone}
             editor={open.editorOf(file.fileId)}
-            bar={<SaveState status={status} timeZone={timeZone} />}
+            bar={saveState}
             onStatus={(next) => open.setStatus(file.fileId, next)}
           />
         ) : (

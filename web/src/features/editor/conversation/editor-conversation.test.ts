@@ -86,7 +86,10 @@ describe('startConversation', () => {
     const saved = { state: 'saved', savedAt: '2026-03-02T09:00:00Z', waitingChanges: 0 } as const;
     talk.hear({ MessageId: 'App_SaveStatus', Values: saved });
     talk.hear({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
-    expect(reported).toEqual([saved, { ...saved, state: 'saving', message: 'later' }]);
+    expect(reported).toEqual([
+      saved,
+      { ...saved, state: 'saving', waitingChanges: 1, message: 'later' },
+    ]);
   });
 
   it('adds the buttons once the document is loaded, and requests a save every interval', () => {

@@ -178,7 +178,12 @@ export function startConversation(options: ConversationOptions): EditorConversat
   const reportStatus = () => {
     if (status === null) return;
     const isSoon = autosave === null || autosave <= MAX_SOON_MS;
-    const behind: SaveStatus = { ...status, state: 'saving', ...(!isSoon && { message: 'later' }) };
+    const behind: SaveStatus = {
+      ...status,
+      state: 'saving',
+      waitingChanges: 1,
+      ...(!isSoon && { message: 'later' }),
+    };
     options.onStatus(modified && status.state === 'saved' ? behind : status);
   };
 

@@ -11,8 +11,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FullDialog } from '../../../ui/FullDialog.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
-import { SaveState } from '../../editor/SaveState.tsx';
-import { useFileStatus, useOpenFiles } from '../../editor/use-open-files.ts';
+import { FileSaveState } from '../../editor/FileSaveState.tsx';
+import { type OpenFiles, useFileStatus, useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 import { useOpenReview } from '../reviews.api.ts';
 import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
@@ -54,23 +54,20 @@ function ReviewScreen({ review, title }: { review: OpenReview; title: string }) 
   const [isRefused, setRefused] = useState(false);
   const files = useOpenFiles(() => setRefused(true));
   useSaveBeforeLeaving(files, mode !== null);
-  const status = useFileStatus(files, fileId);
   const handleClose = () => void navigate(`/class/${classId}`);
   const handleSubmitted = () => {
     notify('success', t('reviews.form.submitted'));
     void navigate(`/class/${classId}`);
   };
-  const saveState = mode !== null && <SaveState status={status} timeZone={zone} />;
+  const saveState = mode !== null && (
+    <FileSaveState files={files} fileId={fileId} timeZone={zone} />
+  );
   return (
     <FullDialog title={title} tools={saveState} onClose={handleClose}>
       <ReviewColumns
         text={
           <>
-            {isRefused && status?.message && (
-              <Alert severity="warning" sx={{ mb: 1.5 }}>
-                {status.message} {t('reviews.page.safe')}
-              </Alert>
-            )}
+            {isRefused && <RefusedNotice files={files} fileId={fileId} />}
             <FileEditor
               target={{ fileId, view: 'main' }}
               title={t('reviews.page.text')}
@@ -100,5 +97,17 @@ function ReviewScreen({ review, title }: { review: OpenReview; title: string }) 
         }
       />
     </FullDialog>
+  );
+}
+
+/** Why the server takes no more marks. */
+function RefusedNotice({ files, fileId }: { files: OpenFiles; fileId: string }) {
+  const { t } = useTranslation();
+  const message = useFileStatus(files, fileId)?.message;
+  if (!message) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {message} {t('reviews.page.safe')}
+    </Alert>
   );
 }

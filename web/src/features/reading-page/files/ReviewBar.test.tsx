@@ -4,17 +4,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { theme } from '../../../theme/theme.ts';
 import { ToastHost } from '../../../ui/ToastHost.tsx';
+import { createOpenFiles } from '../../editor/use-open-files.ts';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import type { FileReview } from './use-reviews.ts';
 
 await startInEnglish('readingPage');
 afterEach(cleanup);
 
+const files = createOpenFiles(() => undefined);
 const review: FileReview = {
   mode: 'read',
   openCount: 0,
   leaving: false,
-  status: null,
+  fileId: 'essay',
+  files,
   editor: { current: null },
   change: async () => true,
   handleStatus: () => undefined,
@@ -69,6 +72,15 @@ describe('ReviewBar', () => {
   it('is hidden from reviewers who may only read', () => {
     show(null);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows the save state of marks, and none while somebody only reads', () => {
+    files.setStatus('essay', { state: 'saving', savedAt: null, waitingChanges: 1 });
+    show('open', null, { mode: 'comment' });
+    expect(screen.getByText('Saving')).toBeDefined();
+    cleanup();
+    show('open');
+    expect(screen.queryByText('Saving')).toBeNull();
   });
 
   it('says that the student cannot answer yet', () => {

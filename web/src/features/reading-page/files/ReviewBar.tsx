@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/toasts.ts';
 import { layout } from '../../../theme/tokens.ts';
-import { SaveState } from '../../editor/SaveState.tsx';
+import { FileSaveState } from '../../editor/FileSaveState.tsx';
 import type { FileReview, ReadingMode } from './use-reviews.ts';
 
 const MODES = [
@@ -59,7 +59,9 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
       >
         {reviewSentence(t, permission, mode, obstacle)}
       </Typography>
-      <SaveState status={mode === 'read' ? null : review.status} timeZone={timeZone} />
+      {mode !== 'read' && (
+        <FileSaveState files={review.files} fileId={review.fileId} timeZone={timeZone} />
+      )}
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -1,7 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../editor/FileEditor.tsx';
-import { SaveState } from '../../editor/SaveState.tsx';
+import { FileSaveState } from '../../editor/FileSaveState.tsx';
 import { useReader } from '../reader.ts';
 import { FullScreenBar, type Whose } from './FullScreenBar.tsx';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
@@ -42,7 +42,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
   } = props;
   const { t } = useTranslation();
   const { frameHeight } = useReader();
-  const { mode, openCount, status } = review;
+  const { mode, openCount, files, fileId } = review;
   const isReading = mode === 'read';
   return (
     <>
@@ -59,7 +59,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
         {...(props.onReady && { onReady: props.onReady })}
         bar={
           <FullScreenBar whose={whose}>
-            {!isReading && <SaveState status={status} timeZone={timeZone} />}
+            {!isReading && <FileSaveState files={files} fileId={fileId} timeZone={timeZone} />}
           </FullScreenBar>
         }
         {...(!isReading && {

@@ -60,7 +60,8 @@ describe('useReviews', () => {
     await act(async () => review().handleClosed());
     expect(answer()).toBe(true);
     expect(steps).toEqual(['save', 'close', 'refresh']);
-    expect(review()).toMatchObject({ mode: 'suggest', openCount: 2, leaving: false, status: null });
+    expect(review()).toMatchObject({ mode: 'suggest', openCount: 2, leaving: false });
+    expect(review().files.statusOf(FILE)).toBeNull();
   });
 
   it('opens no other mode while an editor is closing the file', async () => {

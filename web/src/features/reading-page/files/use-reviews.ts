@@ -3,7 +3,7 @@ import type { ReviewMode } from '@antecedent/contracts/editor/opening';
 import { type RefObject, useState } from 'react';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
 import { useCloseEditor } from '../../editor/use-close-editor.ts';
-import { useAllChanges, useOpenFiles } from '../../editor/use-open-files.ts';
+import { type OpenFiles, useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 
 /** The mode of a reader: reading only, or leaving marks. */
@@ -16,8 +16,9 @@ export type FileReview = {
   openCount: number;
   /** The editor is closing the file. */
   leaving: boolean;
-  /** Save status of the marks; null in reading mode. */
-  status: SaveStatus | null;
+  fileId: string;
+  /** Know the save status of the marks. */
+  files: OpenFiles;
   editor: RefObject<EditorHandle | null>;
   /** @returns whether that is the mode now: not while marks are on their way to the server */
   change: (mode: ReadingMode) => Promise<boolean>;
@@ -35,7 +36,6 @@ const READING = { mode: 'read' as ReadingMode, times: 0 };
  */
 export function useReviews(refetch: () => Promise<unknown>): (fileId: string) => FileReview {
   const files = useOpenFiles(refetch);
-  useAllChanges(files);
   const [modes, setModes] = useState<ReadonlyMap<string, typeof READING>>(new Map());
   const [leaving, setLeaving] = useState<string | null>(null);
   const { leave, handleClosed } = useCloseEditor();
@@ -76,7 +76,8 @@ export function useReviews(refetch: () => Promise<unknown>): (fileId: string) =>
       change,
       handleClosed,
       leaving: leaving === fileId,
-      status: mode === 'read' ? null : files.statusOf(fileId),
+      fileId,
+      files,
       editor: files.editorOf(fileId),
       handleStatus: (status) => files.setStatus(fileId, status),
     };

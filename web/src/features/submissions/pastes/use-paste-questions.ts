@@ -1,7 +1,7 @@
 import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type OpenFiles, type Paste, useFileStatus } from '../../editor/use-open-files.ts';
+import { type OpenFiles, type Paste, useIsFileOpen } from '../../editor/use-open-files.ts';
 import { askedPastes } from './asked-pastes.ts';
 import { fetchPasteQuestions } from './paste-questions.api.ts';
 
@@ -74,7 +74,7 @@ export function usePasteQuestions(
       )
       .finally(() => setLooking(false));
   });
-  const isOpen = useFileStatus(files, submission?.fileId) !== null;
+  const isOpen = useIsFileOpen(files, submission?.fileId);
   const isReady = askPasteSource && isOpen;
   useEffect(() => {
     if (!isReady) return;
