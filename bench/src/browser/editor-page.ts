@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { accelerateClock } from '../server/accelerated-clock.ts';
 import type { EditorHost } from './editor-host.ts';
 import { measureRetainedMemory, type RetainedMemory } from './retained-memory.ts';
+import { workedMs } from './thread-work.ts';
 
 /** State that a bench keeps on the editor page's window. */
 declare global {
@@ -132,14 +133,9 @@ export class EditorScreen {
     );
   }
 
-  /** Milliseconds of CPU time the page's main thread has used since the first call. */
-  async workedMs(): Promise<number> {
-    // CPU time, not wall-clock time, so that other processes on the machine don't count.
-    await this.session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const { metrics } = await this.session.send('Performance.getMetrics');
-    const tasks = metrics.find(({ name }) => name === 'TaskDuration');
-    if (tasks === undefined) throw new RangeError('this browser does not report how it worked');
-    return tasks.value * 1_000;
+  /** See {@link workedMs}. */
+  workedMs(): Promise<number> {
+    return workedMs(this.session);
   }
 
   /** Memory that the page retains once it is idle and garbage has been collected. */

@@ -2,6 +2,7 @@ import { MINUTE, SECOND } from '@antecedent/domain/time';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { measureRetainedMemory, type RetainedMemory } from './retained-memory.ts';
 import { type SlowLine, throttle } from './slow-line.ts';
+import { workedMs } from './thread-work.ts';
 
 /** Between two keys at 45 words a minute. */
 const KEY_MS = 222;
@@ -68,6 +69,14 @@ export class EssayPage {
     await this.page.waitForTimeout(SECOND);
     await state.waitFor();
     return performance.now() - began;
+  }
+
+  /** Types a text at once and waits. @returns milliseconds of CPU time that the page's main thread used meanwhile */
+  async workedMs(text: string, waitMs: number): Promise<number> {
+    const began = await workedMs(this.session);
+    await this.page.keyboard.type(text);
+    await this.page.waitForTimeout(waitMs);
+    return (await workedMs(this.session)) - began;
   }
 
   /** Collects the page's garbage and measures what is left. */

@@ -12,7 +12,7 @@ import type { SlowLine } from '../browser/slow-line.ts';
 import { type DeadlineClass, makeDeadlineClass } from '../data/deadline-class.ts';
 import { essaySteps } from '../data/essay-files.ts';
 import { progress } from '../harness/report.ts';
-import { quantile } from '../harness/statistics.ts';
+import { median, quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 import { ApiClient } from '../load/api-client.ts';
 import { type Installation, withInstallation } from '../server/installation.ts';
@@ -27,6 +27,10 @@ const MIN_RECORDED = 10;
 /** Of one beside whom nothing else runs; the browser types, and this process counts. */
 const MAX_SAVED_MS = 2_500;
 const MAX_MEMORY_RATIO = 1.5;
+const WORK_KEYS = 20;
+/** Within such a time a key is saved, and all that follows from it is done. */
+const WORK_WAIT_MS = 2 * SECOND;
+const MAX_WORK_MS = 15;
 
 /** A stretch of writing: how long, over which line, and when the line is away for 22 seconds. */
 type Stretch = { name: string; line: SlowLine; minutes: number; outages: readonly number[] };
@@ -45,21 +49,46 @@ const HOUR: Stretch = {
 };
 
 /** Parts of this suite that can be measured individually. */
-export const LINE_PARTS = ['minutes', 'hour'] as const;
+export const LINE_PARTS = ['work', 'minutes', 'hour'] as const;
 
 /** Measures what a slow line makes of words that are typed with a photograph beside them. */
 export async function measureLine(options: SuiteOptions): Promise<void> {
   const { quick, part } = options;
-  if (part !== 'hour')
+  if (part === undefined || part === 'work') await measureWork(options);
+  if (part === undefined || part === 'minutes')
     await measureStretch(options, quick ? { ...MINUTES, minutes: 1, outages: [0.2] } : MINUTES);
   if (part === 'hour' || (part === undefined && !quick)) {
     await measureStretch(options, quick ? { ...HOUR, minutes: 2, outages: [1] } : HOUR);
   }
 }
 
-async function measureStretch({ report }: SuiteOptions, stretch: Stretch): Promise<void> {
-  const { name, line, minutes } = stretch;
-  progress(name);
+/** What a key and its save cost the student's whole page, with nothing in the way. */
+async function measureWork({ report, quick }: SuiteOptions): Promise<void> {
+  progress('work of the page');
+  await withEssay(async ({ page }) => {
+    await page.type('What a word costs. ');
+    await page.saved();
+    const still = await page.workedMs('', WORK_WAIT_MS);
+    const works: number[] = [];
+    for (let key = 0; key < (quick ? 5 : WORK_KEYS); key++) {
+      works.push((await page.workedMs('a', WORK_WAIT_MS)) - still);
+    }
+    report('work of the page while nobody types', still / (WORK_WAIT_MS / SECOND), 'ms/s');
+    report('work of the page for a key and its save', median(works), 'ms', {
+      atMost: MAX_WORK_MS,
+    });
+  });
+}
+
+type Essay = {
+  page: EssayPage;
+  installation: Installation;
+  server: ServerProcess;
+  course: DeadlineClass;
+};
+
+/** Runs something with a student's page open on an essay of 2,000 words. */
+async function withEssay(run: (essay: Essay) => Promise<void>): Promise<void> {
   await withInstallation(async (installation) => {
     const essay = essaySteps(1, 2);
     const course = await installation.working((services) => makeDeadlineClass(services, 1, essay));
@@ -70,44 +99,50 @@ async function measureStretch({ report }: SuiteOptions, stretch: Stretch): Promi
       const student = course.students[0];
       if (!student) throw new Error('the course has no student');
       await signIn(context, server.address, student, 'ROLE_STUDENT');
-      const page = await EssayPage.open(
-        context,
-        `${server.address}/assignment/${course.assignmentId}`,
-      );
-      await page.slowDown(line);
-      await page.insertPicture(noisePicture(PHOTOGRAPH_SIDE, 1));
-      const written = await write(page, stretch);
-      const found = await figuresOf(installation, server, course);
-      if (!found.text.includes(written.text)) throw new Error('the text is not what was typed');
-      report(`${name}: words typed`, written.text.split(' ').length, 'words');
-      report(`${name}: arrived in bulk`, found.bulk, 'words', { atMost: 0 });
-      report(`${name}: not observed`, found.unobserved, 'words', { atMost: 0 });
-      report(`${name}: versions a minute`, found.versions / minutes, '');
-      report(`${name}: recorded on the device`, found.recorded, 'versions', {
-        atLeast: stretch.outages.length * MIN_RECORDED,
-      });
-      const behind = written.savedMs;
-      report(`${name}: "Saved" behind the last key, p50`, quantile(behind, 0.5) / SECOND, 's', {
-        atMost: MAX_SAVED_MS / SECOND,
-      });
-      report(`${name}: the same, at most`, quantile(behind, 1) / SECOND, 's');
-      const [first] = written.held;
-      const last = written.held.at(-1);
-      if (first && last && minutes >= 60) {
-        report(`${name}: memory of the page after a quarter`, first.bytes / MEGABYTE, 'MB');
-        report(`${name}: memory of the page at the end`, last.bytes / MEGABYTE, 'MB');
-        report(
-          `${name}: memory at the end, compared with the quarter`,
-          last.bytes / first.bytes,
-          'x',
-          {
-            atMost: MAX_MEMORY_RATIO,
-          },
-        );
-        report(`${name}: texts that wait on the device`, last.waitingTexts, '', { atMost: 0 });
-      }
+      const address = `${server.address}/assignment/${course.assignmentId}`;
+      const page = await EssayPage.open(context, address);
+      await run({ page, installation, server, course });
     } finally {
       await browser.close();
+    }
+  });
+}
+
+async function measureStretch({ report }: SuiteOptions, stretch: Stretch): Promise<void> {
+  const { name, line, minutes } = stretch;
+  progress(name);
+  await withEssay(async ({ page, installation, server, course }) => {
+    await page.slowDown(line);
+    await page.insertPicture(noisePicture(PHOTOGRAPH_SIDE, 1));
+    const written = await write(page, stretch);
+    const found = await figuresOf(installation, server, course);
+    if (!found.text.includes(written.text)) throw new Error('the text is not what was typed');
+    report(`${name}: words typed`, written.text.split(' ').length, 'words');
+    report(`${name}: arrived in bulk`, found.bulk, 'words', { atMost: 0 });
+    report(`${name}: not observed`, found.unobserved, 'words', { atMost: 0 });
+    report(`${name}: versions a minute`, found.versions / minutes, '');
+    report(`${name}: recorded on the device`, found.recorded, 'versions', {
+      atLeast: stretch.outages.length * MIN_RECORDED,
+    });
+    const behind = written.savedMs;
+    report(`${name}: "Saved" behind the last key, p50`, quantile(behind, 0.5) / SECOND, 's', {
+      atMost: MAX_SAVED_MS / SECOND,
+    });
+    report(`${name}: the same, at most`, quantile(behind, 1) / SECOND, 's');
+    const [first] = written.held;
+    const last = written.held.at(-1);
+    if (first && last && minutes >= 60) {
+      report(`${name}: memory of the page after a quarter`, first.bytes / MEGABYTE, 'MB');
+      report(`${name}: memory of the page at the end`, last.bytes / MEGABYTE, 'MB');
+      report(
+        `${name}: memory at the end, compared with the quarter`,
+        last.bytes / first.bytes,
+        'x',
+        {
+          atMost: MAX_MEMORY_RATIO,
+        },
+      );
+      report(`${name}: texts that wait on the device`, last.waitingTexts, '', { atMost: 0 });
     }
   });
 }
