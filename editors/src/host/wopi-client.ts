@@ -90,6 +90,9 @@ const MIN_BYTES_PER_MS = 16;
 /** Browsers reject larger bodies on keepalive requests. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
+/** The last save gives the lock back by itself: UNLOCK may overtake it. */
+const unlocks = (isLast: boolean): Record<string, string> =>
+  isLast ? { 'X-Antecedent-Unlock': 'true' } : {};
 const yesNo = (flag: boolean) => (flag ? 'true' : 'false');
 
 export function wopiClient(options: {
@@ -193,6 +196,7 @@ export function wopiClient(options: {
           'X-COOL-WOPI-IsModifiedByUser': yesNo(flags.modifiedByUser),
           'X-COOL-WOPI-IsAutosave': yesNo(flags.autosave),
           'X-COOL-WOPI-IsExitSave': yesNo(flags.exitSave),
+          ...unlocks(flags.exitSave),
           ...(writtenMs > 0 ? { 'X-Antecedent-Written-Ms': String(Math.round(writtenMs)) } : {}),
           ...(flags.extendedData === undefined
             ? {}
@@ -211,6 +215,7 @@ export function wopiClient(options: {
           'X-WOPI-Override': 'PUT',
           'X-WOPI-Lock': lockId,
           'X-Antecedent-Patch': '1',
+          ...unlocks(leaving),
         },
       });
       if (!('kind' in answer)) return saved(answer);

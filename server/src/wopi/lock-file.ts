@@ -41,6 +41,16 @@ export async function lockFile(
   return { status: 200, headers: itemVersion(answer.version) };
 }
 
+/** Gives a lock back after the last save under it; one that is not in force is left alone. */
+export async function releaseLock(
+  { services }: WopiHost,
+  { fileId, sessionId }: FileGrant,
+  id: string,
+): Promise<void> {
+  if (id === '') return;
+  await changeLock(services.db, fileId, { kind: 'unlock', id }, sessionId, services.clock());
+}
+
 /**
  * Whether nobody can save with the lock in force: its session has ended. An editor at `EDITOR_URL` opens a file once
  * for everybody and everywhere, so that another lock of the same person is one that it left when it was killed.

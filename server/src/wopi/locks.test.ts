@@ -63,6 +63,43 @@ describe('locks', () => {
     },
   );
 
+  describe('of an editor that closes with a save on its way', () => {
+    const lock = { 'x-wopi-lock': 'A' };
+    const last = { ...lock, 'x-antecedent-unlock': 'true' };
+    const closing = { ...lock, 'x-antecedent-saving': 'true' };
+    const steps = {
+      save: () => editor.put(docx('One'), last),
+      unlock: () => editor.ask('UNLOCK', closing),
+    };
+
+    it.each([
+      ['save', 'unlock'],
+      ['unlock', 'save'],
+    ] as const)('are given back where %s comes before %s', async (...order) => {
+      await editor.lock('A');
+      for (const step of order) await steps[step]();
+      expect(await held()).toBe('');
+      expect((await editor.get()).rawPayload.length).toBe(docx('One').length);
+    });
+
+    it('stay for half a minute where the save never arrives', async () => {
+      await editor.lock('A');
+      await steps.unlock();
+      server.advance(30_000 - 1);
+      expect(await held()).toBe('A');
+      server.advance(1);
+      expect(await held()).toBe('');
+    });
+
+    it('stay where the save is not accepted', async () => {
+      await editor.lock('A');
+      const late = { ...last, 'x-cool-wopi-timestamp': '2001-01-01T00:00:00Z' };
+      expect((await editor.put(docx('One'), late)).statusCode).toBe(409);
+      expect((await editor.put(docx('One'), { ...last, 'x-wopi-lock': 'B' })).statusCode).toBe(409);
+      expect(await held()).toBe('A');
+    });
+  });
+
   it('are replaced with UnlockAndRelock', async () => {
     await editor.lock('A');
     const answer = await editor.ask('LOCK', { 'x-wopi-lock': 'B', 'x-wopi-oldlock': 'A' });

@@ -69,6 +69,14 @@ describe('PutFile with a patch', () => {
     expect((await reader.info()).json()).toMatchObject({ AntecedentPatch: 0 });
   });
 
+  it('gives the lock back with the last save that an editor sends', async () => {
+    const last = { ...lock, 'x-antecedent-unlock': 'true' };
+    expect((await patch(7, typed('One', 'One two'), editor, last)).statusCode).toBe(412);
+    expect((await editor.ask('GET_LOCK')).headers['x-wopi-lock']).toBe('A');
+    expect((await patch(1, typed('One', 'One two'), editor, last)).statusCode).toBe(200);
+    expect((await editor.ask('GET_LOCK')).headers['x-wopi-lock']).toBe('');
+  });
+
   it('is offered to nobody when the operator wants whole files', async () => {
     const { env } = server.services;
     env.acceptsPatches = false;

@@ -8,7 +8,7 @@ import type { WopiAnswer } from './answers.ts';
 import { builtInDiscovery } from './built-in-discovery.ts';
 import type { FileGrant } from './file-token.ts';
 import { headerOf } from './headers.ts';
-import { getLock, lockFile } from './lock-file.ts';
+import { getLock, lockFile, releaseLock } from './lock-file.ts';
 import { putFile, saveHeadersOf } from './put-file.ts';
 import { PATCH_HEADER, putPatch } from './put-patch.ts';
 import { checkFileInfo, getFile } from './read-file.ts';
@@ -102,10 +102,14 @@ function registerView(
       if (override.toUpperCase() !== 'PUT') throw notAllowed();
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const headers = saveHeadersOf(request);
-      if (headerOf(request, PATCH_HEADER) === undefined) {
-        return send(reply, await putFile(host, grantOf(request), bytes, headers));
-      }
-      return send(reply, await putPatch(host, grantOf(request), bytes, headers.lock));
+      const grant = grantOf(request);
+      const answer =
+        headerOf(request, PATCH_HEADER) === undefined
+          ? await putFile(host, grant, bytes, headers)
+          : await putPatch(host, grant, bytes, headers.lock);
+      const isLast = isTrue(request, 'x-antecedent-unlock');
+      if (isLast && answer.status === 200) await releaseLock(host, grant, headers.lock);
+      return send(reply, answer);
     },
   );
   app.post(path, options, async (request, reply) =>
@@ -123,7 +127,7 @@ async function operate(
     lock: headerOf(request, 'x-wopi-lock'),
     oldLock: headerOf(request, 'x-wopi-oldlock'),
   };
-  const isSaving = headerOf(request, 'x-antecedent-saving')?.toLowerCase() === 'true';
+  const isSaving = isTrue(request, 'x-antecedent-saving');
   switch (headerOf(request, 'x-wopi-override')?.toUpperCase()) {
     case 'LOCK':
       return lockFile(host, grant, 'lock', ids);
@@ -142,6 +146,9 @@ async function operate(
       throw notAllowed();
   }
 }
+
+const isTrue = (request: FastifyRequest, header: string): boolean =>
+  headerOf(request, header)?.toLowerCase() === 'true';
 
 const notAllowed = () => new AppError('not-allowed', 'editor.noCopies');
 
