@@ -100,6 +100,7 @@ describe('save', () => {
     expect(outcome).toEqual({ kind: 'saved', savedAt: 'noon', version: 8 });
     expect(headerOf(calls[0], 'X-Antecedent-Patch')).toBe('1');
     expect(headerOf(calls[0], 'X-WOPI-Lock')).toBe('mine');
+    expect(headerOf(calls[0], 'X-Antecedent-Unlock')).toBe('true');
     expect(calls[0]?.init.keepalive).toBe(true);
   });
 

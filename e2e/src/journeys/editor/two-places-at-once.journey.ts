@@ -55,6 +55,28 @@ test('a text that is open in one place is not overwritten from another', async (
   await other.close();
 });
 
+test('a text that is closed with its last word on its way can be written in elsewhere at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { students: [ada] });
+  await started(baseURL!, ada, made);
+  await signIn(page, ada);
+  await page.goto(`/assignment/${made.assignment.id}`);
+  await (await openText(page)).click();
+  await page.keyboard.type('The last word.');
+  await page.goto('about:blank');
+
+  const other = await browser.newPage();
+  await signIn(other, ada);
+  await other.goto(`/assignment/${made.assignment.id}`);
+  const there = await openText(other);
+  await expect(there).toHaveText('The last word.');
+  await expect(there).toBeEditable();
+  await other.close();
+});
+
 /** What the page's console calls an error from now on: a conflict that the page asks about is none. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
