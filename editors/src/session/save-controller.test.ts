@@ -83,7 +83,9 @@ function createController(
     schedule: (ms, run) => {
       if (ms === BACKUP_DELAY_MS || ms === SAVING_NOTICE_DELAY_MS) {
         waiting.push(run);
-        return () => waiting.splice(waiting.indexOf(run), 1);
+        return () => {
+          if (waiting.includes(run)) waiting.splice(waiting.indexOf(run), 1);
+        };
       }
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

@@ -11,11 +11,10 @@ test('a text that is open in one place is not overwritten from another', async (
   browser,
   baseURL,
 }) => {
-  const made = await aClass(baseURL!, { students: [ada] });
-  await started(baseURL!, ada, made);
+  const essay = await anEssay(baseURL!);
   const errors = errorsOf(page);
   await signIn(page, ada);
-  await page.goto(`/assignment/${made.assignment.id}`);
+  await page.goto(essay);
   const here = await openText(page);
   await here.click();
   await page.keyboard.type('Written here.');
@@ -24,7 +23,7 @@ test('a text that is open in one place is not overwritten from another', async (
   const other = await browser.newPage();
   const otherErrors = errorsOf(other);
   await signIn(other, ada);
-  await other.goto(`/assignment/${made.assignment.id}`);
+  await other.goto(essay);
   await expect(wordProcessor(other).getByText('This text is open somewhere else')).toBeVisible({
     timeout: 30_000,
   });
@@ -60,22 +59,28 @@ test('a text that is closed with its last word on its way can be written in else
   browser,
   baseURL,
 }) => {
-  const made = await aClass(baseURL!, { students: [ada] });
-  await started(baseURL!, ada, made);
+  const essay = await anEssay(baseURL!);
   await signIn(page, ada);
-  await page.goto(`/assignment/${made.assignment.id}`);
+  await page.goto(essay);
   await (await openText(page)).click();
   await page.keyboard.type('The last word.');
   await page.goto('about:blank');
 
   const other = await browser.newPage();
   await signIn(other, ada);
-  await other.goto(`/assignment/${made.assignment.id}`);
+  await other.goto(essay);
   const there = await openText(other);
   await expect(there).toHaveText('The last word.');
   await expect(there).toBeEditable();
   await other.close();
 });
+
+/** The address of an essay that Ada has started. */
+async function anEssay(baseURL: string): Promise<string> {
+  const made = await aClass(baseURL, { students: [ada] });
+  await started(baseURL, ada, made);
+  return `/assignment/${made.assignment.id}`;
+}
 
 /** What the page's console calls an error from now on: a conflict that the page asks about is none. */
 function errorsOf(page: Page): string[] {
