@@ -9,6 +9,7 @@ const COMMANDS = [
   'demo',
   'rebuild-sums',
   'undo-deadlines',
+  'outside-grades',
   'recompute',
 ];
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { connect } from '../db/connection.ts';
@@ -18,6 +18,7 @@ import {
   signInFlows,
   users,
 } from '../db/schema/accounts.ts';
+import { sql } from '../db/sql.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import { aUser } from '../testing/factories.ts';
 import { type Ended, runScript } from '../testing/server-process.ts';

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../process/checkout.ts';
 import { anInstructor } from '../testing/factories.ts';
+import { aClassWithAssignment, graded, started } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let server: TestApp;
@@ -108,5 +109,32 @@ describe('import-trace', SLOW, () => {
     const { code, errors } = await run('import-trace', path);
     expect(code).toBe(1);
     expect(errors).toMatch(/^This writing history has no usable times: .*\.\n$/);
+  });
+});
+
+describe('outside-grades', SLOW, () => {
+  it('lists grades by people who neither teach nor assist in the class, and no others', async () => {
+    expect((await run('outside-grades')).output).toBe(
+      'Every grade was set by an instructor or assistant of its class.\n',
+    );
+    const { course, assignment, student } = await aClassWithAssignment(server);
+    const { submissionId } = await started(server, student, assignment);
+    await graded(server, submissionId, { points: 70, authorId: course.instructor.id });
+    await graded(server, submissionId, { points: 100, authorId: student.id });
+    const { code, output } = await run('outside-grades', '--json');
+    expect(code).toBe(0);
+    expect(lastLine(output)).toMatchObject([
+      {
+        className: 'Writing 101',
+        assignment: 'Essay',
+        authorEmail: student.email,
+        authorIs: 'student',
+        points: 100,
+        isCurrent: true,
+      },
+    ]);
+    expect((await run('outside-grades')).output).toContain(
+      '1 grade was set by people who neither teach nor assist in the class; 1 still in force.',
+    );
   });
 });

@@ -1,10 +1,11 @@
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import type { MoreTime } from '@antecedent/domain/assignment/student-deadline';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { accommodations } from './schema/accommodations.ts';
 import { assignments } from './schema/assignments.ts';
 import { submissions } from './schema/submissions.ts';
+import { sql } from './sql.ts';
 
 export type AccommodationRow = typeof accommodations.$inferSelect;
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseAway, toRefusal } from '../platform/refusal.ts';
@@ -6,6 +5,7 @@ import { frozenProxy } from '../testing/frozen-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Connection, connect } from './connection.ts';
 import { withStatementLimit } from './limited-pool.ts';
+import { sql } from './sql.ts';
 
 let database: TestDatabase;
 let connection: Connection;

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { drafts } from './schema/assignments.ts';
+import { sql } from './sql.ts';
 
 /** By deadline, the final draft behind another with the same one. */
 export const DRAFT_ORDER = [asc(drafts.deadline), sql`${drafts.type} = 'FINAL'`, asc(drafts.id)];

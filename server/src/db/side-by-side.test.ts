@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { Database } from './connection.ts';
 import { sideBySide } from './side-by-side.ts';
+import { sql } from './sql.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,6 @@ import {
   or,
   type SQL,
   type SQLWrapper,
-  sql,
 } from 'drizzle-orm';
 import { moreTimeOf } from './accommodations.ts';
 import type { Database } from './connection.ts';
@@ -17,6 +16,7 @@ import { DRAFT_ORDER, type DraftRow } from './drafts.ts';
 import { accommodations, dueDates, studentDeadlines } from './schema/accommodations.ts';
 import { assignments, drafts } from './schema/assignments.ts';
 import { classes, classMembers } from './schema/classes.ts';
+import { sql } from './sql.ts';
 
 // Columns with their tables: in a query of one table drizzle leaves them out.
 

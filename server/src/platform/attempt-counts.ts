@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Refusals } from '@antecedent/catalog/shape/refusals';
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import { signInAttempts } from '../db/schema/accounts.ts';
+import { sql } from '../db/sql.ts';
 import { AppError } from './errors.ts';
 import type { Platform } from './platform.ts';
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '@antecedent/domain/time';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
+import { sql } from '../db/sql.ts';
 import type { Platform } from './platform.ts';
 
 /** A node whose clock is further from the database's than this decides nothing that depends on the time of day. */

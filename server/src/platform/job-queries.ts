@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Database } from '../db/connection.ts';
+import { sql } from '../db/sql.ts';
 import type { Job } from './jobs.ts';
 
 /** Read-only queries on the job tables in addition to the library's own calls. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { connect } from '../db/connection.ts';
+import { sql } from '../db/sql.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createJobs, defineJob, type Jobs } from './jobs.ts';
 

@@ -3,10 +3,12 @@ import { mayEver } from '@antecedent/domain/access/actions';
 import { ROLES, type Role } from '@antecedent/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { userRoles } from '../db/schema/accounts.ts';
 import { VIEW_PATH } from '../wopi/views.ts';
 import type { AccessCase, RequestParts } from './access/access-case.ts';
 import { callEndpoint } from './access/call-endpoint.ts';
 import { ACCESS_CASES } from './access-walk.cases.ts';
+import { enrolledEverywhere, withEveryRightElsewhere } from './every-right-elsewhere.ts';
 import { aUser, type TestUser } from './factories.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -21,7 +23,24 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const ask = (endpoint: Endpoint, parts: RequestParts, caller: TestUser | null) =>
   callEndpoint(server, endpoint, parts, caller);
 
-const callerWith = (role: Role): Promise<TestUser> => aUser(server, { roles: [role] });
+const shared = new Map<Role, Promise<TestUser>>();
+
+/** The person with this role whom requests that only read share, and those that are refused. */
+async function sharedCaller(role: Role): Promise<TestUser> {
+  const known = shared.get(role) ?? withEveryRightElsewhere(server, [role]);
+  shared.set(role, known);
+  const caller = await known;
+  // The cases of the first administrator leave nobody in that role.
+  await server.db.insert(userRoles).values({ userId: caller.id, role }).onConflictDoNothing();
+  return caller;
+}
+
+/** Someone of their own for a request that may change what belongs to them. */
+const callerOf = (role: Role, { action }: Endpoint): Promise<TestUser> =>
+  ONLY_READS.test(action) ? sharedCaller(role) : aUser(server, { roles: [role] });
+
+const ONLY_READS = /\.(?:read|list|search|browse|assist|analytics)$/;
+
 const rolesThatMay = ({ action }: Endpoint) => ROLES.filter((role) => mayEver(action, [role]));
 const rolesThatMayNot = ({ action }: Endpoint) => ROLES.filter((role) => !mayEver(action, [role]));
 
@@ -115,26 +134,78 @@ describe('a visitor', () => {
 
 describe('a role', () => {
   it.each(rows(rolesThatMayNot))('is refused by %s: %s', async (_name, role, { endpoint }) => {
-    const response = await ask(endpoint, {}, await callerWith(role));
+    const response = await ask(endpoint, {}, await sharedCaller(role));
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: 'forbidden' });
   });
 
   it.each(rows(rolesThatMay))('succeeds with its own at %s: %s', async (_name, role, entry) => {
-    const caller = await callerWith(role);
+    const caller = await callerOf(role, entry.endpoint);
     const response = await ask(entry.endpoint, await entry.own(server, caller), caller);
     expect([response.statusCode, response.body]).toEqual([entry.status ?? 200, expect.any(String)]);
   });
+});
 
+const foreignParts = new Map<AccessCase, Promise<RequestParts>>();
+
+/** What belongs to others is built once for all who must not find it. */
+function othersParts(entry: AccessCase): Promise<RequestParts> {
+  const parts = foreignParts.get(entry) ?? Promise.resolve(entry.foreign?.(server) ?? {});
+  foreignParts.set(entry, parts);
+  return parts;
+}
+
+async function expectNotFound({ endpoint }: AccessCase, parts: RequestParts, caller: TestUser) {
+  const response = await ask(endpoint, parts, caller);
+  expect([response.statusCode, response.body]).toEqual([404, expect.any(String)]);
+  expect(response.json()).toMatchObject({ code: 'not-found' });
+}
+
+describe('a stranger who may do everything in classes of their own', () => {
   const foreign = rows(rolesThatMay).filter(([, , entry]) => entry.foreign);
 
-  it.each(foreign)("finds nothing of somebody else's at %s: %s", async (_name, role, entry) => {
-    const caller = await callerWith(role);
-    const theirs = (await entry.foreign?.(server, caller)) ?? {};
-    // To coordinators every class is open that there is.
+  it.each(foreign)('finds nothing of someone else at %s: %s', async (_name, role, entry) => {
+    const theirs = await othersParts(entry);
+    // Coordinators may open every class that exists.
     const parts = role === 'ROLE_EDUCATION_COORDINATOR' ? withUnknownIds(theirs) : theirs;
-    const response = await ask(entry.endpoint, parts, caller);
-    expect([response.statusCode, response.body]).toEqual([404, expect.any(String)]);
-    expect(response.json()).toMatchObject({ code: 'not-found' });
+    await expectNotFound(entry, parts, await sharedCaller(role));
   });
+
+  const MEMBERS = ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
+  const ofMembers = ACCESS_CASES.filter(
+    ({ foreign, endpoint }) => foreign && mayEver(endpoint.action, MEMBERS),
+  ).map((entry) => [nameOf(entry.endpoint), entry] as const);
+
+  it.each(ofMembers)('finds nothing with every role of a class at %s', async (_name, entry) => {
+    await expectNotFound(entry, await othersParts(entry), await allRoundStranger());
+  });
+
+  let stranger: Promise<TestUser> | null = null;
+  function allRoundStranger() {
+    stranger ??= withEveryRightElsewhere(server, MEMBERS);
+    return stranger;
+  }
+});
+
+describe('a student who teaches and assists in other classes', () => {
+  const notForStudents = ACCESS_CASES.filter(
+    ({ foreign, endpoint }) =>
+      foreign &&
+      mayEver(endpoint.action, ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT']) &&
+      !mayEver(endpoint.action, ['ROLE_STUDENT']),
+  ).map((entry) => [nameOf(entry.endpoint), entry] as const);
+
+  it.each(notForStudents)('finds nothing in the class they attend at %s', async (_name, entry) => {
+    const parts = await othersParts(entry);
+    student ??= withEveryRightElsewhere(server, [
+      'ROLE_STUDENT',
+      'ROLE_INSTRUCTOR',
+      'ROLE_TEACHING_ASSISTANT',
+    ]);
+    const caller = await student;
+    await enrolledEverywhere(server, caller);
+    await expectNotFound(entry, parts, caller);
+  });
+
+  let student: Promise<TestUser> | null = null;
 });

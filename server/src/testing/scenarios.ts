@@ -241,7 +241,7 @@ export async function saved(
 export async function graded(
   server: TestApp,
   submissionId: string,
-  grade: { points?: number; letter?: LetterGrade },
+  grade: { points?: number; letter?: LetterGrade; authorId?: string },
 ): Promise<void> {
   const [row] = await server.db.select().from(submissions).where(eq(submissions.id, submissionId));
   if (!row) throw new RangeError('there is no such submission');

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
+import { sql } from '../db/sql.ts';
 import {
   decideLock,
   type LockDecision,

@@ -1,6 +1,7 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { sentFiles } from '../db/schema/versions.ts';
+import { sql } from '../db/sql.ts';
 
 /** Keeps a file as it was sent, unless a later version has been kept meanwhile. */
 export async function keepSentFile(

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { instant } from './columns.ts';
 
 /** `unconfirmed` awaits the e-mail link; `pending`, with a confirmed address, an administrator. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { classes } from './classes.ts';
 import { instant } from './columns.ts';

@@ -1,7 +1,6 @@
 import { ASSISTANT_RIGHTS } from '@antecedent/domain/access/assistant-rights';
 import { CLASS_ROLES } from '@antecedent/domain/access/class-roles';
 import type { GradeChoice } from '@antecedent/domain/grading/letter-grades';
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -14,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 

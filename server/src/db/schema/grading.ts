@@ -1,5 +1,4 @@
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -10,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { assignments } from './assignments.ts';
 import { classes } from './classes.ts';

@@ -1,5 +1,4 @@
 import { NOTIFICATION_TOPICS } from '@antecedent/contracts/notifications';
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -11,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 

@@ -6,7 +6,6 @@ import {
 } from '@antecedent/domain/peer-review/allocation-options';
 import type { ReviewAnswer, ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { REVIEW_STATUSES } from '@antecedent/domain/peer-review/review-states';
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -21,6 +20,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { assignments, drafts } from './assignments.ts';
 import { classes } from './classes.ts';

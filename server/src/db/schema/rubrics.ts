@@ -1,6 +1,6 @@
 import type { Criterion, Rating } from '@antecedent/domain/grading/rubric';
-import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { assignments } from './assignments.ts';
 import { classes } from './classes.ts';

@@ -5,7 +5,6 @@ import {
   type SubmissionStatus,
 } from '@antecedent/domain/assignment/states';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -19,6 +18,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { assignments, drafts } from './assignments.ts';
 import { classes } from './classes.ts';

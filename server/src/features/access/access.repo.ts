@@ -1,11 +1,12 @@
 import type { Relation } from '@antecedent/domain/access/relations';
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { userRoles } from '../../db/schema/accounts.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { classes, classMembers } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 
 /** A class, or something in it. */
 export type SubjectId =

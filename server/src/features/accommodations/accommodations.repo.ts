@@ -1,5 +1,5 @@
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { AccommodationRow } from '../../db/accommodations.ts';
 import type { Database } from '../../db/connection.ts';
 import { accommodations } from '../../db/schema/accommodations.ts';
@@ -7,6 +7,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { classes, classMembers } from '../../db/schema/classes.ts';
 import { scoreHistory, submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 import { isStudentOf } from '../access/access.service.ts';
 
 /** Whom an accommodation is for and where; in all classes where `classId` is null. */

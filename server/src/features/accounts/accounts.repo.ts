@@ -1,7 +1,8 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { identities, userRoles, users } from '../../db/schema/accounts.ts';
+import { sql } from '../../db/sql.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserWithRoles = UserRow & { roles: Role[] };

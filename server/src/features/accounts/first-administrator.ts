@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { FirstAdministratorSchema } from '@antecedent/contracts/accounts/sign-up';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';

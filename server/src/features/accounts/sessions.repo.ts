@@ -1,8 +1,9 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
+import { sql } from '../../db/sql.ts';
 import { SESSION_CHANNEL } from '../../platform/actor.ts';
 
 /** PostgreSQL carries 8,000 bytes at a time. */

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@antecedent/domain/time';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
@@ -11,6 +11,7 @@ import {
   submissions,
 } from '../../db/schema/submissions.ts';
 import { activityRollups, files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 import { studentEnd } from '../../db/student-deadlines.ts';
 import type { StoredAssessment } from './evaluation.service.ts';
 import type { MetricsRow } from './metrics.repo.ts';

@@ -1,9 +1,10 @@
 import type { VersionRange } from '@antecedent/domain/evidence/evidence-item';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { classMembers } from '../../db/schema/classes.ts';
 import { evidence, evidenceEvents } from '../../db/schema/evidence.ts';
+import { sql } from '../../db/sql.ts';
 
 export type EvidenceRow = typeof evidence.$inferSelect;
 export type NewEvidence = typeof evidence.$inferInsert;

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, notExists } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 
 export type MetricsRow = typeof submissionMetrics.$inferSelect;
 export type NewMetrics = Omit<MetricsRow, 'classId'>;

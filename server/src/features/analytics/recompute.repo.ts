@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { recomputeRuns } from '../../db/schema/metrics.ts';
 import { submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 
 export type RunRow = typeof recomputeRuns.$inferSelect;
 

@@ -1,7 +1,8 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { scoreHistory } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 
 /** An evaluation, with the name of who brought it about. */
 export type ScoreRow = typeof scoreHistory.$inferSelect & { actorName: string | null };

@@ -1,7 +1,8 @@
-import { desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { announcements } from '../../db/schema/messages.ts';
+import { sql } from '../../db/sql.ts';
 
 export type AnnouncementRow = typeof announcements.$inferSelect & {
   /** First and last name; null when the account is gone. */

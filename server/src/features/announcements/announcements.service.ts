@@ -5,8 +5,8 @@ import {
   type ShownAnnouncement,
   type UpdateAnnouncementSchema,
 } from '@antecedent/contracts/announcements';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { sql } from '../../db/sql.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,8 +1,8 @@
 import type { Announcement, ShownAnnouncement } from '@antecedent/contracts/announcements';
 import type { UserNotification } from '@antecedent/contracts/notifications';
 import { DAY, HOUR } from '@antecedent/domain/time';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../db/sql.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

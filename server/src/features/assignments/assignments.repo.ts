@@ -1,9 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER, type DraftRow } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { nameChanges } from '../../db/schema/student-names.ts';
+import { sql } from '../../db/sql.ts';
 import { listStudentDrafts, type StudentDraftRow, studentEnd } from '../../db/student-deadlines.ts';
 import { grouped } from '../../platform/grouped.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { listDrafts } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
@@ -9,6 +9,7 @@ import {
   scoreHistory,
   submissions,
 } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 import {
   type AssignmentRow,
   type AssignmentWithDrafts,

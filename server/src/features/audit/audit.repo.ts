@@ -1,8 +1,9 @@
 import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { auditLog } from '../../db/schema/accounts.ts';
+import { sql } from '../../db/sql.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 

@@ -1,6 +1,7 @@
-import { and, asc, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { unusedBlobs } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Every column that names a blob. */
 export const BLOB_COLUMNS = [

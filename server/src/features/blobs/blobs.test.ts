@@ -1,9 +1,10 @@
 import { DAY, HOUR } from '@antecedent/domain/time';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { templateFiles } from '../../db/schema/assignments.ts';
 import { attachments, draftSubmissions } from '../../db/schema/submissions.ts';
 import { fileBlobs, files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 import { blobHash } from '../../platform/blob-store.ts';
 import { planDaily } from '../../platform/daily-job.ts';
 import { aClassWithAssignment, ask, started } from '../../testing/scenarios.ts';

@@ -1,11 +1,12 @@
 import type { EpochMs } from '@antecedent/domain/time';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { studentDeadlines } from '../../db/schema/accommodations.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes, classMembers } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type StudentRow = { studentId: string; firstName: string; lastName: string };

@@ -1,11 +1,12 @@
 import type { PaceAbsence, PaceBand } from '@antecedent/domain/analytics/pace';
 import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
 import type { WordCounts } from '@antecedent/domain/analytics/types';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { accommodations } from '../../db/schema/accommodations.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
 import { scoreHistory, submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 import { isPresent } from './class-frame.repo.ts';
 
 /** What the last evaluation of a submission shows. */

@@ -6,10 +6,11 @@ import {
 import type { DayNumber } from '@antecedent/domain/analytics/local-clock';
 import { OTHER_EXTENSIONS } from '@antecedent/domain/files/file-kinds';
 import { MINUTE } from '@antecedent/domain/time';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { activityRollups, files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 import { isPresent } from './class-frame.repo.ts';
 
 const QUARTER = 15 * MINUTE;

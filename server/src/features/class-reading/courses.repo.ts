@@ -1,6 +1,7 @@
 import type { CourseSort, CourseState } from '@antecedent/contracts/class-reading';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 
 export type CourseFilter = {
   /** All of these words are somewhere in the title, the key, or the name of an instructor. */

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 
 /** What one assignment's students did and when, as lists of equal length: one entry for each submission. */
 export type WorkTimesColumn = {

@@ -1,9 +1,10 @@
 import { CLASS_ROLES, type ClassRole } from '@antecedent/domain/access/class-roles';
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { userRoles, users } from '../../db/schema/accounts.ts';
 import { classMembers } from '../../db/schema/classes.ts';
+import { sql } from '../../db/sql.ts';
 import { refreshAfterJoining } from '../../db/student-deadlines.ts';
 
 export type PersonRow = typeof users.$inferSelect;

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { type AccountState, users } from '../../db/schema/accounts.ts';
 import { classes, classInvitations } from '../../db/schema/classes.ts';
+import { sql } from '../../db/sql.ts';
 
 export type InvitationRow = typeof classInvitations.$inferSelect;
 
@@ -85,7 +86,6 @@ export async function claimInvitations(
     )
     .returning({
       classId: classInvitations.classId,
-      // In full: the builder would leave out the names of the tables here.
       isStaff: sql<boolean>`exists (select 1 from class_members m where m.class_id = class_invitations.class_id and m.user_id = ${id} and m.role <> 'student')`,
     });
   return claimed.filter(({ isStaff }) => !isStaff).map(({ classId }) => classId);

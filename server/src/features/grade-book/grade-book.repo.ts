@@ -2,13 +2,14 @@ import type { Relation } from '@antecedent/domain/access/relations';
 import { DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { EpochMs } from '@antecedent/domain/time';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER, type DraftRow } from '../../db/drafts.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes, classMembers } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 import { rolesInClass } from '../access/access.service.ts';
 import type { WorkColumn } from './work-columns.repo.ts';
 

@@ -1,7 +1,7 @@
 import { CLOCK_STATUSES, type ClockStatus } from '@antecedent/domain/assignment/clock-status';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 
 /**
  * The submissions of a column, in no order, as lists of equal length: a row for each would take

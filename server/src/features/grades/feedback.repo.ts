@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { drafts } from '../../db/schema/assignments.ts';
 import { feedback } from '../../db/schema/grading.ts';
+import { sql } from '../../db/sql.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect & {
   author: string;

@@ -1,9 +1,10 @@
 import type { Grade } from '@antecedent/domain/grading/grades';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { gradeExemptions, grades } from '../../db/schema/grading.ts';
+import { sql } from '../../db/sql.ts';
 
 /** The overall grade of a submission: a column for a query that has the submission; null without one. */
 export const gradeOf = (submissionId: SQLWrapper): SQL<Grade | null> =>

@@ -1,9 +1,10 @@
 import type { Criterion, Rating } from '@antecedent/domain/grading/rubric';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { rubricAssessments, rubrics } from '../../db/schema/rubrics.ts';
 import { submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 
 /** The criteria of an assignment; null without a rubric. */
 export async function findRubric(db: Database, assignmentId: string): Promise<Criterion[] | null> {

@@ -1,9 +1,10 @@
 import type { DraftStatus, SubmissionStatus } from '@antecedent/domain/assignment/states';
 import type { EpochMs } from '@antecedent/domain/time';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
+import { sql } from '../../db/sql.ts';
 
 type AssignmentRow = typeof assignments.$inferSelect;
 type ClassRow = typeof classes.$inferSelect;

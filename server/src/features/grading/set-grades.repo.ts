@@ -1,8 +1,9 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 
 export type GradedWork = {
   submission: typeof submissions.$inferSelect;

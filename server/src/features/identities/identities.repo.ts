@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { type AccountState, identities, users } from '../../db/schema/accounts.ts';
+import { sql } from '../../db/sql.ts';
 
 export type IdentityRow = typeof identities.$inferSelect;
 

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { mails } from '../../db/schema/messages.ts';
+import { sql } from '../../db/sql.ts';
 import type { ListPlace } from '../../platform/list-cursor.ts';
 
 export type MailRow = typeof mails.$inferSelect;

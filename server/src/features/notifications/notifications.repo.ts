@@ -5,10 +5,11 @@ import {
   type NotificationState,
   TOPIC_OF,
 } from '@antecedent/contracts/notifications';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { announcements, notifications } from '../../db/schema/messages.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Channel on which nodes tell one another whose notifications changed: ids joined by commas, or `*`. */
 export const NOTICE_CHANNEL = 'antecedent_notices';

@@ -5,8 +5,9 @@ import type {
 } from '@antecedent/catalog/messages/notifications';
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type { NotificationKind, UserNotification } from '@antecedent/contracts/notifications';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Channel on which nodes tell one another whose assignment changed: its id, a blank, ids of students joined by commas. */
 export const ASSIGNMENT_CHANNEL = 'antecedent_assignments';

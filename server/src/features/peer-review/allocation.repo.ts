@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import {
@@ -6,6 +6,7 @@ import {
   peerReviewPairs,
   peerReviews,
 } from '../../db/schema/peer-review.ts';
+import { sql } from '../../db/sql.ts';
 
 type NewPair = typeof peerReviewPairs.$inferInsert;
 

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@antecedent/domain/peer-review/review-states';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 
 /** A review that an assignment has, or awaits. */
 export type ReviewRow = {

@@ -1,8 +1,9 @@
 import { isReviewOpen } from '@antecedent/domain/peer-review/review-states';
 import { SECOND } from '@antecedent/domain/time';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 import { compareClocks, isClockRight } from '../../platform/database-time.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';

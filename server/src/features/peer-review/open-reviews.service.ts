@@ -1,7 +1,8 @@
 import { LEAST_REVIEW_TIME } from '@antecedent/domain/peer-review/review-deadlines';
 import { SECOND } from '@antecedent/domain/time';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isStudentOf } from '../access/access.service.ts';
 import { planClosing } from './close-reviews.service.ts';

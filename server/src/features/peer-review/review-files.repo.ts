@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Makes cached permissions to write in reviewers' copies stale. */
 export async function invalidateReviewFiles(

@@ -1,7 +1,8 @@
 import { ASK_FOR_MISSED_MS } from '@antecedent/domain/peer-review/review-states';
 import { DAY, HOUR } from '@antecedent/domain/time';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { sql } from '../../db/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { ClassRole } from '@antecedent/domain/access/class-roles';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { assignments } from '../../db/schema/assignments.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../db/schema/peer-review.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isStudentOf, rolesInClass } from '../access/access.service.ts';
 import { hiddenNames, type StudentNames } from '../student-names/student-names.service.ts';

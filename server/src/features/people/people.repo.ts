@@ -1,9 +1,10 @@
 import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { searchedText, userRoles, users } from '../../db/schema/accounts.ts';
+import { sql } from '../../db/sql.ts';
 
 /** A person with their roles; the password's hash never leaves the accounts. */
 export type PersonRow = Omit<typeof users.$inferSelect, 'passwordHash'> & {

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { studentPseudonyms } from '../../db/schema/student-names.ts';
 import { submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 import { isStudentOf } from '../access/access.service.ts';
 
 /** The order in which an assignment's submissions are read: by last name, first name, id; without names, by pseudonym. */

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { readingMarks, submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Notes that a person has read one submission, or all of an assignment. */
 export async function markRead(

@@ -1,10 +1,11 @@
 import type { NamesOfAssignment, NamesOfStudent } from '@antecedent/domain/grading/hidden-names';
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { classMembers } from '../../db/schema/classes.ts';
 import { nameChanges, studentPseudonyms } from '../../db/schema/student-names.ts';
 import { submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Some assignments: these, or those of classes. */
 export type NamesScope = { assignmentIds: readonly string[] } | { classId: string };

@@ -1,7 +1,8 @@
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '../../db/schema/assignments.ts';
+import { sql } from '../../db/sql.ts';
 import { sendConfirmed } from '../../testing/confirmed.ts';
 import {
   changeAssignment,

@@ -6,10 +6,11 @@ import {
 } from '@antecedent/domain/assignment/states';
 import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assignment/transitions';
 import { type EpochMs, SECOND } from '@antecedent/domain/time';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { type DraftRow, listDrafts } from '../../db/drafts.ts';
+import { sql } from '../../db/sql.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { compareClocks, isClockRight } from '../../platform/database-time.ts';
 import { defineJob } from '../../platform/jobs.ts';

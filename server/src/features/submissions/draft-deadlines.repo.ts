@@ -1,10 +1,11 @@
-import { and, count, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER } from '../../db/drafts.ts';
 import { studentDeadlines } from '../../db/schema/accommodations.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 import { studentDeadline } from '../../db/student-deadlines.ts';
 import { type AssignmentRow, isEnrolled } from './submissions.repo.ts';
 

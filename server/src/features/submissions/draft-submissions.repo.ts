@@ -1,5 +1,5 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
@@ -9,6 +9,7 @@ import {
   removedDraftSubmissions,
   submissions,
 } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 import { studentDeadline, studentEnd } from '../../db/student-deadlines.ts';
 import { grouped } from '../../platform/grouped.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../db/sql.ts';
 import { sendConfirmed } from '../../testing/confirmed.ts';
 import { draftRows, draftStatuses, submitted } from '../../testing/drafts.ts';
 import type { TestUser } from '../../testing/factories.ts';

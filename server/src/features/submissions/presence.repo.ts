@@ -1,7 +1,8 @@
 import type { PresenceSpan } from '@antecedent/domain/assignment/presence';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { submissions } from '../../db/schema/submissions.ts';
+import { sql } from '../../db/sql.ts';
 
 export async function findSpan(
   db: Database,

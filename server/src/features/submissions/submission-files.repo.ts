@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 import { studentEnd } from '../../db/student-deadlines.ts';
 import { rolesInClass } from '../access/access.service.ts';
 import {

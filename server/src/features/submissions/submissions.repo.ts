@@ -1,11 +1,12 @@
 import type { Relation } from '@antecedent/domain/access/relations';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { activityRollups } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 import { studentEnd } from '../../db/student-deadlines.ts';
 import { isStudentOf, rolesInClass } from '../access/access.service.ts';
 import { type Grade, gradeOf } from '../grades/grades.service.ts';

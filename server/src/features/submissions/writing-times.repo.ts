@@ -1,10 +1,11 @@
 import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { submissionMetrics } from '../../db/schema/metrics.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { activityRollups, files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 import { type SubmissionScope, withinScope } from './submissions.repo.ts';
 
 export type SeveralFiles = {

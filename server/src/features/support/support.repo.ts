@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { supportMessages, supportTickets } from '../../db/schema/messages.ts';
+import { sql } from '../../db/sql.ts';
 import type { ListPlace } from '../../platform/list-cursor.ts';
 
 type Ticket = typeof supportTickets.$inferSelect;

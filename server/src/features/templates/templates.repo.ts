@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notExists } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, assignmentTemplates, templateFiles } from '../../db/schema/assignments.ts';
 import { files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 
 export type TemplateFileRow = typeof templateFiles.$inferSelect;
 export type ItemRow = typeof assignmentTemplates.$inferSelect;

@@ -1,5 +1,5 @@
 import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -7,6 +7,7 @@ import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts
 import { classes, classMembers } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 
 const students = alias(users, 'students');
 const instructors = alias(users, 'instructors');

@@ -1,11 +1,12 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { userRoles, users } from '../../db/schema/accounts.ts';
 import { assignments } from '../../db/schema/assignments.ts';
 import { classes, classMembers } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 
 /** The person of that username who holds the role. */
 export async function findUserId(

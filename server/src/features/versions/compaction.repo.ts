@@ -1,8 +1,9 @@
 import { KEYFRAME_INTERVAL } from '@antecedent/domain/versions/layout';
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { files, versionChunks, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 import { recordBytes } from './history.repo.ts';
 import type { PackedKeyframe } from './keyframes.ts';
 import type { Queryable } from './versions.repo.ts';

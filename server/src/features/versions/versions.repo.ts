@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
 import { peerReviews } from '../../db/schema/peer-review.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { fileBlobs, files, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
+import { sql } from '../../db/sql.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type NewFileRow = typeof files.$inferInsert;

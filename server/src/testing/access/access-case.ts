@@ -29,10 +29,10 @@ export type AccessCase = {
   /** A request that succeeds for each role that may: the ids in it are the caller's own. */
   own: RequestBuilder;
   /**
-   * The same with ids of somebody else, which must answer 404 to every role that may. `null` only
-   * where a request names nothing: no params, and no id in query or body.
+   * The same with ids of others, which must be a 404 for every role that may. `null` only where a
+   * request names nothing: no params, and no id in query or body.
    */
-  foreign: RequestBuilder | null;
+  foreign: ((app: TestApp) => RequestParts | Promise<RequestParts>) | null;
   /** What `own` answers; 200 unless told. */
   status?: number;
 };

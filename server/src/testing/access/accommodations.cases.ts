@@ -1,8 +1,9 @@
 import * as contract from '@antecedent/contracts/accommodations';
 import { aUser, type TestUser } from '../factories.ts';
-import { aClass, enrolled, type TestClass } from '../scenarios.ts';
+import { enrolled, type TestClass } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { classOf } from './once-per-caller.ts';
 
 const arranged = { noPace: true, textInPieces: false, moreTime: { percent: 150 } };
 
@@ -12,8 +13,8 @@ const about = (
   parts: (app: TestApp, course: TestClass) => Promise<RequestParts> | RequestParts,
 ): AccessCase => ({
   endpoint,
-  own: async (app, instructor: TestUser) => parts(app, await aClass(app, { instructor })),
-  foreign: async (app) => parts(app, await aClass(app)),
+  own: async (app, instructor: TestUser) => parts(app, await classOf(app, instructor)),
+  foreign: async (app) => parts(app, await classOf(app)),
 });
 
 export const accommodationCases: AccessCase[] = [

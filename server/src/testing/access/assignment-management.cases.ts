@@ -1,9 +1,14 @@
 import { readClassFigures } from '@antecedent/contracts/analytics/class-figures';
 import * as contract from '@antecedent/contracts/assignments/management';
 import { DAY } from '@antecedent/domain/time';
-import { aClass, anAssignment } from '../scenarios.ts';
+import { anAssignment } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { classOf, oncePerCaller } from './once-per-caller.ts';
+
+const assignmentOf = oncePerCaller(async (app, instructor) =>
+  anAssignment(app, await classOf(app, instructor)),
+);
 
 /** A case about one assignment: in the caller's own class, and in another person's. */
 const about = (
@@ -11,9 +16,8 @@ const about = (
   parts: (app: TestApp, id: string) => RequestParts,
 ): AccessCase => ({
   endpoint,
-  own: async (app, instructor) =>
-    parts(app, (await anAssignment(app, await aClass(app, { instructor }))).id),
-  foreign: async (app) => parts(app, (await anAssignment(app, await aClass(app))).id),
+  own: async (app, instructor) => parts(app, (await assignmentOf(app, instructor)).id),
+  foreign: async (app) => parts(app, (await assignmentOf(app)).id),
 });
 
 const byId = (_app: TestApp, id: string) => ({ query: { id } });

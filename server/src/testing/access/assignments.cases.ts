@@ -1,10 +1,11 @@
 import { createAssignment } from '@antecedent/contracts/assignments/assignment';
 import * as contract from '@antecedent/contracts/submissions/own-submission';
 import { DAY } from '@antecedent/domain/time';
-import { aUser, type TestUser } from '../factories.ts';
-import { aClass, aClassWithAssignment, anAssignment, enrolled, started } from '../scenarios.ts';
+import { aUser } from '../factories.ts';
+import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
+import { classOf, oncePerCaller } from './once-per-caller.ts';
 
 const aForm = (app: TestApp, classId: string) => {
   const at = (days: number) => new Date(app.now().getTime() + days * DAY).toISOString();
@@ -13,36 +14,37 @@ const aForm = (app: TestApp, classId: string) => {
 };
 
 /** An assignment of a class in which the student is enrolled. */
-async function ownAssignment(app: TestApp, student: TestUser) {
+const assignmentOf = oncePerCaller(async (app, student) => {
   const course = await aClass(app);
   await enrolled(app, course, student);
   return anAssignment(app, course);
-}
+});
 
-async function startedBy(app: TestApp, student: TestUser) {
-  const assignment = await ownAssignment(app, student);
+const startedBy = oncePerCaller(async (app, caller) => {
+  const student = caller ?? (await aUser(app));
+  const assignment = await assignmentOf(app, student);
   const { submissionId } = await started(app, student, assignment);
   return { submissionId, draftId: assignment.drafts[0]?.id ?? '' };
-}
+});
 
 const foreignAssignment = async (app: TestApp) => ({
-  query: { id: (await aClassWithAssignment(app)).assignment.id },
+  query: { id: (await assignmentOf(app)).id },
 });
 
 export const assignmentCases: AccessCase[] = [
   {
     endpoint: createAssignment,
-    own: async (app, instructor) => ({ body: aForm(app, (await aClass(app, { instructor })).id) }),
-    foreign: async (app) => ({ body: aForm(app, (await aClass(app)).id) }),
+    own: async (app, instructor) => ({ body: aForm(app, (await classOf(app, instructor)).id) }),
+    foreign: async (app) => ({ body: aForm(app, (await classOf(app)).id) }),
   },
   {
     endpoint: contract.openAssignment,
-    own: async (app, student) => ({ query: { id: (await ownAssignment(app, student)).id } }),
+    own: async (app, student) => ({ query: { id: (await assignmentOf(app, student)).id } }),
     foreign: foreignAssignment,
   },
   {
     endpoint: contract.startAssignment,
-    own: async (app, student) => ({ query: { id: (await ownAssignment(app, student)).id } }),
+    own: async (app, student) => ({ query: { id: (await assignmentOf(app, student)).id } }),
     foreign: foreignAssignment,
   },
   {
@@ -52,7 +54,7 @@ export const assignmentCases: AccessCase[] = [
       return { query: { id: submissionId, draftId } };
     },
     foreign: async (app) => {
-      const { submissionId, draftId } = await startedBy(app, await aUser(app));
+      const { submissionId, draftId } = await startedBy(app);
       return { query: { id: submissionId, draftId } };
     },
   },
@@ -62,7 +64,7 @@ export const assignmentCases: AccessCase[] = [
       query: { submissionId: (await startedBy(app, student)).submissionId },
     }),
     foreign: async (app) => ({
-      query: { submissionId: (await startedBy(app, await aUser(app))).submissionId },
+      query: { submissionId: (await startedBy(app)).submissionId },
     }),
   },
 ];

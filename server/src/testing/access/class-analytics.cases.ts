@@ -8,13 +8,13 @@ import * as words from '@antecedent/contracts/analytics/words-changed';
 import { classMembers } from '../../db/schema/classes.ts';
 import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
-import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type Ids = { id: string; assignmentId: string; studentId: string; submissionId: string };
 
 /** A class with one student at work that `reader` teaches, assists or attends; without one, somebody else's. */
-async function aClassAtWork(app: TestApp, reader?: TestUser): Promise<Ids> {
+const aClassAtWork = oncePerCaller<Ids>(async (app, reader) => {
   const is = (role: TestUser['roles'][number]) => reader?.roles.includes(role) === true;
   const course = await aClass(app, reader && is('ROLE_INSTRUCTOR') ? { instructor: reader } : {});
   if (reader && is('ROLE_TEACHING_ASSISTANT')) {
@@ -25,7 +25,7 @@ async function aClassAtWork(app: TestApp, reader?: TestUser): Promise<Ids> {
   const person = await enrolled(app, course, is('ROLE_STUDENT') ? reader : undefined);
   const { submissionId } = await started(app, person, assignment);
   return { id: course.id, assignmentId: assignment.id, studentId: person.id, submissionId };
-}
+});
 
 const about = (
   endpoint: AccessCase['endpoint'],

@@ -7,9 +7,10 @@ import { DAY } from '@antecedent/domain/time';
 import { classInvitations } from '../../db/schema/classes.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from '../factories.ts';
-import { aClass, aCoInstructor, anAssistant, enrolled, type TestClass } from '../scenarios.ts';
+import { aCoInstructor, anAssistant, enrolled, type TestClass } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { classOf } from './once-per-caller.ts';
 
 /** A case about one class: the caller's own, and another person's. */
 const about = (
@@ -17,8 +18,8 @@ const about = (
   parts: (app: TestApp, course: TestClass) => RequestParts | Promise<RequestParts>,
 ): AccessCase => ({
   endpoint,
-  own: async (app, instructor: TestUser) => parts(app, await aClass(app, { instructor })),
-  foreign: async (app) => parts(app, await aClass(app)),
+  own: async (app, instructor: TestUser) => parts(app, await classOf(app, instructor)),
+  foreign: async (app) => parts(app, await classOf(app)),
 });
 
 const byId = (_app: TestApp, { id }: TestClass) => ({ query: { id } });

@@ -1,19 +1,18 @@
 import * as contract from '@antecedent/contracts/class-reading';
-import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, assisting, enrolled, started } from '../scenarios.ts';
-import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type Ids = { classId: string; assignmentId: string; submissionId: string };
 
 /** A class with a submission, in which `reader` assists if they are an assistant. */
-async function aReadClass(app: TestApp, reader?: TestUser): Promise<Ids> {
+const aReadClass = oncePerCaller<Ids>(async (app, reader) => {
   const course = await aClass(app);
   if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
   const assignment = await anAssignment(app, course);
   const { submissionId } = await started(app, await enrolled(app, course), assignment);
   return { classId: course.id, assignmentId: assignment.id, submissionId };
-}
+});
 
 const about = (
   endpoint: AccessCase['endpoint'],

@@ -4,6 +4,7 @@ import { keyInitials } from '@antecedent/domain/assignment/enrollment-key';
 import { DAY } from '@antecedent/domain/time';
 import { aClass, enrolled } from '../scenarios.ts';
 import type { AccessCase } from './access-case.ts';
+import { classOf } from './once-per-caller.ts';
 
 let keys = 0;
 
@@ -27,12 +28,12 @@ export const classCases: AccessCase[] = [
   { endpoint: contract.listClasses, own: () => ({ query: { index: '0' } }), foreign: null },
   {
     endpoint: contract.readClass,
-    own: async (app, instructor) => ({ query: { id: (await aClass(app, { instructor })).id } }),
-    foreign: async (app) => ({ query: { id: (await aClass(app)).id } }),
+    own: async (app, instructor) => ({ query: { id: (await classOf(app, instructor)).id } }),
+    foreign: async (app) => ({ query: { id: (await classOf(app)).id } }),
   },
   {
     endpoint: enrollment.searchClass,
-    own: async (app) => ({ query: { enrollkey: (await aClass(app)).enrollKey } }),
+    own: async (app) => ({ query: { enrollkey: (await classOf(app)).enrollKey } }),
     foreign: () => ({ query: { enrollkey: 'ZZ-00000' } }),
   },
   {
@@ -41,7 +42,7 @@ export const classCases: AccessCase[] = [
       const { id, enrollKey } = await aClass(app);
       return { query: { id, enrollkey: enrollKey } };
     },
-    foreign: async (app) => ({ query: { id: (await aClass(app)).id, enrollkey: 'ZZ-00000' } }),
+    foreign: async (app) => ({ query: { id: (await classOf(app)).id, enrollkey: 'ZZ-00000' } }),
   },
   { endpoint: enrollment.listEnrolledClasses, own: () => ({}), foreign: null },
   {
@@ -51,6 +52,6 @@ export const classCases: AccessCase[] = [
       await enrolled(app, course, student);
       return { query: { id: course.id } };
     },
-    foreign: async (app) => ({ query: { id: (await aClass(app)).id } }),
+    foreign: async (app) => ({ query: { id: (await classOf(app)).id } }),
   },
 ];

@@ -1,23 +1,23 @@
 import * as contract from '@antecedent/contracts/editor/opening';
+import type { Role } from '@antecedent/domain/access/roles';
 import { aWrittenAssignment } from '../../wopi/testing/written-assignment.ts';
-import type { TestUser } from '../factories.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 /** A file that the caller may use in the role that they have. */
-async function fileOf(app: TestApp, caller: TestUser): Promise<string> {
-  const as = (role: TestUser['roles'][number]) => caller.roles.includes(role);
+const fileOf = oncePerCaller<string>(async (app, caller) => {
+  const is = (role: Role) => caller?.roles.includes(role) === true;
   const { fileId } = await aWrittenAssignment(app, {
     allowImport: true,
-    ...(as('ROLE_STUDENT') ? { student: caller } : {}),
-    ...(as('ROLE_INSTRUCTOR') ? { instructor: caller } : {}),
-    ...(as('ROLE_TEACHING_ASSISTANT') ? { assistant: caller } : {}),
+    ...(caller && is('ROLE_STUDENT') ? { student: caller } : {}),
+    ...(caller && is('ROLE_INSTRUCTOR') ? { instructor: caller } : {}),
+    ...(caller && is('ROLE_TEACHING_ASSISTANT') ? { assistant: caller } : {}),
   });
   return fileId;
-}
+});
 
-const fileOfOthers = async (app: TestApp): Promise<string> =>
-  (await aWrittenAssignment(app, { allowImport: true })).fileId;
+const fileOfOthers = (app: TestApp): Promise<string> => fileOf(app);
 
 export const editorCases: AccessCase[] = [
   {

@@ -15,6 +15,7 @@ import {
 } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type People = { student?: TestUser; reader?: TestUser };
 type Ids = { submissionId: string; assignmentId: string; item: string; student: TestUser };
@@ -34,6 +35,9 @@ async function aSubmission(app: TestApp, { student, reader }: People): Promise<I
   const number = await saved(app, writer, fileId, PASTED);
   return { submissionId, assignmentId, item: `bulk.${fileId}.${number}`, student: writer };
 }
+
+const ofWriter = oncePerCaller((app, student) => aSubmission(app, student ? { student } : {}));
+const readBy = oncePerCaller((app, reader) => aSubmission(app, reader ? { reader } : {}));
 
 const form = ({ submissionId, item }: Ids): TestForm => ({
   fields: { submissionId, items: item, kind: 'quotation', text: 'From the reader.', link: '' },
@@ -56,14 +60,14 @@ type Parts = (ids: Ids, app: TestApp) => RequestParts | Promise<RequestParts>;
 
 const ofStudent = (endpoint: AccessCase['endpoint'], parts: Parts): AccessCase => ({
   endpoint,
-  own: async (app, student) => parts(await aSubmission(app, { student }), app),
-  foreign: async (app) => parts(await aSubmission(app, {}), app),
+  own: async (app, student) => parts(await ofWriter(app, student), app),
+  foreign: async (app) => parts(await ofWriter(app), app),
 });
 
 const ofReader = (endpoint: AccessCase['endpoint'], parts: Parts): AccessCase => ({
   endpoint,
-  own: async (app, reader) => parts(await aSubmission(app, { reader }), app),
-  foreign: async (app) => parts(await aSubmission(app, {}), app),
+  own: async (app, reader) => parts(await readBy(app, reader), app),
+  foreign: async (app) => parts(await ofWriter(app), app),
 });
 
 const one: Parts = ({ submissionId, item }) => ({ query: { submissionId, item } });

@@ -1,14 +1,13 @@
 import * as contract from '@antecedent/contracts/feedback';
-import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';
-import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type Ids = { submissionId: string; assignmentId: string; feedbackId: number };
 type Sent = { feedbacks: { id: number }[] };
 
 /** A submission with feedback, released, in a class of `reader` in whatever role they have; without one, in somebody else's. */
-export async function aCommentedSubmission(app: TestApp, reader?: TestUser): Promise<Ids> {
+export const aCommentedSubmission = oncePerCaller<Ids>(async (app, reader) => {
   const is = (role: string) => reader?.roles.includes(role as never) ?? false;
   const owner = reader && is('ROLE_INSTRUCTOR') ? { instructor: reader } : {};
   const course = await aClass(app, owner);
@@ -23,7 +22,7 @@ export async function aCommentedSubmission(app: TestApp, reader?: TestUser): Pro
   const body = { submissionId, comment: 'Well seen.', draftId: null };
   const sent = await ask<Sent>(app, author, '/submission/feedback', body, 'PATCH');
   return { submissionId, assignmentId: assignment.id, feedbackId: sent.feedbacks[0]?.id ?? 0 };
-}
+});
 
 const about = (
   endpoint: AccessCase['endpoint'],

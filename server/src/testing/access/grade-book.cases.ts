@@ -1,13 +1,12 @@
 import * as contract from '@antecedent/contracts/grade-book';
-import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';
-import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type Ids = { classId: string; assignmentId: string; studentId: string };
 
 /** A class with one final submission that `reader` teaches or assists; without one, somebody else's. */
-async function aGradeBook(app: TestApp, reader?: TestUser): Promise<Ids> {
+const aGradeBook = oncePerCaller<Ids>(async (app, reader) => {
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
   if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
@@ -16,7 +15,7 @@ async function aGradeBook(app: TestApp, reader?: TestUser): Promise<Ids> {
   const { submissionId } = await started(app, student, assignment);
   await ask(app, course.instructor, `/classes/setFinal?id=${submissionId}`);
   return { classId: course.id, assignmentId: assignment.id, studentId: student.id };
-}
+});
 
 const about = (
   endpoint: AccessCase['endpoint'],

@@ -4,6 +4,7 @@ import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type Ids = { submissionId: string; assignmentId: string; draftSubmissionId: string };
 type GradeMethod = 'Numeric' | 'Letter';
@@ -25,14 +26,19 @@ async function aFinalSubmission(
   return { submissionId, assignmentId: assignment.id, draftSubmissionId: draft?.id ?? '' };
 }
 
+const FINAL = {
+  Numeric: oncePerCaller((app, reader) => aFinalSubmission(app, 'Numeric', reader)),
+  Letter: oncePerCaller((app, reader) => aFinalSubmission(app, 'Letter', reader)),
+};
+
 const about = (
   endpoint: AccessCase['endpoint'],
   parts: (ids: Ids) => RequestParts,
   method: GradeMethod = 'Numeric',
 ): AccessCase => ({
   endpoint,
-  own: async (app, caller) => parts(await aFinalSubmission(app, method, caller)),
-  foreign: async (app) => parts(await aFinalSubmission(app, method)),
+  own: async (app, caller) => parts(await FINAL[method](app, caller)),
+  foreign: async (app) => parts(await FINAL[method](app)),
 });
 
 export const gradingCases: AccessCase[] = [

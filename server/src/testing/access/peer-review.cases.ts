@@ -1,15 +1,14 @@
 import * as allocation from '@antecedent/contracts/peer-review/allocation';
 import * as reviews from '@antecedent/contracts/peer-review/assignment-reviews';
 import * as deadlines from '@antecedent/contracts/peer-review/deadlines';
-import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, ask, enrolled } from '../scenarios.ts';
-import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type Reviewed = { assignmentId: string; draftId: string; reviewerId: string };
 
 /** An assignment in which one of two students reviews the other. */
-async function reviewed(app: TestApp, instructor?: TestUser): Promise<Reviewed> {
+const reviewed = oncePerCaller<Reviewed>(async (app, instructor) => {
   const course = await aClass(app, instructor ? { instructor } : {});
   const [author, reviewer] = [await enrolled(app, course), await enrolled(app, course)];
   const { id: assignmentId, drafts } = await anAssignment(app, course);
@@ -20,7 +19,7 @@ async function reviewed(app: TestApp, instructor?: TestUser): Promise<Reviewed> 
     reviewPoints: 5,
   });
   return { assignmentId, draftId: drafts[0]?.id ?? '', reviewerId: reviewer.id };
-}
+});
 
 const ANONYMOUS = { anonymous: true, openReview: false };
 

@@ -23,6 +23,7 @@ import {
 } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type Ids = {
   submissionId: string;
@@ -35,7 +36,7 @@ type Ids = {
 };
 
 /** A submission in a class that `reader` teaches or assists; without one, in somebody else's. */
-async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> {
+const aSubmission = oncePerCaller<Ids>(async (app, reader) => {
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
   if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
@@ -51,7 +52,7 @@ async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> 
     draftSubmissionId: draft?.id ?? '',
     student,
   };
-}
+});
 
 /** A case whose request is made from the ids of one submission. */
 const about = (
@@ -60,7 +61,7 @@ const about = (
 ): AccessCase => ({
   endpoint,
   own: async (app, caller) => parts(await aSubmission(app, caller)),
-  foreign: async (app) => parts(await aSubmission(app, null)),
+  foreign: async (app) => parts(await aSubmission(app)),
 });
 
 const bySubmission = ({ submissionId }: Ids) => ({ query: { submissionId } });
@@ -82,7 +83,7 @@ async function aDueDate(app: TestApp, instructor: TestUser | null): Promise<Requ
 }
 
 /** Commenting that can be ended: on a draft that was submitted and commented on since. */
-async function aCommentedDraft(app: TestApp, reader: TestUser | null): Promise<RequestParts> {
+async function aCommentedDraft(app: TestApp, reader?: TestUser): Promise<RequestParts> {
   const { student, fileId, submissionId, draftId, draftSubmissionId } = await aSubmission(
     app,
     reader,
@@ -121,7 +122,7 @@ export const readingCases: AccessCase[] = [
   {
     endpoint: submitForStudentContract.endCommenting,
     own: (app, caller) => aCommentedDraft(app, caller),
-    foreign: (app) => aCommentedDraft(app, null),
+    foreign: (app) => aCommentedDraft(app),
   },
   about(versions.readVersionLog, bySubmission),
   about(versions.compareVersions, ({ fileId }) => ({

@@ -14,6 +14,7 @@ import {
 import { aClass } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type Place = 'author' | 'reviewer';
 
@@ -44,6 +45,20 @@ async function bring(app: TestApp, review: TestReview, stage: Stage): Promise<Te
   return review;
 }
 
+const BUILDERS = new Map<string, ReturnType<typeof oncePerCaller<TestReview>>>();
+
+/** Builds a review at that stage in which the caller has that place, once for each caller. */
+function reviewAt(place: Place, stage: Stage) {
+  const key = `${place} ${stage}`;
+  const known = BUILDERS.get(key);
+  if (known) return known;
+  const build = oncePerCaller(async (app, caller) =>
+    bring(app, await aReviewOf(app, place, caller), stage),
+  );
+  BUILDERS.set(key, build);
+  return build;
+}
+
 const about = (
   endpoint: AccessCase['endpoint'],
   place: Place,
@@ -51,7 +66,7 @@ const about = (
   parts: (review: TestReview & { reviewId: string }) => RequestParts,
 ): AccessCase => {
   const of = async (app: TestApp, caller?: TestUser) => {
-    const review = await bring(app, await aReviewOf(app, place, caller), stage);
+    const review = await reviewAt(place, stage)(app, caller);
     return parts({ ...review, reviewId: review.reviewIds[0] ?? '' });
   };
   return { endpoint, own: of, foreign: (app) => of(app) };

@@ -17,6 +17,7 @@ import {
 } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 type People = { student?: TestUser; reader?: TestUser };
 type Ids = {
@@ -45,6 +46,9 @@ async function aSubmission(app: TestApp, { student, reader }: People): Promise<I
   return { submissionId, fileId, assignmentId, itemId: item.id, student: writer };
 }
 
+const ofWriter = oncePerCaller((app, student) => aSubmission(app, student ? { student } : {}));
+const readBy = oncePerCaller((app, reader) => aSubmission(app, reader ? { reader } : {}));
+
 const form = (submissionId: string): TestForm => ({
   fields: { submissionId },
   files: [{ field: 'files', fileName: 'notes.docx', bytes: aDocument('Notes') }],
@@ -66,8 +70,8 @@ type Parts = (ids: Ids, app: TestApp) => RequestParts | Promise<RequestParts>;
 /** A case about the student's own submission, and then about another student's. */
 const ofStudent = (endpoint: AccessCase['endpoint'], parts: Parts): AccessCase => ({
   endpoint,
-  own: async (app, student) => parts(await aSubmission(app, { student }), app),
-  foreign: async (app) => parts(await aSubmission(app, {}), app),
+  own: async (app, student) => parts(await ofWriter(app, student), app),
+  foreign: async (app) => parts(await ofWriter(app), app),
 });
 
 const ofAssignment: Parts = ({ assignmentId }) => ({ query: { id: assignmentId } });
@@ -83,8 +87,8 @@ export const studentFileCases: AccessCase[] = [
   ofStudent(attachments.downloadAttachment, anAttachment),
   {
     endpoint: attachments.downloadSubmittedAttachment,
-    own: async (app, reader) => anAttachment(await aSubmission(app, { reader }), app),
-    foreign: async (app) => anAttachment(await aSubmission(app, {}), app),
+    own: async (app, reader) => anAttachment(await readBy(app, reader), app),
+    foreign: async (app) => anAttachment(await ofWriter(app), app),
   },
   ofStudent(submissions.openAdditionalFile, ({ submissionId, itemId }) => ({
     query: { submissionId, assignmentTemplateId: itemId },

@@ -1,17 +1,17 @@
 import * as contract from '@antecedent/contracts/student-names';
-import { aUser, type TestUser } from '../factories.ts';
+import { aUser } from '../factories.ts';
 import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
-import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
 /** An assignment without names, in a class of this instructor or of another. */
-async function anonymousWork(app: TestApp, instructor: TestUser | null) {
+const anonymousWork = oncePerCaller(async (app, instructor) => {
   const course = await aClass(app, instructor ? { instructor } : {});
   const assignment = await anAssignment(app, course, { withoutNames: true });
   const student = await enrolled(app, course, await aUser(app));
   const { submissionId } = await started(app, student, assignment);
   return { assignmentId: assignment.id, submissionId };
-}
+});
 
 export const studentNameCases: AccessCase[] = [
   ...[contract.readAssignmentNames, contract.showNames].map(
@@ -20,12 +20,12 @@ export const studentNameCases: AccessCase[] = [
       own: async (app, caller) => ({
         query: { id: (await anonymousWork(app, caller)).assignmentId },
       }),
-      foreign: async (app) => ({ query: { id: (await anonymousWork(app, null)).assignmentId } }),
+      foreign: async (app) => ({ query: { id: (await anonymousWork(app)).assignmentId } }),
     }),
   ),
   {
     endpoint: contract.showStudentName,
     own: async (app, caller) => ({ body: await anonymousWork(app, caller) }),
-    foreign: async (app) => ({ body: await anonymousWork(app, null) }),
+    foreign: async (app) => ({ body: await anonymousWork(app) }),
   },
 ];

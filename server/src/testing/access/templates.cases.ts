@@ -1,9 +1,10 @@
 import * as contract from '@antecedent/contracts/templates/templates';
 import { anInstructor, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
-import { aClass, aDocument, anAssignment, ask } from '../scenarios.ts';
+import { aDocument, anAssignment, ask } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
+import { classOf, oncePerCaller } from './once-per-caller.ts';
 
 const form = (): TestForm => ({
   fields: { title: 'Letter' },
@@ -17,7 +18,7 @@ const about = (
 ): AccessCase => ({
   endpoint,
   own: parts,
-  foreign: async (app) => parts(app, await anInstructor(app)),
+  foreign: async (app) => parts(app, await someoneElse(app)),
 });
 
 async function aTemplateFile(app: TestApp, owner: TestUser): Promise<contract.TemplateFile> {
@@ -31,17 +32,21 @@ async function aTemplateFile(app: TestApp, owner: TestUser): Promise<contract.Te
   return answer.json() as contract.TemplateFile;
 }
 
-const assignmentOf = async (app: TestApp, instructor: TestUser): Promise<string> =>
-  (await anAssignment(app, await aClass(app, { instructor }))).id;
+const someoneElse = oncePerCaller((app) => anInstructor(app));
 
-async function itemOf(app: TestApp, owner: TestUser): Promise<string> {
-  const { id } = await ask<{ id: string }>(app, owner, '/auxfiles/assignment/additional', {
+const assignmentOf = oncePerCaller(
+  async (app, instructor) => (await anAssignment(app, await classOf(app, instructor))).id,
+);
+
+const itemOf = oncePerCaller(async (app, owner) => {
+  const instructor = owner ?? (await anInstructor(app));
+  const { id } = await ask<{ id: string }>(app, instructor, '/auxfiles/assignment/additional', {
     contentType: 'DOCUMENT',
-    assignmentId: await assignmentOf(app, owner),
+    assignmentId: await assignmentOf(app, instructor),
     title: 'Sources',
   });
   return id;
-}
+});
 
 const changes = async (app: TestApp, owner: TestUser) => ({
   body: [{ id: await itemOf(app, owner), title: 'Books', allowImport: true }],
