@@ -20,7 +20,7 @@ import { registerClassReadingRoutes } from './features/class-reading/class-readi
 import { registerClassWorkbookRoutes } from './features/class-workbook/class-workbook.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
-import { acceptInvitations } from './features/classes/roster.service.ts';
+import { acceptInvitations, listInvitingClasses } from './features/classes/roster.service.ts';
 import { registerCommentRoutes } from './features/comments/comments.routes.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
@@ -163,7 +163,10 @@ export async function buildApp(
 
   registerSystemRoutes(app, services);
   registerContentRoutes(app, services);
-  registerAccountRoutes(app, services, { onAddressConfirmed: acceptInvitations });
+  registerAccountRoutes(app, services, {
+    onAddressConfirmed: acceptInvitations,
+    listInvitingClasses,
+  });
   registerIdentityRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerAnnouncementRoutes(app, services);

@@ -35,6 +35,8 @@ export const SignUpSchema = z
     profile: ProfileSchema.default([]),
     /** Language of emails and notifications. */
     locale: LocaleSchema.default('en'),
+    /** The token of a class invitation: its address counts as confirmed, and the person is signed in. */
+    invitation: text().min(1).max(200).optional(),
   })
   .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
     path: ['profile'],
@@ -47,8 +49,27 @@ export const signUp = endpoint({
   summary: 'Create an account; the response is the same when the email address already has one',
   action: 'account.create',
   body: SignUpSchema,
-  response: z.object({}),
-  errors: ['conflict', 'too-many-attempts'],
+  /** With the invited address, the new person, signed in; otherwise nothing. */
+  response: z.object({ user: SignedInUserSchema.optional() }),
+  errors: ['conflict', 'invalid-link', 'too-many-attempts'],
+});
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/auth/invitation/validate',
+  summary: 'Read whom the invitation of a class list is for, to fill in the sign-up form',
+  action: 'account.create',
+  body: LinkTokenSchema.required(),
+  response: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** The classes whose lists have the address, by name. */
+    classes: z.array(z.string()),
+    /** Whether the address has an account by now: its owner signs in instead. */
+    hasAccount: z.boolean(),
+  }),
+  errors: ['invalid-link', 'too-many-attempts'],
 });
 
 export const confirmEmail = endpoint({

@@ -7,7 +7,7 @@ export async function linkInMail(address: string, to: string, template: string):
   await expect
     .poll(async () => {
       const { text } = await operator(address, 'mail', { to, template });
-      path = /\/(?:confirmemail|passwordrecovery)\/[\w-]{43}/.exec(text)?.[0] ?? '';
+      path = /\/(?:confirmemail|passwordrecovery|register)\/[\w-]{43}/.exec(text)?.[0] ?? '';
       return path;
     })
     .not.toBe('');

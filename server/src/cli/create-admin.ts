@@ -11,6 +11,7 @@ import { createUser, issueToken } from '../features/accounts/accounts.service.ts
 import { recordAudit } from '../platform/audit-log.ts';
 import { invalidRequest } from '../platform/http.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { pageAddress } from '../platform/page-links.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const LINK_HOURS = 24;
@@ -77,7 +78,7 @@ await runCommand(
           minutes: LINK_HOURS * 60,
         });
         process.stdout.write(
-          `The administrator ${username} chooses a password here, within a day: ${env.publicUrl}/passwordrecovery/${token}\n`,
+          `The administrator ${username} chooses a password here, within a day: ${pageAddress(env, 'newPassword', token)}\n`,
         );
       } else {
         process.stdout.write(`The administrator ${username} can sign in at ${env.publicUrl}.\n`);

@@ -8,6 +8,7 @@ import {
   readTraceFile,
 } from '../features/trace-import/trace-import.service.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { pageAddress } from '../platform/page-links.ts';
 import { createServices } from '../services.ts';
 import { runCommand, UsageError } from './command.ts';
 import { prepareJobs } from './prepare-jobs.ts';
@@ -72,7 +73,7 @@ function sentences(result: ImportResult, publicUrl: string): string {
     `${result.versions} versions at ${result.bytesPerVersion} bytes each.`,
     `Active ${active} s, thinking ${think} s, together ${real} s.`,
     `Effort ${result.effort}, revision ${result.revision}.`,
-    `${publicUrl}/readassignment/${result.submissionId}`,
+    pageAddress({ publicUrl }, 'readSubmission', result.submissionId),
     '',
   ].join('\n');
 }

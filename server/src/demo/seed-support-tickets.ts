@@ -1,6 +1,7 @@
 import { DAY } from '@antecedent/domain/time';
 import { signUp } from '../features/accounts/sign-up.ts';
 import { createAnnouncement } from '../features/announcements/announcements.service.ts';
+import { acceptInvitations } from '../features/classes/roster.service.ts';
 import { askSupport, sendContact } from '../features/support/support.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +28,8 @@ export async function seedSupportTickets(
       instructor: true,
       profile: ['https://demo.example/people/noor-haddad'],
     },
-    ADDRESS,
+    { address: ADDRESS, device: '' },
+    acceptInvitations,
   );
   await askSupport(
     services,

@@ -13,6 +13,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createServerSecrets } from '../platform/server-secrets.ts';
 import { createServices, type Services } from '../services.ts';
+import { expectKnownLinks } from './expect-known-links.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = {
@@ -101,6 +102,7 @@ export async function startTestApp({
       person ? { authorization: `Bearer ${person.token}` } : {},
     runJobs: () => jobs.runDue(),
     async close() {
+      await expectKnownLinks(db, settings.publicUrl);
       await app.close();
       await jobs.stop();
       await close();

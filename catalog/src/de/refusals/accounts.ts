@@ -24,6 +24,7 @@ export const accounts: Refusals['accounts'] = {
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
   passwordWrong: 'Das bisherige Passwort ist falsch.',
   usernameTaken: 'Dieser Benutzername ist vergeben.',
+  invitedOtherAddress: 'Diese Einladung ging an eine andere Adresse.',
   emailTaken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
   wrongCredentials: 'Benutzername oder Passwort ist falsch.',

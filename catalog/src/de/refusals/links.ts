@@ -22,4 +22,10 @@ export const links: Refusals['links'] = {
     'Dieser Link wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu erhalten.',
   firstAdministratorExpired:
     'Dieser Link ist abgelaufen. Starten Sie den Server neu, um einen neuen zu erhalten.',
+  invitationInvalid:
+    'Diese Einladung ist ungültig. Sie können sich trotzdem mit Ihrer E-Mail-Adresse registrieren.',
+  invitationUsed:
+    'Sie haben sich mit dieser Einladung schon registriert. Melden Sie sich an, um Ihren Kurs zu sehen.',
+  invitationExpired:
+    'Diese Einladung ist abgelaufen. Sie können sich trotzdem mit der eingeladenen Adresse registrieren.',
 };

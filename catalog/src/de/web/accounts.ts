@@ -26,7 +26,13 @@ export const accounts: Catalog['accounts'] = {
     removeUrl: '{{url}}, mit Entf entfernen',
     submit: 'Registrieren',
     doneTitle: 'Fast fertig',
+    joinClasses: 'Legen Sie ein Konto an, um {{classes}} beizutreten.',
+    invitedEmail: 'Ihre Lehrperson hat diese Adresse eingeladen. Sie müssen sie nicht bestätigen.',
+    hasAccount:
+      'Sie haben schon ein Konto mit der Adresse {{email}}. Melden Sie sich an, dann finden Sie Ihren Kurs auf der Startseite.',
     done: {
+      invited:
+        'Ihr Konto ist angelegt und Ihre Adresse bestätigt. Jetzt prüft die Administration Ihr akademisches Profil.',
       ordinary:
         'Ihr Konto ist angelegt. Bestätigen Sie Ihre Adresse über den Link in der E-Mail, die wir Ihnen gesendet haben. Sehen Sie auch im Spam-Ordner nach.',
       instructor:

@@ -23,6 +23,7 @@ export const accounts = {
   passwordMissing: 'Enter your password.',
   passwordWrong: 'The current password is wrong.',
   usernameTaken: 'This username is taken.',
+  invitedOtherAddress: 'This invitation was sent to a different address.',
   emailTaken: 'An account with this email address already exists.',
   sessionEnded: 'Your session has ended. Sign in again.',
   wrongCredentials: 'The username or password is wrong.',

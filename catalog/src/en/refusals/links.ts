@@ -18,4 +18,8 @@ export const links = {
   firstAdministratorInvalid: 'This link isn’t valid. Restart the server to get a new one.',
   firstAdministratorUsed: 'This link has already been used. Restart the server to get a new one.',
   firstAdministratorExpired: 'This link has expired. Restart the server to get a new one.',
+  invitationInvalid: 'This invitation isn’t valid. You can still sign up with your email address.',
+  invitationUsed: 'You’ve already signed up with this invitation. Sign in to see your class.',
+  invitationExpired:
+    'This invitation has expired. You can still sign up with the address it was sent to.',
 } as const;

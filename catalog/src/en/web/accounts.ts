@@ -23,7 +23,13 @@ export const accounts = {
     removeUrl: '{{url}}, press Delete to remove it',
     submit: 'Sign up',
     doneTitle: 'Almost done',
+    joinClasses: 'Create an account to join {{classes}}.',
+    invitedEmail: 'Your instructor invited this address, so you don’t need to confirm it.',
+    hasAccount:
+      'You already have an account with the address {{email}}. Sign in, and your class is on your home page.',
     done: {
+      invited:
+        'Your account has been created and your address is confirmed. Now an administrator reviews your academic profile.',
       ordinary:
         'Your account is ready. To confirm your address, follow the link in the email we sent you. Check your spam folder too.',
       instructor:

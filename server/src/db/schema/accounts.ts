@@ -100,9 +100,10 @@ export const accountTokens = pgTable(
         'sign-in',
         'link-identity',
         'first-administrator',
+        'class-invitation',
       ],
     }).notNull(),
-    /** Null for the first administrator, and for a person known only to a provider so far. */
+    /** Null for the first administrator, an invited address, and a person known only to a provider so far. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What else the purpose needs, such as the identity to be linked. */
     detail: jsonb('detail').notNull().default({}),

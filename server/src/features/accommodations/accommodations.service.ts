@@ -2,6 +2,7 @@ import type {
   PlacedAccommodation,
   StudentAccommodations,
 } from '@antecedent/contracts/accommodations';
+import { pagePath } from '@antecedent/contracts/pages';
 import {
   type Accommodation,
   isEmptyAccommodation,
@@ -133,7 +134,7 @@ async function change(
   await notify(platform, tx, [place.studentId], {
     kind: `accommodation-${done}`,
     values: { className },
-    link: '/profile',
+    link: pagePath('profile'),
     key: `accommodation ${place.classId ?? 'all'} ${now.getTime()}`,
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { providerName } from '../../config/identity-providers.ts';
 import type { Database } from '../../db/connection.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { pageAddress } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { issueToken } from './account-tokens.ts';
@@ -55,7 +56,7 @@ async function mailConfirmation(parts: Parts, tx: Database, user: UserWithRoles)
     template: 'confirm-email',
     values: {
       name: user.firstName,
-      link: `${parts.env.publicUrl}/confirmemail/${token}`,
+      link: pageAddress(parts.env, 'confirmEmail', token),
       hours: String(CONFIRM_HOURS),
     },
   });
@@ -76,7 +77,7 @@ export const mailAboutRequest = (
 async function mailExists(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const { firstName: name, username, state } = user;
   if (state === 'disabled') return;
-  const values = { name, username, link: `${parts.env.publicUrl}/login` };
+  const values = { name, username, link: pageAddress(parts.env, 'signIn') };
   await postMail(parts, tx, { ...addressee(user), template: 'account-exists', values });
 }
 
@@ -87,7 +88,7 @@ async function mailRecovery(parts: Parts, tx: Database, user: UserWithRoles): Pr
   if (provider !== 'local') return mailElsewhere(parts, tx, user);
   const minutes = RECOVER_MINUTES;
   const token = await issueToken(parts, tx, { purpose: 'recover-password', userId, minutes });
-  const link = `${parts.env.publicUrl}/passwordrecovery/${token}`;
+  const link = pageAddress(parts.env, 'newPassword', token);
   await postMail(parts, tx, {
     ...addressee(user),
     template: 'recover-password',
@@ -102,6 +103,6 @@ async function mailElsewhere(parts: Parts, tx: Database, user: UserWithRoles): P
     providerName(parts.env, one),
   );
   const providers = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
-  const values = { name, username, providers, link: `${parts.env.publicUrl}/login` };
+  const values = { name, username, providers, link: pageAddress(parts.env, 'signIn') };
   await postMail(parts, tx, { ...addressee(user), template: 'recover-elsewhere', values });
 }

@@ -49,6 +49,30 @@ export async function issueToken(
   return token;
 }
 
+/**
+ * Creates tokens for people without an account, in one statement.
+ *
+ * @returns the tokens in the order of `details`
+ */
+export async function issueTokens(
+  { clock }: Parts,
+  tx: Database,
+  options: { purpose: TokenPurpose; details: readonly object[]; expiresAt: Date },
+): Promise<string[]> {
+  const { purpose, details, expiresAt } = options;
+  if (details.length === 0) return [];
+  const tokens = details.map(() => randomBytes(32).toString('base64url'));
+  const rows = details.map((detail, at) => ({
+    purpose,
+    detail,
+    tokenHash: hashOf(tokens[at] ?? ''),
+    createdAt: clock(),
+    expiresAt,
+  }));
+  await tx.insert(accountTokens).values(rows);
+  return tokens;
+}
+
 const isOpen = (now: Date) => and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now));
 
 /** The segment of the `links.*` message keys for each kind of token. */
@@ -58,6 +82,7 @@ const LINK = {
   'sign-in': 'signIn',
   'link-identity': 'linkIdentity',
   'first-administrator': 'firstAdministrator',
+  'class-invitation': 'invitation',
 } as const satisfies Record<TokenPurpose, string>;
 
 /** @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each */

@@ -121,6 +121,15 @@ export async function listProvidersOf(db: Database, userId: string): Promise<str
   return rows.map(({ provider }) => provider);
 }
 
+/** Whether the address has an account that someone has confirmed or signed in to. */
+export async function isInUse(db: Database, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ state: users.state, hasSignedIn: users.hasSignedIn })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  return row !== undefined && (row.state !== 'unconfirmed' || row.hasSignedIn);
+}
+
 export async function findIdByEmail(db: Database, email: string): Promise<string | null> {
   const [row] = await db
     .select({ id: users.id })

@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSession, signOut } from './accounts.service.ts';
 import type { OnAddressConfirmed } from './confirm-address.ts';
 import { makeFirstAdministrator, readFirstAdministrator } from './first-administrator.ts';
+import { type ListInvitingClasses, readInvitation } from './invitations.ts';
 import {
   changePassword,
   chooseLocale,
@@ -25,11 +26,17 @@ import { confirmEmail, signUp } from './sign-up.ts';
 
 const YEAR = 365 * 24 * 3_600;
 
-/** @param onAddressConfirmed called when a person's address is confirmed */
+/** What accounts ask of other features; the composition root names it. */
+type Hooks = {
+  /** Called when a person's address is confirmed. */
+  onAddressConfirmed: OnAddressConfirmed;
+  listInvitingClasses: ListInvitingClasses;
+};
+
 export function registerAccountRoutes(
   app: FastifyInstance,
   services: Platform & WithSessions,
-  { onAddressConfirmed }: { onAddressConfirmed: OnAddressConfirmed },
+  hooks: Hooks,
 ): void {
   const { publicUrl } = services.env;
   const secure = publicUrl.startsWith('https:');
@@ -48,20 +55,23 @@ export function registerAccountRoutes(
     await signOut(services, actor);
     return {};
   });
-  registerOpening(app, services, onAddressConfirmed);
-  registerRecovery(app, services, onAddressConfirmed);
+  registerOpening(app, services, hooks);
+  registerRecovery(app, services, hooks.onAddressConfirmed);
   registerOwnAccount(app, services);
 }
 
 function registerOpening(
   app: FastifyInstance,
   services: Platform & WithSessions,
-  onConfirmed: OnAddressConfirmed,
+  { onAddressConfirmed: onConfirmed, listInvitingClasses }: Hooks,
 ): void {
-  serve(app, opening.signUp, async ({ body, address }) => {
-    await signUp(services, body, address);
-    return {};
+  serve(app, opening.signUp, async ({ body, address, device }) => {
+    const user = await signUp(services, body, { address, device }, onConfirmed);
+    return user ? { user } : {};
   });
+  serve(app, opening.readInvitation, ({ body, address }) =>
+    readInvitation(services, { token: body.id, address }, listInvitingClasses),
+  );
   serve(app, opening.confirmEmail, ({ body, query, address }) =>
     confirmEmail(services, { token: tokenOf(body, query), address }, onConfirmed),
   );

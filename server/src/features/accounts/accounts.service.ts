@@ -25,6 +25,7 @@ export { countRequest } from './account-limits.ts';
 export { mailAccountJob } from './account-mails.ts';
 export { issueToken, readToken, useToken } from './account-tokens.ts';
 export { confirmAddress } from './confirm-address.ts';
+export { inviteAddresses } from './invitations.ts';
 export { reauthenticate, requireRecentSignIn } from './reauthentication.ts';
 export type { WithSessions } from './sessions.ts';
 
@@ -228,9 +229,13 @@ function asTaken(error: unknown): AppError | null {
   const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
   if (constraint === 'users_username') return usernameTaken({ cause: error });
   if (constraint !== 'users_email') return null;
+  return emailTaken({ cause: error });
+}
+
+export function emailTaken(options: ErrorOptions = {}): AppError {
   return new AppError('conflict', 'accounts.emailTaken', {
+    ...options,
     fields: { email: { key: 'accounts.emailTaken' } },
-    cause: error,
   });
 }
 

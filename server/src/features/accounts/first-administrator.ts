@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { sql } from '../../db/sql.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
+import { pageAddress } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withLink } from './account-limits.ts';
 import { issueToken, readToken, useToken } from './account-tokens.ts';
@@ -30,7 +31,7 @@ export async function firstAdministratorLink(
     userId: null,
     minutes: HOURS * 60,
   });
-  return `${platform.env.publicUrl}/firstadmin/${token}`;
+  return pageAddress(platform.env, 'firstAdministrator', token);
 }
 
 /** Minutes that the link still works. @throws {AppError} `invalid-link`, `conflict` */

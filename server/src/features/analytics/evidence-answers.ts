@@ -1,4 +1,5 @@
 import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import { pagePath } from '@antecedent/contracts/pages';
 import type { AnswerKind, EvidenceItem } from '@antecedent/domain/evidence/evidence-item';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -140,7 +141,7 @@ async function tellInstructors(
     await notify(platform, tx, [instructorId], {
       kind: 'evidence-answered',
       values: { title, student: names.nameOf(userId, name) },
-      link: `/readassignment/${submissionId}`,
+      link: pagePath('readSubmission', submissionId),
       key: `evidence answered ${submissionId} ${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}`,
     });
   }

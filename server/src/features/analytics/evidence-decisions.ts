@@ -1,4 +1,5 @@
 import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import { pagePath } from '@antecedent/contracts/pages';
 import type { Decision } from '@antecedent/domain/evidence/evidence-item';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -133,7 +134,7 @@ async function tell(
   await notify(services, tx, [submission.studentId], {
     kind: 'evidence-decided',
     values: { title: assignment.title, outcome, reason },
-    link: `/assignment/${assignment.id}`,
+    link: pagePath('assignment', assignment.id),
     key: `evidence ${submission.id} ${at.getTime()} ${outcome}`,
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { type AccountState, users } from '../../db/schema/accounts.ts';
 import { classes, classInvitations } from '../../db/schema/classes.ts';
@@ -52,6 +52,17 @@ export async function insertInvitations(
       .values([...rows])
       .onConflictDoNothing();
   }
+}
+
+/** The names of the classes, outside the archive, whose lists have this address. @param email in small letters */
+export async function listInvitingClasses(db: Database, email: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: classes.name })
+    .from(classInvitations)
+    .innerJoin(classes, eq(classes.id, classInvitations.classId))
+    .where(and(eq(classInvitations.email, email), isNull(classes.archivedAt)))
+    .orderBy(asc(classes.name));
+  return rows.map(({ name }) => name);
 }
 
 /** @returns whether the address was invited */

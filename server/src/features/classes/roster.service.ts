@@ -2,6 +2,7 @@ import type { Refusal } from '@antecedent/catalog/refusals';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
 import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
+import { pagePath } from '@antecedent/contracts/pages';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import {
   type ClassListProblem,
@@ -9,11 +10,13 @@ import {
   readClassList,
 } from '@antecedent/domain/roster/class-list';
 import { type Cell, csvLine } from '@antecedent/domain/table/csv';
+import { DAY } from '@antecedent/domain/time';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { pageAddress } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findUsers } from '../accounts/accounts.service.ts';
+import { findUsers, inviteAddresses } from '../accounts/accounts.service.ts';
 import { localeOf, postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -153,7 +156,7 @@ async function enrolAll(
     {
       kind: 'class-joined',
       values: { className: course.name },
-      link: '/',
+      link: pagePath('home'),
       key: `class ${classId} ${at.getTime()}`,
     },
   );
@@ -172,22 +175,29 @@ async function enrolAll(
     platform,
     tx,
     { actor, course },
-    strangers.flatMap(({ email }) => (status.invited.has(email) ? [] : email)),
+    strangers.filter(({ email }) => !status.invited.has(email)),
   );
 }
+
+/** For how many days an invitation works at least, however soon the class ends. */
+const LEAST_DAYS = 30;
 
 /** In the language of the person who invites. */
 async function invite(
   platform: Platform,
   tx: Database,
   { actor, course }: { actor: Actor; course: ClassRow },
-  emails: readonly string[],
+  people: readonly ListedPerson[],
 ): Promise<void> {
   const [instructor] = await findUsers(tx, [actor.userId]);
   if (!instructor) return;
   const { firstName, lastName } = instructor;
   const locale = await localeOf(tx, actor.userId);
-  for (const email of emails) {
+  const until = new Date(
+    Math.max(course.endAt.getTime(), platform.clock().getTime() + LEAST_DAYS * DAY),
+  );
+  const tokens = await inviteAddresses(platform, tx, people, until);
+  for (const [at, { email }] of people.entries()) {
     await postMail(platform, tx, {
       to: email,
       locale,
@@ -196,7 +206,7 @@ async function invite(
         className: course.name,
         instructor: `${firstName} ${lastName}`,
         email,
-        link: `${platform.env.publicUrl}/signup`,
+        link: pageAddress(platform.env, 'invitation', tokens[at] ?? ''),
       },
     });
   }
@@ -231,6 +241,9 @@ export async function acceptInvitations(
     classIds.map((classId) => ({ classId, userId: person.id, role: 'student', addedAt: at })),
   );
 }
+
+/** The classes that wait for a person with this address to sign up. */
+export const listInvitingClasses = repo.listInvitingClasses;
 
 /** A table as CSV that spreadsheets take for UTF-8, some lines at a time. */
 async function* csvPieces(

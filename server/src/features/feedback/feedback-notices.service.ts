@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { sql } from '../../db/sql.ts';
+import { pagePathSql } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { feedbackVisibleSince } from '../grades/feedback.service.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
@@ -36,7 +37,7 @@ export async function tellOfFeedback(
 function unread(now: Date, scope: { submissionId: string } | 'all'): SQL {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
   const [until, from] = [at(now.getTime()), at(now.getTime() - LOOK_BACK_MS)];
-  const link = sql`'/assignment/' || assignments.id`;
+  const link = pagePathSql('assignment', sql`assignments.id`);
   return sql`
     select submissions.id as submission_id, submissions.student_id as user_id, 'feedback-given' as kind,
            jsonb_build_object('title', assignments.title, 'draft', coalesce(newest.draft, '')) as values,

@@ -1,3 +1,4 @@
+import { pagePath } from '@antecedent/contracts/pages';
 import { providerName } from '../../config/identity-providers.ts';
 import type { Database } from '../../db/connection.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -34,7 +35,7 @@ export async function addIdentity(
   await notify(platform, tx, [userId], {
     kind: 'identity-linked',
     values,
-    link: '/profile',
+    link: pagePath('profile'),
     key: `identity-linked ${id}`,
   });
   await recordAudit(platform, tx, {

@@ -4,6 +4,7 @@ import {
   NOTIFICATION_TOPICS,
   TOPIC_OF,
 } from '@antecedent/contracts/notifications';
+import { pagePath } from '@antecedent/contracts/pages';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ afterAll(() => server.close());
 const graded = (title: string): NewNotice => ({
   kind: 'grade-released',
   values: { title },
-  link: '/assignment/7',
+  link: pagePath('assignment', '7'),
   key: `grade ${title}`,
 });
 const tell = (person: TestUser, ...notices: NewNotice[]) =>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { grouped } from '../../platform/grouped.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { pageAddress } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { finishMailing, lockWaiting, type WaitingNotice } from './notifications.repo.ts';
@@ -83,7 +84,7 @@ async function mailOne(
       name: firstName,
       items,
       more: String(waiting.length - items.length),
-      settings: `${publicUrl}/Profile`,
+      settings: pageAddress(platform.env, 'profile'),
     },
   });
 }

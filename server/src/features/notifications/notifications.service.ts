@@ -5,6 +5,7 @@ import type {
 } from '@antecedent/catalog/messages/notifications';
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type { NotificationKind, UserNotification } from '@antecedent/contracts/notifications';
+import type { PagePath } from '@antecedent/contracts/pages';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { sql } from '../../db/sql.ts';
@@ -21,7 +22,7 @@ type NoticeOf<K extends NotificationKind> = {
   kind: K;
   values: NotificationValues[K];
   /** Path within the product to what it is about. */
-  link?: string;
+  link?: PagePath;
   /** Names the event: it tells a person once, however often it is tried. */
   key: string;
 };

@@ -1,4 +1,5 @@
 import { NOTIFICATION_KINDS, type UserNotification } from '@antecedent/contracts/notifications';
+import { pagePath } from '@antecedent/contracts/pages';
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ const near = (key: string): NewNotice => ({
     deadline: '2026-03-03T17:00:00Z',
     zone: 'Europe/Berlin',
   },
-  link: '/assignment/1',
+  link: pagePath('assignment', '1'),
   key,
 });
 

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { sql } from '../../db/sql.ts';
+import { pagePathSql } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 
@@ -38,7 +39,7 @@ const notice = (kind: string, person: SQL): SQL => sql`
              'title', assignments.title,
              'draft', case when assignments.multi_draft then peer_reviews.draft_title else '' end
            ) as values,
-           '/review/' || peer_reviews.id || '/read' as link,
+           ${pagePathSql('receivedReview', sql`peer_reviews.id`)} as link,
            ${kind}::text || ' ' || peer_reviews.id as key, null::uuid as announcement_id
       from peer_reviews
       join submissions on submissions.id = peer_reviews.submission_id

@@ -3,6 +3,7 @@ import { DAY, HOUR } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { sql } from '../../db/sql.ts';
+import { pagePathSql } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 
@@ -97,7 +98,7 @@ function reviewers(kind: string, { which, key }: { which: SQL; key: SQL }): SQL 
              'draft', case when assignments.multi_draft then peer_reviews.draft_title else '' end,
              'deadline', to_char(peer_reviews.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
            ) as values,
-           '/class/' || classes.id as link, ${key} as key, null::uuid as announcement_id
+           ${pagePathSql('class', sql`classes.id`)} as link, ${key} as key, null::uuid as announcement_id
       from peer_reviews
       join assignments on assignments.id = peer_reviews.assignment_id
       join classes on classes.id = peer_reviews.class_id and classes.archived_at is null

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connection.ts';
+import { pageAddress } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issueToken } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
@@ -13,8 +14,7 @@ export type Addressee = { id: string; email: string; firstName: string; username
 
 type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
 
-const passwordPage = ({ env }: Parts, token: string) =>
-  `${env.publicUrl}/passwordrecovery/${token}`;
+const passwordPage = ({ env }: Parts, token: string) => pageAddress(env, 'newPassword', token);
 
 /** Tells a person whose account was created for them how to set the first password. */
 export async function mailWelcome(parts: Parts, tx: Database, person: Addressee): Promise<void> {
@@ -78,7 +78,7 @@ export async function mailConfirmation(
     template: 'confirm-email',
     values: {
       name: person.firstName,
-      link: `${parts.env.publicUrl}/confirmemail/${token}`,
+      link: pageAddress(parts.env, 'confirmEmail', token),
       hours: String(CONFIRMATION_HOURS),
     },
   });
@@ -89,7 +89,7 @@ export async function mailVerified(parts: Parts, tx: Database, person: Addressee
     to: person.email,
     userId: person.id,
     template: 'instructor-verified',
-    values: { name: person.firstName, link: `${parts.env.publicUrl}/login` },
+    values: { name: person.firstName, link: pageAddress(parts.env, 'signIn') },
   });
 }
 
@@ -103,6 +103,6 @@ export async function mailDeclined(
     to: person.email,
     userId: person.id,
     template: 'instructor-declined',
-    values: { name: person.firstName, reason, link: `${parts.env.publicUrl}/login` },
+    values: { name: person.firstName, reason, link: pageAddress(parts.env, 'signIn') },
   });
 }

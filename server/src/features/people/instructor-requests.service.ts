@@ -1,3 +1,4 @@
+import { pagePath } from '@antecedent/contracts/pages';
 import type { AdminUser } from '@antecedent/contracts/people';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -47,7 +48,7 @@ export async function verify(
     roles: [...new Set([...roles, 'ROLE_INSTRUCTOR' as const])],
   });
   await mailVerified(services, tx, person);
-  const notice = { kind: 'account-verified', values: {}, link: '/classes' } as const;
+  const notice = { kind: 'account-verified', values: {}, link: pagePath('classes') } as const;
   await notify(services, tx, [id], { ...notice, key: `account-verified:${id}` });
   await recordAudit(services, tx, {
     actorId: actor.userId,

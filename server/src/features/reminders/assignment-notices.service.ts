@@ -2,6 +2,7 @@ import { DAY } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { sql } from '../../db/sql.ts';
+import { pagePathSql } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 
@@ -41,7 +42,7 @@ function opened(which: SQL, now: Date): SQL {
              'title', assignments.title, 'className', classes.name, 'zone', classes.time_zone,
              'deadline', to_char(due.first at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
            ) as values,
-           '/assignment/' || assignments.id as link, ${key} as key, null::uuid as announcement_id
+           ${pagePathSql('assignment', sql`assignments.id`)} as link, ${key} as key, null::uuid as announcement_id
       from assignments
       join classes on classes.id = assignments.class_id
       join class_members on class_members.class_id = classes.id and class_members.role = 'student'

@@ -1,6 +1,7 @@
 import { DAY } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { sql } from '../../db/sql.ts';
+import { pagePathSql } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 
@@ -23,7 +24,7 @@ function dueSoon(now: Date): SQL {
              'draft', case when assignments.multi_draft then drafts.title else '' end,
              'deadline', to_char(own.deadline at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
            ) as values,
-           '/assignment/' || assignments.id as link, ${key} as key, null::uuid as announcement_id
+           ${pagePathSql('assignment', sql`assignments.id`)} as link, ${key} as key, null::uuid as announcement_id
       from drafts
       join assignments on assignments.id = drafts.assignment_id
       join classes on classes.id = assignments.class_id

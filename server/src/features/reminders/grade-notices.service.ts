@@ -1,6 +1,7 @@
 import { DAY } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { sql } from '../../db/sql.ts';
+import { pagePathSql } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 import { tellOpenPages } from '../notifications/open-pages.service.ts';
@@ -30,7 +31,7 @@ function released(now: Date): SQL {
   return sql`
     select submissions.id as submission_id, submissions.student_id as user_id, 'grade-released' as kind,
            jsonb_build_object('title', assignments.title) as values,
-           '/assignment/' || assignments.id as link,
+           ${pagePathSql('assignment', sql`assignments.id`)} as link,
            'grade ' || newest.id as key, null::uuid as announcement_id
       from assignments
       join classes on classes.id = assignments.class_id

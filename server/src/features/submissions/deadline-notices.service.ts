@@ -1,6 +1,8 @@
+import { pagePath } from '@antecedent/contracts/pages';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { sql } from '../../db/sql.ts';
+import { pagePathSql } from '../../platform/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify, notifySelected } from '../notifications/notifications.service.ts';
 import type { DraftState, LoadedSubmission } from './draft-submissions.repo.ts';
@@ -19,7 +21,7 @@ export function tellOfDeadline(
   return notify({ clock }, tx, [submission.studentId], {
     kind,
     values: { title: assignment.title, draft, at: at.toISOString(), zone: course.timeZone },
-    link: `/assignment/${assignment.id}`,
+    link: pagePath('assignment', assignment.id),
     key: `${kind} ${id} ${at.getTime()}`,
   });
 }
@@ -51,7 +53,7 @@ function studentsOf(draftIds: readonly string[], only: readonly string[] | null,
              'deadline', to_char(coalesce(student_deadlines.deadline, drafts.deadline) at time zone 'UTC',
                                  'YYYY-MM-DD"T"HH24:MI:SS"Z"')
            ) as values,
-           '/assignment/' || assignments.id as link,
+           ${pagePathSql('assignment', sql`assignments.id`)} as link,
            'moved ' || drafts.id || ' ' || ${String(now.getTime())}::text as key,
            null::uuid as announcement_id
       from drafts

@@ -1,3 +1,4 @@
+import { pagePath } from '@antecedent/contracts/pages';
 import { originOf } from '@antecedent/domain/versions/fact-flags';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -54,7 +55,7 @@ export async function endCommenting(
     await notify(services, tx, [submission.studentId], {
       kind: 'draft-commented',
       values: { title: assignment.title, draft: assignment.multiDraft ? title : '' },
-      link: `/assignment/${assignment.id}`,
+      link: pagePath('assignment', assignment.id),
       key: `commented ${draftSubmissionId} ${submittedVersion}`,
     });
   });

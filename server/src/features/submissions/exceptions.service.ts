@@ -1,3 +1,4 @@
+import { pagePath } from '@antecedent/contracts/pages';
 import { clockText } from '@antecedent/domain/assignment/class-calendar';
 import {
   nextDraftStatus,
@@ -42,7 +43,7 @@ export const grantException = (
     await notify(platform, tx, [submission.studentId], {
       kind: 'exception-granted',
       values: { title: assignment.title },
-      link: `/assignment/${assignment.id}`,
+      link: pagePath('assignment', assignment.id),
       key: `exception ${submission.id} ${at.getTime()}`,
     });
   });
@@ -145,7 +146,7 @@ function notifyOfException(
   return notify({ clock }, tx, [submission.studentId], {
     kind: 'assignment-reopened',
     values: { ...values, zone: course.timeZone },
-    link: `/assignment/${assignment.id}`,
+    link: pagePath('assignment', assignment.id),
     key: `reopened ${id} ${until.getTime()}`,
   });
 }

@@ -3,9 +3,11 @@ import * as own from '@antecedent/contracts/accounts/profile';
 import * as recovery from '@antecedent/contracts/accounts/recovery';
 import * as auth from '@antecedent/contracts/accounts/sign-in';
 import * as opening from '@antecedent/contracts/accounts/sign-up';
+import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { sessions, userRoles } from '../../db/schema/accounts.ts';
 import { issueToken, type TokenPurpose } from '../../features/accounts/account-tokens.ts';
+import { inviteAddresses } from '../../features/accounts/invitations.ts';
 import { aUser, TEST_PASSWORD, type TestUser } from '../factories.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
@@ -26,6 +28,13 @@ const aNewcomer = () => {
 
 const tokenFor = (app: TestApp, purpose: TokenPurpose, caller: TestUser | null) =>
   issueToken(app.services, app.db, { purpose, userId: caller?.id ?? null, minutes: 10 });
+
+async function invitationFor(app: TestApp, { email }: TestUser): Promise<string> {
+  const people = [{ email, firstName: '', lastName: '' }];
+  const tomorrow = new Date(app.now().getTime() + DAY);
+  const [token] = await inviteAddresses(app.services, app.db, people, tomorrow);
+  return token ?? '';
+}
 
 /** A link for the first administrator, where nobody is one, the caller no longer either. */
 async function firstLink(app: TestApp): Promise<string> {
@@ -50,6 +59,11 @@ export const accountCases: AccessCase[] = [
   {
     endpoint: opening.confirmEmail,
     own: async (app, caller) => ({ body: { id: await tokenFor(app, 'confirm-email', caller) } }),
+    foreign: null,
+  },
+  {
+    endpoint: opening.readInvitation,
+    own: async (app, caller) => ({ body: { id: await invitationFor(app, caller) } }),
     foreign: null,
   },
   {

@@ -5,7 +5,7 @@ const words = ['accounts'] as const;
 /** Sign-up and recovery. A link without a token explains why it does not work. */
 const signUpRoutes: readonly PageRoute[] = [
   {
-    path: '/register',
+    path: '/register/:id?',
     audience: 'anyone',
     page: () => import('./sign-up/RegisterPage.tsx'),
     words: ['accounts', 'identities'],

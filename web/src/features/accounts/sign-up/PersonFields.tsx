@@ -6,10 +6,14 @@ import { fieldPair } from '../form/form-layout.ts';
 import { UsernameField } from '../form/UsernameField.tsx';
 import type { PersonValues } from './register-form.ts';
 
-type PersonFieldsProps<V extends FieldValues> = { form: UseFormReturn<V> };
+type PersonFieldsProps<V extends FieldValues> = {
+  form: UseFormReturn<V>;
+  /** Why the address is filled in and can't be changed. */
+  fixedEmail?: string | undefined;
+};
 
 /** Name, username and email of a new account. */
-export function PersonFields<V extends PersonValues>({ form }: PersonFieldsProps<V>) {
+export function PersonFields<V extends PersonValues>({ form, fixedEmail }: PersonFieldsProps<V>) {
   const { t } = useTranslation();
   const of = (name: keyof PersonValues) => ({ form, name: name as Path<V>, required: true });
   return (
@@ -32,6 +36,10 @@ export function PersonFields<V extends PersonValues>({ form }: PersonFieldsProps
         label={t('accounts.email')}
         type="email"
         autoComplete="email"
+        {...(fixedEmail !== undefined && {
+          helperText: fixedEmail,
+          slotProps: { htmlInput: { readOnly: true } },
+        })}
       />
     </>
   );

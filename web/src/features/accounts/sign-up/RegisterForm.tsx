@@ -14,19 +14,27 @@ import { emptyRegister, registerProblems, signUpPayload } from './register-form.
 import { useSignUp } from './sign-up.api.ts';
 import { TermsField } from './TermsField.tsx';
 
-type RegisterFormProps = { onRegistered: (asInstructor: boolean) => void };
+/** An invitation of a class list, with the person it is for. */
+export type Invitation = { token: string; email: string; firstName: string; lastName: string };
+type RegisterFormProps = {
+  invitation?: Invitation | undefined;
+  /** `isSignedIn` for people whose address needs no confirmation. */
+  onRegistered: (done: { asInstructor: boolean; isSignedIn: boolean }) => void;
+};
 
 /** Sign-up. The values stay filled in if the server refuses. */
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation();
-  const form = useAccountForm(emptyRegister, registerProblems);
+  const { token, ...invited } = invitation ?? {};
+  const form = useAccountForm({ ...emptyRegister, ...invited }, registerProblems);
   const signUp = useSignUp();
   const [refused, setRefused] = useState<unknown>(null);
   const instructor = form.watch('instructor');
   const handleSubmit = form.handleSubmit((values) => {
     setRefused(null);
-    signUp.mutate(signUpPayload(values), {
-      onSuccess: () => onRegistered(values.instructor),
+    signUp.mutate(signUpPayload(values, token), {
+      onSuccess: ({ user }) =>
+        onRegistered({ asInstructor: values.instructor, isSignedIn: user !== undefined }),
       onError: (error) => {
         if (!setServerErrors(form, error)) setRefused(error);
       },
@@ -37,7 +45,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>
       {refused !== null && <FormAlert error={refused} />}
-      <PersonFields form={form} />
+      <PersonFields form={form} fixedEmail={invitation && t('accounts.register.invitedEmail')} />
       <AccountField
         form={form}
         name="phone"

@@ -70,8 +70,12 @@ export async function registerProblems(values: RegisterValues): Promise<Problems
   };
 }
 
-/** The request body. Fields for instructor access are included only if it is requested. */
-export const signUpPayload = ({ confirmPassword, terms, ...values }: RegisterValues) => ({
+/** The request body, with the token of an invitation if there is one. Fields for instructor access are included only if it is requested. */
+export const signUpPayload = (
+  { confirmPassword, terms, ...values }: RegisterValues,
+  invitation?: string,
+) => ({
   ...values,
   profile: values.instructor ? values.profile.join('\n') : '',
+  ...(invitation === undefined ? {} : { invitation }),
 });

@@ -2,6 +2,7 @@ import {
   confirmEmail,
   createFirstAdministrator,
   readFirstAdministrator,
+  readInvitation,
   signUp,
 } from '@antecedent/contracts/accounts/sign-up';
 import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
@@ -19,6 +20,20 @@ export const useSignUp = () =>
       const locale = i18next.resolvedLanguage === 'de' ? 'de' : 'en';
       return call(signUp, { body: { ...form, locale } });
     },
+    onSuccess: ({ user }) => {
+      if (user) startSession(user);
+    },
+  });
+
+/** Whom the invitation of a class list is for. */
+export const useInvitation = (token: string | null) =>
+  useQuery({
+    ...LINK_QUERY_OPTIONS,
+    queryKey: ['invitation', token],
+    queryFn:
+      token === null
+        ? skipToken
+        : ({ signal }) => call(readInvitation, { body: { id: token } }, signal),
   });
 
 export const useConfirmEmail = () =>
