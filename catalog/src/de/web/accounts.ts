@@ -26,7 +26,7 @@ export const accounts: Catalog['accounts'] = {
     removeUrl: '{{url}}, mit Entf entfernen',
     submit: 'Registrieren',
     doneTitle: 'Fast fertig',
-    joinClasses: 'Legen Sie ein Konto an, um {{classes}} beizutreten.',
+    joinClasses: 'Mit einem Konto sind Sie dabei: {{classes}}.',
     invitedEmail: 'Ihre Lehrperson hat diese Adresse eingeladen. Sie müssen sie nicht bestätigen.',
     hasAccount:
       'Sie haben schon ein Konto mit der Adresse {{email}}. Melden Sie sich an, dann finden Sie Ihren Kurs auf der Startseite.',

@@ -1,4 +1,4 @@
-import { Alert, Button, Link } from '@mui/material';
+import { Alert, Box, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Link as RouterLink, useNavigate } from 'react-router';
@@ -58,7 +58,11 @@ export function Page() {
   const isWaiting = token !== null && !invited && !error;
   return (
     <AccountCard wide title={t('accounts.register.title')} lead={lead}>
-      {error && <FormAlert error={error} />}
+      {error && (
+        <Box sx={{ mb: 2.5 }}>
+          <FormAlert error={error} />
+        </Box>
+      )}
       {isWaiting ? (
         <LoadingSkeleton />
       ) : (
