@@ -9,6 +9,7 @@ import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticator } from './features/accounts/accounts.service.ts';
 import { registerAnalyticsJobs } from './features/analytics/analytics.jobs.ts';
 import { registerAnalyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { registerEvidenceRoutes } from './features/analytics/evidence.routes.ts';
 import { measureCompacted } from './features/analytics/metrics.service.ts';
 import { registerAnnouncementRoutes } from './features/announcements/announcements.routes.ts';
 import { registerAssignmentRoutes } from './features/assignments/assignments.routes.ts';
@@ -51,7 +52,8 @@ import { planReminders, registerReminderJobs } from './features/reminders/remind
 import { registerRewindRoutes } from './features/rewind/rewind.routes.ts';
 import { registerRubricRoutes } from './features/rubrics/rubrics.routes.ts';
 import { registerStudentNameRoutes } from './features/student-names/student-names.routes.ts';
-import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
+import { registerDeadlineJobs } from './features/submissions/deadlines.jobs.ts';
+import { registerDeadlineRoutes } from './features/submissions/deadlines.routes.ts';
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
 import { clearTicketsJob, registerSupportJobs } from './features/support/support.jobs.ts';
 import { registerSupportRoutes } from './features/support/support.routes.ts';
@@ -84,7 +86,7 @@ import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 export function registerWorkers(services: Services): void {
   registerAccountJobs(services);
   registerVersionJobs(services, measureCompacted);
-  registerSubmissionJobs(services);
+  registerDeadlineJobs(services);
   registerReminderJobs(services);
   registerPeerReviewJobs(services);
   registerAnalyticsJobs(services);
@@ -178,6 +180,7 @@ export async function buildApp(
   registerAssignmentRoutes(app, services);
   registerStudentNameRoutes(app, services);
   registerSubmissionRoutes(app, services);
+  registerDeadlineRoutes(app, services);
   registerReadingPageRoutes(app, services);
   registerGradingRoutes(app, services);
   registerGradingQueueRoutes(app, services);
@@ -189,6 +192,7 @@ export async function buildApp(
   registerClassWorkbookRoutes(app, services);
   registerClassReadingRoutes(app, services);
   registerAnalyticsRoutes(app, services);
+  registerEvidenceRoutes(app, services);
   registerClassAnalyticsRoutes(app, services);
   registerRewindRoutes(app, services);
   registerCommentRoutes(app, services);

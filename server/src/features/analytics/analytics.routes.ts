@@ -1,9 +1,7 @@
 import * as analytics from '@antecedent/contracts/analytics/charts';
 import { readClassFigures as classFiguresContract } from '@antecedent/contracts/analytics/class-figures';
-import * as evidence from '@antecedent/contracts/analytics/evidence';
 import * as moments from '@antecedent/contracts/analytics/figure-moments';
 import * as own from '@antecedent/contracts/analytics/own-analytics';
-import * as pastes from '@antecedent/contracts/analytics/paste-questions';
 import * as progress from '@antecedent/contracts/analytics/progress-log';
 import * as scores from '@antecedent/contracts/analytics/scores';
 import * as origins from '@antecedent/contracts/analytics/text-origins';
@@ -21,17 +19,8 @@ import {
   wordChangeOf,
 } from './charts.ts';
 import { readClassFigures } from './class-figures.service.ts';
-import {
-  downloadEvidence,
-  downloadOwnEvidence,
-  readEvidence,
-  readOwnEvidence,
-} from './evidence.service.ts';
-import { answerEvidence, takeBackAnswer } from './evidence-answers.ts';
-import { decideEvidence } from './evidence-decisions.ts';
 import { momentsOf } from './moments-of-figures.ts';
 import { readOwnFigures } from './own-figures.ts';
-import { answerPasteQuestion, readPasteQuestions } from './paste-questions.ts';
 import type { WithProcesses } from './process.service.ts';
 import { progressLogOf } from './progress-log.ts';
 import { textOriginsOf } from './text-origins.ts';
@@ -98,33 +87,4 @@ export function registerAnalyticsRoutes(
     readOwnChart(wordChangeOf, services, actor, query.id),
   );
   serve(app, own.readOwnFigures, ({ actor, query }) => readOwnFigures(services, actor, query.id));
-  serve(app, evidence.readOwnEvidence, ({ actor, query }) =>
-    readOwnEvidence(services, actor, query.id),
-  );
-  serve(app, evidence.answerEvidence, ({ actor, upload }) => {
-    const { keepFile, ...answer } = upload.fields;
-    const keepsFile = keepFile === 'true';
-    return answerEvidence(services, actor, { ...answer, keepsFile }, upload.files[0]);
-  });
-  serve(app, evidence.takeBackAnswer, ({ actor, query }) => takeBackAnswer(services, actor, query));
-  serve(app, evidence.downloadOwnEvidence, ({ actor, params }) =>
-    downloadOwnEvidence(services, actor, params.id),
-  );
-  serve(app, pastes.readPasteQuestions, ({ actor, query }) =>
-    readPasteQuestions(services, actor, query.id),
-  );
-  serve(app, pastes.answerPasteQuestion, async ({ actor, body }) => {
-    await answerPasteQuestion(services, actor, body);
-    return {};
-  });
-  serve(app, evidence.readEvidence, ({ actor, query }) =>
-    readEvidence(services, actor, query.submissionId),
-  );
-  serve(app, evidence.decideEvidence, ({ actor, body }) => decideEvidence(services, actor, body));
-  serve(app, evidence.undoDecision, ({ actor, query: { submissionId, item } }) =>
-    decideEvidence(services, actor, { submissionId, items: [item], outcome: 'undone', text: '' }),
-  );
-  serve(app, evidence.downloadEvidence, ({ actor, params }) =>
-    downloadEvidence(services, actor, params.id),
-  );
 }

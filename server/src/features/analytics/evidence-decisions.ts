@@ -17,7 +17,8 @@ import {
   subjectOf,
 } from '../submissions/submissions.service.ts';
 import { listScores, recordScore } from './evaluation.service.ts';
-import { insertEvent, listAccepted, listEvidence, upsertEvidence } from './evidence.repo.ts';
+import { listAccepted } from './accepted-passages.repo.ts';
+import { insertEvent, listEvidence, upsertEvidence } from './evidence.repo.ts';
 import { readEvidence } from './evidence.service.ts';
 import { itemsOf } from './evidence-answers.ts';
 import { storeMetrics } from './metrics.service.ts';

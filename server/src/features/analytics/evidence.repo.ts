@@ -1,4 +1,3 @@
-import type { VersionRange } from '@antecedent/domain/evidence/evidence-item';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -9,16 +8,6 @@ import { sql } from '../../db/sql.ts';
 export type EvidenceRow = typeof evidence.$inferSelect;
 export type NewEvidence = typeof evidence.$inferInsert;
 export type EventRow = typeof evidenceEvents.$inferSelect & { actorName: string };
-
-/** The versions that instructors accepted, in a fixed order. */
-export async function listAccepted(db: Database, submissionId: string): Promise<VersionRange[]> {
-  const rows = await db
-    .select({ item: evidence.item })
-    .from(evidence)
-    .where(and(eq(evidence.submissionId, submissionId), eq(evidence.decision, 'accepted')))
-    .orderBy(asc(evidence.itemId));
-  return rows.flatMap(({ item }) => item.passages);
-}
 
 export const listEvidence = (db: Database, submissionId: string): Promise<EvidenceRow[]> =>
   db

@@ -17,7 +17,7 @@ import { findWritingTerms, type WritingTerms } from '../../db/accommodations.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { listFiles } from '../submissions/submissions.service.ts';
 import type { FileRow, VersionsService, WithVersions } from '../versions/versions.service.ts';
-import { listAccepted } from './evidence.repo.ts';
+import { listAccepted } from './accepted-passages.repo.ts';
 
 /** A file of a submission with its log. */
 export type FileLog = {

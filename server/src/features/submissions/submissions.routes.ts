@@ -1,17 +1,14 @@
-import * as dueDates from '@antecedent/contracts/submissions/due-dates';
 import * as contract from '@antecedent/contracts/submissions/own-submission';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { openAdditionalFile } from './additional-files.service.ts';
-import { planSweep } from './deadlines.service.ts';
-import { setDueDates } from './due-dates.service.ts';
 import type { WithPresence } from './presence.ts';
 import { openAssignment, startAssignment, submitDraft } from './student-assignments.service.ts';
 import { reportPresence } from './submissions.service.ts';
 
-/** What students do with their own submissions, and when they are due. What instructors do with them answers the reading page. */
+/** What students do with their own submissions. What instructors do with them answers the reading page. */
 export function registerSubmissionRoutes(
   app: FastifyInstance,
   services: Platform & WithPresence & WithVersions,
@@ -25,16 +22,12 @@ export function registerSubmissionRoutes(
   serve(app, contract.submitDraft, ({ actor, query }) =>
     submitDraft(services, actor, { submissionId: query.id, draftId: query.draftId }),
   );
-  serve(app, dueDates.setDueDates, ({ actor, body }) => setDueDates(services, actor, body));
   serve(app, contract.openAdditionalFile, async ({ actor, query }) => ({
     fileId: await openAdditionalFile(services, actor, query),
   }));
   serve(app, contract.reportPresence, async ({ actor, query }) => {
     await reportPresence(services, actor, query.submissionId);
     return {};
-  });
-  app.addHook('onListen', async () => {
-    await planSweep(services, services.db);
   });
   app.addHook('onClose', () => services.presence.flush());
 }

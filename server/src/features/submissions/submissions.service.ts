@@ -30,7 +30,6 @@ export {
   listDraftStates,
   listKeptSubmissions,
 } from './draft-submissions.repo.ts';
-export type { WithFailedDeadlines } from './failed-deadlines.ts';
 export type { WithPresence } from './presence.ts';
 export { canOpenAssignment, canSeeOwnAnalytics } from './student-assignments.policy.ts';
 export {

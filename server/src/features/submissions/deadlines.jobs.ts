@@ -8,7 +8,7 @@ import {
 } from './deadlines.service.ts';
 import type { WithFailedDeadlines } from './failed-deadlines.ts';
 
-export function registerSubmissionJobs(
+export function registerDeadlineJobs(
   services: Platform & WithFailedDeadlines & WithVersions,
 ): void {
   services.jobs.work(deadlineJob, (payload) => runDeadlineJob(services, payload));
