@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from './config/env.ts';
-import { officeCodec } from './platform/office-codec.ts';
-import { openPlatform } from './platform/open-platform.ts';
+import { readEnv } from './ground/config/env.ts';
+import { openPlatform } from './ground/platform/open-platform.ts';
+import { officeCodec } from './ground/platform/storage/office-codec.ts';
+import { createScratchFile, type ScratchFile } from './record/wopi/scratch-file.ts';
+import { VIEW_PATH } from './record/wopi/views.ts';
 import { createServices, type Services } from './services.ts';
 import { postgresPid, type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import { createScratchFile, type ScratchFile } from './wopi/scratch-file.ts';
-import { VIEW_PATH } from './wopi/views.ts';
 
 const WRITERS = 6;
 const LOCK = 'a writer who never gives up';

@@ -1,16 +1,16 @@
 import { readZip, writeZip, type ZipEntry } from '@antecedent/domain/office/zip/zip';
 import { MAX_BODY_BYTES } from '@antecedent/domain/versions/document-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { officeCodec } from './platform/office-codec.ts';
-import { aUser } from './testing/factories.ts';
-import { multipartForm } from './testing/multipart-form.ts';
-import { startTestApp, type TestApp } from './testing/start-test-app.ts';
-import { clientOf } from './wopi/testing/wopi-client.ts';
+import { officeCodec } from './ground/platform/storage/office-codec.ts';
+import { clientOf } from './record/wopi/testing/wopi-client.ts';
 import {
   aWrittenAssignment,
   docx,
   type WrittenAssignment,
-} from './wopi/testing/written-assignment.ts';
+} from './record/wopi/testing/written-assignment.ts';
+import { aUser } from './testing/factories.ts';
+import { multipartForm } from './testing/multipart-form.ts';
+import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { templateActions } from './features/templates/testing/template-actions.ts';
-import { aUser } from './testing/factories.ts';
-import { type AppWithHeavyNode, startWithHeavyNode } from './testing/heavy-node.ts';
-import { multipartForm } from './testing/multipart-form.ts';
-import { aClassWithAssignment, enrolled } from './testing/scenarios.ts';
-import { clientOf, type WopiClient } from './wopi/testing/wopi-client.ts';
+import { templateActions } from './assignments/templates/testing/template-actions.ts';
+import { clientOf, type WopiClient } from './record/wopi/testing/wopi-client.ts';
 import {
   aWrittenAssignment,
   docx,
   type WrittenAssignment,
-} from './wopi/testing/written-assignment.ts';
+} from './record/wopi/testing/written-assignment.ts';
+import { aUser } from './testing/factories.ts';
+import { type AppWithHeavyNode, startWithHeavyNode } from './testing/heavy-node.ts';
+import { multipartForm } from './testing/multipart-form.ts';
+import { aClassWithAssignment, enrolled } from './testing/scenarios.ts';
 
 let server: AppWithHeavyNode;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { TemplateItem } from '@antecedent/contracts/templates/templates';
 import { DAY, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { templateActions } from './features/templates/testing/template-actions.ts';
+import { templateActions } from './assignments/templates/testing/template-actions.ts';
 import { draftRows, submissionRow, submitted } from './testing/drafts.ts';
 import type { TestUser } from './testing/factories.ts';
 import { type AppWithHeavyNode, startWithHeavyNode } from './testing/heavy-node.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from './platform/log.ts';
-import { HeavyThread, newWorker } from './process/heavy-thread.ts';
+import { createLog } from './ground/platform/log.ts';
+import { HeavyThread, newWorker } from './ground/processes/heavy-thread.ts';
+import { clientOf } from './record/wopi/testing/wopi-client.ts';
+import { aWrittenAssignment, docx } from './record/wopi/testing/written-assignment.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
-import { clientOf } from './wopi/testing/wopi-client.ts';
-import { aWrittenAssignment, docx } from './wopi/testing/written-assignment.ts';
 
 /** Enough for a node to start in, and too little for a document at the limit. */
 const SCARCE = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maxOf } from '@antecedent/domain/arrays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from './config/env.ts';
-import { openPlatform } from './platform/open-platform.ts';
+import { readEnv } from './ground/config/env.ts';
+import { openPlatform } from './ground/platform/open-platform.ts';
+import { createScratchFile, type ScratchFile } from './record/wopi/scratch-file.ts';
+import { VIEW_PATH } from './record/wopi/views.ts';
 import { createServices } from './services.ts';
 import { aDocument } from './testing/scenarios.ts';
 import { postgresPid, type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import { createScratchFile, type ScratchFile } from './wopi/scratch-file.ts';
-import { VIEW_PATH } from './wopi/views.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-operator';
 

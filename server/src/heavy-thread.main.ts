@@ -5,10 +5,14 @@ import { arrayBuffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { HeavyAnswer, HeavyRequest } from './platform/heavy-work.ts';
-import { openPlatform } from './platform/open-platform.ts';
-import type { FromHeavyThread, HeavyThreadData, ToHeavyThread } from './process/heavy-thread.ts';
-import { tolerateLostDatabase } from './process/lost-database.ts';
+import type { HeavyAnswer, HeavyRequest } from './ground/platform/heavy-work.ts';
+import { openPlatform } from './ground/platform/open-platform.ts';
+import type {
+  FromHeavyThread,
+  HeavyThreadData,
+  ToHeavyThread,
+} from './ground/processes/heavy-thread.ts';
+import { tolerateLostDatabase } from './ground/processes/lost-database.ts';
 import { createServices } from './services.ts';
 
 /** What its caches take, of what those of an ordinary node may take. */

@@ -1,12 +1,12 @@
-import { type Env, loadEnv } from './config/env.ts';
-import { firstAdministratorLink } from './features/accounts/first-administrator.ts';
-import { createLog } from './platform/log.ts';
-import { processFigures } from './platform/metrics.ts';
-import { limitHeapGrowth } from './process/heap-growth.ts';
-import { tolerateLostDatabase } from './process/lost-database.ts';
-import { stopOnSignals } from './process/stop-on-signals.ts';
-import { ThisWorker } from './process/this-worker.ts';
-import { WorkerFailed, WorkerProcesses } from './process/worker-processes.ts';
+import { firstAdministratorLink } from './accounts/accounts/first-administrator.ts';
+import { type Env, loadEnv } from './ground/config/env.ts';
+import { createLog } from './ground/platform/log.ts';
+import { processFigures } from './ground/platform/metrics.ts';
+import { limitHeapGrowth } from './ground/processes/heap-growth.ts';
+import { tolerateLostDatabase } from './ground/processes/lost-database.ts';
+import { stopOnSignals } from './ground/processes/stop-on-signals.ts';
+import { ThisWorker } from './ground/processes/this-worker.ts';
+import { WorkerFailed, WorkerProcesses } from './ground/processes/worker-processes.ts';
 import { type RunningServer, startServer, withPort } from './start-server.ts';
 
 const startedAt = performance.now();

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from './config/env.ts';
-import { auditLog } from './db/schema/accounts.ts';
-import { templateFiles } from './db/schema/assignments.ts';
-import { attachments } from './db/schema/submissions.ts';
+import { readEnv } from './ground/config/env.ts';
+import { auditLog } from './ground/db/schema/accounts.ts';
+import { templateFiles } from './ground/db/schema/assignments.ts';
+import { attachments } from './ground/db/schema/submissions.ts';
+import { clientOf } from './record/wopi/testing/wopi-client.ts';
+import {
+  aWrittenAssignment,
+  docx,
+  type WrittenAssignment,
+} from './record/wopi/testing/written-assignment.ts';
 import { aUser, type TestUser } from './testing/factories.ts';
 import { type FakeClamd, fakeClamd } from './testing/fake-clamd.ts';
 import { multipartForm } from './testing/multipart-form.ts';
 import { aDocument } from './testing/scenarios.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
-import { clientOf } from './wopi/testing/wopi-client.ts';
-import {
-  aWrittenAssignment,
-  docx,
-  type WrittenAssignment,
-} from './wopi/testing/written-assignment.ts';
 
 const MALWARE = 'Win.Test.EICAR_HDB-1 FOUND';
 

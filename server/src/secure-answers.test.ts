@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from './platform/security-headers.ts';
+import { securityHeaders } from './ground/platform/http/security-headers.ts';
 import { aUser, TEST_PASSWORD } from './testing/factories.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 

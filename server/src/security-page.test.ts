@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CHECKOUT } from './process/checkout.ts';
+import { CHECKOUT } from './ground/machine/checkout.ts';
 
 const WORKSPACES = ['domain', 'catalog', 'contracts', 'server', 'web', 'editors', 'e2e'];
 

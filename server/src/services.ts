@@ -1,20 +1,20 @@
-import { Sessions, type WithSessions } from './features/accounts/sessions.ts';
-import { createProcessCache, type WithProcesses } from './features/analytics/process.service.ts';
+import { Sessions, type WithSessions } from './accounts/accounts/sessions.ts';
 import {
   createProviderDescriptions,
   type WithProviderDescriptions,
-} from './features/identities/provider-descriptions.ts';
-import { createMailServer, type WithMailServer } from './features/mail/mail-server.ts';
-import { createEditLogs, type WithEditLogs } from './features/rewind/edit-logs.ts';
-import { createHtmlCache, type WithHtmlCache } from './features/rewind/html-cache.ts';
+} from './accounts/identities/provider-descriptions.ts';
+import type { Platform } from './ground/platform/platform.ts';
+import { createProcessCache, type WithProcesses } from './insight/figures/process.service.ts';
+import { createEditLogs, type WithEditLogs } from './insight/replay/edit-logs.ts';
+import { createHtmlCache, type WithHtmlCache } from './insight/replay/html-cache.ts';
+import { createMailServer, type WithMailServer } from './messages/mail/mail-server.ts';
+import { createVersionsService, type WithVersions } from './record/versions/versions.service.ts';
+import { createWopiHost, type WithWopiHost } from './record/wopi/wopi-host.ts';
 import {
   createFailedDeadlines,
   type WithFailedDeadlines,
-} from './features/submissions/failed-deadlines.ts';
-import { PresenceTracker, type WithPresence } from './features/submissions/presence.ts';
-import { createVersionsService, type WithVersions } from './features/versions/versions.service.ts';
-import type { Platform } from './platform/platform.ts';
-import { createWopiHost, type WithWopiHost } from './wopi/wopi-host.ts';
+} from './submissions/deadlines/failed-deadlines.ts';
+import { PresenceTracker, type WithPresence } from './submissions/presence/presence.ts';
 
 /**
  * Everything that a process works with: the platform, and the services that keep something in memory

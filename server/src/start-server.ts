@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Env } from './config/env.ts';
-import { measureMissingLater } from './features/analytics/metrics.service.ts';
-import { compactLeftovers } from './features/versions/versions.service.ts';
-import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
-import type { OtherWorkers } from './platform/other-workers.ts';
-import { type Connections, watchConnections } from './process/connections.ts';
-import { freePort } from './process/free-port.ts';
-import { HeavyThread } from './process/heavy-thread.ts';
-import { listenProblem } from './process/listen-problem.ts';
+import type { Env } from './ground/config/env.ts';
+import { freePort } from './ground/machine/free-port.ts';
+import { type OpenPlatform, openPlatform } from './ground/platform/open-platform.ts';
+import type { OtherWorkers } from './ground/platform/other-workers.ts';
+import { type Connections, watchConnections } from './ground/processes/connections.ts';
+import { HeavyThread } from './ground/processes/heavy-thread.ts';
+import { listenProblem } from './ground/processes/listen-problem.ts';
+import { measureMissingLater } from './insight/figures/metrics.service.ts';
+import { compactLeftovers } from './record/versions/versions.service.ts';
 import { createServices, type Services } from './services.ts';
 
 export type RunningServer = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAlive } from './process/is-alive.ts';
+import { isAlive } from './ground/machine/is-alive.ts';
 import {
   postgresPid,
   runScript,

@@ -1,7 +1,7 @@
 import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { decodePatch } from '@antecedent/domain/patch/file-patch';
 import { applyPartChange } from '@antecedent/domain/patch/part-changes';
-import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 
 /** A file that is saved by what changed in it; it is put together only when somebody asks for it. */
 export class PatchableFile {

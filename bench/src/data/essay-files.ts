@@ -6,7 +6,7 @@ import { readPart, readZip, replaceParts, writeZip } from '@antecedent/domain/of
 import { type RandomSource, seededRandom } from '@antecedent/domain/random';
 import { intendedEssay, sentenceText } from '@antecedent/domain/writer/essay-text';
 import { TOPICS } from '@antecedent/domain/writer/prose';
-import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 
 /** One save of an essay: the file as an editor sends it, and the text in it. */
 export type EssayFile = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { commitLazily } from '@antecedent/server/features/trace-import/lazy-commits';
-import { importTrace } from '@antecedent/server/features/trace-import/trace-import.service';
+import { commitLazily } from '@antecedent/server/record/trace-import/lazy-commits';
+import { importTrace } from '@antecedent/server/record/trace-import/trace-import.service';
 import type { Services } from '@antecedent/server/services';
 import { progress } from '../harness/report.ts';
 import type { History } from './histories.ts';

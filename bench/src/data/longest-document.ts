@@ -3,7 +3,7 @@ import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { seededRandom } from '@antecedent/domain/random';
 import { MAX_BODY_BYTES, MAX_DOCUMENT_WORDS } from '@antecedent/domain/versions/document-limits';
-import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 
 const BODY = 'word/document.xml';
 const WORDS_PER_PARAGRAPH = 200;

@@ -1,7 +1,7 @@
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { DAY } from '@antecedent/domain/time';
-import { seedClassOptions } from '@antecedent/server/features/classes/classes.service';
-import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { seedClassOptions } from '@antecedent/server/classes/classes/classes.service';
+import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 import type { Services } from '@antecedent/server/services';
 import { type BenchPerson, makePeople } from './school.ts';
 

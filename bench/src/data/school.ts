@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY } from '@antecedent/domain/time';
-import { seedClassOptions } from '@antecedent/server/features/classes/classes.service';
+import { seedClassOptions } from '@antecedent/server/classes/classes/classes.service';
+import { signFileToken } from '@antecedent/server/record/wopi/file-token';
 import type { Services } from '@antecedent/server/services';
-import { signFileToken } from '@antecedent/server/wopi/file-token';
 import { inParallel } from '../harness/timing.ts';
 
 /** A person with a sign-in session. */

@@ -1,4 +1,4 @@
-import { VIEW_PATH } from '@antecedent/server/wopi/views';
+import { VIEW_PATH } from '@antecedent/server/record/wopi/views';
 import type { Dispatcher } from 'undici';
 import type { EssayFile } from '../data/essay-files.ts';
 import type { BenchFile } from '../data/school.ts';

@@ -1,4 +1,4 @@
-import { VIEW_PATH } from '@antecedent/server/wopi/views';
+import { VIEW_PATH } from '@antecedent/server/record/wopi/views';
 import { Pool } from 'undici';
 import type { BenchFile, BenchPerson } from '../data/school.ts';
 import type { ServerProcess } from '../server/server-process.ts';

@@ -1,7 +1,7 @@
 import { buildApp } from '@antecedent/server/app';
-import { loadEnv } from '@antecedent/server/config/env';
-import { openPlatform } from '@antecedent/server/platform/open-platform';
-import { stopOnSignals } from '@antecedent/server/process/stop-on-signals';
+import { loadEnv } from '@antecedent/server/ground/config/env';
+import { openPlatform } from '@antecedent/server/ground/platform/open-platform';
+import { stopOnSignals } from '@antecedent/server/ground/processes/stop-on-signals';
 import { createServices } from '@antecedent/server/services';
 
 /*

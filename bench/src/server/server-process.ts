@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@antecedent/server/process/free-port';
+import { freePort } from '@antecedent/server/ground/machine/free-port';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 

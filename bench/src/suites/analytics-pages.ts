@@ -2,7 +2,7 @@ import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { pushAll } from '@antecedent/domain/arrays';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
-import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 import type { Services } from '@antecedent/server/services';
 import { firstSeconds, longHistory } from '../data/histories.ts';
 import { type ImportedHistory, importHistory } from '../data/imported-history.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { SECOND } from '@antecedent/domain/time';
-import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 import type { Services } from '@antecedent/server/services';
 import {
   countSubmitted,

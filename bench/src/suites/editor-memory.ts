@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { readPart, readZip } from '@antecedent/domain/office/zip/zip';
-import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 import type { Browser } from 'playwright-core';
 import type { EditorHost } from '../browser/editor-host.ts';
 import { EditorScreen } from '../browser/editor-page.ts';

@@ -1,7 +1,7 @@
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { findChromium } from '@antecedent/e2e/support/chromium';
-import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 import { type Browser, chromium } from 'playwright-core';
 import { type EditorHost, serveEditor } from '../browser/editor-host.ts';
 import { EditorScreen } from '../browser/editor-page.ts';

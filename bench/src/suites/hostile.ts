@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxOf } from '@antecedent/domain/arrays';
 import { MAX_BODY_BYTES } from '@antecedent/domain/versions/document-limits';
-import { MAX_LIGHT_BYTES } from '@antecedent/server/platform/heavy-work';
+import { MAX_LIGHT_BYTES } from '@antecedent/server/ground/platform/heavy-work';
 import type { Pool } from 'undici';
 import { essaySteps } from '../data/essay-files.ts';
 import { longestDocument } from '../data/longest-document.ts';

@@ -1,6 +1,6 @@
-import { searchPeople } from '@antecedent/server/features/people/people.repo';
-import { listOverdueDrafts } from '@antecedent/server/features/submissions/draft-deadlines.repo';
+import { searchPeople } from '@antecedent/server/accounts/people/people.repo';
 import type { Services } from '@antecedent/server/services';
+import { listOverdueDrafts } from '@antecedent/server/submissions/deadlines/draft-deadlines.repo';
 import { type ManyClasses, type ManyClassesScale, makeManyClasses } from '../data/many-classes.ts';
 import type { ReportFigure } from '../harness/figure.ts';
 import { progress } from '../harness/report.ts';

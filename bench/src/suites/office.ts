@@ -16,7 +16,7 @@ import {
 } from '@antecedent/domain/office/package/package';
 import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { seededRandom } from '@antecedent/domain/random';
-import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 import { prose } from '../data/essay-files.ts';
 import { progress } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';

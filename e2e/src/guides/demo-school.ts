@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@antecedent/server/process/free-port';
+import { freePort } from '@antecedent/server/ground/machine/free-port';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 

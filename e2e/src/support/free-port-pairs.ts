@@ -1,4 +1,4 @@
-import { freePort, isFree } from '@antecedent/server/process/free-port';
+import { freePort, isFree } from '@antecedent/server/ground/machine/free-port';
 
 /** Ports for servers whose next one is free as well, all of them different. */
 export async function freePortPairs(count: number): Promise<number[]> {

@@ -1,10 +1,10 @@
 import type { Persona } from '@antecedent/domain/writer/persona';
 import { TOPICS } from '@antecedent/domain/writer/prose';
+import { createAssignment } from '@antecedent/server/assignments/assignments/assignments.service';
+import { listOptions, registerClass } from '@antecedent/server/classes/classes/classes.service';
+import { enrol } from '@antecedent/server/classes/classes/enrollment.service';
 import { assignmentHistories, type Enrolled } from '@antecedent/server/demo/assignment-histories';
-import { createAssignment } from '@antecedent/server/features/assignments/assignments.service';
-import { listOptions, registerClass } from '@antecedent/server/features/classes/classes.service';
-import { enrol } from '@antecedent/server/features/classes/enrollment.service';
-import type { Actor } from '@antecedent/server/platform/actor';
+import type { Actor } from '@antecedent/server/ground/platform/http/actor';
 import type { Services } from '@antecedent/server/services';
 
 /** A class of the past. */

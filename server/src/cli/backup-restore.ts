@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { APPLICATION } from '../db/connection.ts';
-import type { Platform } from '../platform/platform.ts';
+import { APPLICATION } from '../ground/db/connection.ts';
+import type { Platform } from '../ground/platform/platform.ts';
 import { hasNoChecksums, verifyBackup } from './backup-checksums.ts';
 import {
   appliedMigrations,

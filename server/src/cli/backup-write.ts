@@ -6,7 +6,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../ground/platform/platform.ts';
 import { type Checksums, checksumEntries, hashing } from './backup-checksums.ts';
 import {
   appliedMigrations,

@@ -9,7 +9,7 @@ import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { connect } from '../db/connection.ts';
+import { connect } from '../ground/db/connection.ts';
 import {
   accountTokens,
   auditLog,
@@ -17,13 +17,13 @@ import {
   settings,
   signInFlows,
   users,
-} from '../db/schema/accounts.ts';
-import { sql } from '../db/sql.ts';
-import { officeCodec } from '../platform/office-codec.ts';
+} from '../ground/db/schema/accounts.ts';
+import { sql } from '../ground/db/sql.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
+import { createScratchFile } from '../record/wopi/scratch-file.ts';
 import { aUser } from '../testing/factories.ts';
 import { type Ended, runScript } from '../testing/server-process.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { createScratchFile } from '../wopi/scratch-file.ts';
 import { checksumEntries, hashing } from './backup-checksums.ts';
 import { openBackup } from './backup-read.ts';
 

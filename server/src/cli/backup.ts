@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadEnv } from '../config/env.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { loadEnv } from '../ground/config/env.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
 import { createServices } from '../services.ts';
 import { writeBackup } from './backup-write.ts';
 import { runCommand } from './command.ts';

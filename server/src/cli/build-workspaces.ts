@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CHECKOUT } from '../process/checkout.ts';
+import { CHECKOUT } from '../ground/machine/checkout.ts';
 import { buildState, writeStamp } from './build-state.ts';
 import { compressFolder } from './compress-folder.ts';
 

@@ -6,12 +6,12 @@ import {
 } from '@antecedent/contracts/accounts/account-fields';
 import { containsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { z } from 'zod';
-import { loadEnv } from '../config/env.ts';
-import { createUser, issueToken } from '../features/accounts/accounts.service.ts';
-import { recordAudit } from '../platform/audit-log.ts';
-import { invalidRequest } from '../platform/http.ts';
-import { openPlatform } from '../platform/open-platform.ts';
-import { pageAddress } from '../platform/page-links.ts';
+import { createUser, issueToken } from '../accounts/accounts/accounts.service.ts';
+import { loadEnv } from '../ground/config/env.ts';
+import { recordAudit } from '../ground/platform/audit-log.ts';
+import { invalidRequest } from '../ground/platform/http/http.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
+import { pageAddress } from '../ground/platform/pages/page-links.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const LINK_HOURS = 24;

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { type Env, loadEnv } from '../config/env.ts';
+import { hasAdministrator } from '../accounts/accounts/accounts.service.ts';
+import { seedClassOptions } from '../classes/classes/classes.service.ts';
 import { makeDemoSchool } from '../demo/make-demo-school.ts';
 import {
   ADMINISTRATOR,
@@ -10,10 +11,9 @@ import {
   INSTRUCTOR,
   WRITER,
 } from '../demo/people.ts';
-import { hasAdministrator } from '../features/accounts/accounts.service.ts';
-import { seedClassOptions } from '../features/classes/classes.service.ts';
-import { openPlatform } from '../platform/open-platform.ts';
-import { stopOnSignals } from '../process/stop-on-signals.ts';
+import { type Env, loadEnv } from '../ground/config/env.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
+import { stopOnSignals } from '../ground/processes/stop-on-signals.ts';
 import { createServices } from '../services.ts';
 import { startServer } from '../start-server.ts';
 import { runCommand } from './command.ts';

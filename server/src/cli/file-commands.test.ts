@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHECKOUT } from '../process/checkout.ts';
+import { CHECKOUT } from '../ground/machine/checkout.ts';
 import { anInstructor } from '../testing/factories.ts';
 import { aClassWithAssignment, graded, started } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate, migrationsOnDisk } from '../db/migrate.ts';
+import { migrate, migrationsOnDisk } from '../ground/db/migrate.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { quoted, tableEntry } from './backup-format.ts';
@@ -15,7 +15,7 @@ import { openBackup } from './backup-read.ts';
  * A small school as the build before `0007_class_members` kept it: written by that build's own services,
  * packed by its backup, and what it said of it.
  */
-const FIXTURES = join(import.meta.dirname, '../db/fixtures');
+const FIXTURES = join(import.meta.dirname, '../ground/db/fixtures');
 const LAST_OF_THEN = '0006_hand_ins';
 
 type Known = {

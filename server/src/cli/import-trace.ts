@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { loadEnv } from '../config/env.ts';
-import { commitLazily } from '../features/trace-import/lazy-commits.ts';
+import { loadEnv } from '../ground/config/env.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
+import { pageAddress } from '../ground/platform/pages/page-links.ts';
+import { commitLazily } from '../record/trace-import/lazy-commits.ts';
 import {
   type ImportResult,
   importTrace,
   readTraceFile,
-} from '../features/trace-import/trace-import.service.ts';
-import { openPlatform } from '../platform/open-platform.ts';
-import { pageAddress } from '../platform/page-links.ts';
+} from '../record/trace-import/trace-import.service.ts';
 import { createServices } from '../services.ts';
 import { runCommand, UsageError } from './command.ts';
 import { prepareJobs } from './prepare-jobs.ts';

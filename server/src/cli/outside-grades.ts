@@ -1,6 +1,6 @@
-import { loadEnv } from '../config/env.ts';
-import { listOutsideGrades, type OutsideGrade } from '../features/grades/outside-grades.service.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { listOutsideGrades, type OutsideGrade } from '../grading/records/outside-grades.service.ts';
+import { loadEnv } from '../ground/config/env.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKOUT } from '../process/checkout.ts';
+import { CHECKOUT } from '../ground/machine/checkout.ts';
 import { runCommand } from './command.ts';
 import { settingsPage } from './settings-page.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { loadEnv } from '../config/env.ts';
-import { rebuildSums } from '../features/versions/rebuild-sums.service.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { loadEnv } from '../ground/config/env.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
+import { rebuildSums } from '../record/versions/rebuild-sums.service.ts';
 import { runCommand, UsageError } from './command.ts';
 
 await runCommand(

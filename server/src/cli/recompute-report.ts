@@ -1,4 +1,4 @@
-import type { Figures, Recomputed, RecomputeRun } from '../features/analytics/recompute.service.ts';
+import type { Figures, Recomputed, RecomputeRun } from '../insight/figures/recompute.service.ts';
 
 const number = new Intl.NumberFormat('en');
 const of = (count: number, one: string, many = `${one}s`) =>

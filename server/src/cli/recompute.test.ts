@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listScores } from '../features/analytics/evaluation.service.ts';
-import { CHECKOUT } from '../process/checkout.ts';
+import { CHECKOUT } from '../ground/machine/checkout.ts';
+import { listScores } from '../insight/figures/evaluation.service.ts';
 import { anOlderSchool } from '../testing/older-school.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 

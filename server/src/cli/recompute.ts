@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { loadEnv } from '../config/env.ts';
-import { differs, recompute } from '../features/analytics/recompute.service.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { loadEnv } from '../ground/config/env.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
+import { differs, recompute } from '../insight/figures/recompute.service.ts';
 import { createServices } from '../services.ts';
 import { runCommand, UsageError } from './command.ts';
 import {

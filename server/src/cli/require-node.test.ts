@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHECKOUT } from '../process/checkout.ts';
+import { CHECKOUT } from '../ground/machine/checkout.ts';
 
 const SCRIPT = join(CHECKOUT, 'server/require-node.js');
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { loadEnv } from '../config/env.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { loadEnv } from '../ground/config/env.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
 import { createServices } from '../services.ts';
 import { hasNoChecksums, verifyBackup } from './backup-checksums.ts';
 import { openBackup } from './backup-read.ts';

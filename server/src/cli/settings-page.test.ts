@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../config/settings.ts';
+import { SETTINGS } from '../ground/config/settings.ts';
 import { settingsPage } from './settings-page.ts';
 
 describe('settingsPage', () => {

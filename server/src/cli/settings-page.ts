@@ -1,4 +1,4 @@
-import { SETTINGS } from '../config/settings.ts';
+import { SETTINGS } from '../ground/config/settings.ts';
 
 /** The reference page of all settings, in Markdown, made from `env.ts`. */
 export function settingsPage(): string {
@@ -9,7 +9,7 @@ export function settingsPage(): string {
   return `# Settings
 
 Settings are environment variables; every command honours them. An empty value counts as not set. What
-is wrong is told at start, all of it at once. This page is made from \`server/src/config/settings.ts\` by
+is wrong is told at start, all of it at once. This page is made from \`server/src/ground/config/settings.ts\` by
 \`npm run docs:reference\`.
 
 ${rows.join('\n\n')}

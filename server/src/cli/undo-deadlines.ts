@@ -1,7 +1,7 @@
-import { loadEnv } from '../config/env.ts';
-import { undoEarlyDeadlines } from '../features/submissions/deadlines.service.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { loadEnv } from '../ground/config/env.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
 import { createServices } from '../services.ts';
+import { undoEarlyDeadlines } from '../submissions/deadlines/deadlines.service.ts';
 import { runCommand } from './command.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { loadEnv } from '../config/env.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { loadEnv } from '../ground/config/env.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
+import { createScratchFile } from '../record/wopi/scratch-file.ts';
 import { createServices } from '../services.ts';
-import { createScratchFile } from '../wopi/scratch-file.ts';
 import { runCommand, UsageError } from './command.ts';
 
 await runCommand(

@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@antecedent/domain/time';
-import { evaluate } from '../features/analytics/evaluation.service.ts';
-import { readEvidence } from '../features/analytics/evidence.service.ts';
-import { answerEvidence } from '../features/analytics/evidence-answers.ts';
-import { decideEvidence } from '../features/analytics/evidence-decisions.ts';
-import type { Actor } from '../platform/actor.ts';
+import type { Actor } from '../ground/platform/http/actor.ts';
+import { readEvidence } from '../insight/evidence/evidence.service.ts';
+import { answerEvidence } from '../insight/evidence/evidence-answers.ts';
+import { decideEvidence } from '../insight/evidence/evidence-decisions.ts';
+import { evaluate } from '../insight/figures/evaluation.service.ts';
 import type { Services } from '../services.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 

@@ -3,13 +3,13 @@ import { seededRandom } from '@antecedent/domain/random';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
-import { processDeadline } from '../features/submissions/process-deadline.ts';
+import type { Actor } from '../ground/platform/http/actor.ts';
+import type { Services } from '../services.ts';
+import { processDeadline } from '../submissions/deadlines/process-deadline.ts';
 import {
   startAssignment,
   submitDraft,
-} from '../features/submissions/student-assignments.service.ts';
-import type { Actor } from '../platform/actor.ts';
-import type { Services } from '../services.ts';
+} from '../submissions/submissions/student-assignments.service.ts';
 import { type Commenter, commentOnDrafts } from './comment-on-drafts.ts';
 import { dictated } from './dictated.ts';
 import { type DemoVersion, offlineStretch } from './offline-stretch.ts';

@@ -1,9 +1,9 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
-import { endCommenting } from '../features/submissions/end-commenting.service.ts';
-import { listDraftStates } from '../features/submissions/submissions.service.ts';
-import type { Actor } from '../platform/actor.ts';
+import type { Actor } from '../ground/platform/http/actor.ts';
 import type { Services } from '../services.ts';
+import { endCommenting } from '../submissions/submissions/end-commenting.service.ts';
+import { listDraftStates } from '../submissions/submissions/submissions.service.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 
 /** Who comments on drafts, by name as the text has it. */

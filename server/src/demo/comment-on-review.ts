@@ -1,8 +1,8 @@
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
-import { reviewFileAccess } from '../features/peer-review/review-file.service.ts';
-import type { Actor } from '../platform/actor.ts';
-import { officeCodec } from '../platform/office-codec.ts';
+import type { Actor } from '../ground/platform/http/actor.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
+import { reviewFileAccess } from '../reviews/peer-review/review-file.service.ts';
 import type { Services } from '../services.ts';
 
 const REMARKS = [

@@ -1,7 +1,7 @@
 import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { escapeAttribute, escapeText } from '@antecedent/domain/office/xml/xml-text';
 import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
-import { officeCodec } from '../platform/office-codec.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
 
 /** A comment on words of a paragraph. */
 export type NewComment = { author: string; at: Date; words: string; text: string };

@@ -1,13 +1,13 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { Criterion } from '@antecedent/domain/grading/rubric';
 import { DAY, HOUR } from '@antecedent/domain/time';
-import { addFeedback } from '../features/feedback/give-feedback.service.ts';
-import { markFeedbackRead } from '../features/feedback/read-feedback.service.ts';
-import { addPhrase } from '../features/phrases/phrases.service.ts';
-import { assessByRubric } from '../features/rubrics/assess.service.ts';
-import { listDraftStates } from '../features/submissions/submissions.service.ts';
-import type { Actor } from '../platform/actor.ts';
+import { addFeedback } from '../grading/feedback/give-feedback.service.ts';
+import { markFeedbackRead } from '../grading/feedback/read-feedback.service.ts';
+import { addPhrase } from '../grading/phrases/phrases.service.ts';
+import { assessByRubric } from '../grading/rubrics/assess.service.ts';
+import type { Actor } from '../ground/platform/http/actor.ts';
 import type { Services } from '../services.ts';
+import { listDraftStates } from '../submissions/submissions/submissions.service.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 
 type Giving = { services: Services; today: Date; teacher: Actor };

@@ -8,10 +8,13 @@ import {
   type GradeEntry,
   gradeDraft,
   gradeSubmission,
-} from '../features/grading/set-grade.service.ts';
-import { listDraftStates, listSubmissions } from '../features/submissions/submissions.service.ts';
-import type { Actor } from '../platform/actor.ts';
+} from '../grading/grades/set-grade.service.ts';
+import type { Actor } from '../ground/platform/http/actor.ts';
 import type { Services } from '../services.ts';
+import {
+  listDraftStates,
+  listSubmissions,
+} from '../submissions/submissions/submissions.service.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 import type { DemoClass } from './timetable.ts';
 

@@ -1,10 +1,13 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { DAY } from '@antecedent/domain/time';
-import { grantDraftException, grantException } from '../features/submissions/exceptions.service.ts';
-import { submitDraft } from '../features/submissions/student-assignments.service.ts';
-import { submitForStudent } from '../features/submissions/submit-for-student.service.ts';
-import type { Actor } from '../platform/actor.ts';
+import type { Actor } from '../ground/platform/http/actor.ts';
 import type { Services } from '../services.ts';
+import {
+  grantDraftException,
+  grantException,
+} from '../submissions/exceptions/exceptions.service.ts';
+import { submitDraft } from '../submissions/submissions/student-assignments.service.ts';
+import { submitForStudent } from '../submissions/submissions/submit-for-student.service.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 import type { schoolClock } from './school-clock.ts';
 import type { DemoAssignment, DemoException } from './timetable.ts';

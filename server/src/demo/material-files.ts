@@ -10,7 +10,7 @@ import {
 } from '@antecedent/domain/office/presentation/new-presentation';
 import type { NewCell } from '@antecedent/domain/office/spreadsheet/new-sheet';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
-import { officeCodec } from '../platform/office-codec.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
 
 const { deflate, inflate } = officeCodec;
 

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { MINUTE } from '@antecedent/domain/time';
-import { uploadAttachments } from '../features/attachments/attachment-upload.ts';
-import { openAdditionalFile } from '../features/submissions/additional-files.service.ts';
-import { openAssignment } from '../features/submissions/student-assignments.service.ts';
 import {
   attachTemplate,
   createItem,
   setAllowImport,
-} from '../features/templates/template-items.service.ts';
-import { uploadTemplate } from '../features/templates/template-upload.ts';
-import type { Actor } from '../platform/actor.ts';
-import type { UploadedFile } from '../platform/upload.ts';
+} from '../assignments/templates/template-items.service.ts';
+import { uploadTemplate } from '../assignments/templates/template-upload.ts';
+import type { Actor } from '../ground/platform/http/actor.ts';
+import type { UploadedFile } from '../ground/platform/uploads/upload.ts';
 import type { Services } from '../services.ts';
+import { uploadAttachments } from '../submissions/attachments/attachment-upload.ts';
+import { openAdditionalFile } from '../submissions/submissions/additional-files.service.ts';
+import { openAssignment } from '../submissions/submissions/student-assignments.service.ts';
 import { forEachConcurrently, type StartedSubmission } from './assignment-histories.ts';
 import { attachedFiles, type DemoFile, TEMPLATES, WORK_STEPS } from './material-files.ts';
 

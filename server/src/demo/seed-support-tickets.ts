@@ -1,9 +1,9 @@
 import { DAY } from '@antecedent/domain/time';
-import { signUp } from '../features/accounts/sign-up.ts';
-import { createAnnouncement } from '../features/announcements/announcements.service.ts';
-import { acceptInvitations } from '../features/classes/roster.service.ts';
-import { askSupport, sendContact } from '../features/support/support.service.ts';
-import type { Actor } from '../platform/actor.ts';
+import { signUp } from '../accounts/accounts/sign-up.ts';
+import { acceptInvitations } from '../classes/classes/roster.service.ts';
+import type { Actor } from '../ground/platform/http/actor.ts';
+import { createAnnouncement } from '../messages/announcements/announcements.service.ts';
+import { askSupport, sendContact } from '../messages/support/support.service.ts';
 import type { Services } from '../services.ts';
 import { DEMO_PASSWORD } from './people.ts';
 

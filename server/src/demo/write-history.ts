@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { type NewParagraph, newDocumentXml } from '@antecedent/domain/office/document/new-document';
 import { readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip/zip';
-import { officeCodec } from '../platform/office-codec.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
 import type { Services } from '../services.ts';
 import { commentedDocument, type NewComment, withAnchors } from './commented-document.ts';
 import type { DemoVersion } from './offline-stretch.ts';

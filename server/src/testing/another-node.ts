@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { connect } from '../db/connection.ts';
-import { createJobs } from '../platform/jobs.ts';
-import { createMetrics } from '../platform/metrics.ts';
-import { createServerSecrets } from '../platform/server-secrets.ts';
+import { connect } from '../ground/db/connection.ts';
+import { createJobs } from '../ground/platform/jobs/jobs.ts';
+import { createMetrics } from '../ground/platform/metrics.ts';
+import { createServerSecrets } from '../ground/platform/server-secrets.ts';
 import { createServices } from '../services.ts';
 import type { TestApp } from './start-test-app.ts';
 

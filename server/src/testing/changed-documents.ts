@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
-import { officeCodec } from '../platform/office-codec.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
 
 const BY = 'w:id="1" w:author="Ada" w:date="2026-03-02T09:00:00Z"';
 const run = (text: string, properties = '') =>

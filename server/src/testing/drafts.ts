@@ -5,8 +5,8 @@ import type {
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { drafts } from '../db/schema/assignments.ts';
-import { draftSubmissions, submissions } from '../db/schema/submissions.ts';
+import { drafts } from '../ground/db/schema/assignments.ts';
+import { draftSubmissions, submissions } from '../ground/db/schema/submissions.ts';
 import { sendConfirmed } from './confirmed.ts';
 import type { TestUser } from './factories.ts';
 import { ask } from './scenarios.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { classMembers } from '../db/schema/classes.ts';
-import { sql } from '../db/sql.ts';
+import { classMembers } from '../ground/db/schema/classes.ts';
+import { sql } from '../ground/db/sql.ts';
 import { aUser, type TestUser } from './factories.ts';
 import { aClass, anAssignment, assisting, enrolled, started } from './scenarios.ts';
 import type { TestApp } from './start-test-app.ts';

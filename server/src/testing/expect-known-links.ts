@@ -1,6 +1,6 @@
 import { isLinkedPage } from '@antecedent/contracts/pages';
-import type { Database } from '../db/connection.ts';
-import { sql } from '../db/sql.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { sql } from '../ground/db/sql.ts';
 
 /**
  * Checks every link that a test's emails and notifications contain: each leads to a page of `contracts/pages.ts`, and

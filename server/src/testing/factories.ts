@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@antecedent/domain/access/roles';
-import type { AccountState } from '../db/schema/accounts.ts';
-import { sessions, userRoles, users } from '../db/schema/accounts.ts';
-import { hashPassword } from '../features/accounts/passwords.ts';
+import { hashPassword } from '../accounts/accounts/passwords.ts';
+import type { AccountState } from '../ground/db/schema/accounts.ts';
+import { sessions, userRoles, users } from '../ground/db/schema/accounts.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export const TEST_PASSWORD = 'plain sailing 7!';

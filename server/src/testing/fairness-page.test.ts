@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHECKOUT } from '../process/checkout.ts';
+import { CHECKOUT } from '../ground/machine/checkout.ts';
 
 /** A case of the page: the file of its test, and words of the test's name. */
 const CASE = /^\|.*\| `(?<file>[^`]+\.tsx?)`: (?<name>.+) \|$/;

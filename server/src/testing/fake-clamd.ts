@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import type { ClamdAddress } from '../config/setting-values.ts';
+import type { ClamdAddress } from '../ground/config/setting-values.ts';
 
 export type FakeClamd = {
   address: ClamdAddress;

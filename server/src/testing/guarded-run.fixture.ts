@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../ground/db/postgres/embedded-postgres.ts';
 import { guardTestRun, leaveToGuard } from './test-run-guard.ts';
 
 /** A test run that starts PostgreSQL and a server, says their process ids, and never ends by itself. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import type { HeavyWork } from '../platform/heavy-work.ts';
-import { createJobs } from '../platform/jobs.ts';
-import { createMetrics } from '../platform/metrics.ts';
+import type { HeavyWork } from '../ground/platform/heavy-work.ts';
+import { createJobs } from '../ground/platform/jobs/jobs.ts';
+import { createMetrics } from '../ground/platform/metrics.ts';
 import { createServices, type Services } from '../services.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 

@@ -1,5 +1,5 @@
 import { readPart, readZip } from '@antecedent/domain/office/zip/zip';
-import { officeCodec } from '../platform/office-codec.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
 import { submitted } from './drafts.ts';
 import { aUser, type TestUser } from './factories.ts';
 import { aClass, anAssignment, enrolled, saved, started } from './scenarios.ts';

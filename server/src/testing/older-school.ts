@@ -2,10 +2,10 @@ import { SECOND } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import { eq } from 'drizzle-orm';
-import { scoreHistory } from '../db/schema/submissions.ts';
-import { evaluate } from '../features/analytics/evaluation.service.ts';
-import { readTail } from '../features/versions/history.repo.ts';
-import { readRecord } from '../features/versions/packed-record.ts';
+import { scoreHistory } from '../ground/db/schema/submissions.ts';
+import { evaluate } from '../insight/figures/evaluation.service.ts';
+import { readTail } from '../record/versions/history.repo.ts';
+import { readRecord } from '../record/versions/packed-record.ts';
 import { aClassWithAssignment, enrolled, saved, started } from './scenarios.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -9,9 +9,9 @@ import {
   peerReviewForms,
   peerReviewPairs,
   peerReviews,
-} from '../db/schema/peer-review.ts';
-import { officeCodec } from '../platform/office-codec.ts';
-import { type WopiClient, wopiClient } from '../wopi/testing/wopi-client.ts';
+} from '../ground/db/schema/peer-review.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
+import { type WopiClient, wopiClient } from '../record/wopi/testing/wopi-client.ts';
 import { submitted } from './drafts.ts';
 import type { TestUser } from './factories.ts';
 import {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../app.ts';
 import { buildWorkspaces } from '../cli/build-workspaces.ts';
-import { readEnv } from '../config/env.ts';
-import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { readEnv } from '../ground/config/env.ts';
+import { startEmbeddedPostgres } from '../ground/db/postgres/embedded-postgres.ts';
+import { openPlatform } from '../ground/platform/open-platform.ts';
 import { createServices } from '../services.ts';
 import { guardTestRun } from './test-run-guard.ts';
 

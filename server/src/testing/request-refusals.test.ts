@@ -1,8 +1,8 @@
 import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { inEnglish } from '../platform/errors.ts';
-import { requestProblems } from '../platform/request-problems.ts';
+import { inEnglish } from '../ground/platform/http/errors.ts';
+import { requestProblems } from '../ground/platform/http/request-problems.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let server: TestApp;

@@ -8,10 +8,10 @@ import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { classes, classMembers } from '../db/schema/classes.ts';
-import { grades } from '../db/schema/grading.ts';
-import { submissions } from '../db/schema/submissions.ts';
-import { officeCodec } from '../platform/office-codec.ts';
+import { classes, classMembers } from '../ground/db/schema/classes.ts';
+import { grades } from '../ground/db/schema/grading.ts';
+import { submissions } from '../ground/db/schema/submissions.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from './factories.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKOUT } from '../process/checkout.ts';
+import { CHECKOUT } from '../ground/machine/checkout.ts';
 import { leaveToGuard } from './test-run-guard.ts';
 
 export type Ended = { code: number | null; stdout: string; stderr: string };

@@ -9,7 +9,7 @@ import {
   textContent,
   type XmlElement,
 } from '@antecedent/domain/office/xml/xml';
-import { officeCodec } from '../platform/office-codec.ts';
+import { officeCodec } from '../ground/platform/storage/office-codec.ts';
 import { asText, convertedByLibreOffice } from './libre-office.ts';
 
 /** The sheets of a workbook by their names, each a table of what its cells show. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../process/is-alive.ts';
+import { isAlive } from '../ground/machine/is-alive.ts';
 import { STARTED } from './test-run-guard.ts';
 
 /** The guard of one test run; see `guardTestRun`. It waits for the run's end of the pipe to close. */

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isAlive } from '../process/is-alive.ts';
+import { isAlive } from '../ground/machine/is-alive.ts';
 import { postgresPid } from './server-process.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '../process/checkout.ts';
+import { CHECKOUT } from '../ground/machine/checkout.ts';
 
 const GUARD = join(CHECKOUT, 'server/src/testing/test-run-guard.main.ts');
 /** The folder, in a run's own, that names the processes which the run has started. */

@@ -5,7 +5,7 @@ import * as systemContract from '@antecedent/contracts/system/system';
 import * as contract from '@antecedent/contracts/text-repair';
 import * as verificationContract from '@antecedent/contracts/verification';
 import { ROLES } from '@antecedent/domain/access/roles';
-import { aWrittenAssignment } from '../../wopi/testing/written-assignment.ts';
+import { aWrittenAssignment } from '../../record/wopi/testing/written-assignment.ts';
 import { aUser } from '../factories.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';

@@ -5,7 +5,7 @@ import { readClassTimes } from '@antecedent/contracts/analytics/class-times';
 import { readOwnClassAnalytics } from '@antecedent/contracts/analytics/own-class-analytics';
 import * as student from '@antecedent/contracts/analytics/student-analytics';
 import * as words from '@antecedent/contracts/analytics/words-changed';
-import { classMembers } from '../../db/schema/classes.ts';
+import { classMembers } from '../../ground/db/schema/classes.ts';
 import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@antecedent/contracts/editor/opening';
 import type { Role } from '@antecedent/domain/access/roles';
-import { aWrittenAssignment } from '../../wopi/testing/written-assignment.ts';
+import { aWrittenAssignment } from '../../record/wopi/testing/written-assignment.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';

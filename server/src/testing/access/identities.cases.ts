@@ -1,5 +1,5 @@
 import * as contract from '@antecedent/contracts/identities';
-import { identities } from '../../db/schema/accounts.ts';
+import { identities } from '../../ground/db/schema/accounts.ts';
 import { aUser, TEST_PASSWORD, type TestUser } from '../factories.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';

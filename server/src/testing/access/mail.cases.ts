@@ -1,5 +1,5 @@
 import * as contract from '@antecedent/contracts/mail';
-import { mails } from '../../db/schema/messages.ts';
+import { mails } from '../../ground/db/schema/messages.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
 

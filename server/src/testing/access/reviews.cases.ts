@@ -1,7 +1,7 @@
 import { readReviewCommentOutcomes } from '@antecedent/contracts/comments';
 import * as contract from '@antecedent/contracts/peer-review/review';
 import * as forms from '@antecedent/contracts/peer-review/review-form';
-import { classMembers } from '../../db/schema/classes.ts';
+import { classMembers } from '../../ground/db/schema/classes.ts';
 import type { TestUser } from '../factories.ts';
 import {
   ANSWERS,

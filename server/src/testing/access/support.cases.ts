@@ -1,5 +1,5 @@
 import * as contract from '@antecedent/contracts/support/support';
-import { supportMessages, supportTickets } from '../../db/schema/messages.ts';
+import { supportMessages, supportTickets } from '../../ground/db/schema/messages.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../ground/db/connection.ts';
+import { accountTokens } from '../../ground/db/schema/accounts.ts';
+import { AppError } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+
+type Parts = Pick<Platform, 'clock'>;
+
+export type TokenRow = typeof accountTokens.$inferSelect;
+export type TokenPurpose = TokenRow['purpose'];
+
+const MINUTE = 60_000;
+/** Milliseconds after its end that a token is still known, so that people hear why it does not work. */
+const KNOWN_AFTER = 30 * 24 * 60 * MINUTE;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Creates a single-use token. It is returned to the caller and stored nowhere; of a person's older
+ * ones with the same purpose none works from now on.
+ *
+ * @param options `minutes` from now until it expires; `userId` null where there is no account yet
+ */
+export async function issueToken(
+  { clock }: Parts,
+  tx: Database,
+  options: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
+): Promise<string> {
+  const { purpose, userId, detail = {}, minutes } = options;
+  const now = clock();
+  const token = randomBytes(32).toString('base64url');
+  if (userId !== null) {
+    await tx
+      .update(accountTokens)
+      .set({ expiresAt: now })
+      .where(
+        and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isOpen(now)),
+      );
+  }
+  await tx.insert(accountTokens).values({
+    purpose,
+    userId,
+    detail,
+    tokenHash: hashOf(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + minutes * MINUTE),
+  });
+  return token;
+}
+
+/**
+ * Creates tokens for people without an account, in one statement.
+ *
+ * @returns the tokens in the order of `details`
+ */
+export async function issueTokens(
+  { clock }: Parts,
+  tx: Database,
+  options: { purpose: TokenPurpose; details: readonly object[]; expiresAt: Date },
+): Promise<string[]> {
+  const { purpose, details, expiresAt } = options;
+  if (details.length === 0) return [];
+  const tokens = details.map(() => randomBytes(32).toString('base64url'));
+  const rows = details.map((detail, at) => ({
+    purpose,
+    detail,
+    tokenHash: hashOf(tokens[at] ?? ''),
+    createdAt: clock(),
+    expiresAt,
+  }));
+  await tx.insert(accountTokens).values(rows);
+  return tokens;
+}
+
+const isOpen = (now: Date) => and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now));
+
+/** The segment of the `links.*` message keys for each kind of token. */
+const LINK = {
+  'confirm-email': 'confirmEmail',
+  'recover-password': 'recoverPassword',
+  'sign-in': 'signIn',
+  'link-identity': 'linkIdentity',
+  'first-administrator': 'firstAdministrator',
+  'class-invitation': 'invitation',
+} as const satisfies Record<TokenPurpose, string>;
+
+/** @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each */
+export async function readToken(
+  { clock }: Parts,
+  db: Database,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<TokenRow> {
+  const [row] = await db
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose)));
+  const link = LINK[purpose];
+  if (!row) throw new AppError('invalid-link', `links.${link}Invalid`);
+  if (row.usedAt) throw new AppError('invalid-link', `links.${link}Used`);
+  if (row.expiresAt <= clock()) throw new AppError('invalid-link', `links.${link}Expired`);
+  return row;
+}
+
+/**
+ * Consumes a token in the caller's transaction: of several concurrent uses, one succeeds.
+ *
+ * @throws {AppError} `invalid-link` as `readToken`
+ */
+export async function useToken(
+  { clock }: Parts,
+  tx: Database,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<TokenRow> {
+  const now = clock();
+  const [row] = await tx
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashOf(token)),
+        eq(accountTokens.purpose, purpose),
+        isOpen(now),
+      ),
+    )
+    .returning();
+  if (row) return row;
+  return readToken({ clock }, tx, token, purpose);
+}
+
+/** Forgets tokens, used or not, that ended long ago. */
+export async function deleteOldTokens({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const longAgo = new Date(clock().getTime() - KNOWN_AFTER);
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, longAgo));
+}

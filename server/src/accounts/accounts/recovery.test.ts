@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identities, users } from '../../ground/db/schema/accounts.ts';
+import { mails } from '../../ground/db/schema/messages.ts';
+import { aUser, type TestUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { statementsOf } from './testing/statements-of.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const PASSWORD = 'Eleven?goats4supper';
+let networks = 0;
+const post = (path: string, payload: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/auth/${path}`,
+    payload,
+    remoteAddress: `198.51.100.${(++networks % 250) + 1}`,
+  });
+
+const mailsTo = async (email: string) => {
+  await server.runJobs();
+  return server.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt);
+};
+
+/** The token of the newest recovery mail. */
+async function linkFor({ email }: { email: string }): Promise<string> {
+  await post('getPasswordrecoverylink', { email });
+  const mail = (await mailsTo(email)).findLast(({ template }) => template === 'recover-password');
+  return /\/passwordrecovery\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
+}
+
+const form = (id: string, { email, username }: TestUser, overrides: object = {}) => ({
+  id,
+  email,
+  username,
+  password: PASSWORD,
+  ...overrides,
+});
+
+const signIn = async ({ username }: TestUser) =>
+  (await post('signin', { username, password: PASSWORD })).statusCode;
+
+describe('POST /api/auth/getPasswordrecoverylink', () => {
+  it('mails the username with the link to the owner of the address', async () => {
+    const user = await aUser(server);
+    const response = await post(`getPasswordrecoverylink?email=${user.email.toUpperCase()}`, {});
+    expect([response.statusCode, response.json()]).toEqual([200, {}]);
+    const [mail] = await mailsTo(user.email);
+    expect(mail).toMatchObject({ template: 'recover-password', userId: user.id });
+    expect(mail?.plain).toContain(user.username);
+  });
+
+  it('answers an address without an account the same, after the same work', async () => {
+    const user = await aUser(server);
+    const answers: unknown[] = [];
+    const ask = (email: string) => async () => {
+      const { statusCode, body } = await post('getPasswordrecoverylink', { email });
+      answers.push([statusCode, body]);
+    };
+    const known = await statementsOf(ask(user.email));
+    const unknown = await statementsOf(ask('nobody@example.org'));
+    expect(known.length).toBeGreaterThan(3);
+    expect(known).toEqual(unknown);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await mailsTo('nobody@example.org')).toEqual([]);
+  });
+
+  it('limits mails to one address, with the same response whether it has an account or not', async () => {
+    const user = await aUser(server);
+    for (const email of [user.email, 'nobody.else@example.org']) {
+      const codes: number[] = [];
+      for (let at = 0; at < 6; at++) {
+        codes.push((await post('getPasswordrecoverylink', { email })).statusCode);
+      }
+      expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  it('sends nothing to a disabled account', async () => {
+    const user = await aUser(server, { state: 'disabled' });
+    expect(await linkFor(user)).toBe('');
+    expect(await mailsTo(user.email)).toEqual([]);
+  });
+
+  it('tells a person without a password which provider they sign in with, after the same work', async () => {
+    const user = await aUser(server);
+    await server.db
+      .update(users)
+      .set({ provider: 'campus', passwordHash: null, locale: 'de' })
+      .where(eq(users.id, user.id));
+    const known = { userId: user.id, linkedAt: server.now(), lastUsedAt: server.now() };
+    await server.db.insert(identities).values([
+      { ...known, provider: 'campus', issuer: 'https://campus.example', subject: '7' },
+      { ...known, provider: 'google', issuer: 'https://google.example', subject: '8' },
+    ]);
+    const ask = (email: string) => () => post('getPasswordrecoverylink', { email });
+    expect(await statementsOf(ask(user.email))).toEqual(
+      await statementsOf(ask('nobody.at.all@example.org')),
+    );
+    const [mail, ...more] = await mailsTo(user.email);
+    expect([mail?.template, more]).toEqual(['recover-elsewhere', []]);
+    expect(mail?.plain).toContain('Sie melden sich mit campus oder google an');
+  });
+});
+
+describe('POST /api/auth/validaterecoverytoken', () => {
+  it('returns the remaining minutes', async () => {
+    const id = await linkFor(await aUser(server));
+    server.advance(90_000);
+    expect((await post('validaterecoverytoken', { id })).json()).toEqual({ minutes: 59 });
+    expect((await post(`validaterecoverytoken?id=${id}`, {})).json()).toEqual({ minutes: 59 });
+  });
+
+  it('rejects an invalid, an expired and a superseded link', async () => {
+    const user = await aUser(server);
+    const replaced = await linkFor(user);
+    const old = await linkFor(user);
+    const sentence = async (id: string) => {
+      const response = await post('validaterecoverytoken', { id });
+      expect(response.statusCode).toBe(410);
+      return response.json().message;
+    };
+    expect(await sentence(replaced)).toBe('This link has expired. Request a new one.');
+    server.advance(60 * 60_000);
+    expect(await sentence(old)).toBe('This link has expired. Request a new one.');
+    expect(await sentence('x'.repeat(43))).toBe('This link isn’t valid. Request a new one.');
+  });
+});
+
+describe('POST /api/auth/recoverpassword', () => {
+  it('sets the password once, ends every session and informs the owner', async () => {
+    const user = await aUser(server);
+    const id = await linkFor(user);
+    const username = user.username.toUpperCase();
+    expect((await post('recoverpassword', form(id, user, { username }))).statusCode).toBe(200);
+    expect(await signIn(user)).toBe(200);
+    const before = await server.app.inject({ url: '/api/auth/session', headers: server.as(user) });
+    expect(before.statusCode).toBe(401);
+    const templates = (await mailsTo(user.email)).map(({ template }) => template);
+    expect(templates).toContain('password-changed');
+    const again = await post('recoverpassword', form(id, user));
+    expect(again.json().message).toBe('This link has already been used. Request a new one.');
+  });
+
+  it('lets one of two concurrent uses of a link succeed', async () => {
+    const user = await aUser(server);
+    const id = await linkFor(user);
+    const answers = await Promise.all([1, 2].map(() => post('recoverpassword', form(id, user))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  });
+
+  it.each([
+    ['another address', { email: 'other@example.org' }, 'This link is for a different'],
+    ['another username', { username: 'somebody_else' }, 'This link is for a different'],
+    ['a common password', { password: 'Password1!' }, 'This password is too common'],
+    ['a weak password', { password: 'weak' }, 'Password must be at least 8 characters'],
+  ])('refuses %s, and the link still works', async (_what, override, sentence) => {
+    const user = await aUser(server);
+    const id = await linkFor(user);
+    const refused = await post('recoverpassword', form(id, user, override));
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      expect.stringContaining(sentence),
+    ]);
+    expect((await post('recoverpassword', form(id, user))).statusCode).toBe(200);
+  });
+
+  it('throttles guesses of whose link it is', async () => {
+    const user = await aUser(server);
+    const id = await linkFor(user);
+    const codes: number[] = [];
+    for (let at = 0; at < 6; at++) {
+      const override = { username: `guess_${at}` };
+      codes.push((await post('recoverpassword', form(id, user, override))).statusCode);
+    }
+    expect(codes).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it('confirms an unconfirmed address', async () => {
+    const user = await aUser(server, { state: 'unconfirmed' });
+    await post('recoverpassword', form(await linkFor(user), user));
+    expect(await signIn(user)).toBe(200);
+  });
+
+  it('does not verify a person who awaits an administrator', async () => {
+    const user = await aUser(server, { state: 'pending' });
+    await post('recoverpassword', form(await linkFor(user), user));
+    expect(await signIn(user)).toBe(403);
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { REMEMBERED_DAYS } from '@antecedent/contracts/accounts/sign-in';
+import { DAY, HOUR } from '@antecedent/domain/time';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  type LivingSession,
+  touchSession,
+} from './sessions.repo.ts';
+
+/** Milliseconds that a session lives. */
+export const SESSION_TTL_MS = 12 * HOUR;
+/** The same for one that a person wants kept on their device. */
+const REMEMBERED_TTL_MS = REMEMBERED_DAYS * DAY;
+
+/** Where a session runs. */
+export type SessionPlace = {
+  /** Browser and system in words. */
+  device: string;
+  /** Whether the person wants it kept on this device. */
+  isRemembered?: boolean;
+};
+
+/**
+ * How long a node believes what it read, in milliseconds: a session that ends on another node is
+ * over here at most this much later. On the node that ends it, this takes effect immediately.
+ */
+const CACHE_TTL_MS = 2_000;
+const MAX_CACHED = 20_000;
+
+/** Milliseconds between two notes of when a session was used last. */
+const TOUCH_INTERVAL_MS = 5 * 60_000;
+
+type CachedSession = { session: LivingSession | null; until: number };
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The services for starting, ending and looking up sign-in sessions. */
+export type WithSessions = { sessions: Sessions };
+
+/** Living sessions of one node: reads through a short memory to the database. */
+export class Sessions {
+  private readonly platform: Platform;
+  private readonly memory = new Map<string, CachedSession>();
+  /** Counts the times that sessions ended here: what was read before may tell of one that is over. */
+  private endings = 0;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /**
+   * Starts a session. The token is returned once and stored nowhere.
+   *
+   * @param device browser and system in words, for the person's own list of sessions
+   */
+  async start(
+    userId: string,
+    { device, isRemembered = false }: SessionPlace = { device: '' },
+  ): Promise<{ token: string; expiresAt: Date }> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.platform.clock();
+    const expiresAt = new Date(now.getTime() + (isRemembered ? REMEMBERED_TTL_MS : SESSION_TTL_MS));
+    await insertSession(this.platform.db, {
+      tokenHash: hashOf(token),
+      userId,
+      createdAt: now,
+      expiresAt,
+      device,
+    });
+    return { token, expiresAt };
+  }
+
+  /** Who sends `Authorization: Bearer <token>`; null for anything else. */
+  async authenticate(authorization: string | undefined): Promise<Actor | null> {
+    const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
+    if (!token) return null;
+    const tokenHash = hashOf(token);
+    const session = await this.get(`token ${tokenHash}`, { tokenHash });
+    if (session) this.noteUse(session);
+    return session;
+  }
+
+  async isAlive(sessionId: string): Promise<boolean> {
+    return (await this.get(`id ${sessionId}`, { sessionId })) !== null;
+  }
+
+  /** When the session ends by itself; null when it has ended. */
+  async expiryOf(sessionId: string): Promise<Date | null> {
+    const { pool, clock } = this.platform;
+    return (await findSession(pool, { sessionId }, clock()))?.expiresAt ?? null;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await deleteSession(this.platform.db, sessionId);
+    this.forget([sessionId]);
+  }
+
+  forget(sessionIds: readonly string[]): void {
+    this.endings++;
+    for (const [key, { session }] of this.memory) {
+      if (session && sessionIds.includes(session.sessionId)) this.memory.delete(key);
+    }
+  }
+
+  /**
+   * Nobody waits for it, and saves, which ask `isAlive`, do not come by here. What fails is tried
+   * again after a while: it is only for people to read.
+   */
+  private noteUse(session: LivingSession): void {
+    const { db, clock } = this.platform;
+    const now = clock();
+    const unlessSince = new Date(now.getTime() - TOUCH_INTERVAL_MS);
+    if (session.usedAt > unlessSince) return;
+    session.usedAt = now;
+    touchSession(db, session.sessionId, { now, unlessSince }).catch(() => {});
+  }
+
+  private async get(
+    key: string,
+    by: { tokenHash: string } | { sessionId: string },
+  ): Promise<LivingSession | null> {
+    const { pool, clock } = this.platform;
+    const now = clock();
+    const known = this.memory.get(key);
+    if (known && performance.now() < known.until) return alive(known.session, now);
+    const { endings } = this;
+    const session = await findSession(pool, by, now);
+    if (endings !== this.endings) return session;
+    if (this.memory.size >= MAX_CACHED) this.memory.clear();
+    // Only living sessions are cached: a stream of made-up tokens must not fill the memory.
+    if (session) this.memory.set(key, { session, until: performance.now() + CACHE_TTL_MS });
+    return session;
+  }
+}
+
+const alive = (session: LivingSession | null, now: Date): LivingSession | null =>
+  session && session.expiresAt > now ? session : null;

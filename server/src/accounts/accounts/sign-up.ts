@@ -1,0 +1,105 @@
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import type { SignUpSchema } from '@antecedent/contracts/accounts/sign-up';
+import type { z } from 'zod';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { countRequest, withLink } from './account-limits.ts';
+import { mailAccountJob } from './account-mails.ts';
+import { useToken } from './account-tokens.ts';
+import { addRole, findTaken, insertNewcomer } from './accounts.repo.ts';
+import { emailTaken, giveWay, startSession, usernameTaken } from './accounts.service.ts';
+import { confirmAddress, type OnAddressConfirmed } from './confirm-address.ts';
+import { useInvitation } from './invitations.ts';
+import { refuseGuessable } from './password-choice.ts';
+import { hashPassword } from './passwords.ts';
+import type { WithSessions } from './sessions.ts';
+
+type SignUp = z.output<typeof SignUpSchema>;
+
+/**
+ * Makes an account that waits for its owner to confirm the address. Administrators see a request for
+ * instructor access only then: until somebody has proved the address, it may be anybody's. For an address that has an account nothing changes and its owner
+ * gets a mail; the response and the work before it are the same. An account that nobody ever confirmed
+ * does not hold its address: it gives way.
+ *
+ * Someone with the invitation of a class list has proved the invited address by opening the email: it counts as confirmed.
+ *
+ * @returns the person, signed in, if they came by an invitation and don't wait for an administrator; otherwise null
+ * @throws {AppError} `conflict` when the username is taken, and, for invited people, when the address is; `invalid-link` for
+ * an invitation; `invalid-request`, `too-many-attempts`
+ */
+export async function signUp(
+  services: Platform & WithSessions,
+  { password, instructor, invitation, ...person }: SignUp,
+  { address, device }: { address: string; device: string },
+  onConfirmed: OnAddressConfirmed,
+): Promise<SignedInUser | null> {
+  refuseGuessable(password, person);
+  await countRequest(services, 'signUps', { address, email: person.email });
+  const passwordHash = await hashPassword(password);
+  const newcomer = { ...person, passwordHash, requestsInstructorAccess: instructor };
+  if (invitation === undefined) {
+    await services.db.transaction(async (tx) => {
+      const { madeId, ownerId } = await insertAccount(services, tx, newcomer);
+      const reason = madeId === null ? 'address-taken' : 'signed-up';
+      await services.jobs.enqueue(tx, mailAccountJob, { userId: ownerId, reason });
+    });
+    return null;
+  }
+  const userId = await withLink(services, address, () =>
+    services.db.transaction(async (tx) => {
+      await useInvitation(services, tx, invitation, person.email);
+      const { madeId } = await insertAccount(services, tx, newcomer);
+      if (madeId === null) throw emailTaken();
+      const state = await confirmAddress(services, tx, madeId, onConfirmed);
+      return state === 'active' ? madeId : null;
+    }),
+  );
+  return userId === null ? null : startSession(services, userId, { device });
+}
+
+type Newcomer = Omit<SignUp, 'password' | 'instructor' | 'invitation'> & {
+  passwordHash: string;
+  requestsInstructorAccess: boolean;
+};
+
+/**
+ * Makes an unconfirmed account unless the address has one.
+ *
+ * @returns `madeId`, null when the address belongs to `ownerId` already
+ * @throws {AppError} `conflict` when the username is taken
+ */
+async function insertAccount(
+  { clock }: Platform,
+  tx: Database,
+  person: Newcomer,
+): Promise<{ madeId: string | null; ownerId: string | null }> {
+  const state = 'unconfirmed';
+  const newcomer = { ...person, provider: 'local', state, createdAt: clock() } as const;
+  const takenOverId = await giveWay(tx, newcomer);
+  const madeId = (await insertNewcomer(tx, newcomer)) ?? takenOverId;
+  const taken = await findTaken(tx, person);
+  if (taken.byUsername !== madeId) throw usernameTaken();
+  await addRole(tx, madeId, 'ROLE_STUDENT');
+  return { madeId, ownerId: taken.byEmail };
+}
+
+/**
+ * Confirms the address that a link was sent to.
+ *
+ * @returns whether a request for instructor access now waits for an administrator
+ * @throws {AppError} `invalid-link`, `too-many-attempts`
+ */
+export async function confirmEmail(
+  platform: Platform,
+  { token, address }: { token: string; address: string },
+  onConfirmed: OnAddressConfirmed,
+): Promise<{ isPending: boolean }> {
+  return withLink(platform, address, () =>
+    platform.db.transaction(async (tx) => {
+      const { userId } = await useToken(platform, tx, token, 'confirm-email');
+      const state = userId && (await confirmAddress(platform, tx, userId, onConfirmed));
+      return { isPending: state === 'pending' };
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  attemptKey,
+  countOrRefuse,
+  paced,
+  takeBack,
+} from '../../ground/platform/http/attempt-counts.ts';
+import { networkOf } from '../../ground/platform/http/network.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+
+/** Each leaves a row and may ask the provider. Whole schools begin at once, and end what they begin. */
+const PER_NETWORK = paced(600, 6_000);
+
+const keyOf = (platform: Platform, address: string): Promise<string> =>
+  attemptKey(platform, 'sign-ins elsewhere', networkOf(address));
+
+/**
+ * Counts the begin of a sign-in elsewhere for the caller's network.
+ *
+ * @throws {AppError} `too-many-attempts` with the time to wait
+ */
+export async function countStart(platform: Platform, address: string): Promise<void> {
+  const key = await keyOf(platform, address);
+  await countOrRefuse(platform, key, PER_NETWORK, 'federatedSignIns');
+}
+
+/** The sign-in came to its end: its begin counts no more. */
+export const forgetStart = async (platform: Platform, address: string): Promise<void> =>
+  takeBack(platform, await keyOf(platform, address));

@@ -1,0 +1,9 @@
+import { readAuditLog } from '@antecedent/contracts/audit';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../ground/platform/http/http.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { listAuditEntries } from './audit.service.ts';
+
+export function registerAuditRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, readAuditLog, ({ query }) => listAuditEntries(platform, query));
+}

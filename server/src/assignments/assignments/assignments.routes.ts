@@ -1,0 +1,42 @@
+import { createAssignment as createAssignmentContract } from '@antecedent/contracts/assignments/assignment';
+import * as management from '@antecedent/contracts/assignments/management';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../ground/platform/http/http.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { createAssignment } from './assignments.service.ts';
+import { deleteAssignment, readDeletion } from './delete-assignment.service.ts';
+import {
+  listCopyable,
+  readAssignment,
+  switchAssignment,
+  updateAssignment,
+} from './management.service.ts';
+
+export function registerAssignmentRoutes(
+  app: FastifyInstance,
+  services: Platform & WithVersions,
+): void {
+  serve(app, createAssignmentContract, ({ actor, body }) =>
+    createAssignment(services, actor, body),
+  );
+  serve(app, management.readAssignment, ({ actor, query }) =>
+    readAssignment(services, actor, query.id),
+  );
+  serve(app, management.updateAssignment, ({ actor, body }) =>
+    updateAssignment(services, actor, body),
+  );
+  serve(app, management.readAssignmentDeletion, ({ actor, query }) =>
+    readDeletion(services, actor, query.id),
+  );
+  serve(app, management.deleteAssignment, ({ actor, query }) =>
+    deleteAssignment(services, actor, query),
+  );
+  serve(app, management.setAssignmentVisible, ({ actor, query }) =>
+    switchAssignment(services, actor, query.id, { visible: query.status }),
+  );
+  serve(app, management.setAssignmentStopped, ({ actor, query }) =>
+    switchAssignment(services, actor, query.id, { stopped: query.status }),
+  );
+  serve(app, management.listCopyableAssignments, ({ actor }) => listCopyable(services, actor));
+}

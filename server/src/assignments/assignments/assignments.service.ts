@@ -1,0 +1,162 @@
+import type {
+  Assignment,
+  CreateAssignmentSchema,
+} from '@antecedent/contracts/assignments/assignment';
+import { permission } from '@antecedent/domain/access/can';
+import {
+  assignmentDateProblems,
+  withImpliedOptions,
+} from '@antecedent/domain/assignment/assignment-rules';
+import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import {
+  type DraftPlan,
+  draftPlanProblems,
+  plannedDrafts,
+} from '@antecedent/domain/assignment/draft-plan';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
+import type { z } from 'zod';
+import { loadSubject } from '../../accounts/access/access.service.ts';
+import { followWithoutNames } from '../../classes/student-names/name-changes.service.ts';
+import { hidesNames } from '../../classes/student-names/student-names.service.ts';
+import { setRubric } from '../../grading/records/rubrics.service.ts';
+import {
+  lockStudentDeadlines,
+  refreshStudentDeadlines,
+} from '../../ground/db/student-deadlines.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { announceAssignment } from '../../messages/reminders/assignment-notices.service.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { listAllocatedAssignments } from '../../reviews/peer-review/allocation.service.ts';
+import { scheduleDeadlines } from '../../submissions/deadlines/deadlines.service.ts';
+import { claimItems } from '../templates/templates.service.ts';
+import { presentAssignment } from './assignments.presenter.ts';
+import {
+  type ClassRow,
+  insertAssignment,
+  listAssignmentsOfClass,
+  lockClassForShare,
+} from './assignments.repo.ts';
+import { multiDraftProblems } from './draft-changes.ts';
+
+type AssignmentInput = z.output<typeof CreateAssignmentSchema>;
+
+/**
+ * Creates an assignment with its drafts; the final one is added and receives the percentage that
+ * the others leave. Deadlines that do something get their jobs in the same transaction.
+ *
+ * @throws {AppError} `not-found`, `invalid-request` with the fields, `conflict` in an archived class
+ */
+export async function createAssignment(
+  services: Platform & WithVersions,
+  actor: Actor,
+  input: AssignmentInput,
+): Promise<Assignment> {
+  return services.db.transaction(async (tx) => {
+    const row = await lockClassForShare(tx, input.classId);
+    if (!row) throw notFound('class');
+    const subject = await loadSubject(tx, actor.userId, { classId: row.id });
+    const answer = permission(actor, 'assignment.create', subject);
+    if (answer === 'denied') throw notFound('class');
+    if (answer === 'archived') {
+      throw new AppError('conflict', 'classes.archivedNoAssignments');
+    }
+    const now = services.clock();
+    const plan = draftPlans(input);
+    refuseProblems(problemsOf(input, plan, row, now));
+    const created = await insertAssignment(
+      tx,
+      assignmentRow(input, now),
+      plannedDrafts(plan, Date.parse(input.endDate)).map(({ deadline, ...draft }) => ({
+        ...draft,
+        deadline: new Date(deadline),
+        peerReviewDeadline:
+          draft.peerReviewDeadline === null ? null : new Date(draft.peerReviewDeadline),
+      })),
+    );
+    if (created.withoutNames) {
+      const assignmentId = created.id;
+      await followWithoutNames(services, tx, actor, { assignmentId, withoutNames: true });
+    }
+    if (input.rubric) await setRubric(tx, created.id, input.rubric.criteria, now);
+    await claimItems(services, tx, actor, input.templates ?? [], created);
+    await lockStudentDeadlines(tx);
+    await refreshStudentDeadlines(tx, { assignmentId: created.id });
+    await scheduleDeadlines(services, tx, created);
+    await announceAssignment(services, tx, created.id);
+    return presentAssignment(created);
+  });
+}
+
+/** The drafts before the final one, which is always recreated; deleted ones are left out. */
+function draftPlans({ draftSubmissions }: AssignmentInput): DraftPlan[] {
+  return draftSubmissions
+    .filter(({ draftStatus, draftType }) => draftStatus !== 'DELETE' && draftType === 'DRAFT')
+    .map((draft) => ({
+      title: draft.draftTitle,
+      deadline: Date.parse(draft.draftDeadline),
+      pointValue: draft.draftPointValue,
+      peerReviewDeadline:
+        draft.draftPeerReviewDeadline === null ? null : Date.parse(draft.draftPeerReviewDeadline),
+    }));
+}
+
+function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, now: Date) {
+  const startAt = Date.parse(input.startDate);
+  const endAt = Date.parse(input.endDate);
+  const { timeZone } = row;
+  return [
+    ...assignmentDateProblems(
+      { startAt, endAt, postAt: Date.parse(input.postDate) },
+      { startAt: row.startAt.getTime(), endAt: row.endAt.getTime(), timeZone },
+    ),
+    ...processShareProblems(input),
+    ...multiDraftProblems(input.multiDraft, plan),
+    ...draftPlanProblems(plan, {
+      startAt,
+      endAt,
+      today: startOfDay(now.getTime(), timeZone),
+      timeZone,
+    }),
+  ];
+}
+
+function assignmentRow(input: AssignmentInput, now: Date) {
+  const {
+    startDate,
+    endDate,
+    postDate,
+    draftSubmissions: _drafts,
+    templates: _templates,
+    rubric: _rubric,
+    ...rest
+  } = withImpliedOptions(input);
+  return {
+    ...rest,
+    startAt: new Date(startDate),
+    endAt: new Date(endDate),
+    postAt: new Date(postDate),
+    createdAt: now,
+  };
+}
+
+/** The assignments of a class with their drafts, by their start. */
+export async function listAssignments(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  classId: string,
+): Promise<Assignment[]> {
+  const [rows, allocated] = [
+    await listAssignmentsOfClass(db, classId),
+    await listAllocatedAssignments(db, classId),
+  ];
+  const now = clock();
+  return rows.map((row) => ({
+    ...presentAssignment(row),
+    namesHidden: hidesNames(row, now),
+    hasNameChanges: row.hasNameChanges,
+    peerReviewed:
+      allocated.has(row.id) && row.drafts.some((draft) => draft.peerReviewDeadline !== null),
+  }));
+}

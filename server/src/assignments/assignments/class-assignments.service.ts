@@ -1,0 +1,210 @@
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
+import type { OpenTask } from '@antecedent/contracts/home';
+import { activeDraft, activeDraftReopened } from '@antecedent/domain/assignment/draft-submission';
+import { effectiveDeadline } from '@antecedent/domain/assignment/student-deadline';
+import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
+import {
+  areGradesReleased,
+  listOwnExemptions,
+  presentGrade,
+} from '../../grading/records/grades.service.ts';
+import { grouped } from '../../ground/platform/grouped.ts';
+import { notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+import {
+  type DraftState,
+  listDraftStates,
+  type SubmissionState,
+} from '../../submissions/submissions/own-submission.service.ts';
+import {
+  currentWords,
+  listSubmissionSummaries,
+  presentStrip,
+  type SubmissionSummary,
+} from '../../submissions/submissions/submission-summaries.service.ts';
+import {
+  canOpenAssignment,
+  listSubmissions,
+  writingSituation,
+} from '../../submissions/submissions/submissions.service.ts';
+import {
+  draftSituation,
+  writingSituationOf,
+} from '../../submissions/submissions/submit.service.ts';
+import {
+  type ClassRow,
+  findClass,
+  findClasses,
+  listAssignmentsOfStudentIn,
+  type StudentAssignmentRow,
+} from './assignments.repo.ts';
+
+/** The visible assignments of a class with what this student did and can do; by their start. */
+export async function listAssignmentsOfStudent(
+  services: Platform & WithVersions,
+  classId: string,
+  studentId: string,
+): Promise<StudentAssignmentItem[]> {
+  const { db, clock } = services;
+  const row = await findClass(db, classId);
+  if (!row) throw notFound('class');
+  const [assignments, works, states, exempt] = await Promise.all([
+    listAssignmentsOfStudentIn(db, [classId], studentId),
+    listSubmissionSummaries(services, { classId, studentId }),
+    listDraftStates(db, { classId, studentId }),
+    listOwnExemptions(db, classId, studentId),
+  ]);
+  const words = await currentWords(services, works);
+  const workOf = new Map(works.map((work) => [work.row.assignmentId, work]));
+  const statesOf = grouped(states, (state) => state.submissionId);
+  return assignments.filter(canOpenAssignment).map((assignment) => {
+    const work = workOf.get(assignment.id);
+    const isExempt = exempt.has(assignment.id);
+    const item = { class: row, assignment, work, isExempt, now: clock() };
+    if (!work) return presentItem({ ...item, states: [], words: 0 });
+    const { id } = work.row;
+    return presentItem({ ...item, states: statesOf.get(id) ?? [], words: words.get(id) ?? 0 });
+  });
+}
+
+/**
+ * What the student can begin or go on with in these classes, the first due first and what has no
+ * deadline last; in a fixed number of queries.
+ */
+export async function listOpenTasks(
+  { db, clock }: Platform,
+  studentId: string,
+  classIds: readonly string[],
+): Promise<OpenTask[]> {
+  const [submissions, classes, assignments, states] = await Promise.all([
+    listSubmissions(db, { studentId }),
+    findClasses(db, classIds),
+    listAssignmentsOfStudentIn(db, classIds, studentId),
+    listDraftStates(db, { studentId }),
+  ]);
+  const classOf = new Map(classes.map((row) => [row.id, row]));
+  const workOf = new Map(submissions.map((row) => [row.assignmentId, { row }]));
+  const statesOf = grouped(states, (state) => state.submissionId);
+  return assignments
+    .filter(canOpenAssignment)
+    .flatMap((assignment) => {
+      const row = classOf.get(assignment.classId);
+      const work = workOf.get(assignment.id);
+      const ofWork = statesOf.get(work?.row.id ?? '') ?? [];
+      return row ? presentTask({ class: row, assignment, work, states: ofWork, now: clock() }) : [];
+    })
+    .sort((a, b) => dueAt(a) - dueAt(b));
+}
+
+/** What has no deadline comes last. */
+const dueAt = ({ due }: OpenTask) => (due === null ? Number.MAX_SAFE_INTEGER : Date.parse(due));
+
+function presentTask(situation: AssignmentSituation): OpenTask | [] {
+  const { assignment, class: row } = situation;
+  const next = nextDraft(situation);
+  const { canStart, canWrite } = abilitiesOf(situation);
+  if (next === null || !(canStart || canWrite)) return [];
+  return {
+    assignmentId: assignment.id,
+    title: assignment.title,
+    draft: assignment.multiDraft ? next.title : null,
+    className: row.name,
+    classTimeZone: row.timeZone,
+    due: next.deadline,
+    begun: canWrite,
+  };
+}
+
+/** Everything that decides what a student can do with an assignment now. */
+type AssignmentSituation = {
+  class: ClassRow;
+  assignment: StudentAssignmentRow;
+  work: { row: Omit<SubmissionSummary['row'], 'grade'> } | undefined;
+  states: readonly DraftState[];
+  now: Date;
+};
+
+type Item = AssignmentSituation & {
+  work: SubmissionSummary | undefined;
+  words: number;
+  isExempt: boolean;
+};
+
+function presentItem(item: Item): StudentAssignmentItem {
+  const { assignment, work, now } = item;
+  const gradesReleased = areGradesReleased(assignment, work?.row ?? null, now);
+  return {
+    id: assignment.id,
+    title: assignment.title,
+    description: assignment.description,
+    startDate: assignment.startAt.toISOString(),
+    endDate: assignment.endsAt.toISOString(),
+    pointValue: assignment.pointValue,
+    preventAfterDueDate: assignment.preventAfterDueDate,
+    status: work?.row.status ?? 'NONE',
+    submissionId: work?.row.id ?? null,
+    gradesReleased,
+    exempt: item.isExempt,
+    ...presentGrade(gradesReleased ? work?.row.grade : null),
+    totalTime: Math.round(work?.activity?.seconds ?? 0),
+    words: item.words,
+    strip: work ? presentStrip(work.row, work.activity, work.mainFile) : [],
+    nextDraft: nextDraft(item),
+    abilities: abilitiesOf(item),
+  };
+}
+
+function abilitiesOf(item: AssignmentSituation): StudentAssignmentItem['abilities'] {
+  const now = item.now.getTime();
+  const state = stateOf(item);
+  if (state) {
+    return {
+      canStart: false,
+      canWrite: mayWrite(writingSituationOf(state), now).allowed,
+      canRead: true,
+    };
+  }
+  const situation = writingSituation({
+    ...item,
+    endsAt: item.assignment.endsAt,
+    submission: null,
+    exceptionUntil: null,
+  });
+  return { canStart: mayStart(situation, now).allowed, canWrite: false, canRead: false };
+}
+
+/** The draft that is submitted next; before Start, the one that would be. */
+function nextDraft(item: AssignmentSituation): StudentAssignmentItem['nextDraft'] {
+  const { assignment } = item;
+  const now = item.now.getTime();
+  const state = stateOf(item);
+  if (state && !mayWrite(writingSituationOf(state), now).allowed) return null;
+  const situations =
+    state?.drafts.map(draftSituation) ??
+    assignment.drafts.map((draft) => ({
+      draftId: draft.id,
+      deadline: draft.deadline.getTime(),
+      status: 'NONE' as const,
+      exceptionUntil: null,
+    }));
+  const isReopened = state?.submission.status === 'EXCEPTION';
+  const next = isReopened
+    ? activeDraftReopened(situations, now)
+    : activeDraft(situations, assignment.preventAfterDueDate, now);
+  const title = assignment.drafts.find(({ id }) => id === next?.draftId)?.title;
+  if (!next || title === undefined) return null;
+  if (isReopened) return { title, deadline: null };
+  return { title, deadline: new Date(effectiveDeadline(next)).toISOString() };
+}
+
+function stateOf({
+  class: row,
+  assignment,
+  work,
+  states,
+}: AssignmentSituation): SubmissionState | null {
+  if (!work) return null;
+  const { endsAt } = assignment;
+  return { submission: work.row, assignment, endsAt, class: row, drafts: [...states] };
+}

@@ -1,0 +1,338 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type {
+  AssignmentDetail,
+  listCopyableAssignments as listCopyableContract,
+  UpdateAssignmentSchema,
+} from '@antecedent/contracts/assignments/management';
+import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
+import {
+  assignmentDateProblems,
+  withImpliedOptions,
+} from '@antecedent/domain/assignment/assignment-rules';
+import { clockText, startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
+import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
+import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
+import { processShareProblems } from '@antecedent/domain/grading/process-share';
+import { isSameRubric } from '@antecedent/domain/grading/rubric';
+import type { z } from 'zod';
+import { followWithoutNames } from '../../classes/student-names/name-changes.service.ts';
+import {
+  copied,
+  findRubric,
+  listAssessments,
+  setRubric,
+} from '../../grading/records/rubrics.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { DraftRow } from '../../ground/db/drafts.ts';
+import {
+  lockStudentDeadlines,
+  refreshStudentDeadlines,
+} from '../../ground/db/student-deadlines.ts';
+import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { grouped } from '../../ground/platform/grouped.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
+import { notFound } from '../../ground/platform/http/errors.ts';
+import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { announceAssignment } from '../../messages/reminders/assignment-notices.service.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { followReviewDeadlines } from '../../reviews/peer-review/review-deadlines.service.ts';
+import { tellOfMovedDeadlines } from '../../submissions/deadlines/deadline-notices.service.ts';
+import { followDeadlines } from '../../submissions/deadlines/deadlines.service.ts';
+import {
+  deadlineConsequences,
+  listDueStudents,
+} from '../../submissions/deadlines/due-students.service.ts';
+import { requestEvaluation } from '../../submissions/submissions/evaluation-queue.service.ts';
+import { followPermissionChange } from '../../submissions/submissions/permission-changes.service.ts';
+import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
+import { changeMainKind, listItems } from '../templates/templates.service.ts';
+import { presentAssignment } from './assignments.presenter.ts';
+import { draftConsequences, nameConsequences } from './consequences.ts';
+import {
+  type DraftChanges,
+  draftChanges,
+  multiDraftProblems,
+  type WantedDraft,
+} from './draft-changes.ts';
+import { managed } from './managed-assignment.ts';
+import * as repo from './management.repo.ts';
+
+type Update = z.output<typeof UpdateAssignmentSchema>;
+
+/** Everything that the assignment dialog edits. @throws {AppError} `not-found` */
+export async function readAssignment(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<AssignmentDetail> {
+  const {
+    assignment,
+    drafts,
+    class: row,
+  } = await managed(platform.db, actor, 'assignment.read', id);
+  const [templates, started, criteria, assessments] = await Promise.all([
+    listItems(platform, actor, id),
+    repo.countSubmissions(platform.db, id),
+    findRubric(platform.db, id),
+    listAssessments(platform.db, id),
+  ]);
+  return {
+    ...presentAssignment({ ...assignment, drafts }),
+    classId: row.id,
+    classTimeZone: row.timeZone,
+    templates,
+    started,
+    rubric: criteria && { criteria: criteria.map(copied), assessed: assessments.length },
+  };
+}
+
+/**
+ * Changes an assignment and its drafts together. Cached permissions become stale;
+ * deadlines that do something get their jobs; what a deadline did that lies ahead again is
+ * undone.
+ *
+ * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in an archived class;
+ * `confirmation-needed` when it deletes drafts that students have submitted, or makes a deadline reach them
+ */
+export async function updateAssignment(
+  services: Platform & WithVersions,
+  actor: Actor,
+  input: Update,
+): Promise<Assignment> {
+  return services.db.transaction(async (tx) => {
+    const before = await managed(tx, actor, 'assignment.manage', input.id);
+    const changes = draftChanges(input.draftSubmissions, before.drafts);
+    if (changes.unknown.length > 0) throw notFound('draft');
+    const now = services.clock();
+    refuseProblems(problemsOf(input, changes, before, now));
+    await lockStudentDeadlines(tx);
+    await lockSubmissions(tx, { assignmentId: input.id });
+    await changeKind(services, tx, actor, before, input);
+    const submitted = await repo.countSubmitted(tx, changes.removed);
+    const dueBefore = await listDueStudents(services, tx, input.id);
+    await applyDrafts(tx, before, changes, input, now);
+    await changeRubric(services, tx, actor, input);
+    const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
+    await changeNames(services, tx, actor, before, changed);
+    await refreshStudentDeadlines(tx, { assignmentId: input.id });
+    await followDeadlines(services, tx, changed);
+    await followReviewDeadlines(services, tx, input.id);
+    const dueAfter = await listDueStudents(services, tx, input.id);
+    requireConfirmation(
+      [
+        ...draftConsequences(submitted),
+        ...deadlineConsequences(dueBefore, dueAfter),
+        ...nameConsequences(before.assignment, changed, now),
+      ],
+      input.confirmed,
+    );
+    if (isOpen(before.assignment, now)) {
+      await tellOfMovedDeadlines(services, tx, movedDrafts(before.drafts, changed.drafts));
+    } else {
+      await announceAssignment(services, tx, input.id);
+    }
+    if (changed.timed !== before.assignment.timed) {
+      await evaluateAgain(services, tx, actor, input.id);
+    }
+    await followPermissionChange(services, tx, { assignmentId: input.id });
+    return presentAssignment(changed);
+  });
+}
+
+/** What was assessed keeps the rubric that it was assessed by. */
+async function changeRubric(
+  services: Platform,
+  tx: Database,
+  { userId: actorId }: Actor,
+  { id, rubric }: Update,
+): Promise<void> {
+  if (rubric === undefined) return;
+  const [before, after] = [await findRubric(tx, id), rubric?.criteria ?? null];
+  if (isSameRubric(before ?? [], after ?? [])) return;
+  await setRubric(tx, id, after, services.clock());
+  const object = `assignment ${id}`;
+  await recordAudit(services, tx, { actorId, action: 'rubric.change', object });
+}
+
+/** Who hid or showed the names is kept. */
+async function changeNames(
+  services: Platform,
+  tx: Database,
+  actor: Actor,
+  { assignment }: repo.Managed,
+  { id, withoutNames }: Assigned,
+): Promise<void> {
+  if (withoutNames === assignment.withoutNames) return;
+  await followWithoutNames(services, tx, actor, { assignmentId: id, withoutNames });
+}
+
+type Assigned = Pick<repo.Managed['assignment'], 'id' | 'withoutNames'>;
+
+/** Whether students could see it: of such an assignment the class was told. */
+const isOpen = ({ visible, startAt }: repo.Managed['assignment'], now: Date): boolean =>
+  visible && startAt <= now;
+
+/** Drafts that were there before and are due at another time. */
+const movedDrafts = (before: readonly DraftRow[], after: readonly DraftRow[]): string[] =>
+  after.flatMap(({ id, deadline }) => {
+    const known = before.find((draft) => draft.id === id);
+    return known && known.deadline.getTime() !== deadline.getTime() ? [id] : [];
+  });
+
+/** Whether pace takes part decides the scores: those that exist are computed anew. */
+async function evaluateAgain(
+  services: Platform,
+  tx: Database,
+  { userId: actorId }: Actor,
+  assignmentId: string,
+): Promise<void> {
+  for (const submissionId of await repo.listScored(tx, assignmentId)) {
+    await requestEvaluation(services, tx, submissionId, { reason: 'revise', actorId });
+  }
+}
+
+function problemsOf(
+  input: Update,
+  { wanted }: DraftChanges,
+  { class: row, drafts }: repo.Managed,
+  now: Date,
+) {
+  const startAt = Date.parse(input.startDate);
+  const endAt = Date.parse(input.endDate);
+  const period = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
+  const today = startOfDay(now.getTime(), row.timeZone);
+  return [
+    ...assignmentDateProblems(
+      { startAt, endAt, postAt: Date.parse(input.postDate) },
+      { ...period, timeZone: row.timeZone },
+    ),
+    ...finalReviewProblems(drafts, endAt, row.timeZone),
+    ...processShareProblems(input),
+    ...multiDraftProblems(input.multiDraft, wanted),
+    ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
+  ];
+}
+
+/** The last draft's reviews are arranged elsewhere; its deadline can't pass theirs. */
+function finalReviewProblems(
+  drafts: readonly DraftRow[],
+  endAt: number,
+  timeZone: string,
+): FormProblem[] {
+  const final = drafts.find(({ type }) => type === 'FINAL');
+  if (!final?.peerReviewDeadline || final.peerReviewDeadline.getTime() >= endAt) return [];
+  const date = clockText(endAt, timeZone);
+  return [
+    {
+      field: 'endDate',
+      key: 'assignments.reviewBeforeDeadline',
+      values: { draft: final.title, date },
+    },
+  ];
+}
+
+async function changeKind(
+  services: Platform & WithVersions,
+  tx: Database,
+  actor: Actor,
+  { assignment }: repo.Managed,
+  { mainFileType }: Update,
+): Promise<void> {
+  if (mainFileType === assignment.mainFileType) return;
+  const count = await repo.countSubmissions(tx, assignment.id);
+  if (count > 0) {
+    refuseProblems([{ field: 'mainFileType', key: 'assignments.kindStays', values: { count } }]);
+  }
+  await changeMainKind(services, tx, actor, assignment, mainFileType);
+}
+
+async function applyDrafts(
+  tx: Database,
+  { assignment, drafts }: repo.Managed,
+  { wanted, removed }: DraftChanges,
+  { endDate, preventAfterDueDate }: Update,
+  now: Date,
+): Promise<void> {
+  await repo.deleteDrafts(tx, removed, now);
+  const final = drafts.find(({ type }) => type === 'FINAL');
+  for (const planned of plannedDrafts<WantedDraft>(wanted, Date.parse(endDate))) {
+    const row = {
+      title: planned.type === 'FINAL' ? (final?.title ?? planned.title) : planned.title,
+      deadline: new Date(planned.deadline),
+      pointValue: planned.pointValue,
+      peerReviewDeadline:
+        planned.type === 'FINAL'
+          ? (final?.peerReviewDeadline ?? null)
+          : planned.peerReviewDeadline === null
+            ? null
+            : new Date(planned.peerReviewDeadline),
+    };
+    const id = planned.type === 'FINAL' ? final?.id : planned.draftId;
+    if (id) {
+      await repo.updateDraftRow(tx, id, row);
+      continue;
+    }
+    const added = await repo.insertDraft(tx, {
+      ...row,
+      assignmentId: assignment.id,
+      type: planned.type,
+    });
+    const status = draftStatusAtStart(planned.deadline, preventAfterDueDate, now.getTime());
+    await repo.addDraftToSubmissions(tx, added, status === 'MISSED' ? 'MISSED' : 'NONE');
+  }
+}
+
+function rowOf(input: Update) {
+  const {
+    id: _id,
+    confirmed: _confirmed,
+    startDate,
+    endDate,
+    postDate,
+    draftSubmissions: _,
+    rubric: _rubric,
+    ...rest
+  } = input;
+  return {
+    ...withImpliedOptions(rest),
+    startAt: new Date(startDate),
+    endAt: new Date(endDate),
+    postAt: new Date(postDate),
+  };
+}
+
+/** Shows or hides, pauses or lets go on. @throws {AppError} `not-found`, `conflict` when archived */
+export async function switchAssignment(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  change: { visible: boolean } | { stopped: boolean },
+): Promise<Assignment> {
+  return platform.db.transaction(async (tx) => {
+    const { assignment } = await managed(tx, actor, 'assignment.manage', id);
+    const changed = await repo.updateAssignmentRow(tx, id, change);
+    await followPermissionChange(platform, tx, { assignmentId: id });
+    if (!assignment.visible && changed.visible) await announceAssignment(platform, tx, id);
+    return presentAssignment(changed);
+  });
+}
+
+type Copyable = HandlerResponse<typeof listCopyableContract>;
+
+/** The instructor's classes that have assignments, newest first, to copy one from. */
+export async function listCopyable({ db }: Platform, actor: Actor): Promise<Copyable> {
+  const rows = await repo.listOwn(db, actor.userId);
+  return [...grouped(rows, ({ classId }) => classId)].map(([classId, own]) => ({
+    classId,
+    className: own[0]?.className ?? '',
+    archived: own[0]?.archivedAt !== null,
+    assignments: own.map(({ id, title, startAt }) => ({
+      id,
+      title,
+      startDate: startAt.toISOString(),
+    })),
+  }));
+}

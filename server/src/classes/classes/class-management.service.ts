@@ -1,0 +1,230 @@
+import { randomInt } from 'node:crypto';
+import type { Refusal } from '@antecedent/catalog/refusals';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { UpdateClassSchema } from '@antecedent/contracts/classes/management';
+import type { Confirmation } from '@antecedent/contracts/wire/errors';
+import {
+  type ClassPeriod,
+  changedPeriodProblems,
+  periodInTimeZone,
+} from '@antecedent/domain/assignment/class-rules';
+import { renewedKey } from '@antecedent/domain/assignment/enrollment-key';
+import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
+import type { z } from 'zod';
+import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { findUsers } from '../../accounts/accounts/accounts.service.ts';
+import { removeItemsOf } from '../../assignments/templates/templates.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import {
+  lockStudentDeadlines,
+  refreshStudentDeadlines,
+} from '../../ground/db/student-deadlines.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { confirmationOf, requireConfirmation } from '../../ground/platform/http/confirmation.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { planSweep } from '../../submissions/deadlines/deadlines.service.ts';
+import { followPermissionChange } from '../../submissions/submissions/permission-changes.service.ts';
+import {
+  invalidateWritePermissions,
+  listSubmissions,
+} from '../../submissions/submissions/submissions.service.ts';
+import { lockAuthorizedClass } from './authorize-class.ts';
+import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
+import {
+  type ClassRow,
+  deleteClassRow,
+  findAssignmentSpan,
+  isKeyTaken,
+  updateClassRow,
+} from './class-management.repo.ts';
+import { readClass } from './classes.service.ts';
+import { deleteMember, dropIdleAssistants, listMembers, listRoles } from './members.repo.ts';
+import { insertRemoval } from './removals.repo.ts';
+
+type Update = z.output<typeof UpdateClassSchema>;
+
+/**
+ * Changes the details of a class. Assignments keep their instants, so a class runs from before the
+ * first until after the last of them, whatever its time zone. In another time zone it runs from the
+ * start of its first day to the end of its last.
+ *
+ * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in the archive
+ */
+export async function updateClass(
+  platform: Platform & WithVersions,
+  actor: Actor,
+  input: Update,
+): Promise<ClassDetail> {
+  await platform.db.transaction(async (tx) => {
+    const row = await lockAuthorizedClass(tx, actor, 'class.update', input.id);
+    refuseProblems(timeZoneProblems(input.classTimeZone));
+    const period = periodOf(row, input);
+    refuseProblems([
+      ...(await optionProblems(tx, input)),
+      ...changedPeriodProblems(period, await spanOf(tx, input.id)),
+      ...gradeProblems(input),
+    ]);
+    await updateClassRow(tx, input.id, {
+      name: input.classname,
+      subjectAreaId: input.subjectarea,
+      studentLevelId: input.studentlevel,
+      timeZone: period.timeZone,
+      startAt: new Date(period.startAt),
+      endAt: new Date(period.endAt),
+      gradeMethod: input.gradeMethod,
+      grades: input.gradeMethod === 'Letter' ? gradeScale(input.grades) : defaultGrades(),
+    });
+    if (period.timeZone !== row.timeZone) await followTimeZone(platform, tx, input.id);
+    await tellOpenPages(tx, { classId: input.id });
+  });
+  return readClass(platform, actor, input.id);
+}
+
+/** Days of more time are counted in the class's time zone. */
+async function followTimeZone(platform: Platform, tx: Database, classId: string): Promise<void> {
+  await lockStudentDeadlines(tx);
+  await refreshStudentDeadlines(tx, { classId });
+  await invalidateWritePermissions(tx, { classId });
+  await planSweep(platform, tx);
+}
+
+/** Dates that were left as they were are the same days in another time zone; others are days of it. */
+function periodOf(row: ClassRow, input: Update): ClassPeriod {
+  const timeZone = input.classTimeZone;
+  const sent = {
+    startAt: Date.parse(input.classStartDate),
+    endAt: Date.parse(input.classEndDate),
+    timeZone,
+  };
+  if (timeZone === row.timeZone) return sent;
+  const isLeft = sent.startAt === row.startAt.getTime() && sent.endAt === row.endAt.getTime();
+  return periodInTimeZone(isLeft ? { ...sent, timeZone: row.timeZone } : sent, timeZone);
+}
+
+async function spanOf(tx: Database, classId: string) {
+  const span = await findAssignmentSpan(tx, classId);
+  return (
+    span && { earliestStart: span.earliestStart.getTime(), latestEnd: span.latestEnd.getTime() }
+  );
+}
+
+/**
+ * Archives or restores a class. In the archive everything is read-only;
+ * cached permissions to write become stale immediately. Idempotent.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function setArchived(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  isArchived: boolean,
+): Promise<Record<string, never>> {
+  await platform.db.transaction(async (tx) => {
+    const row = await lockAuthorizedClass(tx, actor, 'class.archive', id);
+    if ((row.archivedAt !== null) === isArchived) return;
+    await updateClassRow(tx, id, { archivedAt: isArchived ? platform.clock() : null });
+    await followPermissionChange(platform, tx, { classId: id });
+  });
+  return {};
+}
+
+/** Deletes a class forever, with all work in it. @throws {AppError} `not-found` */
+export async function deleteClass(
+  { db }: Platform,
+  actor: Actor,
+  id: string,
+): Promise<Record<string, never>> {
+  await db.transaction(async (tx) => {
+    await lockAuthorizedClass(tx, actor, 'class.delete', id);
+    await invalidateWritePermissions(tx, { classId: id });
+    await tellOpenPages(tx, { classId: id });
+    await removeItemsOf(tx, { classId: id });
+    const { assistant: assistants } = await listMembers(tx, id);
+    await deleteClassRow(tx, id);
+    await dropIdleAssistants(
+      tx,
+      assistants.map((person) => person.id),
+    );
+  });
+  return {};
+}
+
+/**
+ * Takes a student out of a class. The work stays and is there again when the student comes back;
+ * until then no one can write in it, but for what stands unsaved in open pages. The key that is valid now does not bring them back.
+ *
+ * @throws {AppError} `not-found` also when the student is not enrolled; `conflict` in the archive;
+ * `confirmation-needed` when the student has begun assignments
+ */
+export async function dropStudent(
+  platform: Platform,
+  actor: Actor,
+  { classId, studentId, confirmed }: Removed & { confirmed?: string | undefined },
+): Promise<boolean> {
+  return platform.db.transaction(async (tx) => {
+    const { enrollKey } = await lockAuthorizedClass(tx, actor, 'class.update', classId);
+    const student = { classId, userId: studentId };
+    requireConfirmation(await removalConsequences(tx, { classId, studentId }), confirmed);
+    await followPermissionChange(platform, tx, { classId, studentId });
+    if (!(await deleteMember(tx, student, 'student'))) throw notFound('student');
+    await insertRemoval(tx, { ...student, enrollKey, removedAt: platform.clock() });
+    return true;
+  });
+}
+
+type Removed = { classId: string; studentId: string };
+
+/** What removing a student does to their work. @throws {AppError} `not-found` */
+export async function readRemoval(
+  { db }: Platform,
+  actor: Actor,
+  student: Removed,
+): Promise<Confirmation> {
+  await authorizeFor(db, actor, 'class.read', { classId: student.classId }, 'class');
+  return confirmationOf(await removalConsequences(db, student));
+}
+
+/** @throws {AppError} `not-found` when the student is not enrolled */
+async function removalConsequences(
+  db: Database,
+  { classId, studentId }: Removed,
+): Promise<Refusal[]> {
+  const roles = await listRoles(db, classId, studentId);
+  const [person] = await findUsers(db, [studentId]);
+  if (!person || !roles.includes('student')) throw notFound('student');
+  const { length: count } = await listSubmissions(db, { classId, studentId });
+  const values = { count, name: person.firstName };
+  return count === 0 ? [] : [{ key: 'consequences.studentRemoved', values }];
+}
+
+/** Keys that happen to be taken are rare: a few attempts find a free one. */
+const KEY_ATTEMPTS = 5;
+
+/**
+ * Gives a class another enrollment key. The old one opens nothing from then on; students stay enrolled.
+ *
+ * @throws {AppError} `not-found`; `conflict` in the archive
+ */
+export async function renewEnrollmentKey(
+  { db }: Platform,
+  actor: Actor,
+  id: string,
+): Promise<{ enrollKey: string }> {
+  return db.transaction(async (tx) => {
+    const row = await lockAuthorizedClass(tx, actor, 'class.update', id);
+    for (let attempt = 1; attempt <= KEY_ATTEMPTS; attempt++) {
+      const enrollKey = renewedKey(row.enrollKey, secureRandom);
+      if (enrollKey === row.enrollKey || (await isKeyTaken(tx, enrollKey))) continue;
+      await updateClassRow(tx, id, { enrollKey });
+      return { enrollKey };
+    }
+    throw new AppError('conflict', 'classes.keyTaken');
+  });
+}
+
+const secureRandom = (): number => randomInt(2 ** 32) / 2 ** 32;

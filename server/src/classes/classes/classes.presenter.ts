@@ -1,0 +1,134 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { Assistant } from '@antecedent/contracts/classes/assistants';
+import type { ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes/classes';
+import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
+import type { Instructor } from '@antecedent/contracts/classes/instructors';
+import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
+import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
+import type { EpochMs } from '@antecedent/domain/time';
+import type { z } from 'zod';
+import { grouped } from '../../ground/platform/grouped.ts';
+import type { OwnDeadlineRow } from '../../submissions/deadlines/due-dates.service.ts';
+import type { StudentSubmission } from '../../submissions/submissions/submission-summaries.service.ts';
+import { type StudentNames, splitByNames } from '../student-names/student-names.service.ts';
+import type { NamedClass } from './classes.repo.ts';
+import type { ClassMembers, PersonRow } from './members.repo.ts';
+import type { InvitationRow } from './roster.repo.ts';
+
+export const presentClassItem = (row: NamedClass): z.infer<typeof ClassListItemSchema> => ({
+  id: row.id,
+  className: row.name,
+  enrollkey: row.enrollKey,
+  subjectArea: row.subjectArea,
+  studentLevel: row.studentLevel,
+  // Lists show the first ten characters, which have to be the day in the class.
+  startDate: zonedIso(row.startAt.getTime(), row.timeZone),
+  endDate: zonedIso(row.endAt.getTime(), row.timeZone),
+});
+
+export const presentEnrolledClass = (row: NamedClass, enrolled: boolean): EnrolledClass => ({
+  ...presentClassItem(row),
+  instructor: `${row.instructor.firstName} ${row.instructor.lastName}`,
+  classTimeZone: row.timeZone,
+  enrolled,
+  archived: row.archivedAt !== null,
+  gradeMethod: row.gradeMethod,
+});
+
+export const presentAssistant = (person: PersonRow): Assistant => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  confirmed: person.state === 'active',
+});
+
+export const presentInstructor = (person: PersonRow, owner: boolean): Instructor => ({
+  ...presentAssistant(person),
+  owner,
+});
+
+type ClassContents = {
+  invitations: readonly InvitationRow[];
+  members: ClassMembers;
+  abilities: ClassDetail['abilities'];
+  assignments: readonly Assignment[];
+  /** By student. */
+  submissions: ReadonlyMap<string, StudentSubmission[]>;
+  ownDeadlines: readonly OwnDeadlineRow[];
+  /** Of assignments with hidden names. */
+  names: ReadonlyMap<string, StudentNames>;
+};
+
+export function presentClass(row: NamedClass, contents: ClassContents, now: EpochMs): ClassDetail {
+  const { named, apart } = splitByNames(contents.assignments, contents.submissions, contents.names);
+  const hiddenDrafts = new Set(apart.flatMap(({ draftIds }) => draftIds));
+  const deadlinesOf = grouped(contents.ownDeadlines, ({ studentId }) => studentId);
+  return {
+    id: row.id,
+    className: row.name,
+    classTimeZone: row.timeZone,
+    enrollKey: row.enrollKey,
+    gradeMethod: row.gradeMethod,
+    grades: row.grades,
+    startDate: row.startAt.toISOString(),
+    endDate: row.endAt.toISOString(),
+    subjectArea: row.subjectArea,
+    subjectAreaId: row.subjectAreaId,
+    studentLevel: row.studentLevel,
+    studentLevelId: row.studentLevelId,
+    archived: row.archivedAt !== null,
+    students: contents.members.student.map((student) => {
+      const submissions = named.get(student.id) ?? [];
+      const ownDeadlines = (deadlinesOf.get(student.id) ?? [])
+        .filter(({ draftId }) => !hiddenDrafts.has(draftId))
+        .map(presentOwnDeadline);
+      return { ...presentStudent(student, submissions), ownDeadlines };
+    }),
+    invitations: contents.invitations.map(({ email, firstName, lastName, invitedAt }) => ({
+      email,
+      firstName,
+      lastName,
+      invitedAt: invitedAt.toISOString(),
+    })),
+    assistants: contents.members.assistant.map(presentAssistant),
+    assistantsMay: row.assistantsMay,
+    instructors: [
+      ...contents.members.owner.map((person) => presentInstructor(person, true)),
+      ...contents.members.instructor.map((person) => presentInstructor(person, false)),
+    ],
+    abilities: contents.abilities,
+    assignments: [...contents.assignments],
+    withoutNames: apart.map(({ assignment, names, workOf }) => ({
+      assignmentId: assignment.id,
+      students: names.inOrder(contents.members.student).map((student) => {
+        const submissions = workOf(student.id);
+        const ownDeadlines = (deadlinesOf.get(student.id) ?? []).map(presentOwnDeadline);
+        return {
+          ...names.called(presentStudent(student, submissions)),
+          hidden: names.isHidden(student.id),
+          clockStatus: workOnClock({ submissions, ownDeadlines }, assignment, now).status,
+          ownDeadlines: [],
+        };
+      }),
+    })),
+  };
+}
+
+const presentStudent = (
+  { id, firstName, lastName, email }: PersonRow,
+  submissions: StudentSubmission[],
+) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  totalTime: submissions.reduce((sum, { totalTime }) => sum + totalTime, 0),
+  submissions,
+});
+
+const presentOwnDeadline = ({ draftId, deadline, dueAt }: OwnDeadlineRow) => ({
+  draftId,
+  deadline: deadline.toISOString(),
+  dueDate: dueAt?.toISOString() ?? null,
+});

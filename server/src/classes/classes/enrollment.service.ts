@@ -1,0 +1,104 @@
+import type {
+  EnrolledClass,
+  StudentAssignmentItem,
+} from '@antecedent/contracts/classes/enrollment';
+import type { ClassRole } from '@antecedent/domain/access/class-roles';
+import { normalizeKey } from '@antecedent/domain/assignment/enrollment-key';
+import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { findUsers } from '../../accounts/accounts/accounts.service.ts';
+import { listAssignmentsOfStudent } from '../../assignments/assignments/class-assignments.service.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import {
+  attemptKey,
+  countOrRefuse,
+  paced,
+  takeBack,
+} from '../../ground/platform/http/attempt-counts.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { presentEnrolledClass } from './classes.presenter.ts';
+import { findClass, findClassByKey, isArchivedKey, listClassesOfStudent } from './classes.repo.ts';
+import { insertMembers, listRoles } from './members.repo.ts';
+import { isRemovedWithKey } from './removals.repo.ts';
+import { acceptInvitations } from './roster.service.ts';
+
+const noSuchKey = () => new AppError('not-found', 'classes.unknownKey');
+
+/** Allows for typing errors; trying every key would take years. */
+const MISSES = paced(20, 30_000);
+
+/** The class that a key opens. @throws {AppError} `not-found`, `conflict` in the archive, `too-many-attempts` */
+export async function searchClass(
+  platform: Platform,
+  actor: Actor,
+  enrollkey: string,
+): Promise<EnrolledClass> {
+  const { db } = platform;
+  const attempts = await attemptKey(platform, 'enrollment key', actor.userId);
+  await countOrRefuse(platform, attempts, MISSES, 'enrollmentKeys');
+  const key = normalizeKey(enrollkey);
+  const row = await findClassByKey(db, key);
+  if (!row) {
+    if (!(await isArchivedKey(db, key))) throw noSuchKey();
+    await takeBack(platform, attempts);
+    throw new AppError('conflict', 'classes.archivedKey');
+  }
+  await takeBack(platform, attempts);
+  return presentEnrolledClass(row, (await listRoles(db, row.id, actor.userId)).includes('student'));
+}
+
+/**
+ * Enrols the student in the class that they found. Enrolling again answers the same.
+ *
+ * @throws {AppError} `not-found` when the key does not open this class; `conflict` for those who
+ * teach or assist in it, and for those who were taken out of it while it had this key
+ */
+export async function enrol(
+  { db, clock }: Platform,
+  actor: Actor,
+  input: { id: string; enrollkey: string },
+): Promise<EnrolledClass> {
+  const row = await findClassByKey(db, normalizeKey(input.enrollkey));
+  if (row?.id !== input.id) throw noSuchKey();
+  const student = { classId: row.id, userId: actor.userId, role: 'student' } as const;
+  refuseStaff(await listRoles(db, row.id, actor.userId));
+  if (await isRemovedWithKey(db, { ...student, enrollKey: row.enrollKey })) {
+    throw new AppError('conflict', 'classes.removedWithKey');
+  }
+  await insertMembers(db, [{ ...student, addedAt: clock() }]);
+  return presentEnrolledClass(row, true);
+}
+
+function refuseStaff(roles: readonly ClassRole[]): void {
+  if (roles.includes('owner') || roles.includes('instructor')) {
+    throw new AppError('conflict', 'classes.instructorAsStudent');
+  }
+  if (roles.includes('assistant')) {
+    throw new AppError('conflict', 'classes.assistantAsStudent');
+  }
+}
+
+/** The student's classes, those included on whose lists they were put before they had an account. */
+export async function listEnrolledClasses(
+  { db, clock }: Platform,
+  actor: Actor,
+): Promise<EnrolledClass[]> {
+  const [person] = await findUsers(db, [actor.userId]);
+  if (person) await db.transaction((tx) => acceptInvitations(tx, person, clock()));
+  const rows = await listClassesOfStudent(db, actor.userId);
+  return rows.map((row) => presentEnrolledClass(row, true));
+}
+
+/** A class with what the student may see of its assignments. @throws {AppError} `not-found` */
+export async function readEnrolledClass(
+  services: Platform & WithVersions,
+  actor: Actor,
+  id: string,
+): Promise<EnrolledClass & { assignments: StudentAssignmentItem[] }> {
+  await authorizeFor(services.db, actor, 'class.readEnrolled', { classId: id }, 'class');
+  const row = await findClass(services.db, id);
+  if (!row) throw notFound('class');
+  const assignments = await listAssignmentsOfStudent(services, id, actor.userId);
+  return { ...presentEnrolledClass(row, true), assignments };
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../ground/db/connection.ts';
+import { classRemovals } from '../../ground/db/schema/classes.ts';
+
+/** Notes with which key a student may not come back. */
+export async function insertRemoval(
+  db: Database,
+  removal: typeof classRemovals.$inferInsert,
+): Promise<void> {
+  const { enrollKey, removedAt } = removal;
+  await db
+    .insert(classRemovals)
+    .values(removal)
+    .onConflictDoUpdate({
+      target: [classRemovals.classId, classRemovals.userId],
+      set: { enrollKey, removedAt },
+    });
+}
+
+/** Whether the person was taken out of the class while it had this key. */
+export async function isRemovedWithKey(
+  db: Database,
+  { classId, userId, enrollKey }: { classId: string; userId: string; enrollKey: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ userId: classRemovals.userId })
+    .from(classRemovals)
+    .where(
+      and(
+        eq(classRemovals.classId, classId),
+        eq(classRemovals.userId, userId),
+        eq(classRemovals.enrollKey, enrollKey),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** They are back: a key that works for others works for them too. */
+export async function deleteRemovals(
+  db: Database,
+  classId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .delete(classRemovals)
+    .where(and(eq(classRemovals.classId, classId), inArray(classRemovals.userId, [...userIds])));
+}

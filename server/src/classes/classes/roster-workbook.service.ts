@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { MAX_ROSTER_LENGTH } from '@antecedent/contracts/classes/management';
+import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
+import { workbookRows } from '@antecedent/domain/roster/workbook-rows';
+import { csvLine } from '@antecedent/domain/table/csv';
+import { authorizeFor } from '../../accounts/access/access.service.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { AppError } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';
+
+/** Enough for a list of 5,000 people with other columns; more would keep the server from answering others. */
+const LIMITS = { cells: 60_000, sheets: 20, textUnits: 4 * 1024 * 1024 };
+
+/**
+ * The class list in a workbook as CSV, a line for each row.
+ *
+ * @throws {AppError} `not-found`, `conflict` in the archive, `invalid-request` without a list; {OfficeFileError} when it is no
+ * workbook
+ */
+export async function readRosterWorkbook(
+  { db }: Platform,
+  actor: Actor,
+  { classId, files: [file] }: { classId: string; files: readonly UploadedFile[] },
+): Promise<{ csv: string }> {
+  await authorizeFor(db, actor, 'class.update', { classId }, 'class');
+  if (!file) throw new AppError('invalid-request', 'classes.listEmpty');
+  const workbook = readWorkbook(await readFile(file.path), officeCodec, LIMITS);
+  const csv = workbookRows(workbook).map(csvLine).join('');
+  if (csv.trim() === '') throw new AppError('invalid-request', 'classes.listEmpty');
+  if (csv.length > MAX_ROSTER_LENGTH) throw new AppError('too-large', 'classes.listTooLong');
+  return { csv };
+}

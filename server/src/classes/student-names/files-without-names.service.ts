@@ -1,0 +1,75 @@
+import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
+import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
+import { peopleInFile } from '@antecedent/domain/office/anonymous/people-in-file';
+import { withoutPictureMetadata } from '@antecedent/domain/office/anonymous/picture-metadata';
+import { findUsers } from '../../accounts/accounts/accounts.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { listStaff } from './student-names.repo.ts';
+import { studentNames } from './student-names.service.ts';
+
+/** Files of a student whose name is hidden from their reader. */
+export type FilesWithoutNames = {
+  /** What the student is called instead. */
+  pseudonym: string;
+  /** A person as an author in what is read of a file: those who teach keep their names. */
+  authorOf(name: string): string;
+  /** A file without the student's name, and without what programs noted of anybody. */
+  copyOf(bytes: Uint8Array, extension: string): Uint8Array;
+  /** Whether a file as it is names nobody but those who teach, so that it can be written in. */
+  namesNobody(bytes: Uint8Array): boolean;
+};
+
+/** Null where the reader may know the name; students read their own files with it. */
+export async function filesWithoutNames(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  readerId: string,
+  { assignmentId, studentId }: { assignmentId: string; studentId: string },
+): Promise<FilesWithoutNames | null> {
+  if (readerId === studentId) return null;
+  const names = await studentNames({ db, clock }, readerId, assignmentId);
+  if (!names.isHidden(studentId)) return null;
+  const pseudonym = names.nameOf(studentId, '');
+  const staff = await staffNames(db, assignmentId);
+  const authorOf = (name: string) => (staff.has(name) ? name : pseudonym);
+  return {
+    pseudonym,
+    authorOf,
+    copyOf: (bytes, extension) =>
+      isOfficeArchive(extension)
+        ? anonymousCopy(bytes, authorOf, officeCodec)
+        : withoutPictureMetadata(bytes),
+    namesNobody: (bytes) =>
+      [...peopleInFile(bytes, officeCodec)].every(
+        (name) => staff.has(name) || isPseudonym(name, pseudonym),
+      ),
+  };
+}
+
+/**
+ * Under which name a student writes in their own file: without names, a comment of theirs would tell it to those who grade. Null
+ * for the own name.
+ */
+export async function ownPenName(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  studentId: string,
+  assignmentId: string,
+): Promise<string | null> {
+  const names = await studentNames({ db, clock }, studentId, assignmentId);
+  return names.isHidden(studentId) ? names.nameOf(studentId, '') : null;
+}
+
+/** Whoever wrote it may have another language than whoever reads: the number is the same. */
+const isPseudonym = (name: string, pseudonym: string): boolean =>
+  /^\p{L}+ \d+$/u.test(name) && name.split(' ')[1] === pseudonym.split(' ')[1];
+
+async function staffNames(db: Database, assignmentId: string): Promise<ReadonlySet<string>> {
+  const ids = await listStaff(db, assignmentId);
+  const people = ids.length === 0 ? [] : await findUsers(db, ids);
+  return new Set(
+    people.map(
+      ({ firstName, lastName, username }) => `${firstName} ${lastName}`.trim() || username,
+    ),
+  );
+}

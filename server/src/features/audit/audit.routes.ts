@@ -1,9 +1,0 @@
-import { readAuditLog } from '@antecedent/contracts/audit';
-import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { listAuditEntries } from './audit.service.ts';
-
-export function registerAuditRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, readAuditLog, ({ query }) => listAuditEntries(platform, query));
-}

@@ -1,0 +1,116 @@
+import type { BookGrade, BookGradeResult } from '@antecedent/contracts/grade-book';
+import { NO_GRADE } from '@antecedent/contracts/grading';
+import type { Action } from '@antecedent/domain/access/actions';
+import type { GradeMethod } from '@antecedent/domain/grading/grades';
+import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
+import { authorize, classSubject } from '../../accounts/access/access.service.ts';
+import { studentNames } from '../../classes/student-names/student-names.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { recordAudit } from '../../ground/platform/audit-log.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { classOfAssignment } from '../../submissions/submissions/submissions.service.ts';
+import { type CellEntry, setGrades } from '../grades/set-grades.service.ts';
+import * as repo from './exemptions.repo.ts';
+import { type ClassRow, findBookClass } from './grade-book.repo.ts';
+
+/**
+ * Sets grades from cells of the grade book, each by itself.
+ *
+ * @returns one result for each, in their order
+ * @throws {AppError} `not-found`; `conflict` in an archived class
+ */
+export async function setBookGrades(
+  platform: Platform,
+  actor: Actor,
+  { classId, grades }: { classId: string; grades: readonly BookGrade[] },
+): Promise<{ results: BookGradeResult[] }> {
+  const row = await classFor(platform.db, actor, 'submission.grade', classId, 'class');
+  const entries = grades.map(({ grade, seen, ...cell }) => ({
+    ...cell,
+    entry: entryOf(row.gradeMethod, withoutSign(grade), withoutSign(seen)),
+  }));
+  return { results: await setGrades(platform, actor, row, entries) };
+}
+
+type Value = number | LetterGrade | null;
+
+/** Without the sign for no grade. */
+const withoutSign = (value: Value): Value => (value === NO_GRADE ? null : value);
+
+/** A grade in the other method than the class's keeps that, and is refused for it. */
+function entryOf(method: GradeMethod, next: Value, seen: Value): CellEntry['entry'] {
+  const points = (value: Value) => (typeof value === 'number' ? value : null);
+  const letter = (value: Value) => (typeof value === 'string' ? value : null);
+  const isNumeric = next === null ? method === 'Numeric' : typeof next === 'number';
+  return isNumeric
+    ? { method: 'Numeric', next: points(next), seen: points(seen) }
+    : { method: 'Letter', next: letter(next), seen: letter(seen) };
+}
+
+/**
+ * Exempts a student from an assignment, or ends that. A grade that stands is kept, and counts again
+ * afterwards.
+ *
+ * @throws {AppError} `not-found`; `conflict` in an archived class
+ */
+export async function setExempt(
+  platform: Platform,
+  actor: Actor,
+  cell: { assignmentId: string; studentId: string; status: boolean },
+): Promise<{ exempt: boolean }> {
+  const { db } = platform;
+  const { assignmentId, studentId, status } = cell;
+  const classId = await classOfAssignment(db, assignmentId);
+  if (classId === null) throw notFound('assignment');
+  await classFor(db, actor, 'gradeBook.manage', classId, 'assignment');
+  if ((await studentNames(platform, actor.userId, assignmentId)).areHidden) {
+    throw new AppError('conflict', 'grades.withoutNames');
+  }
+  if (!(await repo.isBookStudent(db, classId, studentId))) throw notFound('student');
+  await db.transaction(async (tx) => {
+    const isChanged = status
+      ? await repo.insertExemption(tx, {
+          assignmentId,
+          studentId,
+          authorId: actor.userId,
+          exemptedAt: platform.clock(),
+        })
+      : await repo.deleteExemption(tx, { assignmentId, studentId });
+    if (!isChanged) return;
+    await recordAudit(platform, tx, {
+      actorId: actor.userId,
+      action: status ? 'grade.exempt' : 'grade.unexempt',
+      object: `assignment ${assignmentId}, user ${studentId}`,
+    });
+    await tellOpenPages(tx, { classId, studentId });
+  });
+  return { exempt: status };
+}
+
+/** Decides whether missing work counts as 0. @throws {AppError} `not-found`; `conflict` in an archived class */
+export async function setMissingCounts(
+  { db }: Platform,
+  actor: Actor,
+  { id, status }: { id: string; status: boolean },
+): Promise<{ missingCounts: boolean }> {
+  await classFor(db, actor, 'gradeBook.manage', id, 'class');
+  await repo.updateMissingCounts(db, id, status);
+  return { missingCounts: status };
+}
+
+/** A class where the person may do this. @throws {AppError} `not-found`, `conflict` */
+async function classFor(
+  db: Database,
+  actor: Actor,
+  action: Action,
+  classId: string,
+  what: 'class' | 'assignment',
+): Promise<ClassRow> {
+  const found = await findBookClass(db, classId, actor.userId);
+  if (!found) throw notFound(what);
+  authorize(actor, action, classSubject(found.roles, found.row), what);
+  return found.row;
+}

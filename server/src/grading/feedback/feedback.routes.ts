@@ -1,0 +1,27 @@
+import * as contract from '@antecedent/contracts/feedback';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../ground/platform/http/http.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { keepFeedbackDraft, readFeedbackDraft } from './feedback-drafts.service.ts';
+import { addFeedback, updateFeedbackList } from './give-feedback.service.ts';
+import { markFeedbackRead } from './read-feedback.service.ts';
+
+/** What instructors write to students, and that students read it. */
+export function registerFeedbackRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, contract.addFeedback, async ({ actor, body }) => ({
+    feedbacks: await addFeedback(platform, actor, { ...body, draftId: body.draftId ?? null }),
+  }));
+  serve(app, contract.updateFeedback, async ({ actor, body }) => {
+    const seen = typeof body.seen === 'string' ? new Date(body.seen) : body.seen;
+    return { feedbacks: await updateFeedbackList(platform, actor, { ...body, seen }) };
+  });
+  serve(app, contract.readFeedbackDraft, async ({ actor, query }) => ({
+    draft: await readFeedbackDraft(platform, actor, query.submissionId),
+  }));
+  serve(app, contract.keepFeedbackDraft, async ({ actor, body }) => ({
+    draft: await keepFeedbackDraft(platform, actor, body),
+  }));
+  serve(app, contract.markFeedbackRead, async ({ actor, body }) => ({
+    feedbacks: await markFeedbackRead(platform, actor, body),
+  }));
+}

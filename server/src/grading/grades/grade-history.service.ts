@@ -1,0 +1,34 @@
+import type { GradeChange } from '@antecedent/contracts/grading';
+import { authorize } from '../../accounts/access/access.service.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import {
+  readableSubmission,
+  subjectOf,
+} from '../../submissions/submissions/submissions.service.ts';
+import {
+  type GradeChangeRow,
+  listGradeChanges,
+  presentNamedGrade,
+} from '../records/grades.service.ts';
+
+/** Every change of the grades of a submission, for those who may see them. @throws {AppError} `not-found` */
+export async function readGradeHistory(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<GradeChange[]> {
+  const found = await readableSubmission(platform, actor, submissionId);
+  authorize(actor, 'grade.read', subjectOf(found, actor.userId), 'submission');
+  return (await listGradeChanges(platform.db, submissionId)).map(presentChange);
+}
+
+const presentChange = (row: GradeChangeRow): GradeChange => ({
+  id: row.id,
+  draftId: row.draftId,
+  draftTitle: row.draftTitle,
+  timestamp: row.gradedAt.toISOString(),
+  author: row.author,
+  from: presentNamedGrade({ points: row.pointsBefore, letter: row.letterBefore }),
+  to: presentNamedGrade(row),
+});

@@ -1,0 +1,139 @@
+import type {
+  QueueEntry,
+  QueuePlaceAnswer,
+  readQueue as readQueueContract,
+} from '@antecedent/contracts/grading-queue';
+import { QUEUE_PAGE } from '@antecedent/contracts/grading-queue';
+import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import { maxOf } from '@antecedent/domain/arrays';
+import { clockStatus } from '@antecedent/domain/assignment/clock-status';
+import type { GradeMethod } from '@antecedent/domain/grading/grades';
+import {
+  inQueueOrder,
+  isInQueue,
+  isToGrade,
+  type QueuedWork,
+  type QueueFilter,
+  type QueueOrder,
+  queueCounts,
+  queuePlace,
+} from '@antecedent/domain/grading/queue';
+import { matchesWords } from '@antecedent/domain/roster/matches-words';
+import type { EpochMs } from '@antecedent/domain/time';
+import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { studentNames } from '../../classes/student-names/student-names.service.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { readableSubmission } from '../../submissions/submissions/submissions.service.ts';
+import { listWritingSeconds } from '../../submissions/submissions/writing-times.service.ts';
+import { findQueuedAssignment, listQueuedRows, type QueuedRow } from './grading-queue.repo.ts';
+
+type Services = Pick<Platform, 'db' | 'clock'> & WithVersions;
+type NamedWork = QueuedWork & { name: string };
+
+/** Where a submission stands in the queue of its assignment. @throws {AppError} `not-found` */
+export async function readQueuePlace(
+  services: Services,
+  actor: Actor,
+  query: { submissionId: string; filter: QueueFilter; order: QueueOrder },
+): Promise<QueuePlaceAnswer> {
+  const { submission } = await readableSubmission(services, actor, query.submissionId);
+  const ordered = await orderedWork(services, actor, submission.assignmentId, query.order);
+  return {
+    ...queuePlace(ordered, query.filter, query.submissionId),
+    counts: queueCounts(ordered),
+  };
+}
+
+/** A part of the queue of an assignment. @throws {AppError} `not-found` */
+export async function readQueue(
+  services: Services,
+  actor: Actor,
+  query: ParsedRequest<typeof readQueueContract>['query'],
+): Promise<{ entries: QueueEntry[]; count: number }> {
+  const { assignmentId, filter, order, search, from } = query;
+  await authorizeFor(services.db, actor, 'submission.read', { assignmentId }, 'assignment');
+  const ordered = await orderedWork(services, actor, assignmentId, order);
+  const found = ordered.filter(
+    (work) => isInQueue(work, filter) && matchesWords(work.name, search),
+  );
+  return { entries: found.slice(from, from + QUEUE_PAGE).map(presentEntry), count: found.length };
+}
+
+/** Everybody's work on an assignment in an order. */
+async function orderedWork(
+  services: Services,
+  actor: Actor,
+  assignmentId: string,
+  order: QueueOrder,
+): Promise<NamedWork[]> {
+  const { db, clock } = services;
+  const found = await findQueuedAssignment(db, assignmentId);
+  if (!found) throw notFound('assignment');
+  const [rows, seconds] = await Promise.all([
+    listQueuedRows(db, { classId: found.class.id, assignmentId }),
+    // Nobody else's time is asked for where it doesn't matter.
+    order === 'rank' ? listWritingSeconds(services, { assignmentId }) : new Map<string, number>(),
+  ]);
+  const context = {
+    method: found.class.gradeMethod,
+    enforced: found.assignment.preventAfterDueDate,
+    now: clock().getTime(),
+  };
+  const names = await studentNames(services, actor.userId, assignmentId);
+  const works = names.inOrder(rows).map((row) => {
+    const work = workOf(row, context);
+    return {
+      ...work,
+      // The mixed order follows from ids too.
+      studentId: names.idOf(work.studentId),
+      name: names.nameOf(work.studentId, work.name),
+      seconds: seconds.get(row.submissionId ?? '') ?? 0,
+    };
+  });
+  return inQueueOrder(works, order, `${assignmentId} ${actor.userId}`);
+}
+
+type Context = { method: GradeMethod; enforced: boolean; now: EpochMs };
+
+function workOf(row: QueuedRow, { method, enforced, now }: Context): Omit<NamedWork, 'seconds'> {
+  const drafts = row.statuses.map((status, index) => ({
+    status,
+    deadline: row.deadlines[index] ?? now,
+    exceptionUntil: row.exceptions[index] ?? null,
+  }));
+  const onClock = clockStatus({ status: row.status, enforced, drafts }, now);
+  const isGraded = method === 'Letter' ? row.hasLetter : row.hasPoints;
+  const gradedDrafts = method === 'Letter' ? row.draftLetters : row.draftPoints;
+  const submitted = row.submitted.flatMap((at) => at ?? []);
+  return {
+    studentId: row.studentId,
+    submissionId: row.submissionId,
+    name: `${row.firstName} ${row.lastName}`,
+    status: onClock.status,
+    isLate: row.late,
+    hasMissedDraft: row.submissionId !== null && row.statuses.includes('MISSED'),
+    isExempt: row.exempt,
+    isGraded,
+    hasUngradedDraft: row.statuses.some(
+      (status, index) =>
+        status !== 'NONE' &&
+        status !== 'MISSED' &&
+        (row.weights[index] ?? 0) > 0 &&
+        !gradedDrafts[index],
+    ),
+    submittedAt: submitted.length > 0 ? maxOf(submitted) : null,
+  };
+}
+
+const presentEntry = (work: NamedWork): QueueEntry => ({
+  submissionId: work.submissionId,
+  name: work.name,
+  status: work.status,
+  late: work.isLate,
+  toGrade: isToGrade(work),
+  graded: work.isGraded,
+  submittedAt: work.submittedAt === null ? null : new Date(work.submittedAt).toISOString(),
+});

@@ -1,0 +1,38 @@
+import type { RubricResults } from '@antecedent/contracts/rubrics';
+import { isSameRubric, rubricResults } from '@antecedent/domain/grading/rubric';
+import { authorizeFor } from '../../accounts/access/access.service.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { copied, findRubric, listAssessments } from '../records/rubrics.service.ts';
+import { countSubmissions } from './results.repo.ts';
+
+/** How the submissions of an assignment did by each criterion; without a rubric, none. @throws {AppError} `not-found` */
+export async function readRubricResults(
+  { db }: Platform,
+  actor: Actor,
+  assignmentId: string,
+): Promise<RubricResults> {
+  await authorizeFor(db, actor, 'grade.read', { assignmentId }, 'assignment');
+  const [rubric, assessments, counted] = await Promise.all([
+    findRubric(db, assignmentId),
+    listAssessments(db, assignmentId),
+    countSubmissions(db, assignmentId),
+  ]);
+  if (!counted) throw notFound('assignment');
+  const criteria = rubric ?? [];
+  const results = rubricResults(
+    criteria,
+    assessments.map(({ ratings }) => ratings),
+  );
+  return {
+    ...counted,
+    assessed: assessments.length,
+    outdated: assessments.filter((one) => !isSameRubric(one.criteria, criteria)).length,
+    criteria: results.map((one) => ({
+      ...one,
+      criterion: copied(one.criterion),
+      counts: [...one.counts],
+    })),
+  };
+}

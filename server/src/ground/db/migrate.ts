@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { CHECKOUT } from '../machine/checkout.ts';
+
+const FOLDER = join(CHECKOUT, 'server/migrations');
+/** Nodes that start together take this lock in turn; the later ones find nothing to do. */
+const MIGRATION_LOCK = 7_202_612;
+
+export type Migration = { name: string; sha256: string; statements: string[] };
+
+/** The migrations that came with this build, in order. */
+export async function migrationsOnDisk(folder = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return {
+        name: name.replace(/\.sql$/, ''),
+        sha256: createHash('sha256').update(text).digest('hex'),
+        statements: text.split('--> statement-breakpoint').filter((part) => part.trim() !== ''),
+      };
+    }),
+  );
+}
+
+/**
+ * Brings the database to this build's schema; each migration is one transaction. Safe when several
+ * nodes start at once.
+ *
+ * @returns the names of the migrations that it applied
+ * @throws {Error} with a sentence when the database was made by another build
+ */
+export async function migrate(pool: pg.Pool, known?: Migration[]): Promise<string[]> {
+  const migrations = known ?? (await migrationsOnDisk());
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      const pending = await pendingMigrations(client, migrations);
+      for (const migration of pending) await apply(client, migration);
+      return pending.map((migration) => migration.name);
+    } finally {
+      // A connection that broke has given its lock back by breaking.
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function pendingMigrations(
+  client: pg.PoolClient,
+  migrations: Migration[],
+): Promise<Migration[]> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_migrations order by name',
+  );
+  for (const row of rows) {
+    const mine = migrations.find((migration) => migration.name === row.name);
+    if (mine?.sha256 === row.sha256) continue;
+    throw new Error(
+      mine
+        ? `The database holds another edition of migration ${row.name} than this build: it was made before the first release. Start on an empty data folder or database.`
+        : `The database was made by a newer build (it knows migration ${row.name}). Start that build, or restore a backup.`,
+    );
+  }
+  return migrations.filter((migration) => !rows.some((row) => row.name === migration.name));
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of migration.statements) await client.query(statement);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
+      migration.name,
+      migration.sha256,
+    ]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`Migration ${migration.name} failed: ${(cause as Error).message}`, { cause });
+  }
+}

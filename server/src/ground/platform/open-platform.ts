@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Env } from '../config/env.ts';
+import { APPLICATION, connect } from '../db/connection.ts';
+import { databaseProblem, versionProblem } from '../db/database-problem.ts';
+import { NO_STATEMENT_LIMIT, withStatementLimit } from '../db/limited-pool.ts';
+import { migrate } from '../db/migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
+import { systemClock } from './clock.ts';
+import { databaseNow } from './database-time.ts';
+import type { HeavyWork } from './heavy-work.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { OtherWorkers } from './other-workers.ts';
+import type { Platform } from './platform.ts';
+import { createServerSecrets } from './server-secrets.ts';
+import { openBlobStore } from './storage/blob-store.ts';
+import { prepareBlobFolder, prepareDataFolder } from './storage/data-folder.ts';
+
+/** Milliseconds that the last statements get. */
+const CLOSE_TIMEOUT_MS = 1_000;
+
+export type OpenPlatform = Platform & {
+  /** Address of the database, the built-in one's too. */
+  databaseUrl: string;
+  /** Releases everything; the last process to leave stops the built-in PostgreSQL. */
+  close(): Promise<void>;
+};
+
+export type OpenOptions = {
+  /** Whether jobs are done here; a command leaves them to the servers. */
+  hasWorkers?: boolean;
+  /** A server is stopped by its own program and has its jobs done, here or in another thread. */
+  isServer?: boolean;
+  /** Where heavy files are worked on; here, unless told. */
+  heavyWork?: HeavyWork | null;
+  cacheShare?: number;
+  otherWorkers?: OtherWorkers | null;
+};
+
+/**
+ * Opens everything a server or a command needs: the database (started or adopted when it is the
+ * built-in one), its migrations, blobs, jobs. The caller names the job workers and starts the jobs.
+ *
+ * @throws {Error} with a sentence for the operator
+ */
+export async function openPlatform(
+  env: Env,
+  {
+    hasWorkers = false,
+    isServer = hasWorkers,
+    heavyWork = null,
+    cacheShare = 1,
+    otherWorkers = null,
+  }: OpenOptions = {},
+): Promise<OpenPlatform> {
+  const log = createLog(env.logLevel);
+  if (isServer || env.databaseUrl === null) await prepareDataFolder(env);
+  const embedded = env.databaseUrl === null ? await startWatched(env, log) : null;
+  const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
+  const { db, pool, close } = connect(databaseUrl, connectionsOf(env), APPLICATION, {
+    ...NO_STATEMENT_LIMIT,
+    // A command waits for nobody, and nobody for it.
+    statementMs: isServer ? env.statementMs : 0,
+  });
+  try {
+    // After the database: nobody but the user whose database it is makes the folder.
+    if (isServer) await prepareBlobFolder(env);
+    await requireKnownVersion(pool);
+    await withStatementLimit(0, () => migrate(pool));
+  } catch (error) {
+    await close();
+    await embedded?.leave();
+    throw asOperatorSentence(error, env);
+  }
+  const metrics = createMetrics(pool);
+  const clock = systemClock;
+  const jobs = createJobs({
+    pool,
+    db,
+    clock,
+    log,
+    metrics,
+    hasWorkers,
+    usesDatabaseClock: isServer,
+  });
+  const closeAll = async (): Promise<void> => {
+    forgetSignals();
+    await jobs.stop();
+    // It waits for statements of abandoned work; uncommitted ones are rolled back.
+    await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
+    await embedded?.leave();
+  };
+  // A server stops in its own way; a command that is broken off shall leave no PostgreSQL behind.
+  const forgetSignals = isServer
+    ? () => {}
+    : onSignals(() => void closeAll().finally(() => process.exit(130)));
+  return {
+    env,
+    db,
+    pool,
+    clock,
+    databaseNow,
+    log,
+    metrics,
+    jobs,
+    secrets: createServerSecrets({ db, clock }),
+    blobs: openBlobStore(env),
+    heavyWork,
+    cacheShare: cacheShare / env.workers,
+    otherWorkers,
+    databaseUrl,
+    close: closeAll,
+  };
+}
+
+/** Several processes share the connections that the database gives. */
+const connectionsOf = ({ workers }: Env): number => (workers > 1 ? 10 : 20);
+
+/** @returns what takes the handlers away again */
+function onSignals(handle: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, handle);
+  return () => {
+    for (const signal of signals) process.off(signal, handle);
+  };
+}
+
+function startWatched(env: Env, log: Platform['log']): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres(env.dataDir, {
+    onChange: (state, error) => {
+      if (state === 'back') log.info('PostgreSQL is back');
+      else if (error === undefined) log.warn('PostgreSQL went away; it is started again');
+      else log.error({ err: error }, 'PostgreSQL does not start; trying again');
+    },
+  });
+}
+
+async function requireKnownVersion(pool: Platform['pool']): Promise<void> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version');
+  const problem = versionProblem(rows[0]?.server_version ?? '');
+  if (problem !== null) throw new Error(problem);
+}
+
+function asOperatorSentence(error: unknown, { databaseUrl }: Env): unknown {
+  if (databaseUrl === null || !(error instanceof Error)) return error;
+  const problem = databaseProblem(error, databaseUrl);
+  if (problem === null && !('code' in error)) return error;
+  return new Error(problem ?? `The database of DATABASE_URL can’t be used: ${error.message}.`, {
+    cause: error,
+  });
+}

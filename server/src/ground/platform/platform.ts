@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { Env } from '../config/env.ts';
+import type { Database } from '../db/connection.ts';
+import type { Clock } from './clock.ts';
+import type { DatabaseNow } from './database-time.ts';
+import type { WithHeavyWork } from './heavy-work.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { OtherWorkers } from './other-workers.ts';
+import type { ServerSecrets } from './server-secrets.ts';
+import type { BlobStore } from './storage/blob-store.ts';
+
+/** What a feature may reach outside itself: the infrastructure. Built once, by `openPlatform`. */
+export type Platform = WithHeavyWork & {
+  env: Env;
+  db: Database;
+  /** The same connections without the builder: named statements, `unnest`, COPY. */
+  pool: pg.Pool;
+  clock: Clock;
+  /** What all nodes agree on as "now": deadlines are processed by it. */
+  databaseNow: DatabaseNow;
+  blobs: BlobStore;
+  jobs: Jobs;
+  log: Log;
+  metrics: Metrics;
+  secrets: ServerSecrets;
+  /** What the caches in memory may take, of what they take in an ordinary process: 1 there. */
+  cacheShare: number;
+  /** Null where this process answers alone. */
+  otherWorkers: OtherWorkers | null;
+};

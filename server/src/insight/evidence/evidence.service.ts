@@ -1,0 +1,151 @@
+import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
+import { can } from '@antecedent/domain/access/can';
+import { evidenceItems } from '@antecedent/domain/evidence/evidence-items';
+import { canSeeAccommodations } from '../../classes/accommodations/can-see-accommodations.service.ts';
+import { filesWithoutNames } from '../../classes/student-names/files-without-names.service.ts';
+import { studentNames } from '../../classes/student-names/student-names.service.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import {
+  contentOf,
+  contentWithoutNames,
+  submittedContentOf,
+} from '../../submissions/attachments/attachments.service.ts';
+import { ownSubmission, ownWork } from '../../submissions/submissions/own-submission.service.ts';
+import {
+  listAdditionalFiles,
+  readableSubmission,
+  type SubmissionContext,
+  subjectOf,
+} from '../../submissions/submissions/submissions.service.ts';
+import type { SubmissionProcess, WithProcesses } from '../figures/process.service.ts';
+import {
+  AS_THEY_ARE,
+  type EvidenceNames,
+  presentItems,
+  type SaidItem,
+  saidItems,
+} from './evidence.presenter.ts';
+import { type EvidenceRow, findEvidence, listEvents, listEvidence } from './evidence.repo.ts';
+
+/** What the figures of a submission show, and what was said about it. */
+export type SubmissionEvidence = { process: SubmissionProcess; items: SaidItem[] };
+
+/** @throws {AppError} `not-found` */
+export async function loadEvidence(
+  { db, processes }: Pick<Platform, 'db'> & WithProcesses,
+  submissionId: string,
+): Promise<SubmissionEvidence> {
+  const [process, rows] = await Promise.all([
+    processes.loadProcess(submissionId),
+    listEvidence(db, submissionId),
+  ]);
+  if (!process) throw notFound('submission');
+  const files = process.files.map((file) => ({ ...file, fileId: file.row.id }));
+  return { process, items: saidItems(evidenceItems(files, process.context), rows) };
+}
+
+/** The items for people who may see the analytics of a submission. @throws {AppError} `not-found` */
+export async function readEvidence(
+  services: Platform & WithProcesses,
+  actor: Actor,
+  submissionId: string,
+): Promise<Evidence> {
+  const found = await readableSubmission(services, actor, submissionId);
+  const subject = subjectOf(found, actor.userId);
+  const canDecide = can(actor, 'evidence.decide', subject);
+  const { studentId, assignmentId } = found.submission;
+  const names = await studentNames(services, actor.userId, assignmentId);
+  const evidence = await present(
+    services,
+    found,
+    { canAnswer: false, canDecide },
+    {
+      nameOf: names.nameOf,
+      fileNameOf: (name) => names.fileNameOf(studentId, name, 0),
+    },
+  );
+  if (await canSeeAccommodations(services, actor, found)) return evidence;
+  // Where only some students had fast stretches, it would tell who has an accommodation.
+  return { ...evidence, items: evidence.items.filter(({ rule }) => rule !== 'rush') };
+}
+
+/**
+ * The items of the student's own writing, where and when the instructor shows analytics.
+ *
+ * @throws {AppError} `not-found`, `forbidden`, `not-started`
+ */
+export async function readOwnEvidence(
+  services: Platform & WithProcesses,
+  actor: Actor,
+  assignmentId: string,
+): Promise<Evidence> {
+  const own = await ownWork(services, actor, assignmentId);
+  if (!own.canSeeAnalytics) throw new AppError('forbidden', 'analytics.hidden');
+  if (own.submissionId === null) throw new AppError('not-started', 'analytics.nothingWritten');
+  const canAnswer = own.class.archivedAt === null;
+  const work = { submission: { id: own.submissionId }, class: own.class };
+  return present(services, work, { canAnswer, canDecide: false });
+}
+
+/** The file of an answer, for a person who reads the submission. @throws {AppError} `not-found` */
+export async function downloadEvidence(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<FileResponse> {
+  const row = await existing(platform, id);
+  const { submission } = await readableSubmission(platform, actor, row.submissionId);
+  const files = await filesWithoutNames(platform, actor.userId, submission);
+  const file = fileOf(row);
+  if (files === null) return submittedContentOf(platform, file);
+  const names = await studentNames(platform, actor.userId, submission.assignmentId);
+  const fileName = names.fileNameOf(submission.studentId, file.fileName, 0);
+  return contentWithoutNames(platform, file, files, fileName);
+}
+
+/** The file of the student's own answer. @throws {AppError} `not-found` */
+export async function downloadOwnEvidence(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<FileResponse> {
+  const row = await existing(platform, id);
+  await ownSubmission(platform.db, actor, row.submissionId);
+  return contentOf(platform, fileOf(row));
+}
+
+async function existing({ db }: Platform, id: string): Promise<EvidenceRow> {
+  const row = await findEvidence(db, id);
+  if (!row) throw notFound('file');
+  return row;
+}
+
+function fileOf({ id, blob, fileName, mediaType }: EvidenceRow) {
+  if (blob === null || fileName === null || mediaType === null) throw notFound('file');
+  return { id, blob, fileName, mediaType };
+}
+
+type Work = { submission: { id: string }; class: SubmissionContext['class'] };
+
+async function present(
+  services: Platform & WithProcesses,
+  { submission: { id }, class: course }: Work,
+  abilities: Evidence['abilities'],
+  names: EvidenceNames = AS_THEY_ARE,
+): Promise<Evidence> {
+  const [{ items }, events, files] = await Promise.all([
+    loadEvidence(services, id),
+    listEvents(services.db, id),
+    listAdditionalFiles(services.db, id),
+  ]);
+  const titles = new Map(files.map((file) => [file.id, file.title]));
+  return {
+    submissionId: id,
+    timeZone: course.timeZone,
+    items: presentItems(items, events, titles, names),
+    abilities,
+  };
+}

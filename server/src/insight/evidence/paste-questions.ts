@@ -1,0 +1,70 @@
+import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
+import { type PasteSource, pasteQuestions } from '@antecedent/domain/evidence/paste-questions';
+import { authorizeFor } from '../../accounts/access/access.service.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { ownSubmission, ownWork } from '../../submissions/submissions/own-submission.service.ts';
+import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
+import type { WithProcesses } from '../figures/process.service.ts';
+import { listEvidence } from './evidence.repo.ts';
+import { loadEvidence } from './evidence.service.ts';
+import { itemsOf, saveAnswer } from './evidence-answers.ts';
+
+type PasteQuestions = { submissionId: string | null; questions: PasteQuestion[] };
+
+/** The passages of their own text that a student can be asked about now. @throws {AppError} `not-found` */
+export async function readPasteQuestions(
+  services: Platform & WithProcesses,
+  actor: Actor,
+  assignmentId: string,
+): Promise<PasteQuestions> {
+  const { submissionId, askPasteSource } = await ownWork(services, actor, assignmentId);
+  if (submissionId === null || !askPasteSource) return { submissionId, questions: [] };
+  const { items } = await loadEvidence(services, submissionId);
+  const settled = new Set(
+    items.flatMap(({ item, row }) => (row?.answerKind || row?.decision ? [item.id] : [])),
+  );
+  const found = items.flatMap(({ item, found }) => (found ? [item] : []));
+  const questions = pasteQuestions(found, (id) => settled.has(id)).map((item) => ({
+    item: item.id,
+    fileId: item.fileId,
+    at: new Date(item.from).toISOString(),
+    words: item.surviving,
+    excerpt: item.place?.excerpt ?? '',
+  }));
+  return { submissionId, questions };
+}
+
+/**
+ * Keeps what a student said about a passage while writing, also where analytics are hidden from them: it is their own
+ * word, and tells them no figure. Instructors find it with the item; they get no message, since writing goes on.
+ *
+ * @throws {AppError} `not-found`, `forbidden` where the assignment does not ask, `conflict` when an instructor has decided
+ */
+export async function answerPasteQuestion(
+  services: Platform & WithProcesses,
+  actor: Actor,
+  answer: { submissionId: string; item: string; kind: PasteSource; text: string },
+): Promise<void> {
+  const { submissionId, item: itemId, kind, text } = answer;
+  const { assignment } = await ownSubmission(services.db, actor, submissionId);
+  await authorizeFor(services.db, actor, 'evidence.answer', { submissionId }, 'submission');
+  const { askPasteSource } = await ownWork(services, actor, assignment.id);
+  if (!askPasteSource) throw new AppError('forbidden', 'evidence.notAsked');
+  const [said] = await itemsOf(services, submissionId, [itemId]);
+  if (said?.item.rule !== 'bulk') throw notFound('evidence');
+  const { item } = said;
+  await services.db.transaction(async (tx) => {
+    await lockSubmissions(tx, { submissionId });
+    const row = (await listEvidence(tx, submissionId)).find((one) => one.itemId === itemId);
+    await saveAnswer(tx, {
+      submissionId,
+      item,
+      row,
+      at: services.clock(),
+      by: actor,
+      said: { kind, text, link: '', file: {} },
+    });
+  });
+}

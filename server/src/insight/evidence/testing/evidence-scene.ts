@@ -1,0 +1,101 @@
+import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import type { Submission } from '@antecedent/contracts/submissions/submission';
+import { SECOND } from '@antecedent/domain/time';
+import type { TestUser } from '../../../testing/factories.ts';
+import { multipartForm } from '../../../testing/multipart-form.ts';
+import {
+  aClassWithAssignment,
+  aDocument,
+  ask,
+  saved,
+  started,
+} from '../../../testing/scenarios.ts';
+import type { TestApp } from '../../../testing/start-test-app.ts';
+import { evaluate } from '../../figures/evaluation.service.ts';
+
+const letters = (at: number): string =>
+  String.fromCharCode(97 + Math.floor(at / 26)) + String.fromCharCode(97 + (at % 26));
+export const words = (count: number, name: string): string =>
+  Array.from({ length: count }, (_, at) => `${name}${letters(at)}`).join(' ');
+
+/** 60 words typed in ten minutes, and then 40 at once. */
+export async function written(
+  server: TestApp,
+  options: Parameters<typeof aClassWithAssignment>[1] = {},
+) {
+  const scene = await aClassWithAssignment(server, { showAnalyticsAlways: true, ...options });
+  const { submissionId, fileId } = await started(server, scene.student, scene.assignment);
+  for (let count = 2; count <= 60; count += 2) {
+    server.advance(20 * SECOND);
+    await saved(server, scene.student, fileId, words(count, 'own'));
+  }
+  server.advance(SECOND);
+  const text = `${words(60, 'own')} ${words(40, 'quoted')}`;
+  const number = await saved(server, scene.student, fileId, text);
+  const { student, course, assignment } = scene;
+  return {
+    ...scene,
+    server,
+    submissionId,
+    fileId,
+    item: `bulk.${fileId}.${number}`,
+    own: () =>
+      ask<Evidence>(server, student, `/student/evidence?id=${assignment.id}`, undefined, 'GET'),
+    read: (reader = course.instructor) =>
+      ask<Evidence>(
+        server,
+        reader,
+        `/submission/evidence?submissionId=${submissionId}`,
+        undefined,
+        'GET',
+      ),
+    page: () =>
+      ask<Submission>(
+        server,
+        course.instructor,
+        `/classes/readsubmission?submissionId=${submissionId}`,
+      ),
+  };
+}
+export type Scene = Awaited<ReturnType<typeof written>>;
+
+type AnswerFields = Partial<Record<'items' | 'kind' | 'text' | 'link' | 'keepFile', string>>;
+
+export function answer(
+  { server, submissionId, item, student }: Scene,
+  { person = student, file, ...fields }: AnswerFields & { person?: TestUser; file?: string } = {},
+) {
+  const files = file
+    ? [{ field: 'file', fileName: file, bytes: aDocument('A page of notes') }]
+    : [];
+  const said = { kind: 'quotation', text: 'From Woolf, page 12.', link: '', ...fields };
+  const form = multipartForm({ fields: { submissionId, items: item, ...said }, files });
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/student/evidence',
+    payload: form.payload,
+    headers: { ...form.headers, ...server.as(person) },
+  });
+}
+
+export const decide = (
+  { server, submissionId, item, course }: Scene,
+  outcome: 'accepted' | 'left',
+  { text = '', items = [item], person = course.instructor } = {},
+) =>
+  server.app.inject({
+    method: 'PUT',
+    url: '/api/submission/evidence',
+    payload: { submissionId, items, outcome, text },
+    headers: server.as(person),
+  });
+
+export const remove = (url: string, person: TestUser, { server, submissionId, item }: Scene) =>
+  server.app.inject({
+    method: 'DELETE',
+    url: `/api${url}?submissionId=${submissionId}&item=${item}`,
+    headers: server.as(person),
+  });
+
+export const evaluated = ({ server, submissionId }: Scene) =>
+  evaluate(server.services, { submissionId, reason: 'submission', actorId: null });

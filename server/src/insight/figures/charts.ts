@@ -1,0 +1,207 @@
+import type {
+  AdditionalHeatMaps,
+  ChangeDistribution,
+  EssayMap,
+  FileHeat,
+  HeatMap,
+  WordChange,
+} from '@antecedent/contracts/analytics/charts';
+import { changeByPlace, changeByTime } from '@antecedent/domain/analytics/change-distribution';
+import { essayMap } from '@antecedent/domain/analytics/essay-map';
+import {
+  distributionFinding,
+  essayMapFinding,
+  heatMapFinding,
+  wordChangeFinding,
+} from '@antecedent/domain/analytics/findings';
+import { calendarDay, heatDays } from '@antecedent/domain/analytics/heat-days';
+import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { placeByTime, placeFinding } from '@antecedent/domain/analytics/place-by-time';
+import { NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
+import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay/coalesce';
+import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
+import { maxOf } from '@antecedent/domain/arrays';
+import { notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { listAdditionalFiles } from '../../submissions/submissions/submissions.service.ts';
+import type { FileLog, SubmissionLogs, WithProcesses } from './process.service.ts';
+import { listTimeMarks } from './time-marks.service.ts';
+import { presentSessions, sessionFinder, sessionsOf } from './writing-sessions.ts';
+
+/** A submission whose charts the caller may see. */
+export type Subject = {
+  submissionId: string;
+  /** The assignment's title. */
+  title: string;
+  /** When its assignment begins. */
+  startsAt: Date;
+  timeZone: string;
+  /** Whether the caller sees the student's own deadlines, or everybody's. */
+  canSeeAccommodations: boolean;
+  /** What the caller calls somebody who saved, by id. */
+  nameOf: (userId: string, name: string) => string;
+};
+
+/** What charts are drawn from. */
+export type ChartSources = Platform & WithProcesses & WithVersions;
+
+/**
+ * What a chart with a time axis needs.
+ *
+ * @param loading the logs alone, or with the word analysis
+ * @throws {AppError} `not-found`
+ */
+async function processOf<P extends SubmissionLogs>(
+  services: ChartSources,
+  { submissionId, canSeeAccommodations }: Subject,
+  loading: Promise<P | null>,
+): Promise<{ process: P; marks: HeatMap['marks'] }> {
+  const process = await loading;
+  if (!process) throw notFound('submission');
+  const columns = await services.versions.listVersions(process.main.row.id);
+  const marks = await listTimeMarks(services.db, { submissionId, canSeeAccommodations, columns });
+  return { process, marks };
+}
+
+/** The text of the main file alongside its history. @throws {AppError} `not-found` */
+export async function essayMapOf(services: ChartSources, subject: Subject): Promise<EssayMap> {
+  const { process, marks } = await processOf(
+    services,
+    subject,
+    services.processes.loadProcess(subject.submissionId),
+  );
+  const sessions = sessionsOf(process);
+  const { tracker, log, accepted = NOTHING_ACCEPTED } = process.main;
+  const map = essayMap(tracker, sessions, { accepted });
+  return {
+    finding: essayMapFinding(map),
+    timeZone: subject.timeZone,
+    sessions: presentSessions(sessions, log),
+    marks,
+    paragraphs: map.paragraphs.map(({ runs, cells }) => ({
+      runs: runs.map(({ text, session, fate, origin }) => ({
+        text,
+        fate,
+        origin,
+        session,
+      })),
+      births: cells.map(({ born }) => born),
+      touches: cells.map(({ touched }) => touched),
+    })),
+  };
+}
+
+/** Activity in each file by day and hour of the class time zone. @throws {AppError} `not-found` */
+export async function heatMapOf(services: ChartSources, subject: Subject): Promise<HeatMap> {
+  const [{ process, marks }, additionalFiles] = await Promise.all([
+    processOf(services, subject, services.processes.loadLogs(subject.submissionId)),
+    listAdditionalFiles(services.db, subject.submissionId),
+  ]);
+  const span = {
+    from: calendarDay(subject.startsAt.getTime(), subject.timeZone),
+    to: lastMark(marks, subject),
+  };
+  return {
+    ...fileHeat(process.main, subject, span),
+    timeZone: subject.timeZone,
+    marks,
+    additional: additionalFiles.flatMap(({ id, title }) => {
+      const file = process.files.find(({ row }) => row.id === id);
+      return file ? [{ fileId: id, title, ...fileHeat(file, subject, span) }] : [];
+    }),
+  };
+}
+
+/** The same of the additional files alone, in any time zone. @throws {AppError} `not-found` */
+export const additionalHeatMapsOf =
+  (timeZone?: string) =>
+  async (services: ChartSources, subject: Subject): Promise<AdditionalHeatMaps> => {
+    const map = await heatMapOf(services, { ...subject, timeZone: timeZone ?? subject.timeZone });
+    return { timeZone: map.timeZone, additional: map.additional };
+  };
+
+function fileHeat(
+  { kind, log }: FileLog,
+  { timeZone }: Subject,
+  span: { from: string; to: string },
+): FileHeat {
+  const bounds = heatBounds(kind, DEFAULT_PARAMETERS);
+  const cells = heatMap(heatEntries(log, kind), timeZone, bounds);
+  return {
+    finding: heatMapFinding(cells),
+    unit: kind === 'document' ? 'words' : 'saves',
+    days: heatDays(cells, span),
+  };
+}
+
+/** The day of the final deadline, or of what was submitted or reviewed after it. */
+const lastMark = (marks: HeatMap['marks'], { startsAt, timeZone }: Subject): string =>
+  calendarDay(
+    maxOf(
+      marks.map(({ at }) => Date.parse(at)),
+      startsAt.getTime(),
+    ),
+    timeZone,
+  );
+
+/** Words changed in the main file, in the frames of the replay. @throws {AppError} `not-found` */
+export async function wordChangeOf(services: ChartSources, subject: Subject): Promise<WordChange> {
+  const { process, marks } = await processOf(
+    services,
+    subject,
+    services.processes.loadProcess(subject.submissionId),
+  );
+  const { log, tracker, accepted } = process.main;
+  const sessions = sessionsOf(process);
+  const sessionAt = sessionFinder(sessions);
+  const frames = coalesce(log, DEFAULT_PARAMETERS);
+  const places = placeByTime(tracker, frames, accepted);
+  return {
+    finding: wordChangeFinding(wordChangeSeries(log, DEFAULT_PARAMETERS), sessions),
+    timeZone: subject.timeZone,
+    frames: frames.map((frame) => ({
+      version: frame.number,
+      at: new Date(frame.at).toISOString(),
+      session: Math.max(0, sessionAt(frame.at)),
+      new: frame.new,
+      edited: frame.edited,
+      deleted: frame.deleted,
+      ...sumsWithin(log, frame),
+    })),
+    sessions: presentSessions(sessions, log),
+    marks,
+    places: { finding: placeFinding(places), cells: places.cells },
+  };
+}
+
+function sumsWithin(
+  log: readonly LoggedVersion[],
+  { first, last }: ReplayFrame,
+): { moved: number; bulk: number; unobserved: number } {
+  const sums = { moved: 0, bulk: 0, unobserved: 0 };
+  for (let index = first; index <= last; index++) {
+    sums.moved += log[index]?.moved ?? 0;
+    sums.unobserved += log[index]?.unobserved ?? 0;
+    sums.bulk += log[index]?.bulk ?? 0;
+  }
+  return sums;
+}
+
+/** Where in the writing time and in the text the changes fell. @throws {AppError} `not-found` */
+export async function changeDistributionOf(
+  services: ChartSources,
+  subject: Subject,
+): Promise<ChangeDistribution> {
+  const process = await services.processes.loadProcess(subject.submissionId);
+  if (!process) throw notFound('submission');
+  const { tracker } = process.main;
+  const all = process.files
+    .flatMap((file) => file.log.map((version) => ({ ...version, kind: file.kind })))
+    .sort((a, b) => a.at - b.at);
+  const byTime = changeByTime(all, tracker.parameters);
+  const byPlace = changeByPlace(tracker);
+  return { finding: distributionFinding(byTime), byTime, byPlace };
+}

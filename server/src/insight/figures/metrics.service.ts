@@ -1,0 +1,125 @@
+import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
+import {
+  COMPARED_FACTS,
+  type ComparedFact,
+  comparedFacts,
+  processFacts,
+  quartiles,
+  type Spread,
+} from '@antecedent/domain/analytics/process-facts';
+import { z } from 'zod';
+import type { Database } from '../../ground/db/connection.ts';
+import { defineJob } from '../../ground/platform/jobs/jobs.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import {
+  findSubmissionOfFile,
+  listFacts,
+  listMetrics,
+  listUnmeasured,
+  type MetricsRow,
+  upsertMetrics,
+} from './metrics.repo.ts';
+import type { SubmissionProcess, WithProcesses } from './process.service.ts';
+
+export { listMetrics, type MetricsRow };
+
+/** Measures one submission in its state when the job runs. */
+export const measureJob = defineJob({
+  name: 'analytics.measure',
+  payload: z.object({ submissionId: z.uuid() }),
+  policy: 'short',
+});
+
+/** Measures what the present algorithm has not, in order of their ids, some at a time. */
+export const measureMissingJob = defineJob({
+  name: 'analytics.measure-missing',
+  payload: z.object({ after: z.uuid().nullable() }),
+  policy: 'short',
+});
+
+const AT_A_TIME = 100;
+
+/** Keeps the figures of a process for the views of its class. */
+export async function storeMetrics(
+  db: Database,
+  submissionId: string,
+  process: SubmissionProcess,
+  measuredAt: Date,
+): Promise<void> {
+  const { algorithm, time, words, totals, pace, rush, effort, revision } = process.assessment();
+  const facts = processFacts(process.files.map(({ tracker }) => tracker));
+  await upsertMetrics(db, {
+    submissionId,
+    algorithm,
+    measuredAt,
+    versions: process.files.reduce((sum, { row }) => sum + row.head, 0),
+    activeSeconds: time.active,
+    thinkSeconds: time.think,
+    realSeconds: time.real,
+    awaySeconds: time.away,
+    sessions: time.sessions.length,
+    typedWords: words.typed,
+    bulkWords: words.bulk,
+    unobservedWords: words.unobserved,
+    newWords: totals.new,
+    editedWords: totals.edited,
+    deletedWords: totals.deleted,
+    wordsPerMinute: pace.wordsPerMinute,
+    pace: pace.band,
+    rush: rush.ratio,
+    effort: effort.score,
+    revision: revision.score,
+    facts: facts && comparedFacts(facts),
+  });
+}
+
+/** Fewer students say little, and could be told apart. */
+const LEAST_TO_COMPARE = 20;
+
+/** How the facts of composing spread in an assignment; null where too few took part. */
+export async function factSpreads(
+  db: Database,
+  assignmentId: string,
+): Promise<Record<ComparedFact, Spread> | null> {
+  const facts = await listFacts(db, assignmentId, ALGORITHM_ID);
+  if (facts.length < LEAST_TO_COMPARE) return null;
+  const spread = (fact: ComparedFact) => quartiles(facts.map((one) => one[fact]));
+  return Object.fromEntries(COMPARED_FACTS.map((fact) => [fact, spread(fact)])) as Record<
+    ComparedFact,
+    Spread
+  >;
+}
+
+/** A submission deleted in the meantime is skipped. */
+export async function measure(
+  services: Platform & WithProcesses,
+  { submissionId }: { submissionId: string },
+): Promise<void> {
+  const process = await services.processes.loadProcess(submissionId);
+  if (process) await storeMetrics(services.db, submissionId, process, services.clock());
+}
+
+/** Asks for the figures of the submission whose file was compacted. */
+export async function measureCompacted({ db, jobs }: Platform, fileId: string): Promise<void> {
+  const submissionId = await findSubmissionOfFile(db, fileId);
+  if (submissionId === null) return;
+  await jobs.enqueue(db, measureJob, { submissionId }, { singletonKey: submissionId });
+}
+
+/** Asks for the figures that are missing: after an upgrade from a build without them, and for a new algorithm. */
+export async function measureMissingLater(
+  { db, jobs }: Platform,
+  after: string | null = null,
+): Promise<void> {
+  await jobs.enqueue(db, measureMissingJob, { after }, { singletonKey: after ?? 'first' });
+}
+
+/** Measures the next submissions without metrics, and enqueues the ones after them. */
+export async function measureMissing(
+  services: Platform & WithProcesses,
+  { after }: { after: string | null },
+): Promise<void> {
+  const ids = await listUnmeasured(services.db, ALGORITHM_ID, { after, limit: AT_A_TIME });
+  for (const submissionId of ids) await measure(services, { submissionId });
+  if (ids.length === AT_A_TIME) await measureMissingLater(services, ids.at(-1));
+}

@@ -1,0 +1,224 @@
+import { type Assessment, assess, type FileProcess } from '@antecedent/domain/analytics/assess';
+import { withCopiesBetweenFiles } from '@antecedent/domain/analytics/copies-between-files';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { logTyped, trackerTyped, versionsInPieces } from '@antecedent/domain/analytics/pieces';
+import { submissionTime } from '@antecedent/domain/analytics/submission-time';
+import type { WritingTime } from '@antecedent/domain/analytics/time';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
+import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import { acceptedVersions, type VersionRange } from '@antecedent/domain/evidence/evidence-item';
+import type { EvidenceContext } from '@antecedent/domain/evidence/evidence-items';
+import type { FileKind } from '@antecedent/domain/files/file-kinds';
+import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
+import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
+import { LRUCache } from 'lru-cache';
+import { findWritingTerms, type WritingTerms } from '../../ground/db/accommodations.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type {
+  FileRow,
+  VersionsService,
+  WithVersions,
+} from '../../record/versions/versions.service.ts';
+import { listFiles } from '../../submissions/submissions/submissions.service.ts';
+import { listAccepted } from './accepted-passages.repo.ts';
+
+/** A file of a submission with its log. */
+export type FileLog = {
+  row: FileRow;
+  kind: FileKind;
+  log: readonly LoggedVersion[];
+  /** Versions whose bulk words count as typed, by the student's accommodation. */
+  inPieces: ReadonlySet<number>;
+};
+export type SubmissionLogs = {
+  main: FileLog;
+  files: FileLog[];
+  /** The writing time of the submission, its files together, computed once; the same as in its assessment. */
+  time(): WritingTime;
+};
+
+/** How one submission came to be: every file with its log and its word analysis. */
+export type FileInProcess = FileLog &
+  FileProcess & {
+    /** Per word of the text, 1 for those that were copied from another file; absent where none was. */
+    copied?: Uint8Array;
+  };
+export type SubmissionProcess = {
+  main: FileInProcess;
+  files: FileInProcess[];
+  time(): WritingTime;
+  /** What it is assessed with. */
+  context: EvidenceContext;
+  /** Computed once. */
+  assessment(): Assessment;
+};
+
+/**
+ * The writing processes of submissions, up to the latest version of each file. An entry is cached until a file gets a new
+ * version, so the requests of one page share it. Callers must not modify what they get.
+ */
+export type ProcessCache = {
+  /** The version logs as they are stored; `null` when the submission has no file. */
+  loadLogs(submissionId: string): Promise<SubmissionLogs | null>;
+  /** The logs with the word analysis of each file, and what was copied between the files. Costs several times as much when it isn't cached. */
+  loadProcess(submissionId: string): Promise<SubmissionProcess | null>;
+};
+
+/** The services for analyzing submissions. */
+export type WithProcesses = { processes: ProcessCache };
+
+type Cached = {
+  heads: string;
+  accepted: readonly VersionRange[];
+  fileIds: readonly string[];
+  terms: WritingTerms;
+  logs: Promise<SubmissionLogs | null>;
+  process: Promise<SubmissionProcess | null> | null;
+};
+
+const MAX_CACHED = 24;
+/** Bytes of all entries together: histories of hours share them, so that they don't make the server grow. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+/** About what an entry takes: the analysis of its texts, and a row for each version. */
+const ENTRY_BYTES = 512 * 1024;
+const VERSION_BYTES = 200;
+
+/** Creates the cache. Each server process has one. */
+export function createProcessCache(
+  services: Pick<Platform, 'db' | 'cacheShare'> & WithVersions,
+): ProcessCache {
+  const { db, versions, cacheShare } = services;
+  // Squared: where caches are small, the files are large.
+  const cache = new LRUCache<string, Cached>({
+    max: Math.ceil(MAX_CACHED * cacheShare ** 2),
+    maxSize: MAX_CACHED_BYTES,
+  });
+  const load = async (submissionId: string): Promise<Cached> => {
+    const [rows, terms, accepted] = await Promise.all([
+      listFiles(db, submissionId),
+      findWritingTerms(db, submissionId),
+      listAccepted(db, submissionId),
+    ]);
+    const heads = [
+      ...rows.map(({ id, head, factsEpoch }) => `${id}.${head}.${factsEpoch}`),
+      ...Object.values(terms),
+      ...accepted.map(({ fileId, from, to }) => `${fileId}.${from}-${to}`),
+    ].join(' ');
+    const cached = cache.get(submissionId);
+    if (cached?.heads === heads) return cached;
+    const fileIds = rows.map(({ id }) => id);
+    const logs = logsOf(versions, rows, terms);
+    const entry: Cached = { heads, accepted, fileIds, logs, terms, process: null };
+    const versionCount = rows.reduce((sum, { head }) => sum + head, 0);
+    cache.set(submissionId, entry, { size: ENTRY_BYTES + VERSION_BYTES * versionCount });
+    entry.logs.catch(() => cache.delete(submissionId));
+    return entry;
+  };
+  return {
+    loadLogs: async (submissionId) => (await load(submissionId)).logs,
+    async loadProcess(submissionId) {
+      const entry = await load(submissionId);
+      entry.process ??= withTrackers(entry, trackersOf(versions, entry.fileIds));
+      entry.process.catch(() => {
+        entry.process = null;
+      });
+      return entry.process;
+    },
+  };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+async function logsOf(
+  versions: VersionsService,
+  rows: readonly FileRow[],
+  { textInPieces }: WritingTerms,
+): Promise<SubmissionLogs | null> {
+  const files = await Promise.all(
+    rows.map(async (row) => {
+      const log = loggedVersions(await versions.listVersions(row.id));
+      const inPieces = textInPieces ? versionsInPieces(log, DEFAULT_PARAMETERS) : NONE;
+      return { row, kind: fileKindOf(row.extension), log: logTyped(log, inPieces), inPieces };
+    }),
+  );
+  const main = files.find(({ row }) => row.role === 'main');
+  return main ? { main, files, time: once(() => submissionTime(files, DEFAULT_PARAMETERS)) } : null;
+}
+
+async function trackersOf(
+  versions: VersionsService,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, Tracker>> {
+  const trackers = fileIds.map(
+    async (id): Promise<[string, Tracker]> => [id, await versions.loadTracker(id)],
+  );
+  return new Map(await Promise.all(trackers));
+}
+
+async function withTrackers(
+  { logs: loadingLogs, terms, accepted }: Pick<Cached, 'logs' | 'terms' | 'accepted'>,
+  loadingTrackers: Promise<ReadonlyMap<string, Tracker>>,
+): Promise<SubmissionProcess | null> {
+  const [logs, trackers] = await Promise.all([loadingLogs, loadingTrackers]);
+  if (!logs) return null;
+  const written = logs.files.flatMap((file) => {
+    const tracker = trackers.get(file.row.id);
+    return tracker ? [{ ...file, tracker: trackerTyped(tracker, file.inPieces) }] : [];
+  });
+  const files = withCopiesBetweenFiles(written, DEFAULT_PARAMETERS);
+  const main = files.find(({ row }) => row.role === 'main');
+  if (!main) return null;
+  const withoutPace = terms.timed ? 'timed' : terms.noPace ? 'accommodation' : null;
+  const context = { withoutPace, textInPieces: terms.textInPieces } as const;
+  const assessment = once(() => assess(files, context));
+  return withAccepted({ main, files, time: logs.time, context, assessment }, accepted);
+}
+
+/** The same process as it is assessed once exactly these versions are accepted. */
+export function withAccepted(
+  process: SubmissionProcess,
+  ranges: readonly VersionRange[],
+): SubmissionProcess {
+  const files = process.files.map((file) => ({
+    ...file,
+    accepted: acceptedVersions(ranges, file.row.id),
+  }));
+  const main = files.find(({ row }) => row.role === 'main') ?? process.main;
+  return { ...process, main, files, assessment: once(() => assess(files, process.context)) };
+}
+
+function once<T extends object>(compute: () => T): () => T {
+  let computed: T | null = null;
+  return () => {
+    computed ??= compute();
+    return computed;
+  };
+}
+
+/** Columns as the analysis reads them, a row an object. */
+export function loggedVersions(columns: FactColumns): LoggedVersion[] {
+  const at = <T extends ArrayLike<number>>(column: T, row: number) => column[row] as number;
+  return Array.from({ length: columns.count }, (_, row) => {
+    const { origin, presence, byStudent } = unpackFlags(at(columns.flags, row));
+    return {
+      number: columns.first + row,
+      at: at(columns.at, row),
+      origin,
+      presence,
+      byStudent,
+      spanMs: at(columns.spanMs, row),
+      new: at(columns.new, row),
+      edited: at(columns.edited, row),
+      deleted: at(columns.deleted, row),
+      moved: at(columns.moved, row),
+      restored: at(columns.restored, row),
+      typed: at(columns.typed, row),
+      bulk: at(columns.bulk, row),
+      unobserved: at(columns.unobserved, row),
+      activeSeconds: at(columns.activeSeconds, row),
+      thinkSeconds: at(columns.thinkSeconds, row),
+      words: at(columns.words, row),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import type { ProgressLog } from '@antecedent/contracts/analytics/progress-log';
+import { typedEdits } from '@antecedent/domain/analytics/assess';
+import { minuteBins } from '@antecedent/domain/analytics/pace';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
+import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
+import { SAVE_KINDS, saveKind } from '@antecedent/domain/versions/save-kind';
+import { findUsers } from '../../accounts/accounts/accounts.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { notFound } from '../../ground/platform/http/errors.ts';
+import type { ChartSources, Subject } from './charts.ts';
+import type { SubmissionProcess } from './process.service.ts';
+
+/** Every save of the main file, and the words of each minute in all files. @throws {AppError} `not-found` */
+export async function progressLogOf(
+  services: ChartSources,
+  subject: Subject,
+): Promise<ProgressLog> {
+  const process = await services.processes.loadProcess(subject.submissionId);
+  if (!process) throw notFound('submission');
+  const columns = await services.versions.listVersions(process.main.row.id);
+  const edits = typedEdits(process.files, DEFAULT_PARAMETERS);
+  return {
+    submissionId: subject.submissionId,
+    title: subject.title,
+    timeZone: subject.timeZone,
+    first: columns.first,
+    timestamps: Array.from(columns.at),
+    words: Array.from(columns.words),
+    new: Array.from(columns.new),
+    edited: Array.from(columns.edited),
+    deleted: Array.from(columns.deleted),
+    ...(await savers(services.db, columns, subject)),
+    kinds: Array.from(columns.flags, (flags) => SAVE_KINDS.indexOf(saveKind(unpackFlags(flags)))),
+    written: Array.from(
+      columns.activeSeconds,
+      (active, row) => active + (columns.thinkSeconds[row] ?? 0),
+    ),
+    minutes: minuteBins(edits, process.time().sessions),
+    pace: paceForReader(process, subject),
+  };
+}
+
+/** Who saved each row, by name; somebody whose account is gone is nobody. */
+async function savers(
+  db: Database,
+  { author, authors }: FactColumns,
+  { nameOf }: Subject,
+): Promise<Pick<ProgressLog, 'by' | 'people'>> {
+  const ids = authors.filter((id) => id !== null);
+  const found = ids.length === 0 ? [] : await findUsers(db, ids);
+  const placeOf = new Map(found.map(({ id }, place) => [id, place]));
+  const places = authors.map((id) => (id === null ? -1 : (placeOf.get(id) ?? -1)));
+  return {
+    by: Array.from(author, (index) => places[index] ?? -1),
+    people: found.map(({ id, firstName, lastName }) => nameOf(id, `${firstName} ${lastName}`)),
+  };
+}
+
+/** Whoever must not know of accommodations is told of no pace, as everywhere. */
+function paceForReader(
+  { context, assessment }: SubmissionProcess,
+  { canSeeAccommodations }: Subject,
+): ProgressLog['pace'] {
+  const none = { wordsPerMinute: null, band: null };
+  if (context.withoutPace !== 'timed' && !canSeeAccommodations)
+    return { ...none, absence: 'not-available' };
+  const { absent, wordsPerMinute, band } = assessment().pace;
+  return absent === null ? { wordsPerMinute, band, absence: null } : { ...none, absence: absent };
+}

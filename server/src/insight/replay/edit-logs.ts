@@ -1,0 +1,57 @@
+import {
+  createEditLog,
+  type EditLog,
+  editLogBytes,
+  recordEdit,
+} from '@antecedent/domain/analytics/replay/edit-log';
+import { applyUpdate, computeUpdate, createTracker } from '@antecedent/domain/analytics/tracker';
+import { trackerBytes } from '@antecedent/domain/analytics/tracker-bytes';
+import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
+import type { FileKind } from '@antecedent/domain/files/file-kinds';
+import { LRUCache } from 'lru-cache';
+import { KeyedMutex } from '../../ground/platform/keyed-mutex.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+
+/** Bytes of all logs that are remembered. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** What each version did to the words of a file, for showing it. */
+export type EditLogs = {
+  /** The edits of a file up to version `number` at least. @throws {AppError} `not-found` when there is no such version */
+  upTo(fileId: string, kind: FileKind, number: number): Promise<EditLog>;
+};
+
+/** The services for telling what single versions changed. */
+export type WithEditLogs = { editLogs: EditLogs };
+
+type Entry = { tracker: Tracker; edits: EditLog };
+
+/** The logs are worked out from the texts, as a save's figures are, and go on where they ended when a file has grown. */
+export function createEditLogs({ cacheShare, versions }: Platform & WithVersions): EditLogs {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.ceil(MAX_BYTES * cacheShare),
+    sizeCalculation: ({ tracker, edits }) => editLogBytes(edits) + trackerBytes(tracker),
+  });
+  const reading = new KeyedMutex();
+  return {
+    upTo: (fileId, kind, number) =>
+      reading.run(fileId, async () => {
+        const known = entries.get(fileId);
+        if (known && known.edits.offsets.length > number) return known.edits;
+        // Broken off halfway, an entry would go on from a place that nobody knows.
+        entries.delete(fileId);
+        const entry = known ?? { tracker: createTracker({ kind }), edits: createEditLog() };
+        const from = entry.edits.offsets.length;
+        for await (const { number: at, facts, text } of versions.streamTexts(fileId, from)) {
+          const { origin, presence, spanMs, byStudent } = facts;
+          const told = { number: at, at: facts.at, text, origin, presence, spanMs, byStudent };
+          const update = computeUpdate(entry.tracker, told);
+          recordEdit(entry.edits, update.text);
+          applyUpdate(entry.tracker, update);
+        }
+        entries.set(fileId, entry);
+        return entry.edits;
+      }),
+  };
+}

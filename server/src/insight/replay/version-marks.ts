@@ -1,0 +1,60 @@
+import type { ComparedVersions } from '@antecedent/contracts/rewind';
+import { compareSides } from '@antecedent/domain/analytics/compare-sides';
+import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
+import { editOf } from '@antecedent/domain/analytics/replay/edit-log';
+import { type FrameMark, frameMarks } from '@antecedent/domain/analytics/replay/frame-marks';
+import { DEFAULT_LOCALE } from '@antecedent/domain/analytics/words';
+import type { FileKind } from '@antecedent/domain/files/file-kinds';
+import type { DisplayMark } from '@antecedent/domain/office/document/display/display';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type { WithEditLogs } from './edit-logs.ts';
+
+type MarkedChanges = { marks: DisplayMark[]; words: ComparedVersions['words'] };
+
+/** Versions further apart than the longest frame of a replay are compared by their texts alone. */
+const MAX_VERSIONS = 1_000;
+
+type Versions = {
+  fileId: string;
+  kind: FileKind;
+  before: number;
+  after: number;
+  oldText: string;
+  newText: string;
+};
+
+/** What the versions between two changed, as their figures count it; null where only the texts can tell. */
+export async function countedMarks(
+  { editLogs, log }: Platform & WithEditLogs,
+  { fileId, kind, before, after, oldText, newText }: Versions,
+): Promise<MarkedChanges | null> {
+  if (after <= before || after - before > MAX_VERSIONS) return null;
+  const edits = await editLogs.upTo(fileId, kind, after);
+  const between = Array.from({ length: after - before }, (_, index) =>
+    editOf(edits, before + 1 + index),
+  );
+  const texts = { before: oldText, after: newText, locale: DEFAULT_LOCALE };
+  const counted = frameMarks(texts, between);
+  if (!counted) {
+    log.warn({ fileId, before, after }, 'the words on display are not those that were counted');
+    return null;
+  }
+  return { marks: counted.marks.map(displayMark), words: counted.words };
+}
+
+function displayMark(mark: FrameMark): DisplayMark {
+  if (mark.kind !== 'gone') return mark;
+  const { from, to, text, how } = mark;
+  const was = mark.was === 'new' || mark.was === 'edited' ? mark.was : undefined;
+  return { kind: 'deleted', from, to, deletedText: text, how, was };
+}
+
+/** What differs between two texts, whatever happened in between. */
+export function comparedMarks(oldText: string, newText: string): MarkedChanges {
+  const marks = compareTexts(oldText, newText).map((span): DisplayMark => {
+    const { kind, from, to, deletedText = '' } = span;
+    return kind === 'deleted' ? { kind, from, to, deletedText } : { kind, from, to };
+  });
+  const { new: added, edited, deleted } = compareSides(oldText, newText).words;
+  return { marks, words: { new: added, edited, deleted } };
+}

@@ -1,0 +1,51 @@
+import type { LanguageCode } from '@antecedent/catalog/languages';
+import type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
+import type { Database } from '../../ground/db/connection.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { findRecipient, insertMail } from './mail.repo.ts';
+import { renderMail } from './render-mail.ts';
+import { sendMailJob } from './send-mail.ts';
+
+export type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
+export type { WithMailServer } from './mail-server.ts';
+
+export type NewMail<T extends MailTemplate> = {
+  /** One address. */
+  to: string;
+  /** Whose mail it is; it goes when the account goes, and is in the person's language. */
+  userId?: string | null;
+  replyTo?: string;
+  /** Language, where it is not that of the person: English unless told. */
+  locale?: LanguageCode;
+  template: T;
+  values: MailValues[T];
+};
+
+/** The language of a person's mails. */
+export const localeOf = async (db: Database, userId: string): Promise<LanguageCode> =>
+  (await findRecipient(db, userId))?.locale ?? 'en';
+
+/**
+ * Writes a mail and plans its sending in the caller's transaction: it leaves exactly when that commits.
+ * Nothing is sent here, so no mail server can delay or fail the caller. To an address that nobody has
+ * confirmed it goes without a name: a stranger may have typed both.
+ */
+export async function postMail<T extends MailTemplate>(
+  { clock, jobs, env }: Pick<Platform, 'clock' | 'jobs' | 'env'>,
+  tx: Database,
+  { to, userId = null, replyTo, template, values, ...mail }: NewMail<T>,
+): Promise<void> {
+  const recipient = userId === null ? null : await findRecipient(tx, userId);
+  const locale = mail.locale ?? recipient?.locale ?? 'en';
+  const told = recipient?.isConfirmed === false ? { ...values, name: '' } : values;
+  const rendered = renderMail(template, told, { locale, publicUrl: env.publicUrl });
+  const { id } = await insertMail(tx, {
+    userId,
+    template,
+    recipient: to,
+    replyTo: replyTo ?? null,
+    ...rendered,
+    createdAt: clock(),
+  });
+  await jobs.enqueue(tx, sendMailJob, { mailId: id, attempt: 1 }, { singletonKey: id });
+}

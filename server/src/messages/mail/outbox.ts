@@ -1,0 +1,40 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type { MailRow } from './mail.repo.ts';
+import { messageOf } from './message.ts';
+
+const folderOf = ({ dataDir }: Pick<Platform['env'], 'dataDir'>): string => join(dataDir, 'outbox');
+
+/**
+ * Writes a mail as a file that any mail program opens, named after time and template. Writing it again
+ * writes the same file. Nobody but the server's own user may read it: links in it work.
+ *
+ * @returns the file's name
+ */
+export async function keepInOutbox(env: Platform['env'], mail: MailRow): Promise<string> {
+  // Loaded with the first mail: the server's start does not wait for it.
+  const { createTransport } = await import('nodemailer');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const { message } = await composer.sendMail(messageOf(env, mail));
+  const folder = folderOf(env);
+  const time = mail.createdAt.toISOString().replaceAll(/[-:.]/g, '');
+  const name = `${time}-${mail.template}-${mail.id.slice(0, 8)}.eml`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+  return name;
+}
+
+/** Removes what was written before `instant`. */
+export async function clearOutbox(
+  env: Pick<Platform['env'], 'dataDir'>,
+  instant: Date,
+): Promise<void> {
+  const folder = folderOf(env);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const path = join(folder, name);
+    const { mtime } = await stat(path);
+    if (mtime < instant) await rm(path, { force: true });
+  }
+}

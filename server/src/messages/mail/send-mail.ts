@@ -1,0 +1,69 @@
+import { MINUTE } from '@antecedent/domain/time';
+import { z } from 'zod';
+import { defineJob } from '../../ground/platform/jobs/jobs.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { changeMail, findMail, type MailRow } from './mail.repo.ts';
+import type { WithMailServer } from './mail-server.ts';
+import { keepInOutbox } from './outbox.ts';
+import { isForGood, refusalOf } from './refusal.ts';
+
+export const sendMailJob = defineJob({
+  name: 'mail.send',
+  payload: z.object({ mailId: z.uuid(), attempt: z.int().min(1) }),
+  policy: 'short',
+  expireSeconds: 180,
+});
+
+/** Pauses after attempts that failed for now; after the last the mail counts as failed. Together two days. */
+const RETRY_INTERVALS_MS = [1, 5, 15, 60, 240, 480, 960, 1_200].map((minutes) => minutes * MINUTE);
+
+/**
+ * Sends a mail, or keeps it in the outbox where there is no mail server. What the server refuses for now
+ * is tried again after growing pauses, what it refuses for good is not. A mail that was sent or taken
+ * back meanwhile is left alone; one whose sending was interrupted may go twice, with one message id.
+ */
+export async function sendMail(
+  services: Platform & WithMailServer,
+  { mailId, attempt }: { mailId: string; attempt: number },
+): Promise<void> {
+  const mail = await findMail(services.db, mailId);
+  if (mail?.state !== 'waiting') return;
+  try {
+    const delivered = await deliver(services, mail);
+    await changeMail(services.db, mailId, ['waiting'], { ...delivered, problem: null });
+  } catch (error) {
+    await handleRefusal(services, mail, { error, attempt });
+  }
+}
+
+/** @returns what changes in the row */
+async function deliver(
+  { env, clock, log, mailServer }: Platform & WithMailServer,
+  mail: MailRow,
+): Promise<Pick<MailRow, 'state'> & Partial<MailRow>> {
+  if (mailServer !== null) {
+    await mailServer.send(mail);
+    return { state: 'sent', sentAt: clock(), plain: '', html: '' };
+  }
+  const file = await keepInOutbox(env, mail);
+  log.info({ mailId: mail.id, template: mail.template, file }, 'a mail was put into the outbox');
+  return { state: 'kept' };
+}
+
+async function handleRefusal(
+  { db, clock, jobs, log }: Platform,
+  { id: mailId, template }: MailRow,
+  { error, attempt }: { error: unknown; attempt: number },
+): Promise<void> {
+  const problem = refusalOf(error);
+  const pause = isForGood(error) ? undefined : RETRY_INTERVALS_MS[attempt - 1];
+  log.warn({ mailId, template, attempt, problem }, 'a mail was not taken');
+  await db.transaction(async (tx) => {
+    const state = pause === undefined ? 'failed' : 'waiting';
+    const changed = await changeMail(tx, mailId, ['waiting'], { state, problem });
+    if (!changed || pause === undefined) return;
+    const startAfter = new Date(clock().getTime() + pause);
+    const payload = { mailId, attempt: attempt + 1 };
+    await jobs.enqueue(tx, sendMailJob, payload, { startAfter, singletonKey: mailId });
+  });
+}

@@ -1,0 +1,90 @@
+import type { NotificationValues } from '@antecedent/catalog/messages/notifications';
+import { DAY, SECOND } from '@antecedent/domain/time';
+import { z } from 'zod';
+import type { Database } from '../../ground/db/connection.ts';
+import { grouped } from '../../ground/platform/grouped.ts';
+import { defineJob } from '../../ground/platform/jobs/jobs.ts';
+import { pageAddress } from '../../ground/platform/pages/page-links.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { postMail } from '../mail/mail.service.ts';
+import { finishMailing, lockWaiting, type WaitingNotice } from './notifications.repo.ts';
+import { notificationText } from './notifications.service.ts';
+
+/** What happens to a person within this time comes in one mail. */
+const INTERVAL_MS = 20 * SECOND;
+/** Nobody is mailed about something older, say after a restored backup. */
+const MAX_AGE_MS = 2 * DAY;
+/** Written in one transaction. */
+const NOTICES_AT_ONCE = 200;
+/** The rest can be seen in the product. */
+const MAX_ITEMS = 10;
+
+/**
+ * Periodically mails people what they were notified of. Looking, rather than writing mails with the
+ * notices, puts what happens together into one mail and keeps mails out of the transactions that notify.
+ */
+export const mailNoticesJob = defineJob({
+  name: 'notifications.mail',
+  payload: z.object({}),
+  policy: 'short',
+  retries: 0,
+});
+
+/** Writes the mails that wait; on several nodes at once, each is written once. */
+export async function mailNotices(platform: Platform): Promise<void> {
+  await planNoticeMails(platform, INTERVAL_MS);
+  while ((await mailSome(platform)) > 0);
+}
+
+/** Makes sure that the look is scheduled; every node does so when it starts. @param pause milliseconds */
+export async function planNoticeMails(
+  { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
+  pause = 0,
+): Promise<void> {
+  const startAfter = new Date(clock().getTime() + pause);
+  const singletonKey = pause ? 'next' : 'at once';
+  await jobs.enqueue(db, mailNoticesJob, {}, { startAfter, singletonKey });
+}
+
+/** @returns how many notices are done with */
+async function mailSome(platform: Platform): Promise<number> {
+  const { db, clock } = platform;
+  return db.transaction(async (tx) => {
+    const oldest = new Date(clock().getTime() - MAX_AGE_MS);
+    const found = await lockWaiting(tx, NOTICES_AT_ONCE);
+    const people = grouped(found, ({ userId }) => userId);
+    for (const waiting of people.values()) {
+      const fresh = waiting.filter(
+        ({ createdAt, state }) => createdAt >= oldest && state === 'active',
+      );
+      const [first] = fresh;
+      if (first) await mailOne(platform, tx, first, fresh);
+    }
+    await finishMailing(tx, found);
+    return found.length;
+  });
+}
+
+async function mailOne(
+  platform: Platform,
+  tx: Database,
+  { userId, email, firstName, locale }: WaitingNotice,
+  waiting: readonly WaitingNotice[],
+): Promise<void> {
+  const { publicUrl } = platform.env;
+  const items = waiting.slice(0, MAX_ITEMS).map(({ kind, values, link }) => ({
+    ...notificationText(locale, kind, values as NotificationValues[typeof kind]),
+    link: link === null ? publicUrl : `${publicUrl}${link}`,
+  }));
+  await postMail(platform, tx, {
+    to: email,
+    userId,
+    template: 'notices',
+    values: {
+      name: firstName,
+      items,
+      more: String(waiting.length - items.length),
+      settings: pageAddress(platform.env, 'profile'),
+    },
+  });
+}

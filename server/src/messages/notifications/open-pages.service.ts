@@ -1,0 +1,60 @@
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../../ground/db/connection.ts';
+import { sql } from '../../ground/db/sql.ts';
+
+/** Channel on which nodes tell one another whose assignment changed: its id, a blank, ids of students joined by commas. */
+export const ASSIGNMENT_CHANNEL = 'antecedent_assignments';
+
+/** PostgreSQL carries 8,000 bytes at a time. */
+const MAX_IDS_PER_PAYLOAD = 200;
+
+/** Whose pages: of everybody in a class or assignment, or of one student. */
+export type PagesScope =
+  | { assignmentId: string }
+  | { classId: string }
+  | { classId: string; studentId: string }
+  | { studentId: string }
+  | { submissionId: string }
+  /** A query that selects their ids. */
+  | { submissionIds: SQL };
+
+/**
+ * Tells the open pages of students, when the caller's transaction commits, that something about an assignment changed
+ * which decides what they can do or see. Who is reached is decided now: call this before students or assignments are
+ * deleted.
+ */
+export async function tellOpenPages(tx: Database, scope: PagesScope): Promise<void> {
+  await tx.execute(sql`
+    with reached as (${reachedBy(scope)}),
+    pages as (
+      select user_id, assignment_id,
+             (row_number() over (partition by assignment_id) - 1) / ${MAX_IDS_PER_PAYLOAD} as page
+        from reached)
+    select pg_notify(${ASSIGNMENT_CHANNEL}, assignment_id || ' ' || string_agg(user_id::text, ','))
+      from pages group by assignment_id, page`);
+}
+
+function reachedBy(scope: PagesScope): SQL {
+  if ('submissionId' in scope || 'submissionIds' in scope) {
+    const ids = 'submissionId' in scope ? sql`${scope.submissionId}::uuid` : scope.submissionIds;
+    return sql`select student_id as user_id, assignment_id from submissions where id in (${ids})`;
+  }
+  const conditions = [
+    ...('assignmentId' in scope ? [sql`a.id = ${scope.assignmentId}`] : []),
+    ...('classId' in scope ? [sql`a.class_id = ${scope.classId}`] : []),
+    ...('studentId' in scope ? [sql`m.user_id = ${scope.studentId}`] : []),
+  ];
+  return sql`
+    select m.user_id, a.id as assignment_id
+      from assignments a join class_members m on m.class_id = a.class_id and m.role = 'student'
+     where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** What such a message says. */
+export function parseAssignmentMessage(message: string): {
+  assignmentId: string;
+  userIds: string[];
+} {
+  const [assignmentId = '', userIds = ''] = message.split(' ');
+  return { assignmentId, userIds: userIds.split(',') };
+}

@@ -1,0 +1,76 @@
+import { and, asc, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../ground/db/connection.ts';
+import { unusedBlobs } from '../../ground/db/schema/versions.ts';
+import { sql } from '../../ground/db/sql.ts';
+
+/** Every column that names a blob. */
+export const BLOB_COLUMNS = [
+  'attachments.blob',
+  'draft_submissions.blob',
+  'evidence.blob',
+  'file_blobs.hash',
+  'removed_draft_submissions.blob',
+  'template_files.blob',
+  'template_files.thumbnail_blob',
+] as const;
+
+/**
+ * Those of the blobs that no row refers to. None while there is a file whose blobs were never noted:
+ * only its versions would tell which it needs.
+ */
+export async function unreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
+  const uses = BLOB_COLUMNS.map((name) => {
+    const [table = '', column = ''] = name.split('.');
+    const [from, where] = [sql.identifier(table), sql.identifier(column)];
+    return sql`not exists (select 1 from ${from} where ${from}.${where} = looked.hash)`;
+  });
+  const answer = await db.execute<{ hash: string }>(
+    sql`select looked.hash from unnest(${sql.param([...hashes])}::text[]) looked(hash)
+         where not exists (select 1 from files where not blobs_noted)
+           and ${sql.join(uses, sql` and `)}`,
+  );
+  return answer.rows.map(({ hash }) => hash);
+}
+
+/** Blobs after this one that a row has let go, in their order. */
+export async function listReleased(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ hash: unusedBlobs.hash })
+    .from(unusedBlobs)
+    .where(gt(unusedBlobs.hash, after))
+    .orderBy(asc(unusedBlobs.hash))
+    .limit(limit);
+  return rows.map(({ hash }) => hash);
+}
+
+/** Notes since when blobs are unused; what is noted already stays. */
+export async function noteUnused(
+  db: Database,
+  hashes: readonly string[],
+  since: Date,
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .update(unusedBlobs)
+    .set({ since })
+    .where(and(inArray(unusedBlobs.hash, [...hashes]), isNull(unusedBlobs.since)));
+}
+
+export async function forgetNotes(db: Database, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await db.delete(unusedBlobs).where(inArray(unusedBlobs.hash, [...hashes]));
+}
+
+/** Those of the blobs that have been unused since before then. */
+export async function unusedSince(
+  db: Database,
+  hashes: readonly string[],
+  before: Date,
+): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .select({ hash: unusedBlobs.hash })
+    .from(unusedBlobs)
+    .where(and(inArray(unusedBlobs.hash, [...hashes]), lt(unusedBlobs.since, before)));
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,247 @@
+import type * as contract from '@antecedent/contracts/editor/opening';
+import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor/opening';
+import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
+import { toTheMinute } from '@antecedent/domain/office/anonymous/pseudonyms';
+import { recordCoordinator } from '../../accounts/access/access.service.ts';
+import { isImportAllowed, templateAccess } from '../../assignments/templates/templates.service.ts';
+import { filesWithoutNames } from '../../classes/student-names/files-without-names.service.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import { wopiBase } from '../../ground/platform/pages/editor-origin.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { startOfVersion, type WithVersionHtml } from '../../insight/replay/rewind.service.ts';
+import { reviewFileAccess } from '../../reviews/peer-review/review-file.service.ts';
+import {
+  isKeptVersion,
+  type WriteContext,
+  writeContext,
+} from '../../submissions/submissions/submissions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import type { FileGrant } from '../wopi/file-token.ts';
+import { writes } from '../wopi/review.ts';
+import { VIEW_PATH, wopiSrc } from '../wopi/views.ts';
+import { grantFile, type WithWopiHost } from '../wopi/wopi-host.ts';
+import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
+import { extensionInSubmission, findLastSave } from './editor.repo.ts';
+import { editorAddress } from './editor-address.ts';
+
+export type OpeningRequest = {
+  fileId: string;
+  view: 'main' | 'addition' | 'rewind' | 'admin';
+  version?: number | undefined;
+  review?: ReviewMode | undefined;
+};
+
+/**
+ * Everything that the page needs to put an editor into its frame: the editor's address and a
+ * token for this one file. Asking again renews the token.
+ *
+ * @throws {AppError} `not-found`, `forbidden` when the person may not review, `unsupported-type` and `unavailable` of a foreign
+ * editor
+ */
+export async function openEditor(
+  services: Platform & WithVersions & WithWopiHost,
+  actor: Actor,
+  request: OpeningRequest,
+): Promise<EditorOpening> {
+  const context = await openable(services, actor, request);
+  const namesAuthor =
+    request.review !== undefined && !(await requireReviewable(services, actor, request));
+  const host = services.wopiHost;
+  const asked = namesAuthor ? { ...request, review: undefined } : request;
+  const grant = await grantOf(services, actor, context, asked);
+  const source = wopiSrc(wopiBase(services.env), request.view, context.fileId);
+  const writable = writes(grant);
+  const action = await editorAddress(host, context.extension, writable, source);
+  const { token, expiresAt } = await grantFile(host, grant);
+  return {
+    fileId: context.fileId,
+    action,
+    wopiSrc: source,
+    writable,
+    namesAuthor,
+    accessToken: token,
+    accessTokenTtl: expiresAt.getTime(),
+    editorOrigin: new URL(action).origin,
+    pageOrigin: new URL(services.env.publicUrl).origin,
+    isBuiltIn: host.discovery === null,
+  };
+}
+
+/**
+ * What the server has of a file, for the page around an editor that does not say it.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function readLastSave(
+  platform: Platform,
+  actor: Actor,
+  request: OpeningRequest,
+): Promise<EndpointResponse<typeof contract.readLastSave>> {
+  const { fileId, isOthersReview } = await openable(platform, actor, request);
+  const found = await findLastSave(platform.db, fileId);
+  if (!found) throw notFound('file');
+  return {
+    savedAt: isOthersReview
+      ? toTheMinute(found.savedAt.toISOString())
+      : found.savedAt.toISOString(),
+    now: platform.clock().toISOString(),
+    mark: found.mark,
+  };
+}
+
+/**
+ * The start of a document as safe HTML, for those who may open it; empty for other kinds of files.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function readText(
+  services: Platform & WithVersionHtml,
+  actor: Actor,
+  request: OpeningRequest,
+): Promise<string> {
+  const { fileId, extension } = await openable(services, actor, request);
+  if (extension !== 'docx') return '';
+  const file = await services.versions.findFile(fileId);
+  if (!file) throw notFound('file');
+  return startOfVersion(services, fileId, file.head);
+}
+
+/**
+ * Comments and suggestions are for texts; the student's own is written, everybody else but the instructor reads.
+ *
+ * @returns whether it can be written in; without names, one that names its author is only read
+ */
+async function requireReviewable(
+  services: Platform & WithVersions & WithWopiHost,
+  actor: Actor,
+  { fileId, view }: OpeningRequest,
+): Promise<boolean> {
+  const context = await writeContext(services, fileId, actor.userId);
+  if (context === null || !canReview(actor, context) || (view !== 'main' && view !== 'addition')) {
+    throw new AppError('forbidden', 'editor.notAllowedToComment');
+  }
+  if (context.extension !== 'docx') {
+    throw new AppError('unsupported-type', 'editor.commentsInDocumentsOnly');
+  }
+  // Such an editor has one session for everybody in a file, and saves it as whoever it likes.
+  if (services.wopiHost.discovery !== null && context.writing.allowed) {
+    throw new AppError('forbidden', 'editor.commentsAfterWriting');
+  }
+  return isNameless(services, actor, context);
+}
+
+/** Without names, whoever comments works on the file itself: no copy could take their changes back into it. */
+async function isNameless(
+  services: Platform & WithVersions,
+  { userId }: Actor,
+  context: WriteContext,
+): Promise<boolean> {
+  const files = await filesWithoutNames(services, userId, context);
+  if (files === null) return true;
+  const { bytes } = await services.versions.latest(context.fileId);
+  return files.namesNobody(bytes);
+}
+
+type Openable = {
+  fileId: string;
+  extension: string;
+  canWrite: boolean;
+  /** How a reviewer opens their copy of a draft. */
+  mode?: ReviewMode | null;
+  /** Whether it is somebody else's review, of which times are told to the minute. */
+  isOthersReview?: boolean;
+};
+
+/** A file of a submission, or what the files of an assignment begin as. */
+async function openable(
+  platform: Platform,
+  actor: Actor,
+  { fileId, view, version }: OpeningRequest,
+): Promise<Openable> {
+  if (view === 'admin') return repairable(platform, actor, fileId);
+  const context = await writeContext(platform, fileId, actor.userId);
+  if (context && canOpen(actor, context, view)) {
+    const { subject, submissionId } = context;
+    await recordCoordinator(platform, actor, 'file.read', subject, { submissionId });
+    return context;
+  }
+  if (context && view === 'rewind' && version !== undefined && canOpenSubmitted(actor, context)) {
+    if (await isKeptVersion(platform.db, context.submissionId, version))
+      return { ...context, canWrite: false };
+  }
+  if (!context && view === 'main') return reviewable(platform, actor, fileId);
+  const template =
+    view === 'addition' ? await templateAccess(platform.db, fileId, actor.userId) : null;
+  if (context || !template) throw notFound('file');
+  return template;
+}
+
+/** A reviewer's copy of a draft. @throws {AppError} `not-found` */
+async function reviewable(platform: Platform, actor: Actor, fileId: string): Promise<Openable> {
+  const review = await reviewFileAccess(platform, fileId, actor.userId);
+  if (!review) throw notFound('file');
+  const { extension, refusal, shownAs } = review;
+  const mode = refusal === null ? review.mode : null;
+  return { fileId, extension, canWrite: false, mode, isOthersReview: shownAs !== null };
+}
+
+/** A file of any submission, for staff. What is done with it then, the view itself writes down. */
+async function repairable({ db }: Platform, actor: Actor, fileId: string): Promise<Openable> {
+  const extension = canRepair(actor) ? await extensionInSubmission(db, fileId) : null;
+  if (extension === null) throw notFound('file');
+  return { fileId, extension, canWrite: true };
+}
+
+async function grantOf(
+  services: Platform & WithVersions,
+  { userId, sessionId }: Actor,
+  { fileId, canWrite, mode }: Openable,
+  { view, version, review }: OpeningRequest,
+): Promise<FileGrant> {
+  if (view !== 'rewind') {
+    const used = mode ?? review ?? (canWrite ? 'write' : 'read');
+    return { userId, sessionId, fileId, view, mode: used };
+  }
+  const file = await services.versions.findFile(fileId);
+  const shown = version ?? file?.head;
+  if (!file || shown === undefined || shown > file.head) throw notFound('version');
+  return { userId, sessionId, fileId, view, mode: 'read', version: shown };
+}
+
+/**
+ * A token with which one office file may replace what is written. The page closes its own editor
+ * first.
+ *
+ * @throws {AppError} `not-found`, `window-closed`, `forbidden` where the assignment does not
+ * allow imports, `unsupported-type` for a main file that is not a document
+ */
+export async function openImport(
+  services: Platform & WithWopiHost,
+  actor: Actor,
+  fileId: string,
+): Promise<{ uploadUrl: string; accessToken: string }> {
+  const context = await writeContext(services, fileId, actor.userId);
+  if (!context || !canImport(actor, context)) throw notFound('file');
+  const { writing, role, extension } = context;
+  if (!writing.allowed) {
+    throw new AppError('window-closed', `writing.${writing.reason}`);
+  }
+  if (!(await isImportAllowed(services.db, context))) {
+    throw new AppError('forbidden', 'editor.noImport');
+  }
+  if (role === 'main' && extension !== 'docx') {
+    throw new AppError('unsupported-type', 'editor.importDocumentsOnly');
+  }
+  const view = role === 'main' ? 'main' : 'addition';
+  const { userId, sessionId } = actor;
+  const { token } = await grantFile(services.wopiHost, {
+    userId,
+    sessionId,
+    fileId,
+    view,
+    mode: 'import',
+  });
+  const uploadUrl = `${services.env.publicUrl}${VIEW_PATH[view]}/${fileId}/contents`;
+  return { uploadUrl, accessToken: token };
+}

@@ -1,0 +1,173 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assignments } from '../../ground/db/schema/assignments.ts';
+import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import type { TestUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { clientOf } from '../wopi/testing/wopi-client.ts';
+import {
+  aWrittenAssignment,
+  docx,
+  type WrittenAssignment,
+} from '../wopi/testing/written-assignment.ts';
+
+const ACTIONS = ['edit', 'view']
+  .map(
+    (name) => `<action ext="docx" name="${name}" urlsrc="https://office.example.edu/cool.html?"/>`,
+  )
+  .join('');
+
+let editor: Server;
+let server: TestApp;
+let work: WrittenAssignment;
+beforeAll(async () => {
+  editor = createServer((_request, response) => {
+    response.end(
+      `<wopi-discovery><net-zone><app name="writer">${ACTIONS}</app></net-zone></wopi-discovery>`,
+    );
+  });
+  await new Promise<void>((resolve) => editor.listen(0, '127.0.0.1', resolve));
+  const { port } = editor.address() as AddressInfo;
+  server = await startTestApp({ env: { editorUrl: `http://127.0.0.1:${port}` } });
+});
+afterAll(async () => {
+  await server.close();
+  editor.close();
+});
+beforeEach(async () => {
+  work = await aWrittenAssignment(server);
+});
+
+const lastSave = async (person: TestUser) => {
+  const response = await server.app.inject({
+    url: `/api/editor/lastsave?fileId=${work.fileId}`,
+    headers: server.as(person),
+  });
+  return { status: response.statusCode, ...response.json() };
+};
+const open = (person: TestUser, review?: 'comment') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/editor/opening',
+    headers: server.as(person),
+    payload: { fileId: work.fileId, ...(review ? { review } : {}) },
+  });
+
+describe('GET /api/editor/lastsave', () => {
+  it('tells the session, without the editor’s proof, which save the server has', async () => {
+    const client = await clientOf(server, work, {}, { inAddress: true });
+    await client.lock('cool-lock');
+    const save = (text: string, extended?: string) =>
+      client.put(docx(text), {
+        'x-wopi-lock': 'cool-lock',
+        ...(extended === undefined ? {} : { 'x-cool-wopi-extendeddata': extended }),
+      });
+    expect(await lastSave(work.student)).toMatchObject({ status: 200, mark: null });
+    server.advance(60_000);
+    expect((await save('One', 'save=a-1')).statusCode).toBe(200);
+    const now = server.now().toISOString();
+    expect(await lastSave(work.student)).toEqual({
+      status: 200,
+      savedAt: now,
+      now,
+      mark: 'save=a-1',
+    });
+    // Neither the editor's own saves nor other words of its own are marks.
+    server.advance(1_000);
+    for (const other of [undefined, 'undefined', 'save=', `save=${'x'.repeat(65)}`]) {
+      expect((await save(`Two ${other}`, other)).statusCode).toBe(200);
+    }
+    expect(await lastSave(work.student)).toMatchObject({ mark: 'save=a-1' });
+    expect((await save('Two again', 'save=a-2')).statusCode).toBe(200);
+    // The same bytes make no version; the save has arrived all the same.
+    expect((await save('Two again', 'save=a-3')).statusCode).toBe(200);
+    expect(await lastSave(work.student)).toMatchObject({ mark: 'save=a-3' });
+  });
+
+  it('is not for others', async () => {
+    const other = await aWrittenAssignment(server);
+    expect((await lastSave(other.student)).status).toBe(404);
+  });
+});
+
+describe('GetFile', () => {
+  const partsOf = (bytes: Uint8Array) =>
+    readZip(bytes).entries.map((entry): [string, Buffer] => [
+      entry.name,
+      Buffer.from(readPart(entry, officeCodec.inflate)),
+    ]);
+  /** As other editors pack: here in another order. */
+  const packedOtherwise = (text: string): Uint8Array =>
+    writeZip(
+      partsOf(docx(text))
+        .reverse()
+        .map(([name, bytes]) => ({ name, bytes })),
+      officeCodec.deflate,
+    );
+  const sizeIn = (info: LightMyRequestResponse) => (info.json() as { Size: number }).Size;
+
+  it('gives back the very bytes that were put, until somebody else saves', async () => {
+    const client = await clientOf(server, work, {}, { inAddress: true });
+    await client.lock('cool-lock');
+    const put = (bytes: Uint8Array) => client.put(bytes, { 'x-wopi-lock': 'cool-lock' });
+
+    for (const text of ['One', 'One and two']) {
+      server.advance(1_000);
+      const sent = packedOtherwise(text);
+      expect((await put(sent)).statusCode).toBe(200);
+      expect((await client.get()).rawPayload.equals(sent)).toBe(true);
+      expect(sizeIn(await client.info())).toBe(sent.length);
+    }
+    const packedAnew = docx('One and two');
+    expect((await put(packedAnew)).headers['x-wopi-itemversion']).toBe('2');
+    expect((await client.get()).rawPayload.equals(packedAnew)).toBe(true);
+
+    const { versions } = server.services;
+    const saved = await versions.saveVersion({
+      fileId: work.fileId,
+      bytes: docx('Three'),
+      authorId: null,
+      byStudent: false,
+      origin: 'system',
+      flags: { modifiedByUser: false, autosave: false, exitSave: false },
+      presence: 'unknown',
+      writeEpoch: (await versions.findFile(work.fileId))?.writeEpoch ?? 0,
+      lock: 'any',
+    });
+    expect(saved).toMatchObject({ kind: 'saved', number: 3 });
+    const { rawPayload } = await client.get();
+    expect(new Map(partsOf(rawPayload))).toEqual(new Map(partsOf(docx('Three'))));
+    expect(sizeIn(await client.info())).toBe(rawPayload.length);
+  });
+});
+
+describe('LOCK', () => {
+  it('takes over what an editor of the same person left when it was killed', async () => {
+    const killed = await clientOf(server, work, {}, { inAddress: true });
+    await killed.lock('first');
+    const restarted = await clientOf(server, work, {}, { inAddress: true });
+    expect((await restarted.lock('second')).statusCode).toBe(200);
+    const save = (text: string, lock: string) => restarted.put(docx(text), { 'x-wopi-lock': lock });
+    expect((await save('Goes on', 'second')).statusCode).toBe(200);
+    expect((await save('Too late', 'first')).statusCode).toBe(409);
+  });
+});
+
+describe('comments in an editor with one session for all', () => {
+  it('wait until the student no longer writes', async () => {
+    const refused = await open(work.instructor, 'comment');
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().key).toBe('editor.commentsAfterWriting');
+    expect((await open(work.instructor)).json()).toMatchObject({ writable: false });
+    await server.db
+      .update(assignments)
+      .set({ stopped: true })
+      .where(eq(assignments.id, work.assignmentId));
+    const opened = await open(work.instructor, 'comment');
+    expect(opened.json()).toMatchObject({ writable: true, isBuiltIn: false });
+  });
+});

@@ -1,0 +1,73 @@
+import { crc32 } from 'node:zlib';
+import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { replaceBodyParagraphs } from '@antecedent/domain/office/document/new-document';
+import { readPart, readZip, writeZip, type ZipEntry } from '@antecedent/domain/office/zip/zip';
+import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+
+const BODY = 'word/document.xml';
+const PROPERTIES = 'docProps/core.xml';
+
+/**
+ * Makes the office file of one moment after another. A word processor that is told to save after
+ * something was typed and taken back writes a file that differs all the same: it counts its saves
+ * among the properties. So does this one, in just that case, so that every second of a trace is a
+ * version.
+ */
+export class TraceDocuments {
+  private readonly entries: readonly ZipEntry[];
+  private readonly bodyXml: string;
+  private readonly propertiesXml: string;
+  private text: string | null = null;
+  private revision = 0;
+
+  /** @param blank a document as `newDocument` makes it */
+  constructor(blank: Uint8Array) {
+    const archive = readZip(blank);
+    const xmlOf = (name: string): string => {
+      const entry = archive.byName.get(name);
+      if (!entry) throw new RangeError(`a new document has no ${name}`);
+      return decodeUtf8(readPart(entry, officeCodec.inflate));
+    };
+    this.entries = archive.entries;
+    this.bodyXml = xmlOf(BODY);
+    this.propertiesXml = xmlOf(PROPERTIES);
+  }
+
+  /** The file whose text is `text`; of an unchanged text, one that differs in its properties. */
+  next(text: string): Uint8Array {
+    if (text === this.text) this.revision++;
+    this.text = text;
+    const body = encodeUtf8(replaceBodyParagraphs(this.bodyXml, [text]));
+    return writeZip(
+      this.entries.map((entry) => {
+        if (entry.name === BODY) return stored(entry, body);
+        if (entry.name === PROPERTIES && this.revision > 0) {
+          return stored(entry, encodeUtf8(this.countedProperties()));
+        }
+        return entry;
+      }),
+      officeCodec.deflate,
+    );
+  }
+
+  private countedProperties(): string {
+    return this.propertiesXml.replace(
+      '</cp:coreProperties>',
+      `<cp:revision>${this.revision}</cp:revision></cp:coreProperties>`,
+    );
+  }
+}
+
+/**
+ * The part uncompressed: the store keeps what changed in it, so compressing it would be work for
+ * nothing.
+ */
+const stored = (entry: ZipEntry, bytes: Uint8Array): ZipEntry => ({
+  ...entry,
+  method: 0,
+  flags: 0,
+  crc32: crc32(bytes),
+  size: bytes.length,
+  compressedSize: bytes.length,
+  raw: bytes,
+});

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { assess } from '@antecedent/domain/analytics/assess';
+import type { EpochMs } from '@antecedent/domain/time';
+import { replaySeconds, traceProblem } from '@antecedent/domain/trace/replay-trace';
+import { readTrace, type Trace } from '@antecedent/domain/trace/trace';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { evaluate } from '../../insight/figures/evaluation.service.ts';
+import type { WithProcesses } from '../../insight/figures/process.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
+import { type ImportPlace, type NamedTrace, placeForTrace } from './import-school.ts';
+import { flush } from './lazy-commits.ts';
+import { TraceDocuments } from './trace-documents.ts';
+import { storedBytes } from './trace-import.repo.ts';
+import { TraceImportError } from './trace-import-error.ts';
+
+export type ImportResult = {
+  submissionId: string;
+  /** Versions after the blank document. */
+  versions: number;
+  bytesPerVersion: number;
+  /** Seconds. */
+  active: number;
+  think: number;
+  real: number;
+  /** 0 to 100; -1 means none. */
+  effort: number;
+  revision: number;
+};
+
+export type ImportOptions = {
+  /** Username of the one whose class it goes into; an account is made for it when left out. */
+  instructor?: string | undefined;
+  /** Is told how many seconds of how many are in. */
+  onProgress?: (done: number, of: number) => void;
+};
+
+const SIZE_LIMIT = 1024 * 1024 * 1024;
+const GZIP = [0x1f, 0x8b];
+/** Versions that may wait as single rows. */
+const COMPACT_EVERY = 256;
+
+/**
+ * Takes the bytes of a trace file, packed with gzip or not.
+ *
+ * @throws {TraceImportError} when it cannot be used
+ */
+export function readTraceFile(bytes: Uint8Array, name: string): NamedTrace {
+  const reading = readTrace(parsed(bytes));
+  if (!reading.ok) throw new TraceImportError(reading.problem);
+  const problem = traceProblem(reading.trace);
+  if (problem !== null) throw new TraceImportError(problem);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { trace: reading.trace, name, sha256 };
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    const isPacked = GZIP.every((byte, at) => bytes[at] === byte);
+    const text = isPacked ? gunzipSync(bytes, { maxOutputLength: SIZE_LIMIT }) : bytes;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
+  } catch (cause) {
+    throw new TraceImportError(
+      'This is not a writing history: it is no JSON file, packed with gzip or not.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Feeds a history second by second, with its own times, through the code that saves use, and
+ * evaluates what came of it. An interrupted import resumes where it stopped; a finished
+ * one only answers.
+ *
+ * @throws {TraceImportError} for an instructor who is not there, or when somebody
+ * else writes into it
+ */
+export async function importTrace(
+  services: Platform & WithProcesses & WithVersions,
+  named: NamedTrace,
+  options: ImportOptions = {},
+): Promise<{ result: ImportResult; newAccount: ImportPlace['newAccount'] }> {
+  const file = await placeForTrace(services, named, options.instructor ?? null);
+  const { trace } = named;
+  const count = secondsIn(trace);
+  const versions = services.versions;
+  const blank = await versions.loadVersion(file.fileId, 0);
+  const documents = new TraceDocuments(blank);
+  let done = 0;
+  let saving = Promise.resolve();
+  for (const { at, text } of secondsToSave(trace)) {
+    const bytes = documents.next(text);
+    done++;
+    if (done <= file.head) continue;
+    // The next document is built while this one is on its way into the database.
+    await saving;
+    saving = saveSecond(services, file, bytes, at);
+    options.onProgress?.(done, count);
+    // No server need be there to do it, and single rows take ten times the space of chunks.
+    if (done % COMPACT_EVERY === 0) {
+      await saving;
+      await versions.compact(file.fileId);
+    }
+  }
+  await saving;
+  await versions.compact();
+  await versions.settled();
+  await flush(services.pool, file.submissionId, new Date(trace.changes.at(-1)?.at ?? 0));
+  return { result: await resultOf(services, file, done), newAccount: file.newAccount };
+}
+
+/** A text that the history begins with is there before the first change. */
+function* secondsToSave(trace: Trace): Generator<{ at: EpochMs; text: string }> {
+  const begin = trace.changes[0]?.at ?? 0;
+  if (trace.start !== '') yield { at: begin, text: trace.start };
+  yield* replaySeconds(trace);
+}
+
+function secondsIn(trace: Trace): number {
+  let count = 0;
+  for (const _ of secondsToSave(trace)) count++;
+  return count;
+}
+
+async function saveSecond(
+  services: Platform & WithVersions,
+  { fileId, studentId, writeEpoch }: { fileId: string; studentId: string; writeEpoch: number },
+  bytes: Uint8Array,
+  at: EpochMs,
+): Promise<void> {
+  const outcome = await services.versions.saveVersion({
+    fileId,
+    bytes,
+    writeEpoch,
+    at: new Date(at),
+    authorId: studentId,
+    byStudent: true,
+    origin: 'edit',
+    presence: 'unknown',
+    lock: null,
+    flags: { modifiedByUser: true, autosave: true, exitSave: false },
+  });
+  if (outcome.kind === 'saved') return;
+  throw new TraceImportError(
+    'Somebody else writes into the imported history. Wait until they are done and import it again.',
+  );
+}
+
+async function resultOf(
+  services: Platform & WithProcesses,
+  { submissionId, fileId }: { submissionId: string; fileId: string },
+  versions: number,
+): Promise<ImportResult> {
+  await evaluate(services, { submissionId, reason: 'revise', actorId: null });
+  const process = await services.processes.loadProcess(submissionId);
+  if (!process) throw new Error('the imported history is gone');
+  const { time, effort, revision } = assess(process.files);
+  return {
+    submissionId,
+    versions,
+    bytesPerVersion: Math.round(((await storedBytes(services.db, fileId)) / versions) * 10) / 10,
+    active: Math.round(time.active),
+    think: Math.round(time.think),
+    real: Math.round(time.real),
+    effort: effort.score,
+    revision: revision.score,
+  };
+}

@@ -1,0 +1,116 @@
+import type pg from 'pg';
+import type { Clock } from '../../ground/platform/clock.ts';
+import { isDatabaseAway } from '../../ground/platform/http/refusal.ts';
+import { type Commit, type Committed, commitVersions, commitWaiting } from './group-commit.repo.ts';
+
+/** Two: while one statement waits for the disk, the next gathers. */
+const MAX_CONCURRENT_STATEMENTS = 2;
+const MAX_GROUP_SIZE = 256;
+/**
+ * Milliseconds from the start of one statement to the next. A statement costs far more than one row
+ * of it, so that a busy server gets more done by waiting a little; a save that comes alone waits for
+ * nothing, and neither does the next save of the only file that is written to, as an import does.
+ */
+const INTERVAL_MS = 10;
+
+type Waiting = {
+  commit: Commit;
+  resolve: (found: Committed | null) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Stores versions that arrive together with one statement and one wait for the disk. At low load a
+ * version goes out at once; the busier the server, the larger the groups.
+ */
+export class GroupCommit {
+  private readonly pool: pg.Pool;
+  private readonly clock: Clock;
+  private queue: Waiting[] = [];
+  private running = 0;
+  private scheduled = false;
+  /** When the last statement began, by `performance.now`. */
+  private lastBegan = Number.NEGATIVE_INFINITY;
+  /** The file of the last statement, when it stored a version of one file only. */
+  private lastOnlyFile: string | null = null;
+
+  constructor(pool: pg.Pool, clock: Clock) {
+    this.pool = pool;
+    this.clock = clock;
+  }
+
+  /**
+   * Returns when the version is on disk, or was found not to fit its file any more. Of one file only
+   * one version may be under way at a time.
+   *
+   * @returns null when there is no such file
+   * @throws what the database threw; then it is unknown whether the version was stored
+   */
+  store(commit: Commit): Promise<Committed | null> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ commit, resolve, reject });
+      this.schedule();
+    });
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.running >= MAX_CONCURRENT_STATEMENTS || this.queue.length === 0)
+      return;
+    this.scheduled = true;
+    const pause = this.isOneWriter() ? 0 : this.lastBegan + INTERVAL_MS - performance.now();
+    // At once still means after the input of this turn was read: what came together goes together.
+    if (pause > 0) setTimeout(() => this.send(), pause);
+    else setImmediate(() => this.send());
+  }
+
+  /** Whether nothing waits but the next version of the file that was stored last: no group would come of waiting. */
+  private isOneWriter(): boolean {
+    return this.queue.length === 1 && this.queue[0]?.commit.fileId === this.lastOnlyFile;
+  }
+
+  private send(): void {
+    this.scheduled = false;
+    this.running++;
+    this.lastBegan = performance.now();
+    const group = this.queue.splice(0, MAX_GROUP_SIZE);
+    this.lastOnlyFile = group.length === 1 ? (group[0]?.commit.fileId ?? null) : null;
+    void this.run(group).finally(() => {
+      this.running--;
+      this.schedule();
+    });
+    this.schedule();
+  }
+
+  private async run(group: Waiting[]): Promise<void> {
+    try {
+      const found = await this.commit(group);
+      for (const waiting of group) {
+        const mine = found.get(waiting.commit.fileId);
+        if (mine) waiting.resolve(mine);
+        else void this.alone(waiting);
+      }
+    } catch (error) {
+      if (group.length === 1 || isDatabaseAway(error)) {
+        for (const waiting of group) waiting.reject(error);
+        return;
+      }
+      // One that the database rejects must not fail the others.
+      for (const waiting of group) void this.alone(waiting);
+    }
+  }
+
+  /** For a file that was locked, or that may not exist. */
+  private async alone(waiting: Waiting): Promise<void> {
+    try {
+      waiting.resolve(await commitWaiting(this.pool, waiting.commit, this.clock()));
+    } catch (error) {
+      waiting.reject(error);
+    }
+  }
+
+  private async commit(group: Waiting[]): Promise<Map<string, Committed>> {
+    const commits = group.map((waiting) => waiting.commit);
+    const rows = await commitVersions(this.pool, commits, this.clock());
+    return new Map(rows.map((row) => [row.fileId, row]));
+  }
+}

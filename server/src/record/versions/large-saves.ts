@@ -1,0 +1,23 @@
+import type { Platform } from '../../ground/platform/platform.ts';
+import { bytesSinceKeyframe, insertKeyframe } from './compaction.repo.ts';
+import type { FileState } from './file-state.ts';
+import { makeKeyframe } from './keyframes.ts';
+import { keepSnapshot } from './tracker-snapshots.ts';
+
+/** A version that changes less than this is one of many: nothing is shortened after it. */
+export const LARGE_RECORD = 64 * 1024;
+/** A reader replays about so many bytes at most, and twice a large version. */
+const MAX_REPLAYED_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Keeps a keyframe and the analysis where a reader would have to replay much: after a few versions that changed
+ * megabytes, long before their chunk is full. Of one file one at a time, and while nobody saves it.
+ */
+export async function shortenReplay(
+  platform: Pick<Platform, 'pool' | 'db'>,
+  { fileId, head, tracker }: FileState,
+): Promise<void> {
+  if ((await bytesSinceKeyframe(platform.pool, fileId)) < MAX_REPLAYED_BYTES) return;
+  await insertKeyframe(platform.pool, fileId, await makeKeyframe(platform, fileId, head));
+  await keepSnapshot(platform, fileId, head, tracker);
+}

@@ -1,0 +1,44 @@
+import { HOUR } from '@antecedent/domain/time';
+import { z } from 'zod';
+import { defineJob } from '../../ground/platform/jobs/jobs.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { compactAll, compactFile } from './compaction.ts';
+
+export const compactVersions = defineJob({
+  name: 'versions.compact',
+  payload: z.object({ fileId: z.uuid() }),
+  policy: 'short',
+});
+
+/**
+ * Every hour, and at every start of a server: then it also rewrites what an `older` product stored. A run
+ * that is cut off goes on where it was.
+ */
+export const compactAllVersions = defineJob({
+  name: 'versions.compact-all',
+  payload: z.object({ older: z.boolean().default(false) }),
+  policy: 'short',
+  expireSeconds: 3_600,
+});
+
+const HOURLY = { singletonKey: 'hourly' };
+
+/** Is told of each file whose versions were moved into chunks. */
+export type OnCompacted = (platform: Platform, fileId: string) => Promise<void>;
+
+/** Names the workers of the version store; before the jobs start. */
+export function registerVersionJobs(platform: Platform, onCompacted: OnCompacted): void {
+  platform.jobs.work(compactVersions, async ({ fileId }) => {
+    if ((await compactFile(platform, fileId)) > 0) await onCompacted(platform, fileId);
+  });
+  platform.jobs.work(compactAllVersions, async ({ older }) => {
+    const startAfter = new Date(platform.clock().getTime() + HOUR);
+    await platform.jobs.enqueue(platform.db, compactAllVersions, {}, { ...HOURLY, startAfter });
+    await compactAll(platform, { older });
+  });
+}
+
+/** Asks for what a crash between a save and its job left; at every start of a server. */
+export async function compactLeftovers({ jobs, db }: Platform): Promise<void> {
+  await jobs.enqueue(db, compactAllVersions, { older: true });
+}

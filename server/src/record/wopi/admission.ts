@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import { isSessionAlive } from '../../accounts/accounts/accounts.service.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import type { FileGrant } from './file-token.ts';
+import { headerOf } from './headers.ts';
+import { isProven } from './proof-keys.ts';
+import { fileIdOf, type WopiView } from './views.ts';
+import { holdsRole } from './wopi-files.repo.ts';
+import type { WopiHost } from './wopi-host.ts';
+
+/**
+ * Authenticates a request: its token is valid for this file in this view, the session behind it
+ * is still active, and the editor's proof key matches.
+ *
+ * @throws {AppError} `unauthenticated` (401), `not-found` (404), `internal` (500: a proof that
+ * does not verify)
+ */
+export async function admit(
+  host: WopiHost,
+  request: FastifyRequest,
+  view: WopiView,
+  name: string,
+): Promise<FileGrant> {
+  const inHeader = tokenInHeader(request);
+  const token = inHeader ?? tokenInAddress(request);
+  const grant = token === null ? null : await readToken(host, token);
+  if (token === null || grant === null) throw notSignedIn();
+  if (inHeader === null && !mayBeInAddress(host, grant)) throw notSignedIn();
+  if (grant.sessionId !== null && !(await isSessionAlive(host.services, grant.sessionId))) {
+    throw notSignedIn();
+  }
+  if (grant.view !== view || grant.fileId !== fileIdOf(view, name)) throw notFound('file');
+  if (view === 'admin' && !(await isAdministrator(host, grant))) throw notFound('file');
+  // An import comes from the page itself, which has no key.
+  if (grant.mode !== 'import') await requireProof(host, request, token);
+  return grant;
+}
+
+const notSignedIn = () => new AppError('unauthenticated', 'editor.accessEnded');
+
+async function readToken(host: WopiHost, token: string): Promise<FileGrant | null> {
+  return (await host.tokens()).read(token, host.services.clock());
+}
+
+const tokenInHeader = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+function tokenInAddress({ query }: FastifyRequest): string | null {
+  const { access_token: token } = query as { access_token?: unknown };
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+/**
+ * Addresses end up in histories, proxies and logs, so what can write in a person's file is taken from
+ * the header alone. The protocol makes other editors send it in the address: it is accepted there only
+ * once `EDITOR_URL` names such an editor, and for scratch files, which are nobody's work.
+ */
+function mayBeInAddress({ discovery }: WopiHost, { mode, view }: FileGrant): boolean {
+  if (mode === 'read' || view === 'scratch') return true;
+  return discovery !== null && mode !== 'import';
+}
+
+async function isAdministrator({ services }: WopiHost, grant: FileGrant): Promise<boolean> {
+  return grant.userId !== null && (await holdsRole(services.db, grant.userId, 'ROLE_ADMIN'));
+}
+
+async function requireProof(
+  host: WopiHost,
+  request: FastifyRequest,
+  accessToken: string,
+): Promise<void> {
+  if (!host.discovery) return;
+  const { clock, env } = host.services;
+  const asked = {
+    accessToken,
+    url: `${env.publicUrl}${request.url}`,
+    headers: {
+      proof: headerOf(request, 'x-wopi-proof'),
+      proofOld: headerOf(request, 'x-wopi-proofold'),
+      timestamp: headerOf(request, 'x-wopi-timestamp'),
+    },
+  };
+  const { proofKeys } = await discoveryOf(host.discovery.read());
+  if (proofKeys === null || isProven(proofKeys, asked, clock())) return;
+  // The editor may have changed both its keys since we last asked.
+  const { proofKeys: newKeys } = await discoveryOf(host.discovery.refreshAfterFailure());
+  if (newKeys !== null && isProven(newKeys, asked, clock())) return;
+  throw new AppError('internal', 'editor.noProof');
+}
+
+function discoveryOf<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((cause: unknown) => {
+    throw new AppError('unavailable', 'editor.noKeys', {
+      cause,
+      retryAfter: 5,
+    });
+  });
+}

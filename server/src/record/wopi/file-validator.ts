@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { OfficeFormat } from '@antecedent/domain/files/file-formats';
+import { identifyingBytes, inspectArchive } from '@antecedent/domain/office/package/package';
+import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../ground/platform/http/errors.ts';
+import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import type { WopiFile } from './wopi-files.repo.ts';
+
+const MAX_FORMATS = 5_000;
+
+/** Inspects what arrives before it is saved. */
+export class FileValidator {
+  /** By what identifies an archive: an editor writes the same with every save, and in most files. */
+  private readonly formats = new LRUCache<string, OfficeFormat>({ max: MAX_FORMATS });
+
+  /**
+   * Rejects bytes that cannot be the next version of the file: no office file, one of another type, one
+   * with a password or macros. A token can be used without the editor, so saves are inspected like
+   * imports. Scratch files take anything.
+   *
+   * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with the sentence for
+   * the person
+   */
+  requireValid(file: Pick<WopiFile, 'role' | 'extension'>, bytes: Uint8Array): void {
+    if (file.role === 'scratch') return;
+    if (bytes.length === 0) {
+      throw new AppError('damaged-file', 'editor.emptyFile');
+    }
+    this.requireValidArchive(file, readZip(bytes));
+  }
+
+  /** The same for an archive that is read already. @throws as `requireValid` */
+  requireValidArchive(
+    { role, extension }: Pick<WopiFile, 'role' | 'extension'>,
+    archive: ZipArchive,
+  ): void {
+    if (role === 'scratch') return;
+    const format = this.formatOf(archive);
+    if (format === extension.toLowerCase()) return;
+    throw new AppError('unsupported-type', 'editor.otherFormat', {
+      values: { expected: extension, found: format },
+    });
+  }
+
+  private formatOf(archive: ZipArchive): OfficeFormat {
+    const hash = createHash('sha256');
+    for (const piece of identifyingBytes(archive)) hash.update(piece);
+    const key = hash.digest('base64');
+    const known = this.formats.get(key);
+    if (known) return known;
+    const { format } = inspectArchive(archive, officeCodec.inflate);
+    this.formats.set(key, format);
+    return format;
+  }
+}

@@ -1,0 +1,106 @@
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import { itemVersion, lockConflict, type WopiAnswer } from './answers.ts';
+import { auditAdminUse } from './audit.ts';
+import { refusalToWrite } from './decide-save.ts';
+import type { FileGrant } from './file-token.ts';
+import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
+import { changeLock, currentLock, lockingSession } from './lock-store.ts';
+import { writes } from './review.ts';
+import { findSessionOwner } from './wopi-files.repo.ts';
+import type { WopiHost } from './wopi-host.ts';
+
+type LockKind = 'lock' | 'unlock' | 'closing' | 'refresh';
+
+/** The ids that a lock request carries. */
+export type LockHeaders = { lock: string | undefined; oldLock: string | undefined };
+
+/**
+ * Lock, Unlock, RefreshLock and, with an old lock, UnlockAndRelock, for those who may write now.
+ *
+ * @throws {AppError} `invalid-request` without a usable lock id, `not-found`, `window-closed`
+ */
+export async function lockFile(
+  host: WopiHost,
+  grant: FileGrant,
+  kind: LockKind,
+  headers: LockHeaders,
+): Promise<WopiAnswer> {
+  if (!writes(grant)) throw notFound('file');
+  const { db, clock } = host.services;
+  const request = lockRequest(kind, headers);
+  await requireWriter(host, grant, kind);
+  const change = (wanted: LockRequest) =>
+    changeLock(db, grant.fileId, wanted, grant.sessionId, clock());
+  let answer = await change(request);
+  if (answer?.kind === 'conflict' && request.kind === 'lock' && (await isAbandoned(host, grant))) {
+    answer = await change({ kind: 'relock', id: request.id, old: answer.current });
+  }
+  if (!answer) throw notFound('file');
+  if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'lock');
+  if (answer.kind === 'conflict') return lockConflict(answer.current);
+  return { status: 200, headers: itemVersion(answer.version) };
+}
+
+/** Gives a lock back after the last save under it; one that is not in force is left alone. */
+export async function releaseLock(
+  { services }: WopiHost,
+  { fileId, sessionId }: FileGrant,
+  id: string,
+): Promise<void> {
+  if (id === '') return;
+  await changeLock(services.db, fileId, { kind: 'unlock', id }, sessionId, services.clock());
+}
+
+/**
+ * Whether nobody can save with the lock in force: its session has ended. An editor at `EDITOR_URL` opens a file once
+ * for everybody and everywhere, so that another lock of the same person is one that it left when it was killed.
+ */
+async function isAbandoned(
+  { services, discovery }: WopiHost,
+  { fileId, userId }: FileGrant,
+): Promise<boolean> {
+  const now = services.clock();
+  const holder = await lockingSession(services.db, fileId, now);
+  if (holder === null) return false;
+  const owner = await findSessionOwner(services.db, holder, now);
+  return owner === null || (discovery !== null && owner === userId);
+}
+
+/**
+ * A token outlives the permission for which it was issued, so the permission is read again. When only
+ * the writing window has closed, a lock can still be given back: the file would otherwise seem to be
+ * open elsewhere when it opens again.
+ */
+async function requireWriter(host: WopiHost, grant: FileGrant, kind: LockKind): Promise<void> {
+  const state = await host.writeStates.load(grant.fileId, grant.userId);
+  if (!state) throw notFound('file');
+  const refusal = refusalToWrite(state, grant, host.services.clock());
+  if (refusal?.kind === 'not-yours') throw notFound('file');
+  if (!refusal || kind === 'unlock' || kind === 'closing') return;
+  throw refusal.kind === 'review'
+    ? new AppError('window-closed', `reviews.${refusal.reason}`)
+    : new AppError('window-closed', `writing.${refusal.reason}`);
+}
+
+/** GetLock. @throws {AppError} `not-found` */
+export async function getLock(host: WopiHost, grant: FileGrant): Promise<WopiAnswer> {
+  const { db, clock } = host.services;
+  const current = await currentLock(db, grant.fileId, clock());
+  if (current === null) throw notFound('file');
+  return { status: 200, headers: { 'x-wopi-lock': current } };
+}
+
+function lockRequest(kind: LockKind, headers: LockHeaders): LockRequest {
+  const id = lockId(headers.lock);
+  if (kind === 'lock' && headers.oldLock !== undefined) {
+    return { kind: 'relock', id, old: lockId(headers.oldLock) };
+  }
+  return { kind, id };
+}
+
+function lockId(id: string | undefined): string {
+  if (id && id.length <= LOCK_ID_LIMIT) return id;
+  throw new AppError('invalid-request', 'editor.lockName', {
+    values: { characters: LOCK_ID_LIMIT },
+  });
+}

@@ -1,0 +1,351 @@
+import { newDocument } from '@antecedent/domain/office/document/new-document';
+import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
+import { changedParts, NO_CHANGES, partReader } from '@antecedent/domain/patch/archive-parts';
+import { encodePatch, type PatchStep } from '@antecedent/domain/patch/file-patch';
+import { partChanges } from '@antecedent/domain/patch/part-changes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { anotherNode } from '../../testing/another-node.ts';
+import { ask } from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { clientOf, type WopiClient } from './testing/wopi-client.ts';
+import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
+
+let server: TestApp;
+let work: WrittenAssignment;
+let editor: WopiClient;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  work = await aWrittenAssignment(server);
+  editor = await clientOf(server, work);
+  await editor.lock('A');
+  server.advance(1_000);
+  await editor.put(docx('One'), lock);
+});
+
+const lock = { 'x-wopi-lock': 'A' };
+const { inflate, deflate } = officeCodec;
+const flags = { modifiedByUser: true, autosave: true, exitSave: false };
+const headOf = async () => (await server.services.versions.findFile(work.fileId))?.head;
+const textOf = (number: number) => server.services.versions.loadText(work.fileId, number);
+const factsOf = (number: number) => server.services.versions.loadFacts(work.fileId, number);
+
+/** What an editor records between two files. */
+function step(before: Uint8Array, after: Uint8Array, elapsedMs = 1_000): PatchStep {
+  const opened = readZip(before);
+  const parts = partChanges(
+    NO_CHANGES,
+    changedParts(opened, readZip(after), inflate),
+    partReader(opened, inflate),
+  );
+  return { elapsedMs, spanMs: 900, flags, parts };
+}
+
+/** The steps from each text to the next. */
+const typed = (...texts: string[]): PatchStep[] =>
+  texts.slice(1).map((text, index) => step(docx(texts[index] as string), docx(text)));
+
+const patch = (base: number, steps: readonly PatchStep[], on = editor, headers = lock) =>
+  on.put(encodePatch({ base, ageMs: 0, steps }, deflate), {
+    ...headers,
+    'x-antecedent-patch': '1',
+  });
+
+/** A document with one part more. */
+function withPart(bytes: Uint8Array, name: string, content: string): Uint8Array {
+  return writeZip(
+    [...readZip(bytes).entries, { name, bytes: new TextEncoder().encode(content) }],
+    deflate,
+  );
+}
+
+describe('PutFile with a patch', () => {
+  it('is offered to who may write', async () => {
+    expect((await editor.info()).json()).toMatchObject({ AntecedentPatch: 1 });
+    const reader = await clientOf(server, work, { mode: 'read' });
+    expect((await reader.info()).json()).toMatchObject({ AntecedentPatch: 0 });
+  });
+
+  it('gives the lock back with the last save that an editor sends', async () => {
+    const last = { ...lock, 'x-antecedent-unlock': 'true' };
+    expect((await patch(7, typed('One', 'One two'), editor, last)).statusCode).toBe(412);
+    expect((await editor.ask('GET_LOCK')).headers['x-wopi-lock']).toBe('A');
+    expect((await patch(1, typed('One', 'One two'), editor, last)).statusCode).toBe(200);
+    expect((await editor.ask('GET_LOCK')).headers['x-wopi-lock']).toBe('');
+  });
+
+  it('is offered to nobody when the operator wants whole files', async () => {
+    const { env } = server.services;
+    env.acceptsPatches = false;
+    expect((await editor.info()).json()).toMatchObject({ AntecedentPatch: 0 });
+    env.acceptsPatches = true;
+  });
+
+  it('stores what a whole file would', async () => {
+    server.advance(1_000);
+    const response = await patch(1, typed('One', 'One two'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['x-wopi-itemversion']).toBe('2');
+    expect(response.json()).toEqual({ LastModifiedTime: server.now().toISOString() });
+    expect(await textOf(2)).toBe('One two');
+    const stored = readZip((await editor.get()).rawPayload);
+    const whole = readZip(docx('One two'));
+    expect(changedParts(whole, stored, inflate)).toEqual(new Map());
+    expect(await factsOf(2)).toMatchObject({ ...flags, words: 2, typed: 1, bulk: 0 });
+  });
+
+  it('stores a version for each step, as far apart as the writer’s clock says', async () => {
+    server.advance(10_000);
+    const now = server.now().getTime();
+    const response = await patch(1, typed('One', 'One two', 'One two three', 'Two three'));
+    expect(response.headers['x-wopi-itemversion']).toBe('4');
+    expect(await Promise.all([2, 3, 4].map(textOf))).toEqual([
+      'One two',
+      'One two three',
+      'Two three',
+    ]);
+    const times = await Promise.all([2, 3, 4].map(async (number) => (await factsOf(number)).at));
+    expect(times).toEqual([now - 2_000, now - 1_000, now]);
+    expect(await factsOf(3)).toMatchObject({ spanMs: 900, recordedOnDevice: false });
+  });
+
+  it('marks what waited on the device, and takes it for observed', async () => {
+    server.advance(60_000);
+    const texts = Array.from({ length: 30 }, (_, at) => `One${' word'.repeat(at)}`);
+    expect((await patch(1, typed(...texts))).statusCode).toBe(200);
+    const facts = await Promise.all([2, 15, 30].map(factsOf));
+    expect(facts.map(({ recordedOnDevice }) => recordedOnDevice)).toEqual([true, true, false]);
+    expect(facts.map(({ presence }) => presence)).toEqual(['online', 'online', 'online']);
+    expect(facts.map(({ typed, bulk, unobserved }) => [typed, bulk, unobserved])).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+  });
+
+  it('believes no span that is longer than what passed', async () => {
+    server.advance(1_000);
+    const [one] = typed('One', 'One two');
+    await patch(1, [{ ...one!, spanMs: 3_600_000 }]);
+    expect(await factsOf(2)).toMatchObject({ spanMs: 1_000 });
+  });
+
+  it('makes one version of steps that claim more time than has passed', async () => {
+    server.advance(1_000);
+    const steps = typed('One', 'One two', 'One two three').map((one) => ({
+      ...one,
+      elapsedMs: 60_000,
+    }));
+    expect((await patch(1, steps)).headers['x-wopi-itemversion']).toBe('2');
+    expect(await textOf(2)).toBe('One two three');
+  });
+
+  it('stores a patch once that is sent again, also with further steps', async () => {
+    server.advance(5_000);
+    const steps = typed('One', 'One two', 'One two three');
+    await patch(1, steps);
+    const again = await patch(1, steps);
+    expect([again.statusCode, again.headers['x-wopi-itemversion']]).toEqual([200, '3']);
+    server.advance(1_000);
+    const more = [...steps, ...typed('One two three', 'One two three four')];
+    expect((await patch(1, more)).headers['x-wopi-itemversion']).toBe('4');
+    expect(await textOf(4)).toBe('One two three four');
+    expect(await headOf()).toBe(4);
+  });
+
+  it('goes on after whole files, and they after it', async () => {
+    for (const [at, text] of ['One a', 'One a b', 'One a b c', 'One a b c d'].entries()) {
+      server.advance(1_000);
+      const before = ['One', 'One a', 'One a b', 'One a b c'][at] as string;
+      const response =
+        at % 2 === 0
+          ? await patch(at + 1, typed(before, text))
+          : await editor.put(docx(text), lock);
+      expect(response.statusCode).toBe(200);
+    }
+    expect(await textOf(5)).toBe('One a b c d');
+  });
+
+  it.each([
+    ['a version that is not the last', 0, typed('', 'Zero')],
+    ['a version that does not exist', 7, typed('One', 'One two')],
+    ['another content', 1, typed('Another', 'Another one')],
+  ])('asks for the whole file when it changes %s', async (_, base, steps) => {
+    const response = await patch(base, steps);
+    expect(response.statusCode).toBe(412);
+    expect(response.json()).toMatchObject({ key: 'editor.patchMismatch' });
+    expect(await headOf()).toBe(1);
+    expect((await editor.put(docx('One two'), lock)).statusCode).toBe(200);
+  });
+
+  it('keeps the steps before one that does not fit', async () => {
+    server.advance(5_000);
+    const steps = [...typed('One', 'One two'), ...typed('Other', 'Other words')];
+    expect((await patch(1, steps)).statusCode).toBe(412);
+    expect(await textOf(2)).toBe('One two');
+    expect((await editor.put(docx('One two three'), lock)).statusCode).toBe(200);
+  });
+
+  it('refuses what is no patch, and keeps the file', async () => {
+    const response = await editor.put(new Uint8Array([1, 2, 3]), {
+      ...lock,
+      'x-antecedent-patch': '1',
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'damaged-file', key: 'editor.patchDamaged' });
+    expect(await headOf()).toBe(1);
+  });
+
+  it('takes a new part, and refuses macros', async () => {
+    server.advance(1_000);
+    const pictured = withPart(docx('One'), 'word/media/image1.png', 'picture');
+    expect((await patch(1, [step(docx('One'), pictured)])).statusCode).toBe(200);
+    const macros = withPart(pictured, 'word/vbaProject.bin', 'macro');
+    const refused = await patch(2, [step(pictured, macros)]);
+    expect([refused.statusCode, refused.json().key]).toEqual([400, 'officeFiles.macros']);
+    expect(await headOf()).toBe(2);
+  });
+
+  it('refuses types that make it another kind of file', async () => {
+    const before = docx('One');
+    const [types] = readZip(before).entries.filter(({ name }) => name === '[Content_Types].xml');
+    const content = new TextDecoder().decode(inflate(types!.raw, types!.size));
+    const others = readZip(before).entries.filter(({ name }) => name !== '[Content_Types].xml');
+    const name = '[Content_Types].xml';
+    const bytes = new TextEncoder().encode(content.replace('document.main', 'template.main'));
+    const refused = await patch(1, [step(before, writeZip([{ name, bytes }, ...others], deflate))]);
+    expect(refused.statusCode).toBe(400);
+    expect(await headOf()).toBe(1);
+  });
+
+  it('decides about locks, windows and rights as for whole files', async () => {
+    const steps = typed('One', 'One two');
+    const other = await patch(1, steps, editor, { 'x-wopi-lock': 'B' });
+    expect([other.statusCode, other.headers['x-wopi-lock']]).toEqual([409, 'A']);
+    const classmate = await clientOf(server, work, { userId: work.assistant.id });
+    expect((await patch(1, steps, classmate)).statusCode).toBe(404);
+    await ask(server, work.instructor, `/classes/archive?id=${work.classId}`);
+    server.advance(11_000);
+    expect((await patch(1, steps)).statusCode).toBe(403);
+    expect(await headOf()).toBe(1);
+  });
+
+  it('finds what another node has saved', async () => {
+    const node = await anotherNode(server);
+    try {
+      const there = await clientOf(server, work, {}, { app: node.app });
+      server.advance(1_000);
+      expect((await patch(1, typed('One', 'One two'), there)).statusCode).toBe(200);
+      server.advance(1_000);
+      expect((await patch(2, typed('One two', 'Two'))).statusCode).toBe(200);
+      server.advance(1_000);
+      expect((await patch(3, typed('Two', 'Two three'), there)).statusCode).toBe(200);
+      expect(await textOf(4)).toBe('Two three');
+    } finally {
+      await node.close();
+    }
+  });
+
+  it('fits a file that was compacted and forgotten', async () => {
+    const texts = Array.from({ length: 300 }, (_, count) => `One ${'word '.repeat(count)}`);
+    let number = 1;
+    for (let at = 0; at < 299; at += 100) {
+      const steps = typed(
+        ...(at === 0 ? ['One'] : []),
+        ...texts.slice(at === 0 ? 1 : at - 1, at + 100),
+      );
+      server.advance(200_000);
+      expect((await patch(number, steps)).statusCode).toBe(200);
+      number += steps.length;
+    }
+    await server.services.versions.compact(work.fileId);
+    const node = await anotherNode(server);
+    try {
+      const there = await clientOf(server, work, {}, { app: node.app });
+      server.advance(1_000);
+      const last = texts.at(-1) as string;
+      expect((await patch(number, typed(last, `${last}end`), there)).statusCode).toBe(200);
+      expect(await textOf(number + 1)).toContain('end');
+    } finally {
+      await node.close();
+    }
+  });
+
+  it('starts a file that has no byte with a whole file', async () => {
+    const empty = await aWrittenAssignment(server, { file: { bytes: new Uint8Array() } });
+    const writer = await clientOf(server, empty);
+    await writer.lock('A');
+    const first = newDocument({}, deflate);
+    const steps = [step(writeZip([], deflate), first)];
+    expect((await patch(0, steps, writer)).statusCode).toBe(412);
+    expect((await writer.put(first, lock)).statusCode).toBe(200);
+  });
+});
+
+describe('PutFile with a reviewer’s patch', () => {
+  const inserted = (words: string) => {
+    const by = `w:author="Person ${work.instructor.lastName}" w:date="2026-03-02T09:00:00Z"`;
+    const xml = `<w:ins w:id="9" ${by}><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:ins></w:p>`;
+    return changedBody((body) => body.replace('</w:p>', xml));
+  };
+  const changedBody = (change: (body: string) => string) => {
+    const entries = readZip(docx('One')).entries;
+    const name = 'word/document.xml';
+    const body = entries.find((entry) => entry.name === name)!;
+    const xml = change(new TextDecoder().decode(inflate(body.raw, body.size)));
+    const bytes = new TextEncoder().encode(xml);
+    return writeZip([...entries.filter((entry) => entry !== body), { name, bytes }], deflate);
+  };
+  const reviewer = async () => {
+    await editor.ask('UNLOCK', { 'x-wopi-lock': 'A' });
+    const client = await clientOf(server, work, { userId: work.instructor.id, mode: 'suggest' });
+    await client.lock('B');
+    expect((await client.info()).json()).toMatchObject({ AntecedentPatch: 1 });
+    return (base: number, steps: readonly PatchStep[]) =>
+      patch(base, steps, client, { 'x-wopi-lock': 'B' });
+  };
+
+  it('is compared as a whole file, and one version', async () => {
+    const send = await reviewer();
+    server.advance(5_000);
+    const [first, second] = [inserted(' and'), inserted(' and two')];
+    const steps = [step(docx('One'), first), step(first, second)];
+    const answer = await send(1, steps);
+    expect([answer.statusCode, answer.headers['x-wopi-itemversion']]).toEqual([200, '2']);
+    expect(await factsOf(2)).toMatchObject({
+      origin: 'reviewer',
+      byStudent: false,
+      authorId: work.instructor.id,
+    });
+    // again, because the answer was lost: the whole file tells that nothing is new
+    expect((await send(1, steps)).statusCode).toBe(412);
+    expect(await headOf()).toBe(2);
+  });
+
+  it('is refused where it changes the text itself', async () => {
+    const send = await reviewer();
+    const mine = changedBody((body) => body.replace('One', 'Mine'));
+    const refused = await send(1, [step(docx('One'), mine)]);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+    expect(await headOf()).toBe(1);
+  });
+
+  it('leaves no version in which the text was another for a moment', async () => {
+    const send = await reviewer();
+    server.advance(5_000);
+    const [mine, back] = [changedBody((body) => body.replace('One', 'Mine')), inserted(' two')];
+    const answer = await send(1, [step(docx('One'), mine), step(mine, back)]);
+    expect([answer.statusCode, await headOf()]).toEqual([200, 2]);
+    expect(await textOf(2)).not.toContain('Mine');
+  });
+
+  it('asks for the whole file when it fits nothing', async () => {
+    const send = await reviewer();
+    expect((await send(7, typed('One', 'One two'))).statusCode).toBe(412);
+    expect((await send(1, typed('Another', 'Another one'))).statusCode).toBe(412);
+    expect(await headOf()).toBe(1);
+  });
+});

@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, inEnglish } from '../../ground/platform/http/errors.ts';
+import { builtInEditorBase } from '../../ground/platform/pages/editor-origin.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { UploadBudget } from '../../ground/platform/uploads/upload-budget.ts';
+import { admit } from './admission.ts';
+import type { WopiAnswer } from './answers.ts';
+import { builtInDiscovery } from './built-in-discovery.ts';
+import type { FileGrant } from './file-token.ts';
+import { headerOf } from './headers.ts';
+import { getLock, lockFile, releaseLock } from './lock-file.ts';
+import { putFile, saveHeadersOf } from './put-file.ts';
+import { PATCH_HEADER, putPatch } from './put-patch.ts';
+import { checkFileInfo, getFile } from './read-file.ts';
+import { renameScratchFile } from './rename-file.ts';
+import { VIEW_PATH, WOPI_VIEWS, type WopiView } from './views.ts';
+import { answerWopiErrors, FILE_SIZE_LIMIT } from './wopi-errors.ts';
+import type { WithWopiHost, WopiHost } from './wopi-host.ts';
+
+type Params = { name: string };
+
+/** Bytes of office files that one node buffers while they are received and saved. */
+const MAX_BUFFERED_BYTES = 8 * FILE_SIZE_LIMIT;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the file token of a WOPI request allows. */
+    fileGrant: FileGrant | null;
+  }
+}
+
+/**
+ * The five views of the file store for WOPI clients, with their own body parser and their own
+ * errors.
+ */
+export async function registerWopiRoutes(
+  app: FastifyInstance,
+  services: Platform & WithWopiHost,
+): Promise<void> {
+  const host = services.wopiHost;
+  app.get('/hosting/discovery', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'max-age=3600' })
+      .send(builtInDiscovery(builtInEditorBase(services.env))),
+  );
+  await app.register(async (wopi) => {
+    wopi.decorateRequest('fileGrant', null);
+    wopi.removeAllContentTypeParsers();
+    // Never buffer more bytes than the limit.
+    wopi.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: FILE_SIZE_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    answerWopiErrors(wopi, services);
+    const budget = new UploadBudget(MAX_BUFFERED_BYTES);
+    for (const view of WOPI_VIEWS) registerView(wopi, host, view, budget);
+  });
+}
+
+function registerView(
+  app: FastifyInstance,
+  host: WopiHost,
+  view: WopiView,
+  budget: UploadBudget,
+): void {
+  const path = `${VIEW_PATH[view]}/:name`;
+  // Before the body is read: an unauthenticated client cannot upload fifty megabytes.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { name } = request.params as Params;
+    request.fileGrant = await admit(host, request, view, name);
+    budget.enter(request, reply);
+    // Treat every content type as raw bytes.
+    request.headers['content-type'] = 'application/octet-stream';
+  };
+  const options = { onRequest, bodyLimit: FILE_SIZE_LIMIT };
+
+  app.get(path, options, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return checkFileInfo(host, grantOf(request));
+  });
+  // Office files are already compressed.
+  app.get(`${path}/contents`, { ...options, compress: false }, async (request, reply) => {
+    const { bytes, version } = await getFile(host, grantOf(request));
+    const most = Number(headerOf(request, 'x-wopi-maxexpectedsize') || Number.POSITIVE_INFINITY);
+    if (bytes.length > most)
+      return reply.status(412).send({ message: inEnglish({ key: 'editor.tooLargeToOpen' }) });
+    return reply
+      .headers({
+        'content-type': 'application/octet-stream',
+        'cache-control': 'no-store',
+        'x-wopi-itemversion': String(version),
+        etag: `"${version}"`,
+      })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  });
+  app.post(
+    `${path}/contents`,
+    { ...options, config: { isFrequent: true, takesFile: true } },
+    async (request, reply) => {
+      const override = headerOf(request, 'x-wopi-override') ?? 'PUT';
+      if (override.toUpperCase() !== 'PUT') throw notAllowed();
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const headers = saveHeadersOf(request);
+      const grant = grantOf(request);
+      const answer =
+        headerOf(request, PATCH_HEADER) === undefined
+          ? await putFile(host, grant, bytes, headers)
+          : await putPatch(host, grant, bytes, headers.lock);
+      const isLast = isTrue(request, 'x-antecedent-unlock');
+      if (isLast && answer.status === 200) await releaseLock(host, grant, headers.lock);
+      return send(reply, answer);
+    },
+  );
+  app.post(path, options, async (request, reply) =>
+    send(reply, await operate(host, request, grantOf(request))),
+  );
+}
+
+/** The operations that share one path, distinguished by a header. */
+async function operate(
+  host: WopiHost,
+  request: FastifyRequest,
+  grant: FileGrant,
+): Promise<WopiAnswer> {
+  const ids = {
+    lock: headerOf(request, 'x-wopi-lock'),
+    oldLock: headerOf(request, 'x-wopi-oldlock'),
+  };
+  const isSaving = isTrue(request, 'x-antecedent-saving');
+  switch (headerOf(request, 'x-wopi-override')?.toUpperCase()) {
+    case 'LOCK':
+      return lockFile(host, grant, 'lock', ids);
+    case 'UNLOCK':
+      return lockFile(host, grant, isSaving ? 'closing' : 'unlock', ids);
+    case 'REFRESH_LOCK':
+      return lockFile(host, grant, 'refresh', ids);
+    case 'GET_LOCK':
+      return getLock(host, grant);
+    case 'PUT_USER_INFO':
+      // Accepted and discarded: it is the editor's own data, which the product never shows.
+      return { status: 200 };
+    case 'RENAME_FILE':
+      return renameScratchFile(host, grant, headerOf(request, 'x-wopi-requestedname'));
+    default:
+      throw notAllowed();
+  }
+}
+
+const isTrue = (request: FastifyRequest, header: string): boolean =>
+  headerOf(request, header)?.toLowerCase() === 'true';
+
+const notAllowed = () => new AppError('not-allowed', 'editor.noCopies');
+
+function send(reply: FastifyReply, { status, headers = {}, body = {} }: WopiAnswer): FastifyReply {
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send(body);
+}
+
+function grantOf(request: FastifyRequest): FileGrant {
+  if (!request.fileGrant) throw new Error('a WOPI request was not admitted');
+  return request.fileGrant;
+}

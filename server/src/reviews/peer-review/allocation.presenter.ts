@@ -1,0 +1,48 @@
+import type {
+  MutualReviewMode,
+  PeerReviewAllocation,
+} from '@antecedent/contracts/peer-review/allocation';
+import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
+import type { StudentNames } from '../../classes/student-names/student-names.service.ts';
+import { grouped } from '../../ground/platform/grouped.ts';
+import type { PairRow, ReviewedAssignment, StudentRow } from './assignment.repo.ts';
+
+const WIRE_MODE: Record<AllocationMode, MutualReviewMode> = {
+  mutual: 'Mutal',
+  optional: 'Optional',
+  unidirectional: 'Unidirectional',
+};
+
+/** @param pairs those of the board */
+export function presentAllocation(
+  { assignment, allocation }: ReviewedAssignment,
+  students: StudentRow[],
+  left: StudentRow[],
+  pairs: readonly PairRow[],
+  names: StudentNames,
+): PeerReviewAllocation {
+  return {
+    assignmentId: assignment.id,
+    title: assignment.title,
+    students: names.inOrder(students).map(names.called),
+    left: names.inOrder(left).map(names.called),
+    peerReview: [...grouped(pairs, ({ revieweeId }) => revieweeId)].map(([revieweeId, own]) => ({
+      revieweeId: names.idOf(revieweeId),
+      reviewers: own.map(({ reviewerId }) => ({ id: names.idOf(reviewerId) })),
+    })),
+    options: WIRE_MODE[allocation?.mode ?? 'mutual'],
+    reviewer: allocation?.reviewersPerReviewee ?? 1,
+    // Names can be shown later, not taken back.
+    anonymous: allocation?.anonymous ?? true,
+    openReview: allocation?.openReview ?? false,
+    suggestions: allocation?.suggestions ?? false,
+    seed: allocation?.seed ?? 0,
+    separations: (allocation?.separations ?? []).map(({ first, second }) => ({
+      first: first.map(names.idOf),
+      second: second.map(names.idOf),
+    })),
+    reassignHours: allocation?.reassignHours ?? null,
+    reviewPoints: allocation?.pointValue ?? null,
+    saved: allocation !== null,
+  };
+}

@@ -1,0 +1,297 @@
+import type {
+  MutualReviewMode,
+  PeerReviewAllocation,
+  populate as populateContract,
+  randomize as randomizeContract,
+} from '@antecedent/contracts/peer-review/allocation';
+import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import { allocateReviewers } from '@antecedent/domain/peer-review/allocate-reviewers';
+import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
+import { separationTest } from '@antecedent/domain/peer-review/separations';
+import { seededRandom } from '@antecedent/domain/random';
+import { authorizeFor } from '../../accounts/access/access.service.ts';
+import {
+  listHiddenAssignments,
+  type StudentNames,
+  studentNames,
+} from '../../classes/student-names/student-names.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { recordAudit } from '../../ground/platform/audit-log.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { presentAllocation } from './allocation.presenter.ts';
+import * as repo from './allocation.repo.ts';
+import {
+  listPairs,
+  listPeople,
+  listStudents,
+  type PairRow,
+  type ReviewedAssignment,
+} from './assignment.repo.ts';
+import { openReviews } from './open-reviews.service.ts';
+import { invalidateReviewFiles } from './review-files.repo.ts';
+import { reviewedAssignment } from './reviewed-assignment.ts';
+
+const MODE_OF: Record<MutualReviewMode, AllocationMode> = {
+  Mutal: 'mutual',
+  Optional: 'optional',
+  Unidirectional: 'unidirectional',
+};
+
+type Randomize = ParsedRequest<typeof randomizeContract>['body'];
+type Populate = ParsedRequest<typeof populateContract>['body'];
+
+/** Who reviews whom in an assignment. @throws {AppError} `not-found` */
+export async function readAllocation(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<PeerReviewAllocation> {
+  const found = await reviewedAssignment(platform.db, actor, 'peerReview.read', id);
+  return allocationOf(platform.db, found, await studentNames(platform, actor.userId, id));
+}
+
+async function allocationOf(
+  db: Database,
+  found: ReviewedAssignment,
+  names: StudentNames,
+): Promise<PeerReviewAllocation> {
+  const [students, pairs] = [
+    await listStudents(db, found.class.id),
+    (await listPairs(db, found.assignment.id)).filter(isOnBoard),
+  ];
+  const present = new Set(students.map(({ id }) => id));
+  const named = pairs.flatMap(({ reviewerId, revieweeId }) => [reviewerId, revieweeId]);
+  const left = await listPeople(
+    db,
+    [...new Set(named)].filter((id) => !present.has(id)),
+  );
+  return presentAllocation(found, students, left, pairs, names);
+}
+
+/** Pairs for one draft came to be because nobody reviewed it: they are among the reviews. */
+const isOnBoard = ({ removedAt, draftId }: PairRow): boolean =>
+  removedAt === null && draftId === null;
+
+/**
+ * A matrix of who reviews whom, a row for each reviewee.
+ *
+ * @throws {AppError} `not-found` for an assignment that the actor doesn't teach
+ */
+export async function randomize(
+  platform: Platform,
+  actor: Actor,
+  { size, options, reviewer: perReviewee, seed, separations, history }: Randomize,
+): Promise<(0 | 1)[][]> {
+  const { db } = platform;
+  let met: Set<string> | null = null;
+  let stands: readonly (string | null)[] = [];
+  if (history) {
+    const { assignmentId } = history;
+    await authorizeFor(db, actor, 'peerReview.read', { assignmentId }, 'assignment');
+    met = await repo.listMet(db, assignmentId);
+    const names = await studentNames(platform, actor.userId, assignmentId);
+    stands = history.students.map((id) => names.studentOf(id));
+  }
+  const areApart = separationTest(
+    separations.map(({ first, second }) => ({
+      first: first.map(String),
+      second: second.map(String),
+    })),
+  );
+  const idOf = (row: number): string => stands[row] ?? '';
+  const reviewers = allocateReviewers(
+    {
+      size,
+      perReviewee,
+      mode: MODE_OF[options],
+      ...(separations.length > 0 && {
+        areSeparated: (a: number, b: number) => areApart(String(a), String(b)),
+      }),
+      ...(met &&
+        met.size > 0 && {
+          haveMet: (reviewer: number, reviewee: number) =>
+            met.has(repo.pairKey(idOf(reviewer), idOf(reviewee))),
+        }),
+    },
+    seededRandom(seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+  );
+  return reviewers.map((own) => {
+    const row = new Array<0 | 1>(size).fill(0);
+    for (const reviewer of own) row[reviewer] = 1;
+    return row;
+  });
+}
+
+/**
+ * Saves who reviews whom. Drafts that are submitted already can be reviewed at once. A review that is under way is
+ * withdrawn when its reviewer is taken away, and goes on when they are back; an ended one stays.
+ *
+ * @throws {AppError} `not-found` also for people who are no students of the class; `invalid-request`; `conflict` in the
+ * archive; `confirmation-needed` when reviews are under way
+ */
+export async function populate(
+  platform: Platform,
+  actor: Actor,
+  sent: Populate,
+): Promise<PeerReviewAllocation> {
+  return platform.db.transaction(async (tx) => {
+    const found = await reviewedAssignment(tx, actor, 'peerReview.manage', sent.assignmentId);
+    const reading = { db: tx, clock: platform.clock };
+    const names = await studentNames(reading, actor.userId, sent.assignmentId);
+    const input = ofStudents(sent, names);
+    const { assignment, class: course } = found;
+    const now = platform.clock();
+    const students = new Set((await listStudents(tx, course.id)).map(({ id }) => id));
+    const before = await listPairs(tx, assignment.id);
+    const known = new Set(
+      before.map(({ reviewerId, revieweeId }) => repo.pairKey(reviewerId, revieweeId)),
+    );
+    const wanted = wantedPairs(
+      input,
+      (key, ids) => known.has(key) || ids.every((id) => students.has(id)),
+    );
+    const removed = before.filter(
+      (pair) => isOnBoard(pair) && !wanted.has(repo.pairKey(pair.reviewerId, pair.revieweeId)),
+    );
+    await withdraw(tx, found, removed, input, names);
+    await repo.removePairs(
+      tx,
+      removed.map(({ id }) => id),
+      now,
+    );
+    const kept = new Set(
+      before.filter(isOnBoard).map((pair) => repo.pairKey(pair.reviewerId, pair.revieweeId)),
+    );
+    await repo.insertPairs(
+      tx,
+      [...wanted]
+        .filter(([key]) => !kept.has(key))
+        .map(([, pair]) => ({
+          ...pair,
+          assignmentId: assignment.id,
+          draftId: null,
+          origin: 'board' as const,
+          createdAt: now,
+        })),
+    );
+    await repo.saveAllocation(tx, settingsOf(input, found, now));
+    await invalidateReviewFiles(tx, await repo.restoreReviews(tx, assignment.id));
+    await openReviews(platform, tx, { assignmentId: assignment.id });
+    const object = `assignment ${assignment.id}`;
+    await recordAudit(platform, tx, {
+      actorId: actor.userId,
+      action: 'peer-review.populate',
+      object,
+    });
+    const saved = await reviewedAssignment(tx, actor, 'peerReview.read', assignment.id);
+    return allocationOf(tx, saved, names);
+  });
+}
+
+/** What was sent with the students whom its ids stand for. @throws {AppError} `not-found` */
+function ofStudents(sent: Populate, names: StudentNames): Populate {
+  const studentOf = (id: string): string => {
+    const studentId = names.studentOf(id);
+    if (studentId === null) throw notFound('student');
+    return studentId;
+  };
+  return {
+    ...sent,
+    peerReview: sent.peerReview.map(({ revieweeId, reviewers }) => ({
+      revieweeId: studentOf(revieweeId),
+      reviewers: reviewers.map(({ id }) => ({ id: studentOf(id) })),
+    })),
+    separations: sent.separations?.map(({ first, second }) => ({
+      first: first.map(studentOf),
+      second: second.map(studentOf),
+    })),
+  };
+}
+
+type Wanted = Map<string, { reviewerId: string; revieweeId: string }>;
+
+function wantedPairs(
+  { peerReview }: Populate,
+  isAllowed: (key: string, ids: readonly string[]) => boolean,
+): Wanted {
+  const wanted: Wanted = new Map();
+  for (const { revieweeId, reviewers } of peerReview) {
+    for (const { id: reviewerId } of reviewers) {
+      if (reviewerId === revieweeId) throw new AppError('invalid-request', 'peerReview.ownDraft');
+      const key = repo.pairKey(reviewerId, revieweeId);
+      if (wanted.has(key)) throw new AppError('invalid-request', 'peerReview.twice');
+      if (!isAllowed(key, [reviewerId, revieweeId])) throw notFound('student');
+      wanted.set(key, { reviewerId, revieweeId });
+    }
+  }
+  return wanted;
+}
+
+/** Whose work would be lost, and whose name would be told, is asked about first; work is kept all the same. */
+async function withdraw(
+  tx: Database,
+  { assignment, allocation }: ReviewedAssignment,
+  removed: readonly PairRow[],
+  { anonymous, confirmed }: Populate,
+  names: StudentNames,
+): Promise<void> {
+  const gone = new Set(removed.map(({ id }) => id));
+  const begun = (await repo.listBegun(tx, assignment.id)).filter(({ pairId }) => gone.has(pairId));
+  const people = await listPeople(tx, [...new Set(begun.map(({ reviewerId }) => reviewerId))]);
+  const named =
+    allocation?.anonymous && !anonymous ? await repo.countReviewers(tx, assignment.id) : 0;
+  requireConfirmation(
+    [
+      ...people.map(({ id, firstName, lastName }) => ({
+        key: 'consequences.reviewWithdrawn' as const,
+        values: {
+          name: names.nameOf(id, `${firstName} ${lastName}`),
+          count: begun.filter(({ reviewerId }) => reviewerId === id).length,
+        },
+      })),
+      ...(named > 0
+        ? [{ key: 'consequences.reviewersNamed' as const, values: { count: named } }]
+        : []),
+    ],
+    confirmed,
+  );
+  const ids = begun.map(({ id }) => id);
+  await repo.withdrawReviews(tx, ids);
+  await invalidateReviewFiles(tx, ids);
+}
+
+function settingsOf(
+  input: Populate,
+  { assignment, allocation }: ReviewedAssignment,
+  changedAt: Date,
+): Parameters<typeof repo.saveAllocation>[1] {
+  const { reassignHours, reviewPoints, options } = input;
+  return {
+    assignmentId: assignment.id,
+    mode: options ? MODE_OF[options] : (allocation?.mode ?? 'mutual'),
+    reviewersPerReviewee: input.reviewer ?? allocation?.reviewersPerReviewee ?? 1,
+    anonymous: input.anonymous,
+    openReview: input.openReview,
+    suggestions: input.suggestions ?? allocation?.suggestions ?? false,
+    seed: input.seed ?? allocation?.seed ?? 0,
+    separations: input.separations ?? allocation?.separations ?? [],
+    reassignHours:
+      reassignHours === undefined ? (allocation?.reassignHours ?? null) : reassignHours,
+    pointValue: reviewPoints === undefined ? (allocation?.pointValue ?? null) : reviewPoints,
+    changedAt,
+  };
+}
+
+/** The assignments of the same class to copy reviewers from. @throws {AppError} `not-found` */
+export async function listCopyable({ db, clock }: Platform, actor: Actor, id: string) {
+  const { class: course } = await reviewedAssignment(db, actor, 'peerReview.read', id);
+  const hidden = await listHiddenAssignments({ db, clock }, { classId: course.id });
+  // Who stands beside whom in both would tell who is who.
+  if (hidden.has(id)) return [];
+  return (await repo.listCopyable(db, id)).filter((one) => !hidden.has(one.id));
+}
+
+export const listAllocatedAssignments = repo.listAllocated;

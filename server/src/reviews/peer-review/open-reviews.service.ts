@@ -1,0 +1,121 @@
+import { LEAST_REVIEW_TIME } from '@antecedent/domain/peer-review/review-deadlines';
+import { SECOND } from '@antecedent/domain/time';
+import type { SQL } from 'drizzle-orm';
+import { isStudentOf } from '../../accounts/access/access.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { sql } from '../../ground/db/sql.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { planClosing } from './close-reviews.service.ts';
+import { invalidateReviewFiles } from './review-files.repo.ts';
+import { tellOfOpenedReviews } from './review-notices.service.ts';
+import type { ReviewScope } from './review-scope.ts';
+
+const LEAST_TIME = sql`make_interval(secs => ${sql.raw(String(LEAST_REVIEW_TIME / SECOND))})`;
+
+/**
+ * Makes the reviews what pairs, drafts and deadlines say, in the caller's transaction: a draft that is submitted can be reviewed by
+ * those who are to review it, one that isn't any more is awaited again, and reviews follow their deadlines. It may be called
+ * whenever one of these changed, and changes nothing when none did. What anybody has begun is never removed.
+ */
+export async function openReviews(
+  platform: Pick<Platform, 'clock' | 'jobs'>,
+  tx: Database,
+  scope: ReviewScope,
+): Promise<void> {
+  const now = platform.clock();
+  await removeUnawaited(tx, scope);
+  await followDueDates(tx, scope, now);
+  const opened = await insertReviews(tx, scope, now);
+  await tellOfOpenedReviews(platform, tx, opened);
+  await planClosing(platform, tx, scope);
+}
+
+/** Nobody has begun these, and they are to be done no more, or not yet. */
+async function removeUnawaited(tx: Database, scope: ReviewScope): Promise<void> {
+  await tx.execute(sql`
+    delete from peer_reviews
+     where peer_reviews.status = 'OPEN' and peer_reviews.begun_at is null and ${within(scope)}
+       and not exists (
+         select from peer_review_pairs pair
+           join drafts on drafts.id = peer_reviews.draft_id and drafts.peer_review_deadline is not null
+           join draft_submissions work on work.submission_id = peer_reviews.submission_id
+                                      and work.draft_id = drafts.id and work.submitted_at is not null
+          where pair.id = peer_reviews.pair_id and ${isAwaited}
+            and ${areStudents(sql`peer_reviews.class_id`)})`);
+}
+
+/** Takes over deadlines that moved; what the old one did is undone where the new one lies ahead. */
+async function followDueDates(tx: Database, scope: ReviewScope, now: Date): Promise<void> {
+  const changed = await tx.execute<{ id: string }>(sql`
+    update peer_reviews
+       set due_at = due.at,
+           status = case when due.at <= ${at(now)} then peer_reviews.status
+                         when peer_reviews.status = 'SUBMITTED_AUTO' then 'IN_PROGRESS'
+                         when peer_reviews.status = 'MISSED' and peer_reviews.begun_at is not null then 'IN_PROGRESS'
+                         when peer_reviews.status = 'MISSED' then 'OPEN'
+                         else peer_reviews.status end,
+           submitted_at = case when due.at > ${at(now)} and peer_reviews.status = 'SUBMITTED_AUTO'
+                               then null else peer_reviews.submitted_at end
+      from (select review.id,
+                   greatest(drafts.peer_review_deadline, review.opened_at + ${LEAST_TIME}, own.until) as at
+              from peer_reviews review
+              join drafts on drafts.id = review.draft_id and drafts.peer_review_deadline is not null
+              left join peer_review_extensions own on own.draft_id = drafts.id
+                                                  and own.reviewer_id = review.reviewer_id) due
+     where due.id = peer_reviews.id and due.at <> peer_reviews.due_at
+       and peer_reviews.status <> 'WITHDRAWN' and ${within(scope)}
+    returning peer_reviews.id`);
+  await invalidateReviewFiles(
+    tx,
+    changed.rows.map(({ id }) => id),
+  );
+}
+
+async function insertReviews(tx: Database, scope: ReviewScope, now: Date): Promise<string[]> {
+  const inserted = await tx.execute<{ id: string }>(sql`
+    insert into peer_reviews (class_id, assignment_id, pair_id, reviewer_id, submission_id, draft_id,
+                              draft_title, status, opened_at, due_at)
+    select classes.id, assignments.id, pair.id, pair.reviewer_id, submissions.id, drafts.id,
+           drafts.title, 'OPEN', ${at(now)},
+           greatest(drafts.peer_review_deadline, ${at(now)} + ${LEAST_TIME}, own.until)
+      from peer_review_pairs pair
+      join assignments on assignments.id = pair.assignment_id
+      join classes on classes.id = assignments.class_id and classes.archived_at is null
+      join drafts on drafts.assignment_id = assignments.id and drafts.peer_review_deadline is not null
+      join submissions on submissions.assignment_id = assignments.id
+                      and submissions.student_id = pair.reviewee_id
+      join draft_submissions work on work.submission_id = submissions.id
+                                 and work.draft_id = drafts.id and work.submitted_at is not null
+      left join peer_review_extensions own on own.draft_id = drafts.id
+                                          and own.reviewer_id = pair.reviewer_id
+      left join peer_reviews peer_reviews on peer_reviews.pair_id = pair.id
+                                         and peer_reviews.draft_id = drafts.id
+     where peer_reviews.id is null and ${isAwaited} and ${areStudents(sql`classes.id`)}
+       and (pair.draft_id is not null
+            or greatest(drafts.peer_review_deadline, work.submitted_at + ${LEAST_TIME}, own.until) > ${at(now)})
+       and ${awaitedWithin(scope)}
+    on conflict (pair_id, draft_id) do nothing
+    returning id`);
+  return inserted.rows.map(({ id }) => id);
+}
+
+const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`;
+
+const isAwaited = sql`pair.removed_at is null and (pair.draft_id is null or pair.draft_id = drafts.id)`;
+
+const areStudents = (classId: SQL): SQL =>
+  sql`${isStudentOf(classId, sql`pair.reviewer_id`)} and ${isStudentOf(classId, sql`pair.reviewee_id`)}`;
+
+const within = (scope: ReviewScope): SQL =>
+  scope === 'all'
+    ? sql`true`
+    : 'assignmentId' in scope
+      ? sql`peer_reviews.assignment_id = ${scope.assignmentId}`
+      : sql`peer_reviews.submission_id = ${scope.submissionId}`;
+
+const awaitedWithin = (scope: ReviewScope): SQL =>
+  scope === 'all'
+    ? sql`true`
+    : 'assignmentId' in scope
+      ? sql`assignments.id = ${scope.assignmentId}`
+      : sql`submissions.id = ${scope.submissionId}`;

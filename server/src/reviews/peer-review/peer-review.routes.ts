@@ -1,0 +1,53 @@
+import * as allocation from '@antecedent/contracts/peer-review/allocation';
+import * as reviews from '@antecedent/contracts/peer-review/assignment-reviews';
+import * as deadlines from '@antecedent/contracts/peer-review/deadlines';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../ground/platform/http/http.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { listCopyable, populate, randomize, readAllocation } from './allocation.service.ts';
+import {
+  gradeReviewing,
+  readAssignmentReviews,
+  remindReviewers,
+} from './assignment-reviews.service.ts';
+import { reassignReviewers } from './reassign.service.ts';
+import {
+  extendReview,
+  readReviewDeadlines,
+  setReviewDeadlines,
+} from './review-deadlines.service.ts';
+
+/** What instructors arrange and see: who reviews whom, until when, and what came of it. */
+export function registerPeerReviewRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, allocation.readAllocation, ({ actor, query }) =>
+    readAllocation(platform, actor, query.id),
+  );
+  serve(app, allocation.randomize, ({ actor, body }) => randomize(platform, actor, body));
+  serve(app, allocation.populate, ({ actor, body }) => populate(platform, actor, body));
+  serve(app, allocation.listCopyablePeerReviews, ({ actor, query }) =>
+    listCopyable(platform, actor, query.id),
+  );
+  serve(app, deadlines.readReviewDeadlines, ({ actor, query }) =>
+    readReviewDeadlines(platform, actor, query.id),
+  );
+  serve(app, deadlines.setReviewDeadlines, ({ actor, body, query }) =>
+    setReviewDeadlines(platform, actor, body, query.confirmed),
+  );
+  serve(app, deadlines.extendReview, async ({ actor, body }) => {
+    await extendReview(platform, actor, body);
+    return {};
+  });
+  serve(app, reviews.readAssignmentReviews, ({ actor, query }) =>
+    readAssignmentReviews(platform, actor, query.id),
+  );
+  serve(app, reviews.reassignReviewers, async ({ actor, body }) => ({
+    assigned: await reassignReviewers(platform, actor, body),
+  }));
+  serve(app, reviews.remindReviewers, async ({ actor, body }) => ({
+    reminded: await remindReviewers(platform, actor, body),
+  }));
+  serve(app, reviews.gradeReviewing, async ({ actor, body }) => {
+    await gradeReviewing(platform, actor, body);
+    return {};
+  });
+}

@@ -1,0 +1,403 @@
+import type { PeerReviewAllocation } from '@antecedent/contracts/peer-review/allocation';
+import type { AssignmentReviews } from '@antecedent/contracts/peer-review/assignment-reviews';
+import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { classMembers } from '../../ground/db/schema/classes.ts';
+import { notifications } from '../../ground/db/schema/messages.ts';
+import {
+  peerReviewAnswers,
+  peerReviewForms,
+  peerReviews,
+} from '../../ground/db/schema/peer-review.ts';
+import type { TestUser } from '../../testing/factories.ts';
+import {
+  aClassWithAssignment,
+  anAssignment,
+  ask,
+  saved,
+  started,
+} from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sweepReviews } from './peer-review.jobs.ts';
+
+const NOW = '2026-03-02T09:00:00Z';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ now: NOW });
+});
+beforeEach(() => server.setNow(NOW));
+afterAll(() => server.close());
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+/** Students who write a draft that is due in a day and reviewed until two days later. */
+async function scene(students: number) {
+  const made = await aClassWithAssignment(server, { drafts: 1, students });
+  return { ...made, draftId: made.assignment.drafts[0]!.id, instructor: made.course.instructor };
+}
+
+const populated = (
+  { assignment, instructor }: Scene,
+  pairs: readonly (readonly [reviewer: TestUser, reviewee: TestUser])[],
+  more: object = {},
+) =>
+  ask<PeerReviewAllocation>(server, instructor, '/peerreview/populate', {
+    assignmentId: assignment.id,
+    anonymous: true,
+    openReview: false,
+    peerReview: pairs.map(([reviewer, reviewee]) => ({
+      revieweeId: reviewee.id,
+      reviewers: [{ id: reviewer.id }],
+    })),
+    ...more,
+  });
+
+const refused = async (
+  person: TestUser,
+  url: string,
+  body: object,
+  method: 'POST' | 'PUT' = 'POST',
+) => {
+  const headers = server.as(person);
+  const response = await server.app.inject({ method, url: `/api${url}`, headers, payload: body });
+  const { code, message, confirmation } = response.json() as {
+    code: string;
+    message: string;
+    confirmation?: { confirm: string; consequences: { key: string; values: object }[] };
+  };
+  return { code, message, confirmation };
+};
+
+const deadlineIn = ({ draftId, instructor }: Scene, days: number | null) =>
+  ask(server, instructor, '/peerreview/deadline', [
+    {
+      draftId,
+      draftPeerReviewDeadline:
+        days === null ? null : new Date(server.now().getTime() + days * DAY).toISOString(),
+    },
+  ]);
+
+async function submitted({ assignment, draftId }: Scene, student: TestUser): Promise<void> {
+  const { submissionId, fileId } = await started(server, student, assignment);
+  await saved(server, student, fileId, 'What I think');
+  await ask(server, student, `/student/submission?id=${submissionId}&draftId=${draftId}`);
+}
+
+const read = ({ assignment, instructor }: Scene) =>
+  ask<AssignmentReviews>(
+    server,
+    instructor,
+    `/peerreview/reviews?id=${assignment.id}`,
+    undefined,
+    'GET',
+  );
+
+const statuses = async (of: Scene) => (await read(of)).reviews.map(({ status }) => status);
+
+/** As if its reviewer had begun it. */
+const begin = (reviewer: TestUser) =>
+  server.db
+    .update(peerReviews)
+    .set({ status: 'IN_PROGRESS', begunAt: server.now() })
+    .where(eq(peerReviews.reviewerId, reviewer.id));
+
+const noticesOf = async (person: TestUser) =>
+  (await server.db.select().from(notifications).where(eq(notifications.userId, person.id))).flatMap(
+    ({ kind }) => (kind.startsWith('review-') ? [kind] : []),
+  );
+
+describe('POST /peerreview/Randomize', () => {
+  it('answers a matrix, the same for the same seed, without those who shall not meet', async () => {
+    const { instructor } = await scene(0);
+    const body = { size: 5, options: 'Unidirectional', reviewer: 2, seed: 9 };
+    const matrix = await ask<number[][]>(server, instructor, '/peerreview/Randomize', body);
+    expect(matrix.map((row) => row.reduce((sum, one) => sum + one, 0))).toEqual([2, 2, 2, 2, 2]);
+    expect(await ask(server, instructor, '/peerreview/Randomize', body)).toEqual(matrix);
+    const separations = [{ first: [0], second: [1, 2, 3, 4] }];
+    const apart = await ask<number[][]>(server, instructor, '/peerreview/Randomize', {
+      ...body,
+      separations,
+    });
+    expect(apart[0]).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('prefers reviewers whom one has not had', async () => {
+    const of = await scene(6);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await begin(reviewer);
+    const students = of.students.map(({ id }) => id);
+    for (let seed = 0; seed < 5; seed++) {
+      const matrix = await ask<number[][]>(server, of.instructor, '/peerreview/Randomize', {
+        size: 6,
+        options: 'Optional',
+        reviewer: 2,
+        seed,
+        history: { assignmentId: of.assignment.id, students },
+      });
+      expect(matrix[0]?.[1]).toBe(0);
+    }
+  });
+});
+
+describe('POST /peerreview/populate', () => {
+  it('saves who reviews whom, and refuses one’s own draft, the same twice, and strangers', async () => {
+    const of = await scene(2);
+    const [ann, bob] = of.students as [TestUser, TestUser];
+    const settings = { options: 'Unidirectional', reviewer: 1, separations: [], reviewPoints: 5 };
+    const answer = await populated(of, [[ann, bob]], settings);
+    expect(answer).toMatchObject({
+      ...settings,
+      saved: true,
+      anonymous: true,
+      peerReview: [{ revieweeId: bob.id, reviewers: [{ id: ann.id }] }],
+    });
+    const body = { assignmentId: of.assignment.id, anonymous: true, openReview: false };
+    const tried = (revieweeId: string, ...ids: string[]) =>
+      refused(of.instructor, '/peerreview/populate', {
+        ...body,
+        peerReview: [{ revieweeId, reviewers: ids.map((id) => ({ id })) }],
+      });
+    expect((await tried(ann.id, ann.id)).message).toBe('Nobody can review their own draft.');
+    expect((await tried(ann.id, bob.id, bob.id)).code).toBe('invalid-request');
+    expect((await tried(ann.id, of.instructor.id)).code).toBe('not-found');
+  });
+
+  it('asks before it takes away a review that is under way, keeps it, and gives it back', async () => {
+    const of = await scene(2);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await begin(reviewer);
+    const body = {
+      assignmentId: of.assignment.id,
+      anonymous: false,
+      openReview: false,
+      peerReview: [],
+    };
+    const { code, confirmation } = await refused(of.instructor, '/peerreview/populate', body);
+    expect(code).toBe('confirmation-needed');
+    expect(confirmation?.consequences.map(({ key }) => key)).toEqual([
+      'consequences.reviewWithdrawn',
+      'consequences.reviewersNamed',
+    ]);
+    await ask(server, of.instructor, '/peerreview/populate', {
+      ...body,
+      confirmed: confirmation?.confirm,
+    });
+    expect(await statuses(of)).toEqual(['WITHDRAWN']);
+    await populated(of, [[reviewer, author]]);
+    expect(await statuses(of)).toEqual(['IN_PROGRESS']);
+  });
+
+  it('lists other assignments to copy from, with who has left the class', async () => {
+    const of = await scene(2);
+    const [ann, bob] = of.students as [TestUser, TestUser];
+    await populated(of, [[ann, bob]]);
+    const { id } = await anAssignment(server, of.course, { title: 'Next' });
+    const url = `/peerreview/copyable?id=${id}`;
+    expect(await ask(server, of.instructor, url, undefined, 'GET')).toEqual([
+      { id: of.assignment.id, title: 'Essay', reviewees: 1 },
+    ]);
+    await server.db
+      .delete(classMembers)
+      .where(and(eq(classMembers.classId, of.course.id), eq(classMembers.userId, ann.id)));
+    const known = await ask<PeerReviewAllocation>(
+      server,
+      of.instructor,
+      `/peerreview?id=${of.assignment.id}`,
+      undefined,
+      'GET',
+    );
+    expect(known.left.map((student) => student.id)).toEqual([ann.id]);
+  });
+});
+
+describe('reviews of a draft', () => {
+  it('open when it is submitted, and are told of without a name', async () => {
+    const of = await scene(2);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    expect(await statuses(of)).toEqual(['NONE']);
+    await submitted(of, author);
+    expect(await statuses(of)).toEqual(['OPEN']);
+    const [notice] = await server.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, reviewer.id), eq(notifications.kind, 'review-opened')));
+    expect(JSON.stringify(notice?.values)).not.toContain(author.lastName);
+  });
+
+  it('are closed once at the deadline: begun ones with what is there, others missed', async () => {
+    const of = await scene(3);
+    const [author, begun, idle] = of.students as [TestUser, TestUser, TestUser];
+    await populated(of, [
+      [begun, author],
+      [idle, author],
+    ]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await begin(begun);
+    const questions = [
+      { id: 'a', kind: 'text' as const, prompt: '?', required: true, minWords: 0 },
+    ];
+    await server.db
+      .insert(peerReviewForms)
+      .values({ assignmentId: of.assignment.id, questions, changedAt: server.now() });
+    const [review] = await server.db
+      .select()
+      .from(peerReviews)
+      .where(eq(peerReviews.reviewerId, begun.id));
+    const answers = [{ questionId: 'a', kind: 'text' as const, text: 'Go on' }];
+    await server.db
+      .insert(peerReviewAnswers)
+      .values({ reviewId: review!.id, answers, savedAt: server.now() });
+    server.advance(3 * DAY - 5 * HOUR);
+    await sweepReviews(server.services);
+    expect(await noticesOf(idle)).toEqual(['review-opened', 'review-near']);
+    server.advance(5 * HOUR + 3 * SECOND);
+    await server.runJobs();
+    expect((await statuses(of)).toSorted()).toEqual(['MISSED', 'SUBMITTED_AUTO']);
+    const [kept] = await server.db
+      .select()
+      .from(peerReviewAnswers)
+      .where(eq(peerReviewAnswers.reviewId, review!.id));
+    expect(kept).toMatchObject({ submitted: answers, questions });
+    server.advance(2 * MINUTE);
+    await sweepReviews(server.services);
+    expect(await noticesOf(begun)).toEqual([
+      'review-opened',
+      'review-near',
+      'review-submitted-automatically',
+    ]);
+  });
+
+  it('go on for a reviewer who gets more time, and when the deadline moves', async () => {
+    const of = await scene(2);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    server.advance(3 * DAY + 3 * SECOND);
+    await server.runJobs();
+    expect(await statuses(of)).toEqual(['MISSED']);
+    const until = new Date(server.now().getTime() + DAY).toISOString();
+    const extension = { draftId: of.draftId, reviewerId: reviewer.id, until };
+    await ask(server, of.instructor, '/peerreview/extension', extension);
+    expect((await read(of)).reviews[0]).toMatchObject({
+      status: 'OPEN',
+      extended: true,
+      deadline: until,
+    });
+    server.advance(DAY + 3 * SECOND);
+    await server.runJobs();
+    expect(await statuses(of)).toEqual(['MISSED']);
+    await deadlineIn(of, 1);
+    expect(await statuses(of)).toEqual(['OPEN']);
+  });
+
+  it('last a day at least for a draft that comes after the deadline', async () => {
+    const of = await scene(2);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 2);
+    server.advance(3 * DAY);
+    await submitted(of, author);
+    const [review] = (await read(of)).reviews;
+    expect(review).toMatchObject({ status: 'OPEN' });
+    expect(Date.parse(review!.deadline)).toBe(server.now().getTime() + DAY);
+  });
+
+  it('need a deadline that isn’t before the draft’s or past; without one they are kept', async () => {
+    const of = await scene(2);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    const early = [{ draftId: of.draftId, draftPeerReviewDeadline: server.now().toISOString() }];
+    const { message } = await refused(of.instructor, '/peerreview/deadline', early);
+    expect(message).toContain('Draft 1');
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await begin(reviewer);
+    const none = [{ draftId: of.draftId, draftPeerReviewDeadline: null }];
+    const asked = await refused(of.instructor, '/peerreview/deadline', none);
+    const confirmed = asked.confirmation?.confirm;
+    await ask(server, of.instructor, `/peerreview/deadline?confirmed=${confirmed}`, none);
+    expect(await statuses(of)).toEqual(['WITHDRAWN']);
+    await deadlineIn(of, 3);
+    expect(await statuses(of)).toEqual(['IN_PROGRESS']);
+  });
+});
+
+describe('a draft that nobody reviews', () => {
+  it('gets another reviewer with one press, who has at least a day', async () => {
+    const of = await scene(3);
+    const [author, idle, other] = of.students as [TestUser, TestUser, TestUser];
+    await populated(of, [[idle, author]]);
+    await deadlineIn(of, 2);
+    await submitted(of, author);
+    server.advance(DAY + 12 * HOUR);
+    const { unreviewed } = await read(of);
+    expect(unreviewed).toMatchObject([{ draftId: of.draftId, revieweeId: author.id }]);
+    const drafts = unreviewed.map(({ draftId, revieweeId }) => ({ draftId, revieweeId }));
+    const body = { assignmentId: of.assignment.id, drafts };
+    const { assigned } = await ask<{ assigned: { reviewerId: string }[] }>(
+      server,
+      of.instructor,
+      '/peerreview/reassign',
+      body,
+    );
+    expect(assigned.map(({ reviewerId }) => reviewerId)).toEqual([other.id]);
+    const after = await read(of);
+    expect(after.unreviewed).toEqual([]);
+    expect(after.reviews.find(({ reassigned }) => reassigned)).toMatchObject({
+      status: 'OPEN',
+      deadline: new Date(server.now().getTime() + DAY).toISOString(),
+    });
+  });
+
+  it('gets one by itself at the time that the instructor chose', async () => {
+    const of = await scene(3);
+    const [author, idle] = of.students as [TestUser, TestUser];
+    await populated(of, [[idle, author]], { reassignHours: 12 });
+    await deadlineIn(of, 2);
+    await submitted(of, author);
+    server.advance(DAY + 11 * HOUR);
+    await sweepReviews(server.services);
+    expect(await statuses(of)).toEqual(['OPEN']);
+    server.advance(HOUR + MINUTE);
+    await sweepReviews(server.services);
+    expect(await statuses(of)).toEqual(['OPEN', 'OPEN']);
+  });
+});
+
+describe('reviewers', () => {
+  it('are reminded of what they have to review, and get points for it', async () => {
+    const of = await scene(2);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]], { reviewPoints: 5 });
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    const body = { assignmentId: of.assignment.id, reviewerIds: [reviewer.id, author.id] };
+    for (let times = 0; times < 2; times++) {
+      expect(await ask(server, of.instructor, '/peerreview/remind', body)).toEqual({ reminded: 1 });
+    }
+    expect(await noticesOf(reviewer)).toEqual(['review-opened', 'review-reminder']);
+    const grade = { assignmentId: of.assignment.id, reviewerId: reviewer.id, comment: 'Thorough' };
+    const tooMany = await refused(
+      of.instructor,
+      '/peerreview/grade',
+      { ...grade, points: 6 },
+      'PUT',
+    );
+    expect(tooMany.message).toBe('Reviewing is worth at most 5 points in this assignment.');
+    await ask(server, of.instructor, '/peerreview/grade', { ...grade, points: 4 }, 'PUT');
+    expect((await read(of)).grades).toMatchObject([
+      { reviewerId: reviewer.id, points: 4, comment: 'Thorough' },
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import { pickReviewers } from '@antecedent/domain/peer-review/pick-reviewers';
+import { separationTest } from '@antecedent/domain/peer-review/separations';
+import { seededRandom, shuffled } from '@antecedent/domain/random';
+import { HOUR } from '@antecedent/domain/time';
+import { studentNames } from '../../classes/student-names/student-names.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { sql } from '../../ground/db/sql.ts';
+import { recordAudit } from '../../ground/platform/audit-log.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { insertPairs, pairKey } from './allocation.repo.ts';
+import {
+  findReviewedAssignment,
+  listPairs,
+  listStudents,
+  type ReviewedAssignment,
+} from './assignment.repo.ts';
+import { listReviews } from './assignment-reviews.repo.ts';
+import { openReviews } from './open-reviews.service.ts';
+import { reviewedAssignment } from './reviewed-assignment.ts';
+import { type Unreviewed, unreviewedDrafts } from './unreviewed.ts';
+
+type Draft = Pick<Unreviewed, 'draftId' | 'revieweeId'>;
+export type Reassigned = Draft & { reviewerId: string };
+
+/**
+ * Gives drafts that nobody has begun to review another reviewer each, whoever has least to do. Drafts that are reviewed meanwhile
+ * are left alone, and so are those for which there is nobody.
+ *
+ * @throws {AppError} `not-found`, `conflict` in the archive
+ */
+export async function reassignReviewers(
+  platform: Platform,
+  actor: Actor,
+  { assignmentId, drafts }: { assignmentId: string; drafts: readonly Draft[] },
+): Promise<Reassigned[]> {
+  return platform.db.transaction(async (tx) => {
+    const found = await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
+    const reading = { db: tx, clock: platform.clock };
+    const names = await studentNames(reading, actor.userId, assignmentId);
+    const asked = new Set(
+      drafts.map((draft) =>
+        keyOf({ ...draft, revieweeId: names.studentOf(draft.revieweeId) ?? '' }),
+      ),
+    );
+    const assigned = await reassign(platform, tx, found, (draft) => asked.has(keyOf(draft)));
+    const object = `assignment ${assignmentId}`;
+    await recordAudit(platform, tx, {
+      actorId: actor.userId,
+      action: 'peer-review.reassign',
+      object,
+    });
+    return assigned.map(({ draftId, revieweeId, reviewerId }) => ({
+      draftId,
+      revieweeId: names.idOf(revieweeId),
+      reviewerId: names.idOf(reviewerId),
+    }));
+  });
+}
+
+/** The same by itself, for assignments whose instructor wants it, once the time before the deadline has come. */
+export async function reassignByItself(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock();
+  const { rows } = await db.execute<{ id: string; reassign_hours: number }>(sql`
+    select distinct peer_review_allocations.assignment_id as id, reassign_hours
+      from peer_review_allocations
+      join peer_reviews on peer_reviews.assignment_id = peer_review_allocations.assignment_id
+      join classes on classes.id = peer_reviews.class_id and classes.archived_at is null
+     where reassign_hours is not null and peer_reviews.status = 'OPEN'
+       and peer_reviews.due_at > ${now.toISOString()}::timestamptz
+       and peer_reviews.due_at <= ${now.toISOString()}::timestamptz + make_interval(hours => reassign_hours)`);
+  for (const { id, reassign_hours: hours } of rows) {
+    await db.transaction(async (tx) => {
+      const found = await findReviewedAssignment(tx, id, { lock: true });
+      const isTime = ({ deadline }: Unreviewed) =>
+        deadline.getTime() - now.getTime() <= hours * HOUR;
+      if (found) await reassign(platform, tx, found, isTime);
+    });
+  }
+}
+
+async function reassign(
+  platform: Platform,
+  tx: Database,
+  { assignment, class: course, allocation }: ReviewedAssignment,
+  isWanted: (draft: Unreviewed) => boolean,
+): Promise<Reassigned[]> {
+  const [rows, pairs, students] = [
+    await listReviews(tx, assignment.id),
+    await listPairs(tx, assignment.id),
+    await listStudents(tx, course.id),
+  ];
+  const now = platform.clock();
+  const unreviewed = unreviewedDrafts(rows, now).filter(isWanted);
+  const areApart = separationTest(allocation?.separations ?? []);
+  const active = pairs.filter(({ removedAt }) => removedAt === null);
+  // There is one pair for two people: who has it, or had it, has had their chance.
+  const known = new Set(pairs.map(({ reviewerId, revieweeId }) => pairKey(reviewerId, revieweeId)));
+  const loads = new Map<string, number>();
+  for (const { reviewerId } of active) loads.set(reviewerId, (loads.get(reviewerId) ?? 0) + 1);
+  const assigned: Reassigned[] = [];
+  const random = seededRandom((allocation?.seed ?? 0) + pairs.length);
+  for (const draftId of new Set(unreviewed.map((draft) => draft.draftId))) {
+    const reviewees = unreviewed.filter((draft) => draft.draftId === draftId);
+    const helpers = shuffled(students, random).map(({ id }) => ({ id, load: loads.get(id) ?? 0 }));
+    const picked = pickReviewers(
+      reviewees.map(({ revieweeId }) => revieweeId),
+      helpers,
+      (reviewer, reviewee) =>
+        !known.has(pairKey(reviewer, reviewee)) && !areApart(reviewer, reviewee),
+    );
+    for (const [revieweeId, reviewerId] of picked) {
+      assigned.push({ draftId, revieweeId, reviewerId });
+      known.add(pairKey(reviewerId, revieweeId));
+      loads.set(reviewerId, (loads.get(reviewerId) ?? 0) + 1);
+    }
+  }
+  await insertPairs(
+    tx,
+    assigned.map((pair) => ({
+      ...pair,
+      assignmentId: assignment.id,
+      origin: 'reassigned' as const,
+      createdAt: now,
+    })),
+  );
+  if (assigned.length > 0) await openReviews(platform, tx, { assignmentId: assignment.id });
+  return assigned;
+}
+
+const keyOf = ({ draftId, revieweeId }: Draft): string => `${draftId} ${revieweeId}`;

@@ -1,0 +1,171 @@
+import type {
+  extendReview as extendContract,
+  readReviewDeadlines as readContract,
+  setReviewDeadlines as setContract,
+} from '@antecedent/contracts/peer-review/deadlines';
+import type { HandlerResponse, ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import { clockText } from '@antecedent/domain/assignment/class-calendar';
+import { studentNames } from '../../classes/student-names/student-names.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { DraftRow } from '../../ground/db/drafts.ts';
+import { recordAudit } from '../../ground/platform/audit-log.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { listBegun, restoreReviews, withdrawReviews } from './allocation.repo.ts';
+import { listPairs, type ReviewedAssignment } from './assignment.repo.ts';
+import { openReviews } from './open-reviews.service.ts';
+import * as repo from './review-deadlines.repo.ts';
+import { invalidateReviewFiles } from './review-files.repo.ts';
+import { reviewedAssignment } from './reviewed-assignment.ts';
+
+type Deadlines = HandlerResponse<typeof readContract>;
+type Wanted = ParsedRequest<typeof setContract>['body'];
+
+/** The drafts of an assignment with the deadlines of their reviews. @throws {AppError} `not-found` */
+export async function readReviewDeadlines(
+  { db }: Platform,
+  actor: Actor,
+  id: string,
+): Promise<Deadlines> {
+  return present(await reviewedAssignment(db, actor, 'peerReview.read', id));
+}
+
+const present = ({ class: course, drafts }: ReviewedAssignment): Deadlines => ({
+  classTimeZone: course.timeZone,
+  drafts: drafts.map((draft) => ({
+    draftId: draft.id,
+    draftTitle: draft.title,
+    draftDeadline: draft.deadline.toISOString(),
+    draftPointValue: draft.pointValue,
+    draftPeerReviewDeadline: draft.peerReviewDeadline?.toISOString() ?? null,
+  })),
+});
+
+/**
+ * Sets until when drafts of one assignment are reviewed. What the old deadline did is undone where the new one lies ahead. Without
+ * a deadline a draft isn't reviewed: reviews that are under way are withdrawn, and go on when it has one again.
+ *
+ * @throws {AppError} `not-found`, also for drafts of different assignments; `invalid-request`; `conflict` in the
+ * archive; `confirmation-needed` when reviews are under way
+ */
+export async function setReviewDeadlines(
+  platform: Platform,
+  actor: Actor,
+  wanted: Wanted,
+  confirmed: string | undefined,
+): Promise<Deadlines> {
+  return platform.db.transaction(async (tx) => {
+    const assignmentId = await repo.findAssignmentOf(tx, wanted[0]?.draftId ?? '');
+    if (assignmentId === null) throw notFound('draft');
+    const found = await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
+    const changes = changesOf(found, wanted, platform.clock());
+    const ended = changes.flatMap(({ draft, deadline }) => (deadline ? [] : [draft.id]));
+    await withdraw(tx, assignmentId, ended, confirmed);
+    for (const { draft, deadline } of changes) await repo.setDeadline(tx, draft.id, deadline);
+    await followReviewDeadlines(platform, tx, assignmentId);
+    const object = `assignment ${assignmentId}`;
+    await recordAudit(platform, tx, {
+      actorId: actor.userId,
+      action: 'peer-review.deadline',
+      object,
+    });
+    return present(await reviewedAssignment(tx, actor, 'peerReview.read', assignmentId));
+  });
+}
+
+/** Makes the reviews of an assignment follow its drafts and their deadlines, in the transaction that changed them. */
+export async function followReviewDeadlines(
+  platform: Pick<Platform, 'clock' | 'jobs'>,
+  tx: Database,
+  assignmentId: string,
+): Promise<void> {
+  await invalidateReviewFiles(tx, await restoreReviews(tx, assignmentId));
+  await openReviews(platform, tx, { assignmentId });
+}
+
+function changesOf({ drafts, class: course }: ReviewedAssignment, wanted: Wanted, now: Date) {
+  return wanted.map(({ draftId, draftPeerReviewDeadline }) => {
+    const draft = drafts.find(({ id }) => id === draftId);
+    if (!draft) throw notFound('draft');
+    const deadline = draftPeerReviewDeadline === null ? null : new Date(draftPeerReviewDeadline);
+    if (deadline) refuseDeadline(draft, deadline, course.timeZone, now);
+    return { draft, deadline };
+  });
+}
+
+function refuseDeadline(draft: DraftRow, deadline: Date, timeZone: string, now: Date): void {
+  if (deadline < draft.deadline) {
+    const date = clockText(draft.deadline.getTime(), timeZone);
+    throw new AppError('invalid-request', 'assignments.reviewBeforeDeadline', {
+      values: { draft: draft.title, date },
+    });
+  }
+  if (deadline < now && deadline.getTime() !== draft.peerReviewDeadline?.getTime()) {
+    throw new AppError('invalid-request', 'peerReview.deadlineInPast', {
+      values: { draft: draft.title },
+    });
+  }
+}
+
+async function withdraw(
+  tx: Database,
+  assignmentId: string,
+  draftIds: readonly string[],
+  confirmed: string | undefined,
+): Promise<void> {
+  const begun = (await listBegun(tx, assignmentId)).filter(({ draftId }) =>
+    draftIds.includes(draftId),
+  );
+  requireConfirmation(
+    begun.length > 0 ? [{ key: 'consequences.reviewsEnded', values: { count: begun.length } }] : [],
+    confirmed,
+  );
+  const ids = begun.map(({ id }) => id);
+  await withdrawReviews(tx, ids);
+  await invalidateReviewFiles(tx, ids);
+}
+
+type Extension = ParsedRequest<typeof extendContract>['body'];
+
+/**
+ * Gives one reviewer of a draft more time, or takes it back. What the deadline did to them is undone.
+ *
+ * @throws {AppError} `not-found`, also for somebody who doesn't review it; `invalid-request`; `conflict` in the archive
+ */
+export async function extendReview(
+  platform: Platform,
+  actor: Actor,
+  { draftId, reviewerId: id, until }: Extension,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const assignmentId = await repo.findAssignmentOf(tx, draftId);
+    if (assignmentId === null) throw notFound('draft');
+    const { drafts } = await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
+    const draft = drafts.find((one) => one.id === draftId);
+    const pairs = await listPairs(tx, assignmentId);
+    const reading = { db: tx, clock: platform.clock };
+    const reviewerId = (await studentNames(reading, actor.userId, assignmentId)).studentOf(id);
+    if (
+      !draft ||
+      reviewerId === null ||
+      !pairs.some((pair) => pair.reviewerId === reviewerId && !pair.removedAt)
+    ) {
+      throw notFound('student');
+    }
+    const grantedAt = platform.clock();
+    if (until !== null && new Date(until) <= grantedAt) {
+      throw new AppError('invalid-request', 'peerReview.extensionInPast');
+    }
+    const row = { draftId, reviewerId, authorId: actor.userId, grantedAt };
+    await repo.setExtension(tx, row, until === null ? null : new Date(until));
+    await openReviews(platform, tx, { assignmentId });
+    const object = `user ${reviewerId}`;
+    await recordAudit(platform, tx, {
+      actorId: actor.userId,
+      action: 'peer-review.extend',
+      object,
+    });
+  });
+}

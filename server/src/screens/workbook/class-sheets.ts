@@ -1,0 +1,252 @@
+import type { ServerLanguage } from '@antecedent/catalog/shape/server';
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { GradeBook } from '@antecedent/contracts/grade-book';
+import { clocksIn } from '@antecedent/domain/assignment/class-calendar';
+import {
+  clockCell,
+  durationCell,
+  type NewCell,
+  type TimedCell,
+} from '@antecedent/domain/office/spreadsheet/new-sheet';
+import type { EpochMs } from '@antecedent/domain/time';
+import type { StreamedSheet } from '../../ground/platform/storage/workbook-stream.ts';
+import type { classWork, Work } from './class-work.ts';
+
+export type ClassOfWorkbook = {
+  name: string;
+  subjectArea: string;
+  studentLevel: string;
+  startAt: Date;
+  endAt: Date;
+  timeZone: string;
+};
+
+export type WorkbookContents = {
+  row: ClassOfWorkbook;
+  /** Names. */
+  instructors: readonly string[];
+  book: GradeBook;
+  /** Titles of those that are graded without names: nobody's work on them is told. */
+  withoutNames: readonly string[];
+  /** All, by their start. */
+  assignments: readonly Assignment[];
+  workOf: ReturnType<typeof classWork>;
+  /** How many pieces of work were begun. */
+  begun: number;
+  now: EpochMs;
+  words: ServerLanguage['workbook'];
+};
+
+/** The sheets of a class's workbook; dates are those of the class's clocks. */
+export function classSheets(contents: WorkbookContents): StreamedSheet[] {
+  const { book, words } = contents;
+  const { sheets } = words;
+  return [
+    { name: sheets.details, widths: [28, 44], rows: detailRows(contents) },
+    listSheet(sheets.students, STUDENT_COLUMNS, contents, {
+      rows: studentRows(contents),
+      count: book.students.length,
+    }),
+    listSheet(sheets.assignments, ASSIGNMENT_COLUMNS, contents, {
+      rows: assignmentRows(contents),
+      count: contents.assignments.length,
+    }),
+    listSheet(sheets.submissions, SUBMISSION_COLUMNS, contents, {
+      rows: submissionRows(contents),
+      count: book.students.length * book.assignments.length,
+    }),
+    listSheet(sheets.times, TIME_COLUMNS, contents, {
+      rows: timeRows(contents),
+      count: contents.begun,
+    }),
+  ];
+}
+
+/** Everything about everybody's work in one table: the submissions with their times. */
+export function* workRows(contents: WorkbookContents): Generator<NewCell[]> {
+  const { head } = contents.words;
+  yield [...SUBMISSION_COLUMNS, ...TIME_FIGURES].map(([column]) => head[column]);
+  const facts = factsOf(contents);
+  for (const { person, title, work } of everyWork(contents)) {
+    yield [...person, title, ...facts.submission(work), ...facts.times(work)];
+  }
+}
+
+type Head = keyof ServerLanguage['workbook']['head'];
+/** A column and its width in characters. */
+type Column = readonly [head: Head, width: number];
+
+const PERSON: readonly Column[] = [
+  ['lastName', 20],
+  ['firstName', 18],
+  ['email', 32],
+];
+const STUDENT_COLUMNS: readonly Column[] = [
+  ...PERSON,
+  ['totalTime', 20],
+  ['begun', 12],
+  ['submitted', 12],
+  ['lateCount', 12],
+  ['missing', 12],
+];
+const ASSIGNMENT_COLUMNS: readonly Column[] = [
+  ['title', 40],
+  ['start', 18],
+  ['deadline', 18],
+  ['postDate', 20],
+  ['pointValue', 10],
+  ['drafts', 10],
+  ['autosubmit', 22],
+  ['autoevaluate', 24],
+  ['enforced', 24],
+  ['visible', 24],
+];
+const SUBMISSION_COLUMNS: readonly Column[] = [
+  ...PERSON,
+  ['assignment', 40],
+  ['status', 24],
+  ['late', 12],
+  ['started', 18],
+  ['lastChange', 18],
+  ['submittedAt', 18],
+  ['grade', 10],
+];
+const TIME_FIGURES: readonly Column[] = [
+  ['active', 20],
+  ['think', 20],
+  ['total', 20],
+];
+const TIME_COLUMNS: readonly Column[] = [...PERSON, ['assignment', 40], ...TIME_FIGURES];
+
+function listSheet(
+  name: string,
+  columns: readonly Column[],
+  { words }: WorkbookContents,
+  { rows, count }: { rows: Iterable<NewCell[]>; count: number },
+): StreamedSheet {
+  const heads = columns.map(([column]) => words.head[column]);
+  return {
+    name,
+    head: { columns: columns.length, rows: count + 1 },
+    freeze: { rows: 1, columns: 0 },
+    widths: columns.map(([, width]) => width),
+    rows: headed(heads, rows),
+  };
+}
+
+function* headed(
+  head: readonly string[],
+  rows: Iterable<NewCell[]>,
+): Generator<readonly NewCell[]> {
+  yield head;
+  yield* rows;
+}
+
+function detailRows(contents: WorkbookContents): NewCell[][] {
+  const { row, book, now, words } = contents;
+  const { details } = words;
+  const clock = clocksIn(row.timeZone);
+  return [
+    [details.className, row.name],
+    [details.subjectArea, words.areas[row.subjectArea] ?? row.subjectArea],
+    [details.studentLevel, words.levels[row.studentLevel] ?? row.studentLevel],
+    [details.startDate, clockCell(clock(row.startAt.getTime()), 'day')],
+    [details.endDate, clockCell(clock(row.endAt.getTime()), 'day')],
+    [details.timeZone, row.timeZone],
+    [details.gradeMethod, words.methods[book.gradeMethod]],
+    [details.instructors, contents.instructors.join(', ')],
+    [details.students, book.students.length],
+    [details.assignments, contents.assignments.length],
+    ...(contents.withoutNames.length > 0
+      ? [[details.withoutNames, contents.withoutNames.join(', ')]]
+      : []),
+    [details.savedAt, clockCell(clock(now), 'moment')],
+  ];
+}
+
+const personCells = ({ lastName, firstName, email }: GradeBook['students'][number]): NewCell[] => [
+  lastName,
+  firstName,
+  email,
+];
+
+function* studentRows({ book, workOf }: WorkbookContents): Generator<NewCell[]> {
+  for (const [place, student] of book.students.entries()) {
+    const works = book.assignments.map((_, assignment) => workOf(place, assignment));
+    const count = (is: (work: Work) => boolean) => works.filter(is).length;
+    const seconds = works.reduce((sum, { begun }) => sum + (begun?.time.real ?? 0), 0);
+    yield [
+      ...personCells(student),
+      durationCell(seconds),
+      count(({ begun }) => begun !== null),
+      count(({ begun }) => begun?.submittedAt != null),
+      count(({ isLate }) => isLate),
+      count(({ status }) => status === 'MISSING'),
+    ];
+  }
+}
+
+function* assignmentRows({ row, assignments, words }: WorkbookContents): Generator<NewCell[]> {
+  const clock = clocksIn(row.timeZone);
+  const at = (instant: string) => clockCell(clock(Date.parse(instant)), 'moment');
+  const answer = (isSo: boolean) => (isSo ? words.yes : words.no);
+  for (const one of assignments) {
+    yield [
+      one.title,
+      at(one.startDate),
+      at(one.endDate),
+      at(one.postDate),
+      one.pointValue,
+      one.draftSubmissions.length,
+      answer(one.autoSubmission),
+      answer(one.autoEvaluate),
+      answer(one.preventAfterDueDate),
+      answer(one.visible),
+    ];
+  }
+}
+
+function* submissionRows(contents: WorkbookContents): Generator<NewCell[]> {
+  const facts = factsOf(contents);
+  for (const { person, title, work } of everyWork(contents)) {
+    yield [...person, title, ...facts.submission(work)];
+  }
+}
+
+function* timeRows(contents: WorkbookContents): Generator<NewCell[]> {
+  const facts = factsOf(contents);
+  for (const { person, title, work } of everyWork(contents)) {
+    if (work.begun !== null) yield [...person, title, ...facts.times(work)];
+  }
+}
+
+/** By student, then by assignment. */
+function* everyWork({ book, workOf }: WorkbookContents) {
+  for (const [place, student] of book.students.entries()) {
+    const person = personCells(student);
+    for (const [assignment, { title }] of book.assignments.entries()) {
+      yield { person, title, work: workOf(place, assignment) };
+    }
+  }
+}
+
+/** What is told of a piece of work, in the order of the columns. */
+function factsOf({ row, words }: WorkbookContents) {
+  const clock = clocksIn(row.timeZone);
+  const at = (instant: EpochMs | null | undefined): TimedCell | null =>
+    instant == null ? null : clockCell(clock(instant), 'moment');
+  return {
+    submission: ({ status, isLate, begun, grade }: Work): NewCell[] => [
+      words.statuses[status],
+      isLate ? words.yes : words.no,
+      at(begun?.startedAt),
+      at(begun?.lastChangeAt),
+      at(begun?.submittedAt),
+      grade,
+    ],
+    times: ({ begun }: Work): NewCell[] =>
+      begun === null
+        ? [null, null, null]
+        : [begun.time.active, begun.time.think, begun.time.real].map(durationCell),
+  };
+}

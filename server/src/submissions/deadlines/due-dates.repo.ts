@@ -1,0 +1,108 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../ground/db/connection.ts';
+import { type DraftRow, listDrafts } from '../../ground/db/drafts.ts';
+import { dueDates, studentDeadlines } from '../../ground/db/schema/accommodations.ts';
+import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
+import { classes, classMembers } from '../../ground/db/schema/classes.ts';
+import type { AssignmentRow, ClassRow } from '../submissions/submissions.repo.ts';
+
+export type DueDateRow = typeof dueDates.$inferSelect;
+export type PlannedAssignment = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };
+
+/** An assignment with its drafts, held with its class as they are until the transaction ends. */
+export async function lockAssignment(
+  tx: Database,
+  assignmentId: string,
+): Promise<PlannedAssignment | null> {
+  const [found] = await tx
+    .select({ assignment: assignments, class: classes })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(assignments.id, assignmentId))
+    .for('share', { of: classes });
+  if (!found) return null;
+  await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(eq(assignments.id, assignmentId))
+    .for('update');
+  return { ...found, drafts: await listDrafts(tx, assignmentId) };
+}
+
+/** Those of the people who are students of the class. */
+export async function listStudentsAmong(
+  db: Database,
+  classId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: classMembers.userId })
+    .from(classMembers)
+    .where(
+      and(
+        eq(classMembers.classId, classId),
+        eq(classMembers.role, 'student'),
+        inArray(classMembers.userId, [...userIds]),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export async function listDueDatesOf(
+  db: Database,
+  assignmentId: string,
+  studentIds: readonly string[],
+): Promise<DueDateRow[]> {
+  const rows = await db
+    .select({ row: dueDates })
+    .from(dueDates)
+    .innerJoin(drafts, eq(drafts.id, dueDates.draftId))
+    .where(
+      and(eq(drafts.assignmentId, assignmentId), inArray(dueDates.studentId, [...studentIds])),
+    );
+  return rows.map(({ row }) => row);
+}
+
+/** Sets the due date of one draft for students, or takes it back. */
+export async function replaceDueDates(
+  tx: Database,
+  draftId: string,
+  studentIds: readonly string[],
+  { dueAt, grantedAt }: { dueAt: Date | null; grantedAt: Date },
+): Promise<void> {
+  await tx
+    .delete(dueDates)
+    .where(and(eq(dueDates.draftId, draftId), inArray(dueDates.studentId, [...studentIds])));
+  if (dueAt === null) return;
+  await tx
+    .insert(dueDates)
+    .values(studentIds.map((studentId) => ({ draftId, studentId, dueAt, grantedAt })));
+}
+
+export type OwnDeadlineRow = {
+  studentId: string;
+  draftId: string;
+  deadline: Date;
+  dueAt: Date | null;
+};
+
+/** The deadlines in a class that are single students' own. */
+export const listOwnDeadlines = (db: Database, classId: string): Promise<OwnDeadlineRow[]> =>
+  db
+    .select({
+      studentId: studentDeadlines.studentId,
+      draftId: studentDeadlines.draftId,
+      deadline: studentDeadlines.deadline,
+      dueAt: dueDates.dueAt,
+    })
+    .from(studentDeadlines)
+    .innerJoin(drafts, eq(drafts.id, studentDeadlines.draftId))
+    .innerJoin(assignments, eq(assignments.id, drafts.assignmentId))
+    .leftJoin(
+      dueDates,
+      and(
+        eq(dueDates.draftId, studentDeadlines.draftId),
+        eq(dueDates.studentId, studentDeadlines.studentId),
+      ),
+    )
+    .where(eq(assignments.classId, classId));

@@ -1,0 +1,107 @@
+import type { setDueDates as setDueDatesContract } from '@antecedent/contracts/submissions/due-dates';
+import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import { dueDateProblem } from '@antecedent/domain/assignment/due-dates';
+import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { studentNames } from '../../classes/student-names/student-names.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { DraftRow } from '../../ground/db/drafts.ts';
+import {
+  lockStudentDeadlines,
+  refreshStudentDeadlines,
+} from '../../ground/db/student-deadlines.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
+import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { lockSubmissions } from '../submissions/submissions.repo.ts';
+import { tellOfMovedDeadlines } from './deadline-notices.service.ts';
+import { followDueDates } from './deadlines.service.ts';
+import * as repo from './due-dates.repo.ts';
+import { deadlineConsequences, listDueStudents } from './due-students.service.ts';
+
+export { listOwnDeadlines, type OwnDeadlineRow } from './due-dates.repo.ts';
+
+type Input = ParsedRequest<typeof setDueDatesContract>['body'];
+/** A draft whose due date changes. */
+type Change = { draft: DraftRow; dueAt: Date | null };
+
+/**
+ * Gives students due dates of their own, whether they have begun or not, or takes them back. What the deadlines did to them
+ * is undone where theirs lie ahead; what was held up until now takes what is written.
+ *
+ * @throws {AppError} `not-found` also for those who are no students of the class; `conflict` in the archive;
+ * `invalid-request` with the drafts; `confirmation-needed` when it submits work
+ */
+export async function setDueDates(
+  platform: Platform,
+  actor: Actor,
+  input: Input,
+): Promise<Record<string, never>> {
+  const { assignmentId } = input;
+  await platform.db.transaction(async (tx) => {
+    const planned = await repo.lockAssignment(tx, assignmentId);
+    if (!planned) throw notFound('assignment');
+    await authorizeFor(tx, actor, 'assignment.manage', { assignmentId }, 'assignment');
+    const names = await studentNames({ ...platform, db: tx }, actor.userId, assignmentId);
+    const studentIds = [...new Set(input.studentIds)].map((id) => {
+      const studentId = names.studentOf(id);
+      if (studentId === null) throw new AppError('conflict', 'submissions.nameHidden');
+      return studentId;
+    });
+    const found = await repo.listStudentsAmong(tx, planned.class.id, studentIds);
+    if (found.length !== studentIds.length) throw notFound('student');
+    const changes = changesOf(input, planned.drafts);
+    await refuseDueDates(platform, tx, planned, studentIds, changes);
+    await lockStudentDeadlines(tx);
+    await lockSubmissions(tx, { assignmentId });
+    const before = await listDueStudents(platform, tx, assignmentId);
+    const grantedAt = platform.clock();
+    for (const { draft, dueAt } of changes) {
+      await repo.replaceDueDates(tx, draft.id, studentIds, { dueAt, grantedAt });
+    }
+    await refreshStudentDeadlines(tx, { assignmentId });
+    await followDueDates(platform, tx, planned.assignment, studentIds);
+    const after = await listDueStudents(platform, tx, assignmentId);
+    requireConfirmation(deadlineConsequences(before, after), input.confirmed);
+    const changed = changes.map(({ draft }) => draft.id);
+    await tellOfMovedDeadlines(platform, tx, changed, studentIds);
+  });
+  return {};
+}
+
+function changesOf({ dueDates }: Input, drafts: readonly DraftRow[]): Change[] {
+  const named = new Map(dueDates.map(({ draftId, dueDate }) => [draftId, dueDate]));
+  const unknown = [...named.keys()].some((id) => !drafts.some((draft) => draft.id === id));
+  if (unknown) throw notFound('draft');
+  return drafts.flatMap((draft) => {
+    const dueDate = named.get(draft.id);
+    if (dueDate === undefined) return [];
+    return [{ draft, dueAt: dueDate === null ? null : new Date(dueDate) }];
+  });
+}
+
+/** Each student with what they have already. */
+async function refuseDueDates(
+  { clock }: Platform,
+  tx: Database,
+  { assignment, class: course, drafts }: repo.PlannedAssignment,
+  studentIds: readonly string[],
+  changes: readonly Change[],
+): Promise<void> {
+  const known = await repo.listDueDatesOf(tx, assignment.id, studentIds);
+  for (const studentId of studentIds) {
+    const wanted = drafts.map(({ id, title, type, deadline }) => {
+      const own = known.find((row) => row.studentId === studentId && row.draftId === id);
+      const dueBefore = own?.dueAt.getTime() ?? null;
+      const change = changes.find(({ draft }) => draft.id === id);
+      const dueAt = change ? (change.dueAt?.getTime() ?? null) : dueBefore;
+      return { title, type, deadline: deadline.getTime(), dueAt, dueBefore };
+    });
+    const problem = dueDateProblem(wanted, {
+      now: clock().getTime(),
+      timeZone: course.timeZone,
+    });
+    if (problem) refuseProblems([{ field: 'dueDates', ...problem }]);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../ground/db/connection.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { allowLateSaves, invalidateWritePermissions } from './submission-files.repo.ts';
+
+/** How long text is still saved that was typed before writing was ended by somebody else, ms. */
+const LATE_SAVES_MS = 10_000;
+
+/**
+ * Follows a change by an instructor of who may write, in its transaction: cached permissions become stale, open pages
+ * hear of it, and what stands unsaved in them is still accepted for some seconds.
+ */
+export async function followPermissionChange(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Database,
+  scope:
+    | { submissionId: string }
+    | { assignmentId: string }
+    | { classId: string }
+    | { classId: string; studentId: string },
+): Promise<void> {
+  await invalidateWritePermissions(tx, scope);
+  await allowLateSaves(tx, scope, new Date(clock().getTime() + LATE_SAVES_MS));
+  await tellOpenPages(tx, scope);
+}

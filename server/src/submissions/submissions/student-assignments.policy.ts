@@ -1,0 +1,20 @@
+import { areGradesReleased } from '../../grading/records/grades.service.ts';
+
+/**
+ * A student sees an assignment while it is visible. One that was started and then hidden stays out
+ * of sight; what was written is kept.
+ */
+export const canOpenAssignment = (row: { visible: boolean }): boolean => row.visible;
+
+/** Students see the analytics of their own writing always, once they see grades, or never. */
+export const canSeeOwnAnalytics = (
+  row: {
+    showAnalytics: boolean;
+    showAnalyticsAlways: boolean;
+    postAt: Date;
+    gradesReleasedAt: Date | null;
+  },
+  submission: { gradesReleasedAt: Date | null } | null,
+  now: Date,
+): boolean =>
+  row.showAnalyticsAlways || (row.showAnalytics && areGradesReleased(row, submission, now));
