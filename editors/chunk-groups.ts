@@ -11,9 +11,22 @@ const OTHER_KINDS = ['spreadsheet', 'presentation', 'drawing'].map((kind) =>
 );
 
 /**
- * Bundles what the word processor needs at once: what is its own, what other kinds of editors need as
- * well, and what several of its lazy parts share. Otherwise the bundler would cut it into some thirty
- * chunks, which compress worse and take longer to fetch.
+ * Lazy parts of a text that are files of their own: they are needed before the others, by some people only, or by other
+ * kinds of files too. All other lazy parts are one file, fetched while the browser is idle.
+ */
+const OWN_FILES = [
+  'document/keys/shortcuts-panel.ts',
+  'document/notes/notes-area.ts',
+  'document/pages/page-layout.ts',
+  'merge/merge-parts.ts',
+  'session/opening-parts.ts',
+  '../../domain/src/office/document/new-document.ts',
+].map(source);
+
+/**
+ * Bundles the word processor: what it needs to show a text, what other kinds of editors need as well, what can come once
+ * the text can be edited, and what that shares with lazy parts in files of their own. Otherwise the bundler would cut it
+ * into some sixty chunks, which compress worse and take longer to fetch.
  */
 export function documentChunks(): Rolldown.CodeSplittingGroup {
   let placed: ReadonlyMap<string, string> | null = null;
@@ -49,14 +62,23 @@ function documentModules(context: Rolldown.ChunkingContext): ReadonlyMap<string,
   const lazy = new Set(
     [...frame, ...text].flatMap((id) => lazyImports(context, id)).filter((id) => !kinds.has(id)),
   );
+  const own = new Set([...lazy].filter((id) => OWN_FILES.includes(id)));
+  // Languages are fetched by those who read them.
+  const later = reached(
+    context,
+    [...lazy].filter((id) => !own.has(id) && !id.includes('/catalog/src/')),
+  );
   const readers = new Map<string, number>();
-  for (const part of lazy) {
+  for (const part of own) {
     for (const id of reached(context, [part])) readers.set(id, (readers.get(id) ?? 0) + 1);
   }
-  for (const [id, count] of readers) {
-    if (placed.has(id) || frame.has(id) || lazy.has(id)) continue;
+  for (const id of new Set([...later, ...readers.keys()])) {
+    if (placed.has(id) || frame.has(id) || own.has(id)) continue;
+    const count = readers.get(id) ?? 0;
     if (others.has(id) && opening.has(id)) placed.set(id, 'editors-shared');
-    else if (count > 1 && !others.has(id)) placed.set(id, 'document-shared');
+    else if (others.has(id)) continue;
+    else if (count === 0) placed.set(id, 'document-later');
+    else if (count > 1 || later.has(id)) placed.set(id, 'document-shared');
   }
   return placed;
 }

@@ -13,14 +13,10 @@ import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
-const lazyFindTarget = lazyModule(() =>
-  import('./later-parts.ts').then(({ findTarget }) => findTarget),
-);
-const lazyRestorePosition = lazyModule(() =>
-  import('./later-parts.ts').then(({ restorePosition }) => restorePosition),
-);
-const lazyAcceptAll = lazyModule(() =>
-  import('./later-parts.ts').then(({ acceptAll }) => acceptAll),
+const lazyFindTarget = lazyModule(() => import('./find/find-target.ts'));
+const lazyRestorePosition = lazyModule(() => import('./editor/restore-position.ts'));
+const lazyAcceptAll = lazyModule(
+  () => import('@antecedent/domain/office/document/tracked-changes/accept-all'),
 );
 
 /** Commands that do not change the text. */

@@ -3,9 +3,7 @@ import { lazyModule } from '../../browser/lazy-module.ts';
 import type { DocumentContext, DocumentExtension } from '../extensions/document-extension.ts';
 import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 
-const lazyRenumber = lazyModule(() =>
-  import('../later-parts.ts').then(({ renumberCaptions }) => renumberCaptions),
-);
+const lazyRenumber = lazyModule(() => import('./renumber.ts'));
 
 /** Counts captions anew when one has come, gone or moved, in the same step to undo. Suggestions change no number. */
 export const captionsExtension = ({ user }: DocumentContext): DocumentExtension => ({

@@ -39,9 +39,7 @@ import { changeAnnouncement, changeShortcuts } from './change-keys.ts';
 import type { ChangesPanel, ChangesPanelOptions } from './changes-panel.ts';
 import { reviewMenuItems } from './review-menu-items.ts';
 
-const lazyPanel = lazyModule(() =>
-  import('../later-parts.ts').then(({ changesPanel }) => changesPanel),
-);
+const lazyPanel = lazyModule(() => import('./changes-panel.ts'));
 
 const CHANGES_PANEL = 'changes';
 

@@ -24,9 +24,7 @@ import { threadPermissions } from './comment-permissions.ts';
 import { commentToolbarItems } from './comment-toolbar-items.ts';
 import type { ThreadActions } from './thread-card.ts';
 
-const lazyCommentList = lazyModule(() =>
-  import('../later-parts.ts').then(({ commentList }) => commentList),
-);
+const lazyCommentList = lazyModule(() => import('./comment-list.ts'));
 
 /** From this window width on, comments are shown at once, CSS pixels. */
 const OPENS_AT_WIDTH = 1_180;

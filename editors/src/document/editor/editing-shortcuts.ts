@@ -18,9 +18,7 @@ import { followLink } from '../links/open-link.ts';
 import { lazyCommand } from '../plugins/lazy-commands.ts';
 import { nextCell } from '../tables/next-cell.ts';
 
-const lazyLetterCase = lazyModule(() =>
-  import('../later-parts.ts').then(({ letterCase }) => letterCase),
-);
+const lazyLetterCase = lazyModule(() => import('../typing/letter-case.ts'));
 const letterCase = (file: OpenDocument): Command =>
   lazyCommand(
     lazyLetterCase,
@@ -28,9 +26,7 @@ const letterCase = (file: OpenDocument): Command =>
     ({ changeCase }) => changeCase(file.language),
   );
 
-const lazyTableCommands = lazyModule(() =>
-  import('../later-parts.ts').then(({ tableCommands }) => tableCommands),
-);
+const lazyTableCommands = lazyModule(() => import('../tables/table-commands.ts'));
 const addRowAtEnd = lazyCommand(
   lazyTableCommands,
   isInTable,

@@ -6,9 +6,7 @@ import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext } from '../extensions/document-extension.ts';
 
-const lazyEssayFormat = lazyModule(() =>
-  import('../later-parts.ts').then(({ essayFormat }) => essayFormat),
-);
+const lazyEssayFormat = lazyModule(() => import('./apply-format.ts'));
 
 /** The header above every page, as it is and to be replaced. */
 export type PageHeader = { content: Node; replace(tr: Transaction, content: Node): void };

@@ -39,9 +39,7 @@ import {
   withUniqueChangeIds,
 } from '../tracked-changes/file-changes.ts';
 
-const lazyIncrementalBody = lazyModule(() =>
-  import('../later-parts.ts').then(({ incrementalBody }) => incrementalBody),
-);
+const lazyIncrementalBody = lazyModule(() => import('../save/incremental-body.ts'));
 
 /** Localized labels inside a document. */
 export type DocumentLabels = {

@@ -11,9 +11,7 @@ import type {
 import { canWrite } from '../file/editor-user.ts';
 import { find } from './find-plugin.ts';
 
-const lazyFindPanel = lazyModule(() =>
-  import('../later-parts.ts').then(({ findTarget }) => findTarget),
-);
+const lazyFindPanel = lazyModule(() => import('./find-target.ts'));
 
 /** Find and replace in one text; its panel is created when it is first opened. */
 export class FindExtension implements DocumentExtension {

@@ -21,9 +21,7 @@ import type { HeaderFooterEditor } from './header-footer-editor.ts';
 import type { HeaderOrFooter, HeadersFooters, PageHeaderFooter } from './headers-footers.ts';
 import { withPageNumbers } from './page-number-fields.ts';
 
-const lazyEditor = lazyModule(() =>
-  import('../later-parts.ts').then(({ headerFooterEditor }) => headerFooterEditor),
-);
+const lazyEditor = lazyModule(() => import('./header-footer-editor.ts'));
 
 type TextRange = { from: number; to: number };
 

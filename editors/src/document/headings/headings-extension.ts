@@ -8,9 +8,7 @@ import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
 import type { HeadingsPanel } from './headings-panel.ts';
 
-const lazyPanel = lazyModule(() =>
-  import('../later-parts.ts').then(({ headingsPanel }) => headingsPanel),
-);
+const lazyPanel = lazyModule(() => import('./headings-panel.ts'));
 
 const HEADINGS_PANEL = 'headings';
 

@@ -4,9 +4,7 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import { focusedView } from '../notes/notes-extension.ts';
 import { linkAt, removeLink, setLink } from './link-commands.ts';
 
-const lazyLinkDialog = lazyModule(() =>
-  import('../later-parts.ts').then(({ linkDialog }) => linkDialog),
-);
+const lazyLinkDialog = lazyModule(() => import('../../ui/link-dialog.ts'));
 
 /** Asks for the text and address of the link at the cursor, or of a new one, and applies them. */
 export function editLink(t: Translate, mainView: EditorView): true {

@@ -5,9 +5,7 @@ import { canWrite } from '../file/editor-user.ts';
 import { lazyPluginView } from '../plugins/lazy-commands.ts';
 import { openLinkOnClick } from './open-link.ts';
 
-const lazyLinking = lazyModule(() =>
-  import('../later-parts.ts').then(({ linkWhileTyping }) => linkWhileTyping),
-);
+const lazyLinking = lazyModule(() => import('./link-while-typing.ts'));
 
 /** Links that lead out of the document, and those that are made of typed addresses. */
 export const linksExtension = ({ user }: DocumentContext): DocumentExtension => ({

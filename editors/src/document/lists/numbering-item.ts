@@ -3,7 +3,7 @@ import { lazyModule } from '../../browser/lazy-module.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 
-const lazyListMenu = lazyModule(() => import('../later-parts.ts').then(({ listMenu }) => listMenu));
+const lazyListMenu = lazyModule(() => import('./list-menu.ts'));
 
 /** How lists are numbered, and where they start. */
 export const numberingItem = (context: EditorContext, run: RunCommand): Tool => ({

@@ -3,9 +3,7 @@ import { lazyModule } from '../../browser/lazy-module.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext } from '../extensions/document-extension.ts';
 
-const lazyPageSetup = lazyModule(() =>
-  import('../later-parts.ts').then(({ pageSetupDialog }) => pageSetupDialog),
-);
+const lazyPageSetup = lazyModule(() => import('./page-setup-dialog.ts'));
 
 /** Paper and margins. Only for those who write: no suggestion can show them. */
 export const pageSetupItems = (context: EditorContext): Tool[] =>

@@ -6,9 +6,7 @@ import type {
 } from '../extensions/document-extension.ts';
 import { canWrite } from '../file/editor-user.ts';
 
-const lazyParagraphDialog = lazyModule(() =>
-  import('../later-parts.ts').then(({ paragraphDialog }) => paragraphDialog),
-);
+const lazyParagraphDialog = lazyModule(() => import('./paragraph-dialog.ts'));
 
 /** Opens the paragraph dialog for the selection. */
 export const openParagraph = (context: EditingContext): void =>

@@ -5,9 +5,7 @@ import { withInertStyles } from './declared-style.ts';
 import type { PasteFormatting } from './paste-target.ts';
 
 /** Cleans HTML from elsewhere; a paste waits for it. */
-export const lazyCleaner = lazyModule(() =>
-  import('../later-parts.ts').then(({ cleanHtml }) => cleanHtml),
-);
+export const lazyCleaner = lazyModule(() => import('./clean-html.ts'));
 
 /** Pasted HTML as this document reads it: its own unchanged, any other cleaned. */
 export function transformPastedHtml(

@@ -2,9 +2,7 @@ import { Plugin } from 'prosemirror-state';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import { lazyPluginView } from './lazy-commands.ts';
 
-const lazyDropCursorPlugin = lazyModule(() =>
-  import('../later-parts.ts').then(({ dropCursor }) => dropCursor),
-);
+const lazyDropCursorPlugin = lazyModule(() => import('prosemirror-dropcursor'));
 
 /** Shows where something dragged would be dropped. */
 export function lazyDropCursor(): Plugin {

@@ -8,7 +8,7 @@ import type { PrintedPages } from '../page-canvas/arrange-pages.ts';
 import { listenForPrintKey } from './print-key.ts';
 import type { Printing } from './printing.ts';
 
-const lazyPrinting = lazyModule(() => import('../later-parts.ts').then(({ printing }) => printing));
+const lazyPrinting = lazyModule(() => import('./printing.ts'));
 
 /** Displays the pages to print. */
 type PageSource = {

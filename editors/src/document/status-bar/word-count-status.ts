@@ -5,9 +5,7 @@ import type { Translate } from '../../ui/i18n/translate.ts';
 import { countDocument, countRange, type TextCount } from './word-count.ts';
 import { saveWritingGoal, writingGoal } from './writing-goal.ts';
 
-const lazyWordCountDialog = lazyModule(() =>
-  import('../later-parts.ts').then(({ wordCountDialog }) => wordCountDialog),
-);
+const lazyWordCountDialog = lazyModule(() => import('./word-count-dialog.ts'));
 
 /** The word count in the status bar: all words, the selected ones, or the progress towards the goal. */
 export class WordCountStatus {

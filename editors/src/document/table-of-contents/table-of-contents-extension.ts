@@ -8,12 +8,8 @@ import { findTableOfContents } from './find-table-of-contents.ts';
 import { tableOfContentsDecorations } from './table-of-contents-decorations.ts';
 
 /** Inserting and updating a table of contents. */
-export const lazyTableOfContents = lazyModule(() =>
-  import('../later-parts.ts').then(({ tableOfContents }) => tableOfContents),
-);
-const lazyUpdate = lazyModule(() =>
-  import('../later-parts.ts').then(({ tableOfContentsCommands }) => tableOfContentsCommands),
-);
+export const lazyTableOfContents = lazyModule(() => import('./insert-or-update.ts'));
+const lazyUpdate = lazyModule(() => import('./table-of-contents-commands.ts'));
 
 /** Tables of contents, the shortcut that updates them, and links to bookmarks in the document. */
 export function tableOfContentsExtension({

@@ -7,9 +7,7 @@ import type { Shortcut } from '../keys/shortcuts.ts';
 import { lazyCommand, lazyPluginView } from '../plugins/lazy-commands.ts';
 import { tableDecorations } from './table-decorations.ts';
 
-const lazyColumnBorders = lazyModule(() =>
-  import('../later-parts.ts').then(({ columnBorders }) => columnBorders),
-);
+const lazyColumnBorders = lazyModule(() => import('./column-borders.ts'));
 
 /** By how much a key moves the border of a column, in twentieths of a point: a quarter of a centimetre. */
 const STEP = 142;

@@ -4,9 +4,7 @@ import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { lazyPictureChooser } from '../pictures/lazy-pictures.ts';
 
-const lazyInsertMenu = lazyModule(() =>
-  import('../later-parts.ts').then(({ insertMenu }) => insertMenu),
-);
+const lazyInsertMenu = lazyModule(() => import('./insert-menu.ts'));
 
 /** A picture from this device. */
 export function pictureItem(context: EditorContext): Tool {

@@ -3,9 +3,7 @@ import { lazyModule } from '../../browser/lazy-module.ts';
 import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 
-const lazyTableMenu = lazyModule(() =>
-  import('../later-parts.ts').then(({ tableMenu }) => tableMenu),
-);
+const lazyTableMenu = lazyModule(() => import('./table-menu.ts'));
 
 /** A table to insert, or, inside one, its rows and columns. */
 export function tableItem(context: EditorContext, run: RunCommand): Tool {
