@@ -20,6 +20,13 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           test: {
+            name: 'structure',
+            root: 'structure',
+            include: ['*.test.ts'],
+          },
+        },
+        {
+          test: {
             name: 'domain',
             root: 'domain',
             isolate: false,

@@ -1,4 +1,4 @@
-import { PASSAGE_STATES } from '@antecedent/domain/analytics/comment-outcomes/outcome';
+import { PASSAGE_STATES } from '@antecedent/domain/insight/comments/outcome';
 import { z } from 'zod';
 import { OWN_WORK, OwnWorkQuery } from './analytics/own-work.ts';
 import { endpoint } from './wire/endpoint.ts';

@@ -3,7 +3,7 @@ import { CLOCK_STATUSES, DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignm
 import { isPoints } from '@antecedent/domain/grading/grades';
 import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
-import { ClassGradeSchema, GRADE_METHODS } from './classes/classes.ts';
+import { ClassGradeSchema, GRADE_METHODS } from './grade-scale.ts';
 import { NO_GRADE } from './grading.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { RefusalSchema } from './wire/errors.ts';

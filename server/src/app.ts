@@ -27,8 +27,9 @@ import { registerGradingRoutes } from './grading/grades/grading.routes.ts';
 import { registerPhraseRoutes } from './grading/phrases/phrases.routes.ts';
 import { registerGradingQueueRoutes } from './grading/queue/grading-queue.routes.ts';
 import { registerRubricRoutes } from './grading/rubrics/rubrics.routes.ts';
+import { planDaily } from './ground/platform/daily-job.ts';
+import { answerExpectedRefusals } from './ground/platform/errors/expected-refusals.ts';
 import { drainRefusedBodies } from './ground/platform/http/drain-request-bodies.ts';
-import { answerExpectedRefusals } from './ground/platform/http/expected-refusals.ts';
 import { answerErrors, answerUnknown } from './ground/platform/http/http.ts';
 import { warnOfPlainHttp } from './ground/platform/http/plain-http.ts';
 import { refuseWhileStopping } from './ground/platform/http/refuse-while-stopping.ts';
@@ -37,7 +38,6 @@ import { FILE_TIMEOUT_MS, limitRequestTime } from './ground/platform/http/reques
 import { addSecurityHeaders } from './ground/platform/http/security-headers.ts';
 import { answerUnreadable } from './ground/platform/http/unreadable-requests.ts';
 import { warnOfUntrustedProxy } from './ground/platform/http/untrusted-proxy.ts';
-import { planDaily } from './ground/platform/jobs/daily-job.ts';
 import { separateEditorOrigin } from './ground/platform/pages/editor-origin.ts';
 import { servePages } from './ground/platform/pages/pages.ts';
 import { acceptUploads } from './ground/platform/uploads/upload.ts';

@@ -1,4 +1,4 @@
-import { ALGORITHM_ID, DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { ALGORITHM_ID, DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { Services } from '@antecedent/server/services';
 import type { BenchCourse } from './school.ts';
 

@@ -1,8 +1,8 @@
-import { assess } from '@antecedent/domain/analytics/assess';
-import { advance, createTracker } from '@antecedent/domain/analytics/tracker';
-import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
-import type { LoggedVersion, SavedVersion } from '@antecedent/domain/analytics/types';
-import { DEFAULT_LOCALE, wordSpans } from '@antecedent/domain/analytics/words';
+import { assess } from '@antecedent/domain/insight/figures/assess';
+import { advance, createTracker } from '@antecedent/domain/insight/tracking/tracker';
+import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
+import type { LoggedVersion, SavedVersion } from '@antecedent/domain/insight/types';
+import { DEFAULT_LOCALE, wordSpans } from '@antecedent/domain/insight/words/words';
 import { seededRandom } from '@antecedent/domain/random';
 import { SECOND } from '@antecedent/domain/time';
 import { replaySeconds } from '@antecedent/domain/trace/replay-trace';

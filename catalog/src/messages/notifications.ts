@@ -1,4 +1,4 @@
-import { cityOf, offsetOf } from '@antecedent/domain/zone-name';
+import { cityOf, offsetOf } from '@antecedent/domain/calendar/zone-name';
 /** What happened that a person is told of. */
 export type NotificationKind = keyof NotificationValues;
 

@@ -1,6 +1,6 @@
 import { rule } from '@antecedent/catalog/refusals';
-import { PLACE_CHANGES } from '@antecedent/domain/analytics/place-by-time';
-import { isTimeZone } from '@antecedent/domain/assignment/class-calendar';
+import { isTimeZone } from '@antecedent/domain/calendar/class-calendar';
+import { PLACE_CHANGES } from '@antecedent/domain/insight/graphs/place-by-time';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant, text } from '../wire/fields.ts';

@@ -1,4 +1,4 @@
-import { SCORE_REASONS } from '@antecedent/domain/analytics/score';
+import { SCORE_REASONS } from '@antecedent/domain/insight/figures/score';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';

@@ -1,4 +1,4 @@
-import { PACE_ABSENCES } from '@antecedent/domain/analytics/pace';
+import { PACE_ABSENCES } from '@antecedent/domain/insight/figures/pace';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { BoxSchema, meanFields, personFields } from './activity.ts';

@@ -1,5 +1,9 @@
 import { rule } from '@antecedent/catalog/refusals';
-import { ANSWER_KINDS, DECISIONS, EVIDENCE_RULES } from '@antecedent/domain/evidence/evidence-item';
+import {
+  ANSWER_KINDS,
+  DECISIONS,
+  EVIDENCE_RULES,
+} from '@antecedent/domain/insight/evidence/evidence-item';
 import { z } from 'zod';
 import { ATTACHMENT_LIMIT, ATTACHMENT_REFUSAL } from '../attachments/attachments.ts';
 import { endpoint } from '../wire/endpoint.ts';

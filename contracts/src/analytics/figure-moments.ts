@@ -1,4 +1,4 @@
-import { FIGURES } from '@antecedent/domain/analytics/figure-moments';
+import { FIGURES } from '@antecedent/domain/insight/figures/figure-moments';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';

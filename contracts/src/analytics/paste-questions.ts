@@ -1,5 +1,5 @@
 import { rule } from '@antecedent/catalog/refusals';
-import { PASTE_SOURCES } from '@antecedent/domain/evidence/paste-questions';
+import { PASTE_SOURCES } from '@antecedent/domain/insight/evidence/paste-questions';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';

@@ -1,4 +1,4 @@
-import { PACE_BANDS } from '@antecedent/domain/analytics/pace';
+import { PACE_BANDS } from '@antecedent/domain/insight/figures/pace';
 import { SAVE_KINDS } from '@antecedent/domain/versions/save-kind';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';

@@ -1,6 +1,6 @@
-import { PACE_ABSENCES, PACE_BANDS } from '@antecedent/domain/analytics/pace';
-import { COMPARED_FACTS } from '@antecedent/domain/analytics/process-facts';
-import { EVALUATION_REASONS, SCORE_REASONS } from '@antecedent/domain/analytics/score';
+import { PACE_ABSENCES, PACE_BANDS } from '@antecedent/domain/insight/figures/pace';
+import { COMPARED_FACTS } from '@antecedent/domain/insight/figures/process-facts';
+import { EVALUATION_REASONS, SCORE_REASONS } from '@antecedent/domain/insight/figures/score';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';

@@ -1,5 +1,5 @@
 import { rule } from '@antecedent/catalog/refusals';
-import { isTimeZone } from '@antecedent/domain/assignment/class-calendar';
+import { isTimeZone } from '@antecedent/domain/calendar/class-calendar';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';

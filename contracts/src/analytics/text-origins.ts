@@ -1,4 +1,4 @@
-import { TEXT_ORIGINS } from '@antecedent/domain/evidence/text-origins';
+import { TEXT_ORIGINS } from '@antecedent/domain/insight/evidence/text-origins';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { SessionSchema } from './charts.ts';

@@ -1,25 +1,18 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { ASSISTANT_RIGHTS } from '@antecedent/domain/access/assistant-rights';
 import { CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
-import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/assignment/enrollment-key';
 import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
+import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/roster/enrollment-key';
 import { z } from 'zod';
 import { AssignmentSchema } from '../assignments/assignment.ts';
+import { ClassGradeSchema, GRADE_METHODS } from '../grade-scale.ts';
 import { StudentSubmissionSchema } from '../submissions/student-work.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { date, instant, maxLengthMessage, text } from '../wire/fields.ts';
 import { AssistantSchema } from './assistants.ts';
 import { InstructorSchema } from './instructors.ts';
 
-export const GRADE_METHODS = ['Numeric', 'Letter'] as const;
-
 export const NamedOptionSchema = z.object({ id: z.int(), name: z.string() });
-
-export const ClassGradeSchema = z.object({
-  letter: z.enum(LETTER_GRADES),
-  value: z.number().min(0).max(100),
-  selected: z.boolean(),
-});
 
 export const listOptions = endpoint({
   method: 'POST',

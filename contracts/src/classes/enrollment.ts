@@ -3,10 +3,10 @@ import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { z } from 'zod';
 import { AssignmentAbilitiesSchema } from '../assignments/abilities.ts';
 import { AssignmentSchema } from '../assignments/assignment.ts';
+import { GRADE_METHODS } from '../grade-scale.ts';
 import { StripSchema } from '../submissions/student-work.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant, text } from '../wire/fields.ts';
-import { GRADE_METHODS } from './classes.ts';
 
 /** A class as students see it in lists and search results. */
 export const EnrolledClassSchema = z.object({

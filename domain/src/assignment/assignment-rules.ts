@@ -1,5 +1,5 @@
+import { addDays, clockText } from '../calendar/class-calendar.ts';
 import { type EpochMs, MINUTE } from '../time.ts';
-import { addDays, clockText } from './class-calendar.ts';
 import type { AssignmentDateProblem, ClassPeriod, FormProblem } from './class-rules.ts';
 
 /** When an assignment opens, when its final draft is due, and when grades become visible. */

@@ -1,5 +1,5 @@
+import { addDays, dayText, endOfDay, sameDayIn, startOfDay } from '../calendar/class-calendar.ts';
 import type { EpochMs } from '../time.ts';
-import { addDays, dayText, endOfDay, sameDayIn, startOfDay } from './class-calendar.ts';
 
 /**
  * A violated form rule: the field, the key of its message in the catalog, and what the message names, such as a date that

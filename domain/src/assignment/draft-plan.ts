@@ -1,5 +1,5 @@
+import { clockText } from '../calendar/class-calendar.ts';
 import type { EpochMs } from '../time.ts';
-import { clockText } from './class-calendar.ts';
 import type { DraftDateProblem, FormProblem } from './class-rules.ts';
 
 /** A draft before the final one, as defined by the instructor. */

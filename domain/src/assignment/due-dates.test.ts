@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { clockText } from '../calendar/class-calendar.ts';
 import { DAY } from '../time.ts';
-import { clockText } from './class-calendar.ts';
 import { type DraftDueDate, dueDateProblem } from './due-dates.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');

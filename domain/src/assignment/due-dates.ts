@@ -1,5 +1,5 @@
+import { clockText } from '../calendar/class-calendar.ts';
 import type { EpochMs } from '../time.ts';
-import { clockText } from './class-calendar.ts';
 
 /** A draft with the date that single students are to have; `null` for everybody's. */
 export type DraftDueDate = {

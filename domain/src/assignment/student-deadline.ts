@@ -1,6 +1,6 @@
 import { maxOf } from '../arrays.ts';
+import { addDays } from '../calendar/class-calendar.ts';
 import { DAY, type EpochMs, MINUTE } from '../time.ts';
-import { addDays } from './class-calendar.ts';
 
 /** More time for a student: per cent of what everybody has, or calendar days after their deadline. */
 export type MoreTime = { percent: number } | { days: number };

@@ -1,5 +1,5 @@
-import { countWords } from '../analytics/words.ts';
 import { areRatingsOf, type Criterion } from '../grading/rubric.ts';
+import { countWords } from '../insight/words/words.ts';
 import { REVIEW_FORM_LIMITS, type ReviewAnswer, type ReviewQuestion } from './review-form.ts';
 
 /** Why a question can't be asked as it is. */

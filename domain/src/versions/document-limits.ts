@@ -1,4 +1,4 @@
-import { countWords } from '../analytics/words.ts';
+import { countWords } from '../insight/words/words.ts';
 import { OfficeFileError } from '../office/errors/office-file-error.ts';
 
 /** The longest text of a document: about 400 pages. */

@@ -1,6 +1,5 @@
 import type { LocalDraft } from '../drafts/draft-store.ts';
 import type { WopiClient } from '../host/wopi-client.ts';
-import type { SaveController } from '../session/save-controller.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 
@@ -8,7 +7,8 @@ export type MergeOptions = {
   t: Translate;
   shell: Pick<Shell, 'announce'>;
   client: Pick<WopiClient, 'fileInfo' | 'contents'>;
-  saveController: Pick<SaveController, 'captureAndBackUp' | 'unsavedMs'>;
+  /** What saves the open text: the session's controller. */
+  saveController: { captureAndBackUp(): Promise<void>; readonly unsavedMs: number };
   /** The open text. */
   mine(): Promise<Uint8Array>;
   /** Puts one text together of the open one and another; null if the user does not want it after all. */

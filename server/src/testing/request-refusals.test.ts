@@ -1,7 +1,7 @@
 import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { inEnglish } from '../ground/platform/http/errors.ts';
+import { inEnglish } from '../ground/platform/errors/errors.ts';
 import { requestProblems } from '../ground/platform/http/request-problems.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import { ASSISTANT_RIGHTS, type AssistantRight } from '@antecedent/domain/access/assistant-rights';
-import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';
+import { enrollmentKey } from '@antecedent/domain/roster/enrollment-key';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Figure } from '@antecedent/domain/analytics/figure-moments';
+import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
 import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import { useContext, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Figure } from '@antecedent/domain/analytics/figure-moments';
+import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
 import { ButtonBase } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { rushBand } from '@antecedent/domain/analytics/pace';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { rushBand } from '@antecedent/domain/insight/figures/pace';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../lib/format.ts';

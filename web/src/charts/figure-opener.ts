@@ -1,4 +1,4 @@
-import type { Figure } from '@antecedent/domain/analytics/figure-moments';
+import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
 import { createContext } from 'react';
 
 /** Shows the moments that a figure adds up; null where figures only stand there, as on paper. */

@@ -1,4 +1,4 @@
-import { boxPlot } from '@antecedent/domain/analytics/box-plot';
+import { boxPlot } from '@antecedent/domain/insight/graphs/box-plot';
 import { seededRandom } from '@antecedent/domain/random';
 import { ChartCard } from '../charts/ChartCard.tsx';
 import { DotsChart } from '../charts/dots/DotsChart.tsx';

@@ -8,7 +8,7 @@ import { PaceLabel } from '../charts/PaceLabel.tsx';
 import { ProcessStrip } from '../charts/ProcessStrip.tsx';
 import { ProvenanceBar } from '../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../charts/TimeMetrics.tsx';
-import { DraftSteps } from '../features/assignments/management/DraftSteps.tsx';
+import { DraftSteps } from '../features/assignments/students/DraftSteps.tsx';
 import { SaveState } from '../features/editor/SaveState.tsx';
 import { MomentList } from '../features/rewind/MomentList.tsx';
 import { ApiError } from '../lib/api-error.ts';

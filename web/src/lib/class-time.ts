@@ -1,4 +1,4 @@
-import { instantOf, type WallClock, wallClock } from '@antecedent/domain/assignment/class-calendar';
+import { instantOf, type WallClock, wallClock } from '@antecedent/domain/calendar/class-calendar';
 import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
 import { dateTime } from './format.ts';
 

@@ -1,4 +1,4 @@
-import { cityOf, offsetOf } from '@antecedent/domain/zone-name';
+import { cityOf, offsetOf } from '@antecedent/domain/calendar/zone-name';
 import i18next from 'i18next';
 import { daysAway, timeOfDay } from './dates.ts';
 import { dateTime, day, dayTime } from './format.ts';

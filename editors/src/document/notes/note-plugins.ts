@@ -7,11 +7,11 @@ import { toggleFormat } from '../commands/character.ts';
 import { insertLineBreak, splitParagraph } from '../commands/enter.ts';
 import { subDocumentComments } from '../comments/sub-document-comments.ts';
 import { commentOnlyMode } from '../comments-panel/comment-only-mode.ts';
+import { keepCellParagraphs } from '../plugins/cell-paragraphs.ts';
 import { preserveAnchors } from '../plugins/preserve-anchors.ts';
 import { textNearMarkers } from '../plugins/text-near-markers.ts';
 import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
 import { forwardKeys } from '../sub-documents/forward-keys.ts';
-import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
 import { resolveKeys } from '../tracked-changes/decision-keys.ts';
 import type { NoteHost } from './note-host.ts';
 /** Set on transactions that update a note from the document. */

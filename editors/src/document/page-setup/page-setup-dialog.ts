@@ -4,12 +4,7 @@ import { addSentences } from '../../ui/i18n/translate.ts';
 import { openFormDialog, openMessageDialog } from '../dialogs/form-dialog.ts';
 import { labelled, lengthInput, option } from '../dialogs/form-fields.ts';
 import type { EditingContext } from '../extensions/document-extension.ts';
-import {
-  indentUnit,
-  type LengthUnit,
-  readLength,
-  showLength,
-} from '../paragraph-dialog/lengths.ts';
+import { indentUnit, type LengthUnit, readLength, showLength } from '../properties/lengths.ts';
 import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { LEAST_TEXT, MARGINS, type Margin, type PageSetup, pageSetup } from './page-setup.ts';
 import { PAPER_NAMES, PAPERS, paperOf } from './papers.ts';

@@ -7,7 +7,7 @@ import { openFormDialog } from '../dialogs/form-dialog.ts';
 import { labelled, lengthInput, option } from '../dialogs/form-fields.ts';
 import type { EditingContext } from '../extensions/document-extension.ts';
 import { focusedView } from '../notes/notes-extension.ts';
-import { indentUnit, type LengthUnit, readLength, showLength } from './lengths.ts';
+import { indentUnit, type LengthUnit, readLength, showLength } from '../properties/lengths.ts';
 import {
   type ParagraphFormat,
   type ParagraphSwitch,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from '../../testing/office-files.ts';
 import { openTestDocument } from '../../testing/open-test-document.ts';
-import { indentUnit, readLength, showLength } from './lengths.ts';
+import { indentUnit, readLength, showLength } from '../properties/lengths.ts';
 import { type ParagraphFormat, paragraphFormat, withFormat } from './paragraph-format.ts';
 
 const STYLES =

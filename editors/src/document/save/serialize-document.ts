@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import type { ParsedDocument } from '../open/parse-document.ts';
+import { endsInParagraph } from '../plugins/cell-paragraphs.ts';
 import { suffixOf } from '../properties/last-section.ts';
 import { withCellProperty } from '../properties/properties.ts';
 import { columnCount } from '../properties/table-grid.ts';
-import { endsInParagraph } from '../tables/cell-paragraphs.ts';
 import { repairRanges } from './repair-ranges.ts';
 import { type LinkAttributes, paragraphXml } from './serialize-paragraph.ts';
 import { NEW_TABLE_HEAD, withGrid } from './table-head.ts';

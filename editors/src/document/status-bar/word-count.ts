@@ -1,4 +1,4 @@
-import { countWords } from '@antecedent/domain/analytics/words';
+import { countWords } from '@antecedent/domain/insight/words/words';
 import type { Node } from 'prosemirror-model';
 import { isDeleted } from '../model/schema.ts';
 

@@ -7,7 +7,7 @@ import { appendAll, element } from '../../ui/dom.ts';
 import { addSentences } from '../../ui/i18n/translate.ts';
 import type { DocumentContext } from '../extensions/document-extension.ts';
 import { textArea } from '../layout/text-area.ts';
-import { indentUnit, showLength } from '../paragraph-dialog/lengths.ts';
+import { indentUnit, showLength } from '../properties/lengths.ts';
 import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { cellPlace } from './cell-merges.ts';
 import { columnWidths, setColumnWidths, withBorderMoved } from './column-widths.ts';

@@ -6,7 +6,7 @@ import { addSentences } from '../../ui/i18n/translate.ts';
 import { openFormDialog } from '../dialogs/form-dialog.ts';
 import { labelled, lengthInput } from '../dialogs/form-fields.ts';
 import type { EditingContext } from '../extensions/document-extension.ts';
-import { indentUnit, readLength, showLength } from '../paragraph-dialog/lengths.ts';
+import { indentUnit, readLength, showLength } from '../properties/lengths.ts';
 import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { cellPlace } from './cell-merges.ts';
 import { columnWidths, LEAST_COLUMN, setColumnWidths } from './column-widths.ts';

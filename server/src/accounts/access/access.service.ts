@@ -3,8 +3,8 @@ import { mayOnlyAs, permission, type Subject } from '@antecedent/domain/access/c
 import { type Relation, relationsToWork } from '@antecedent/domain/access/relations';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordUse } from '../../ground/platform/audit-log.ts';
+import { AppError, type Missing, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, type Missing, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { findSubject, isStudentOf, rolesInClass, type SubjectId } from './access.repo.ts';
 

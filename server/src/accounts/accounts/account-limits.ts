@@ -1,4 +1,4 @@
-import type { Attempts } from '../../ground/platform/http/attempt-counts.ts';
+import type { Attempts } from '../../ground/platform/attempt-counts.ts';
 import {
   type AttemptRule,
   attemptKey,
@@ -7,8 +7,8 @@ import {
   forget,
   paced,
   refuseBlocked,
-} from '../../ground/platform/http/attempt-counts.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
+} from '../../ground/platform/attempt-counts.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { networkOf } from '../../ground/platform/http/network.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 

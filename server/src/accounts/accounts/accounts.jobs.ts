@@ -1,4 +1,4 @@
-import { daysBefore, defineDailyJob, workDaily } from '../../ground/platform/jobs/daily-job.ts';
+import { daysBefore, defineDailyJob, workDaily } from '../../ground/platform/daily-job.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { mailAccount, mailAccountJob } from './account-mails.ts';
 import { deleteOldTokens } from './account-tokens.ts';

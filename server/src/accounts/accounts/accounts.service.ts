@@ -3,8 +3,8 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { Database } from '../../ground/db/connection.ts';
 import type { AccountState } from '../../ground/db/schema/accounts.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor, Authenticate } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { presentPerson } from './accounts.presenter.ts';
 import {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { pageAddress } from '../../ground/platform/pages/page-links.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { withLink } from './account-limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { withLink } from './account-limits.ts';
 import { issueTokens, readToken, useToken } from './account-tokens.ts';

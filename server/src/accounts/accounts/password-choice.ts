@@ -1,5 +1,5 @@
 import { containsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
-import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
+import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 
 /**
  * Rejects a new password that is easy to guess. Its length and kinds of

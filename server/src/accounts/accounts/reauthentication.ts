@@ -1,8 +1,8 @@
 import { MINUTE } from '@antecedent/domain/time';
+import { doubling } from '../../ground/platform/attempt-counts.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
+import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { doubling } from '../../ground/platform/http/attempt-counts.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
-import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { countGuess } from './account-limits.ts';
 import { findById } from './accounts.repo.ts';

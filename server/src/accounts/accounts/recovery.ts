@@ -1,7 +1,7 @@
 import type { RecoverSchema } from '@antecedent/contracts/accounts/recovery';
 import type { z } from 'zod';
-import { doubling } from '../../ground/platform/http/attempt-counts.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { doubling } from '../../ground/platform/attempt-counts.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { countGuess, countRequest, withLink } from './account-limits.ts';
 import { mailAccountJob } from './account-mails.ts';

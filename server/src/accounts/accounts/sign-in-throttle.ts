@@ -9,7 +9,7 @@ import {
   paced,
   refuseBlocked,
   takeBack,
-} from '../../ground/platform/http/attempt-counts.ts';
+} from '../../ground/platform/attempt-counts.ts';
 import { networkOf } from '../../ground/platform/http/network.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { MAX_NETWORK_FAILURES, networkDelay, slowDown } from './network-delay.ts';

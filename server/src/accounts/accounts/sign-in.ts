@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { findByLogin } from './accounts.repo.ts';
 import { sessionFor } from './accounts.service.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { classInvitations, classMembers } from '../../ground/db/schema/classes.ts';
 import { mails } from '../../ground/db/schema/messages.ts';
-import { planDaily } from '../../ground/platform/jobs/daily-job.ts';
+import { planDaily } from '../../ground/platform/daily-job.ts';
 import { askAs } from '../../testing/admin-requests.ts';
 import { aUser } from '../../testing/factories.ts';
 import { aClass } from '../../testing/scenarios.ts';

@@ -1,7 +1,7 @@
 import type { SignInProblem } from '@antecedent/contracts/identities';
 import { acceptInvitations } from '../../classes/classes/roster.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {
   confirmAddress,

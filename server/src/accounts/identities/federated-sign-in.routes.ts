@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { INSTITUTION } from '../../ground/config/identity-providers.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { cookiesOf } from '../../ground/platform/http/cookies.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithSessions } from '../accounts/accounts.service.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';

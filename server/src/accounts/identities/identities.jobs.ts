@@ -1,4 +1,4 @@
-import { defineDailyJob, workDaily } from '../../ground/platform/jobs/daily-job.ts';
+import { defineDailyJob, workDaily } from '../../ground/platform/daily-job.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { deleteExpired } from './sign-in-flows.repo.ts';
 

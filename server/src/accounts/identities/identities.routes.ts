@@ -1,6 +1,6 @@
 import * as contract from '@antecedent/contracts/identities';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { reauthenticate, type WithSessions } from '../accounts/accounts.service.ts';

@@ -2,8 +2,8 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { Identity, Provider } from '@antecedent/contracts/identities';
 import { providerName } from '../../ground/config/identity-providers.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {
   requireRecentSignIn,

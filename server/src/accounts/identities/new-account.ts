@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isPlainName } from '@antecedent/domain/accounts/person-name';
 import type { Database } from '../../ground/db/connection.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { createUser, giveWay } from '../accounts/accounts.service.ts';
 import type { ExternalIdentity } from './external-identity.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { signInAttempts, signInFlows, users } from '../../ground/db/schema/accounts.ts';
-import { planDaily } from '../../ground/platform/jobs/daily-job.ts';
+import { planDaily } from '../../ground/platform/daily-job.ts';
 import { aUser, TEST_PASSWORD } from '../../testing/factories.ts';
 import { clearFlowsJob } from './identities.jobs.ts';
 import { aStranger, askIn, BEGIN, openIdScenario } from './testing/openid-scenario.ts';

@@ -3,7 +3,7 @@ import {
   countOrRefuse,
   paced,
   takeBack,
-} from '../../ground/platform/http/attempt-counts.ts';
+} from '../../ground/platform/attempt-counts.ts';
 import { networkOf } from '../../ground/platform/http/network.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import { acceptInvitations } from '../../classes/classes/roster.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { type FormProblem, refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
-import { type FormProblem, refuseProblems } from '../../ground/platform/http/form-problems.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {
   changeUser,

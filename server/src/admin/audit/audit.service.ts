@@ -2,8 +2,8 @@ import type { AuditEntry, readAuditLog } from '@antecedent/contracts/audit';
 import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
 import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
 import { findPerson } from '../../accounts/people/people.service.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { type AuditRow, listActions, listAudit, namesOf } from './audit.repo.ts';
 

@@ -8,7 +8,7 @@ import {
   type LegalText,
 } from '@antecedent/contracts/content';
 import { CHECKOUT } from '../../ground/machine/checkout.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { markdownBlocks, titleOf } from './markdown-blocks.ts';
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '@antecedent/domain/time';
 import { compareClocks, isClockRight } from '../../ground/platform/database-time.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { scannerVersion } from '../../ground/platform/uploads/upload-scan.ts';
 

@@ -4,7 +4,7 @@ import * as systemContract from '@antecedent/contracts/system/system';
 import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { serve } from '../../ground/platform/http/http.ts';
 import { createNonce, pagePolicy } from '../../ground/platform/http/security-headers.ts';
 import { processFigures } from '../../ground/platform/metrics.ts';

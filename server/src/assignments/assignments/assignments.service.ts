@@ -7,12 +7,12 @@ import {
   assignmentDateProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
-import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
 import {
   type DraftPlan,
   draftPlanProblems,
   plannedDrafts,
 } from '@antecedent/domain/assignment/draft-plan';
+import { startOfDay } from '@antecedent/domain/calendar/class-calendar';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { z } from 'zod';
 import { loadSubject } from '../../accounts/access/access.service.ts';
@@ -23,9 +23,9 @@ import {
   lockStudentDeadlines,
   refreshStudentDeadlines,
 } from '../../ground/db/student-deadlines.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
-import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { announceAssignment } from '../../messages/reminders/assignment-notices.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

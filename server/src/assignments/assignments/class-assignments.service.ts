@@ -8,8 +8,8 @@ import {
   listOwnExemptions,
   presentGrade,
 } from '../../grading/records/grades.service.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import {

@@ -1,6 +1,6 @@
 import type { DraftDefinition } from '@antecedent/contracts/assignments/assignment';
 import type { DraftPlan } from '@antecedent/domain/assignment/draft-plan';
-import type { FormProblem } from '../../ground/platform/http/form-problems.ts';
+import type { FormProblem } from '../../ground/platform/errors/form-problems.ts';
 import type { DraftRow } from './assignments.repo.ts';
 
 /** A draft in its desired state; without an id it is new. */

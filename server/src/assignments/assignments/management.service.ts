@@ -9,10 +9,10 @@ import {
   assignmentDateProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
-import { clockText, startOfDay } from '@antecedent/domain/assignment/class-calendar';
 import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
+import { clockText, startOfDay } from '@antecedent/domain/calendar/class-calendar';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import { isSameRubric } from '@antecedent/domain/grading/rubric';
 import type { z } from 'zod';
@@ -30,11 +30,11 @@ import {
   refreshStudentDeadlines,
 } from '../../ground/db/student-deadlines.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
+import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
-import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { announceAssignment } from '../../messages/reminders/assignment-notices.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

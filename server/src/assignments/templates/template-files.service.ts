@@ -1,7 +1,7 @@
 import type { TemplateFile } from '@antecedent/contracts/templates/templates';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { canUseTemplateFile } from './templates.policy.ts';
 import { presentTemplateFile } from './templates.presenter.ts';

@@ -11,8 +11,8 @@ import {
 import type { z } from 'zod';
 import { authorize, authorizeFor } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

@@ -16,9 +16,9 @@ import {
   requireTextWithinLimits,
   requireXmlWithinLimit,
 } from '@antecedent/domain/versions/document-limits';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { requireLightArchive, sizeOfStreams } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';

@@ -15,9 +15,9 @@ import {
   refreshStudentDeadlines,
 } from '../../ground/db/student-deadlines.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
 import { followStudentDeadlines } from '../../submissions/deadlines/deadlines.service.ts';

@@ -1,10 +1,10 @@
 import type { Assistant } from '@antecedent/contracts/classes/assistants';
 import { ASSISTANT_RIGHTS, type AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import { MINUTE } from '@antecedent/domain/time';
+import { attemptKey, countOrRefuse, paced } from '../../ground/platform/attempt-counts.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { attemptKey, countOrRefuse, paced } from '../../ground/platform/http/attempt-counts.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
 import { invalidateWritePermissions } from '../../submissions/submissions/submissions.service.ts';

@@ -1,8 +1,8 @@
 import type { Action } from '@antecedent/domain/access/actions';
 import { authorize, classSubject } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import { type ClassRow, lockClass } from './class-management.repo.ts';
 import { listRoles } from './members.repo.ts';
 

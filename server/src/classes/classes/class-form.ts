@@ -1,11 +1,11 @@
-import { isTimeZone } from '@antecedent/domain/assignment/class-calendar';
+import { isTimeZone } from '@antecedent/domain/calendar/class-calendar';
 import {
   type GradeChoice,
   gradeScale,
   isAscending,
 } from '@antecedent/domain/grading/letter-grades';
 import type { Database } from '../../ground/db/connection.ts';
-import type { FormProblem } from '../../ground/platform/http/form-problems.ts';
+import type { FormProblem } from '../../ground/platform/errors/form-problems.ts';
 import { optionsExist } from './classes.repo.ts';
 
 /** What a new class and a changed one have in common. */

@@ -8,8 +8,8 @@ import {
   changedPeriodProblems,
   periodInTimeZone,
 } from '@antecedent/domain/assignment/class-rules';
-import { renewedKey } from '@antecedent/domain/assignment/enrollment-key';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
+import { renewedKey } from '@antecedent/domain/roster/enrollment-key';
 import type { z } from 'zod';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
@@ -19,10 +19,10 @@ import {
   lockStudentDeadlines,
   refreshStudentDeadlines,
 } from '../../ground/db/student-deadlines.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { confirmationOf, requireConfirmation } from '../../ground/platform/http/confirmation.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
-import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

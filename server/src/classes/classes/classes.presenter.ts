@@ -4,7 +4,7 @@ import type { ClassDetail, ClassListItemSchema } from '@antecedent/contracts/cla
 import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
 import type { Instructor } from '@antecedent/contracts/classes/instructors';
 import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
-import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
+import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
 import { grouped } from '../../ground/platform/grouped.ts';

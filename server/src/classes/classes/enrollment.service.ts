@@ -3,18 +3,18 @@ import type {
   StudentAssignmentItem,
 } from '@antecedent/contracts/classes/enrollment';
 import type { ClassRole } from '@antecedent/domain/access/class-roles';
-import { normalizeKey } from '@antecedent/domain/assignment/enrollment-key';
+import { normalizeKey } from '@antecedent/domain/roster/enrollment-key';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import { listAssignmentsOfStudent } from '../../assignments/assignments/class-assignments.service.ts';
-import type { Actor } from '../../ground/platform/http/actor.ts';
 import {
   attemptKey,
   countOrRefuse,
   paced,
   takeBack,
-} from '../../ground/platform/http/attempt-counts.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+} from '../../ground/platform/attempt-counts.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';

@@ -1,6 +1,6 @@
 import type { Instructor } from '@antecedent/contracts/classes/instructors';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { invalidateWritePermissions } from '../../submissions/submissions/submissions.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';

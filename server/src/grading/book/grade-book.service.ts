@@ -9,9 +9,9 @@ import {
 } from '../../accounts/access/access.service.ts';
 import { hidesNames, studentNames } from '../../classes/student-names/student-names.service.ts';
 import { sideBySide } from '../../ground/db/side-by-side.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {
   listOwnDeadlines,

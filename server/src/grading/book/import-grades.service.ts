@@ -10,8 +10,8 @@ import { type GradeValue, readGradeTable } from '@antecedent/domain/grading/grad
 import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import { decodedText } from '@antecedent/domain/table/decoded-text';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';

@@ -3,8 +3,8 @@ import { feedbackChanges, type ListedFeedback } from '@antecedent/domain/grading
 import { MINUTE } from '@antecedent/domain/time';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import {

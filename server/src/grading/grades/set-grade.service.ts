@@ -1,8 +1,8 @@
 import { isDraftGradable, isSubmissionGradable } from '@antecedent/domain/grading/gradable';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError, notFound, refusedAs } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound, refusedAs } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { MAX_PHRASES, type Phrase } from '@antecedent/contracts/phrases';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import * as repo from './phrases.repo.ts';
 

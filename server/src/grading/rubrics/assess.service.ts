@@ -1,8 +1,8 @@
 import type { SubmissionRubric } from '@antecedent/contracts/rubrics';
 import { areRatingsOf, type Rating } from '@antecedent/domain/grading/rubric';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import {

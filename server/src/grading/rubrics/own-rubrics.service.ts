@@ -5,8 +5,8 @@ import {
   type OwnedRubric,
 } from '@antecedent/contracts/rubrics';
 import type { Criterion } from '@antecedent/domain/grading/rubric';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { copied } from '../records/rubrics.service.ts';
 import * as repo from './own-rubrics.repo.ts';

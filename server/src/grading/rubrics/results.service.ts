@@ -1,8 +1,8 @@
 import type { RubricResults } from '@antecedent/contracts/rubrics';
 import { isSameRubric, rubricResults } from '@antecedent/domain/grading/rubric';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { copied, findRubric, listAssessments } from '../records/rubrics.service.ts';
 import { countSubmissions } from './results.repo.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frozenProxy } from '../../testing/frozen-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { isDatabaseAway, toRefusal } from '../platform/http/refusal.ts';
+import { isDatabaseAway, toRefusal } from '../platform/errors/refusal.ts';
 import { type Connection, connect } from './connection.ts';
 import { withStatementLimit } from './limited-pool.ts';
 import { sql } from './sql.ts';

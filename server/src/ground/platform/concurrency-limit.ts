@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { AppError } from './http/errors.ts';
+import { AppError } from './errors/errors.ts';
 
 /** Runs `work` when a slot is free. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,13 +1,10 @@
 import { MINUTE } from '@antecedent/domain/time';
-import type { Database } from '../db/connection.ts';
 import { sql } from '../db/sql.ts';
+import type { DatabaseNow } from './clock.ts';
 import type { Platform } from './platform.ts';
 
 /** A node whose clock is further from the database's than this decides nothing that depends on the time of day. */
 export const MAX_CLOCK_DIFFERENCE = MINUTE;
-
-/** What all nodes agree on as "now". */
-export type DatabaseNow = (on: Database) => Promise<Date>;
 
 /** Asks the database, within a transaction too, where `now()` would be the time of its beginning. */
 export const databaseNow: DatabaseNow = async (on) => {

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { Env } from '../config/env.ts';
 import type { Database } from '../db/connection.ts';
-import type { Clock } from './clock.ts';
-import type { DatabaseNow } from './database-time.ts';
+import type { Clock, DatabaseNow } from './clock.ts';
 import type { WithHeavyWork } from './heavy-work.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';

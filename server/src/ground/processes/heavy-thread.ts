@@ -4,8 +4,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { MetricObject } from 'prom-client';
 import type { Env } from '../config/env.ts';
 import { CHECKOUT } from '../machine/checkout.ts';
+import { AppError } from '../platform/errors/errors.ts';
 import type { HeavyAnswer, HeavyRequest, HeavyWork } from '../platform/heavy-work.ts';
-import { AppError } from '../platform/http/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { FairLine } from './fair-line.ts';
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../platform/http/refusal.ts';
+import { isDatabaseAway } from '../platform/errors/refusal.ts';
 import type { Log } from '../platform/log.ts';
 
 /** What nobody waited for and failed because the database is away is over; anything else is a defect and ends the process. */

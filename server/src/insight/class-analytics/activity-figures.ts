@@ -4,8 +4,8 @@ import type {
   HourlyActivity,
 } from '@antecedent/contracts/analytics/activity';
 import type { FileHeat } from '@antecedent/contracts/analytics/charts';
-import { heatDays } from '@antecedent/domain/analytics/heat-days';
-import { heatMap } from '@antecedent/domain/analytics/heat-map';
+import { maxOf, minOf } from '@antecedent/domain/arrays';
+import { clockChanges, dateOf, dayOf, localClock } from '@antecedent/domain/calendar/local-clock';
 import {
   type ActivityQuarter,
   type DaySpan,
@@ -13,15 +13,15 @@ import {
   periodSeries,
   quartersWithin,
   writtenQuarters,
-} from '@antecedent/domain/analytics/insight/activity';
+} from '@antecedent/domain/insight/classes/activity';
 import {
   activityHeatFinding,
   assignmentActivityFinding,
   hourlyFinding,
-} from '@antecedent/domain/analytics/insight/activity-findings';
-import { clockChanges, dateOf, dayOf, localClock } from '@antecedent/domain/analytics/local-clock';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { maxOf, minOf } from '@antecedent/domain/arrays';
+} from '@antecedent/domain/insight/classes/activity-findings';
+import { heatDays } from '@antecedent/domain/insight/graphs/heat-days';
+import { heatMap } from '@antecedent/domain/insight/graphs/heat-map';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { EpochMs } from '@antecedent/domain/time';
 
 /** Dates of a part of the time that was asked for. */

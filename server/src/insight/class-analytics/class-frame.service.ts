@@ -1,8 +1,8 @@
 import { can } from '@antecedent/domain/access/can';
 import { authorize, loadSubject } from '../../accounts/access/access.service.ts';
 import { hidesNames, studentNames } from '../../classes/student-names/student-names.service.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { classOfAssignment } from '../../submissions/submissions/submissions.service.ts';
 import {

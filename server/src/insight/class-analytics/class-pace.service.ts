@@ -1,9 +1,9 @@
 import type { ClassPace, StudentPace } from '@antecedent/contracts/analytics/class-pace';
-import { boxPlot } from '@antecedent/domain/analytics/box-plot';
-import { paceFinding } from '@antecedent/domain/analytics/insight/figure-findings';
-import { paceAverage } from '@antecedent/domain/analytics/insight/pace-averages';
-import { sampleOf } from '@antecedent/domain/analytics/insight/sample';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { paceFinding } from '@antecedent/domain/insight/classes/figure-findings';
+import { paceAverage } from '@antecedent/domain/insight/classes/pace-averages';
+import { sampleOf } from '@antecedent/domain/insight/classes/sample';
+import { boxPlot } from '@antecedent/domain/insight/graphs/box-plot';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { measureClassLater } from '../figures/class-figures.service.ts';

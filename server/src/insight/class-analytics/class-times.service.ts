@@ -2,8 +2,8 @@ import type { ClassTimes } from '@antecedent/contracts/analytics/class-times';
 import {
   assignmentTimeFinding,
   timesFinding,
-} from '@antecedent/domain/analytics/insight/figure-findings';
-import { classTimes } from '@antecedent/domain/analytics/insight/writing-times';
+} from '@antecedent/domain/insight/classes/figure-findings';
+import { classTimes } from '@antecedent/domain/insight/classes/writing-times';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

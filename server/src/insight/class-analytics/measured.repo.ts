@@ -1,6 +1,6 @@
-import type { PaceAbsence, PaceBand } from '@antecedent/domain/analytics/pace';
-import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
-import type { WordCounts } from '@antecedent/domain/analytics/types';
+import type { PaceAbsence, PaceBand } from '@antecedent/domain/insight/figures/pace';
+import { ALGORITHM_ID } from '@antecedent/domain/insight/parameters';
+import type { WordCounts } from '@antecedent/domain/insight/types';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { accommodations } from '../../ground/db/schema/accommodations.ts';

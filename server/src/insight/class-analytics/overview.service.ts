@@ -2,7 +2,6 @@ import type {
   ClassOverview,
   OverviewSentence,
 } from '@antecedent/contracts/analytics/class-overview';
-import { calendarDay } from '@antecedent/domain/analytics/heat-days';
 import {
   classOverview,
   OVERVIEW_RULES,
@@ -10,7 +9,8 @@ import {
   type OverviewWork,
   overviewWeeks,
   type WeekSum,
-} from '@antecedent/domain/analytics/insight/overview';
+} from '@antecedent/domain/insight/classes/overview';
+import { calendarDay } from '@antecedent/domain/insight/graphs/heat-days';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,8 +1,8 @@
 import type { OwnClassAnalytics } from '@antecedent/contracts/analytics/own-class-analytics';
-import { quartiles } from '@antecedent/domain/analytics/process-facts';
+import { quartiles } from '@antecedent/domain/insight/figures/process-facts';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import {

@@ -1,10 +1,10 @@
-import type { ActivityQuarter, DaySpan } from '@antecedent/domain/analytics/insight/activity';
+import type { DayNumber } from '@antecedent/domain/calendar/local-clock';
+import { OTHER_EXTENSIONS } from '@antecedent/domain/files/file-kinds';
+import type { ActivityQuarter, DaySpan } from '@antecedent/domain/insight/classes/activity';
 import {
   changeTotals,
   type WordChangeTotals,
-} from '@antecedent/domain/analytics/insight/word-change-days';
-import type { DayNumber } from '@antecedent/domain/analytics/local-clock';
-import { OTHER_EXTENSIONS } from '@antecedent/domain/files/file-kinds';
+} from '@antecedent/domain/insight/classes/word-change-days';
 import { MINUTE } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';

@@ -1,6 +1,6 @@
 import type { StudentPace } from '@antecedent/contracts/analytics/class-pace';
-import type { SubmissionPace } from '@antecedent/domain/analytics/insight/pace-averages';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import type { SubmissionPace } from '@antecedent/domain/insight/classes/pace-averages';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { MeasuredRow } from './measured.repo.ts';
 
 /** The pace of a submission, or why there is none; neither where nothing was begun. */

@@ -1,6 +1,6 @@
 import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { listLengths } from './measured.repo.ts';
 

@@ -1,18 +1,18 @@
 import type { StudentEssays, WordsChanged } from '@antecedent/contracts/analytics/words-changed';
-import { boxPlot } from '@antecedent/domain/analytics/box-plot';
+import { dateOf } from '@antecedent/domain/calendar/local-clock';
 import {
   type DaySpan,
   daySpan,
   writtenQuarters,
-} from '@antecedent/domain/analytics/insight/activity';
+} from '@antecedent/domain/insight/classes/activity';
 import {
   essaysFinding,
   wordsChangedFinding,
-} from '@antecedent/domain/analytics/insight/figure-findings';
-import { changeByDay, changeTotals } from '@antecedent/domain/analytics/insight/word-change-days';
-import { classTimes } from '@antecedent/domain/analytics/insight/writing-times';
-import { dateOf } from '@antecedent/domain/analytics/local-clock';
-import { rankByTime } from '@antecedent/domain/analytics/rank';
+} from '@antecedent/domain/insight/classes/figure-findings';
+import { changeByDay, changeTotals } from '@antecedent/domain/insight/classes/word-change-days';
+import { classTimes } from '@antecedent/domain/insight/classes/writing-times';
+import { boxPlot } from '@antecedent/domain/insight/graphs/box-plot';
+import { rankByTime } from '@antecedent/domain/insight/graphs/rank';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

@@ -1,12 +1,12 @@
 import { MAX_WRITERS, type Writers } from '@antecedent/contracts/analytics/class-activity';
+import { dayOf, localClock } from '@antecedent/domain/calendar/local-clock';
 import {
   type ActivityQuarter,
   quartersWithin,
   writtenQuarters,
-} from '@antecedent/domain/analytics/insight/activity';
-import { dayOf, localClock } from '@antecedent/domain/analytics/local-clock';
+} from '@antecedent/domain/insight/classes/activity';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { listWorks } from './class-frame.repo.ts';
 import { type ClassFrame, readableAssignment, readableClass } from './class-frame.service.ts';

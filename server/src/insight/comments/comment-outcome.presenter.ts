@@ -1,6 +1,6 @@
 import type { CommentOutcome } from '@antecedent/contracts/comments';
-import { cutExcerpt } from '@antecedent/domain/analytics/comment-outcomes/cut-excerpt';
-import type { PassageOutcome } from '@antecedent/domain/analytics/comment-outcomes/outcome';
+import { cutExcerpt } from '@antecedent/domain/insight/comments/cut-excerpt';
+import type { PassageOutcome } from '@antecedent/domain/insight/comments/outcome';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { isNote } from './followed-comments.ts';
 import type { MadeComment } from './made-comments.ts';

@@ -3,9 +3,9 @@ import type {
   CommentOutcomes,
   FeedbackOutcome,
 } from '@antecedent/contracts/comments';
-import { changedParagraphs } from '@antecedent/domain/analytics/comment-outcomes/changed-paragraphs';
-import { cutText } from '@antecedent/domain/analytics/comment-outcomes/cut-excerpt';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { changedParagraphs } from '@antecedent/domain/insight/comments/changed-paragraphs';
+import { cutText } from '@antecedent/domain/insight/comments/cut-excerpt';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { filesWithoutNames } from '../../classes/student-names/files-without-names.service.ts';
 import {
@@ -13,8 +13,8 @@ import {
   listFeedback,
   visibleFeedback,
 } from '../../grading/records/feedback.service.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { ownWork } from '../../submissions/submissions/own-submission.service.ts';
 import {

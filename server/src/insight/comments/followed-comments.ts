@@ -1,9 +1,6 @@
-import { PassageFollower } from '@antecedent/domain/analytics/comment-outcomes/follow-passages';
-import {
-  outcomeOf,
-  type PassageOutcome,
-} from '@antecedent/domain/analytics/comment-outcomes/outcome';
 import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { PassageFollower } from '@antecedent/domain/insight/comments/follow-passages';
+import { outcomeOf, type PassageOutcome } from '@antecedent/domain/insight/comments/outcome';
 import { documentText } from '@antecedent/domain/office/document/text/document-text';
 import { diffText } from '@antecedent/domain/versions/diff-bytes';
 import type { VersionChanges, WithVersions } from '../../record/versions/versions.service.ts';

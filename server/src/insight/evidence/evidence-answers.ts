@@ -1,12 +1,12 @@
 import type { Evidence } from '@antecedent/contracts/analytics/evidence';
 import { pagePath } from '@antecedent/contracts/pages';
-import type { AnswerKind, EvidenceItem } from '@antecedent/domain/evidence/evidence-item';
+import type { AnswerKind, EvidenceItem } from '@antecedent/domain/insight/evidence/evidence-item';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';

@@ -1,6 +1,6 @@
 import type { Evidence } from '@antecedent/contracts/analytics/evidence';
 import { pagePath } from '@antecedent/contracts/pages';
-import type { Decision } from '@antecedent/domain/evidence/evidence-item';
+import type { Decision } from '@antecedent/domain/insight/evidence/evidence-item';
 import { authorize } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';

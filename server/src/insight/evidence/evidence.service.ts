@@ -1,12 +1,12 @@
 import type { Evidence } from '@antecedent/contracts/analytics/evidence';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { can } from '@antecedent/domain/access/can';
-import { evidenceItems } from '@antecedent/domain/evidence/evidence-items';
+import { evidenceItems } from '@antecedent/domain/insight/evidence/evidence-items';
 import { canSeeAccommodations } from '../../classes/accommodations/can-see-accommodations.service.ts';
 import { filesWithoutNames } from '../../classes/student-names/files-without-names.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {
   contentOf,

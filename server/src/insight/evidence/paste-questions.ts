@@ -1,8 +1,11 @@
 import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
-import { type PasteSource, pasteQuestions } from '@antecedent/domain/evidence/paste-questions';
+import {
+  type PasteSource,
+  pasteQuestions,
+} from '@antecedent/domain/insight/evidence/paste-questions';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { ownSubmission, ownWork } from '../../submissions/submissions/own-submission.service.ts';
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';

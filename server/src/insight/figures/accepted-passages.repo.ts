@@ -1,4 +1,4 @@
-import type { VersionRange } from '@antecedent/domain/evidence/evidence-item';
+import type { VersionRange } from '@antecedent/domain/insight/evidence/evidence-item';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { evidence } from '../../ground/db/schema/evidence.ts';

@@ -1,8 +1,8 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import { canSeeAccommodations } from '../../classes/accommodations/can-see-accommodations.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { ownWork } from '../../submissions/submissions/own-submission.service.ts';
 import { readableSubmission } from '../../submissions/submissions/submissions.service.ts';

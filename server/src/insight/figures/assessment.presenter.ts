@@ -1,8 +1,8 @@
 import type { AssessmentSchema, DurationSchema } from '@antecedent/contracts/analytics/scores';
-import type { Assessment } from '@antecedent/domain/analytics/assess';
-import { processFacts } from '@antecedent/domain/analytics/process-facts';
-import { acceptedWords, NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
-import type { Score } from '@antecedent/domain/analytics/score';
+import type { Assessment } from '@antecedent/domain/insight/figures/assess';
+import { processFacts } from '@antecedent/domain/insight/figures/process-facts';
+import type { Score } from '@antecedent/domain/insight/figures/score';
+import { acceptedWords, NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
 import type { z } from 'zod';
 import { bulkPassages } from './bulk-passages.ts';
 import type { SubmissionProcess } from './process.service.ts';

@@ -1,8 +1,8 @@
-import { NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
 import {
   type SurvivingPassage,
   survivingPassages,
-} from '@antecedent/domain/evidence/surviving-passages';
+} from '@antecedent/domain/insight/evidence/surviving-passages';
+import { NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { FileInProcess } from './process.service.ts';
 

@@ -6,24 +6,27 @@ import type {
   HeatMap,
   WordChange,
 } from '@antecedent/contracts/analytics/charts';
-import { changeByPlace, changeByTime } from '@antecedent/domain/analytics/change-distribution';
-import { essayMap } from '@antecedent/domain/analytics/essay-map';
+import { maxOf } from '@antecedent/domain/arrays';
+import { essayMap } from '@antecedent/domain/insight/graphs/essay-map';
 import {
   distributionFinding,
   essayMapFinding,
   heatMapFinding,
   wordChangeFinding,
-} from '@antecedent/domain/analytics/findings';
-import { calendarDay, heatDays } from '@antecedent/domain/analytics/heat-days';
-import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { placeByTime, placeFinding } from '@antecedent/domain/analytics/place-by-time';
-import { NOTHING_ACCEPTED } from '@antecedent/domain/analytics/provenance';
-import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay/coalesce';
-import type { LoggedVersion } from '@antecedent/domain/analytics/types';
-import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
-import { maxOf } from '@antecedent/domain/arrays';
-import { notFound } from '../../ground/platform/http/errors.ts';
+} from '@antecedent/domain/insight/graphs/findings';
+import { calendarDay, heatDays } from '@antecedent/domain/insight/graphs/heat-days';
+import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/insight/graphs/heat-map';
+import { placeByTime, placeFinding } from '@antecedent/domain/insight/graphs/place-by-time';
+import { wordChangeSeries } from '@antecedent/domain/insight/graphs/word-change-series';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
+import { coalesce, type ReplayFrame } from '@antecedent/domain/insight/replay/coalesce';
+import {
+  changeByPlace,
+  changeByTime,
+} from '@antecedent/domain/insight/tracking/change-distribution';
+import { NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
+import type { LoggedVersion } from '@antecedent/domain/insight/types';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { listAdditionalFiles } from '../../submissions/submissions/submissions.service.ts';

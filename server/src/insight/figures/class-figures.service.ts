@@ -2,20 +2,23 @@ import type {
   ClassFigures,
   SubmissionFigures,
 } from '@antecedent/contracts/analytics/class-figures';
-import { type ClassTimeline, classTimeline } from '@antecedent/domain/analytics/class-timeline';
+import type { AbsenceReason } from '@antecedent/domain/insight/figures/score';
+import {
+  type ClassTimeline,
+  classTimeline,
+} from '@antecedent/domain/insight/graphs/class-timeline';
 import {
   type ClassWriting,
   classWriting,
   daysIn,
   type WrittenQuarter,
-} from '@antecedent/domain/analytics/class-writing';
-import { ALGORITHM_ID, DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import type { AbsenceReason } from '@antecedent/domain/analytics/score';
+} from '@antecedent/domain/insight/graphs/class-writing';
+import { ALGORITHM_ID, DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { MINUTE, SECOND } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {

@@ -1,4 +1,3 @@
-import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
 import {
   COMPARED_FACTS,
   type ComparedFact,
@@ -6,7 +5,8 @@ import {
   processFacts,
   quartiles,
   type Spread,
-} from '@antecedent/domain/analytics/process-facts';
+} from '@antecedent/domain/insight/figures/process-facts';
+import { ALGORITHM_ID } from '@antecedent/domain/insight/parameters';
 import { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';

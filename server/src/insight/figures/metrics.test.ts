@@ -1,5 +1,5 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
+import { ALGORITHM_ID } from '@antecedent/domain/insight/parameters';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submissionMetrics } from '../../ground/db/schema/metrics.ts';

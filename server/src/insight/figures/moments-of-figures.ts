@@ -3,8 +3,8 @@ import {
   type Figure,
   type FigureMoment,
   figureMoments,
-} from '@antecedent/domain/analytics/figure-moments';
-import { notFound } from '../../ground/platform/http/errors.ts';
+} from '@antecedent/domain/insight/figures/figure-moments';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import { listAdditionalFiles } from '../../submissions/submissions/submissions.service.ts';
 import type { ChartSources, Subject } from './charts.ts';
 import type { SubmissionProcess } from './process.service.ts';

@@ -1,6 +1,6 @@
 import type { OwnFigures } from '@antecedent/contracts/analytics/own-analytics';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {
   findMainFile,

@@ -1,15 +1,26 @@
-import { type Assessment, assess, type FileProcess } from '@antecedent/domain/analytics/assess';
-import { withCopiesBetweenFiles } from '@antecedent/domain/analytics/copies-between-files';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { logTyped, trackerTyped, versionsInPieces } from '@antecedent/domain/analytics/pieces';
-import { submissionTime } from '@antecedent/domain/analytics/submission-time';
-import type { WritingTime } from '@antecedent/domain/analytics/time';
-import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
-import type { LoggedVersion } from '@antecedent/domain/analytics/types';
-import { acceptedVersions, type VersionRange } from '@antecedent/domain/evidence/evidence-item';
-import type { EvidenceContext } from '@antecedent/domain/evidence/evidence-items';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import {
+  acceptedVersions,
+  type VersionRange,
+} from '@antecedent/domain/insight/evidence/evidence-item';
+import type { EvidenceContext } from '@antecedent/domain/insight/evidence/evidence-items';
+import {
+  type Assessment,
+  assess,
+  type FileProcess,
+} from '@antecedent/domain/insight/figures/assess';
+import { submissionTime } from '@antecedent/domain/insight/figures/submission-time';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
+import type { WritingTime } from '@antecedent/domain/insight/time';
+import { withCopiesBetweenFiles } from '@antecedent/domain/insight/tracking/copies-between-files';
+import {
+  logTyped,
+  trackerTyped,
+  versionsInPieces,
+} from '@antecedent/domain/insight/tracking/pieces';
+import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
+import type { LoggedVersion } from '@antecedent/domain/insight/types';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import { LRUCache } from 'lru-cache';

@@ -1,13 +1,13 @@
 import type { ProgressLog } from '@antecedent/contracts/analytics/progress-log';
-import { typedEdits } from '@antecedent/domain/analytics/assess';
-import { minuteBins } from '@antecedent/domain/analytics/pace';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { typedEdits } from '@antecedent/domain/insight/figures/assess';
+import { minuteBins } from '@antecedent/domain/insight/figures/pace';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import { SAVE_KINDS, saveKind } from '@antecedent/domain/versions/save-kind';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { ChartSources, Subject } from './charts.ts';
 import type { SubmissionProcess } from './process.service.ts';
 

@@ -1,5 +1,5 @@
-import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { ALGORITHM_ID } from '@antecedent/domain/insight/parameters';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { RecomputedFacts, WithVersions } from '../../record/versions/versions.service.ts';
 import {

@@ -1,4 +1,4 @@
-import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
+import { ALGORITHM_ID } from '@antecedent/domain/insight/parameters';
 import { SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOlderSchool, words } from '../../testing/older-school.ts';

@@ -1,7 +1,7 @@
 import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
-import { evidenceItems } from '@antecedent/domain/evidence/evidence-items';
-import { textOrigins } from '@antecedent/domain/evidence/text-origins';
-import { notFound } from '../../ground/platform/http/errors.ts';
+import { evidenceItems } from '@antecedent/domain/insight/evidence/evidence-items';
+import { textOrigins } from '@antecedent/domain/insight/evidence/text-origins';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { ChartSources, Subject } from './charts.ts';
 import { presentSessions, sessionsOf } from './writing-sessions.ts';
 

@@ -1,8 +1,8 @@
 import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
-import { rankByTime } from '@antecedent/domain/analytics/rank';
+import { rankByTime } from '@antecedent/domain/insight/graphs/rank';
 import type { z } from 'zod';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { readableSubmission } from '../../submissions/submissions/submissions.service.ts';

@@ -3,8 +3,8 @@ import {
   intervalAt,
   type TimedSession,
   type WritingSession,
-} from '@antecedent/domain/analytics/time';
-import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+} from '@antecedent/domain/insight/time';
+import type { LoggedVersion } from '@antecedent/domain/insight/types';
 import type { SubmissionLogs } from './process.service.ts';
 
 type ShownSession = EssayMap['sessions'][number];

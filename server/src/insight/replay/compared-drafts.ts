@@ -1,8 +1,11 @@
 import type { ComparedDrafts } from '@antecedent/contracts/rewind';
-import { type AlignedRow, alignParagraphs } from '@antecedent/domain/analytics/align-paragraphs';
-import { compareSides } from '@antecedent/domain/analytics/compare-sides';
-import { givenRanges, unmarkedGiven } from '@antecedent/domain/analytics/given-words';
-import { countWords } from '@antecedent/domain/analytics/words';
+import {
+  type AlignedRow,
+  alignParagraphs,
+} from '@antecedent/domain/insight/words/align-paragraphs';
+import { compareSides } from '@antecedent/domain/insight/words/compare-sides';
+import { givenRanges, unmarkedGiven } from '@antecedent/domain/insight/words/given-words';
+import { countWords } from '@antecedent/domain/insight/words/words';
 import {
   type DisplayBlock,
   type DisplayMark,

@@ -1,13 +1,17 @@
+import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import {
   createEditLog,
   type EditLog,
   editLogBytes,
   recordEdit,
-} from '@antecedent/domain/analytics/replay/edit-log';
-import { applyUpdate, computeUpdate, createTracker } from '@antecedent/domain/analytics/tracker';
-import { trackerBytes } from '@antecedent/domain/analytics/tracker-bytes';
-import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
-import type { FileKind } from '@antecedent/domain/files/file-kinds';
+} from '@antecedent/domain/insight/replay/edit-log';
+import {
+  applyUpdate,
+  computeUpdate,
+  createTracker,
+} from '@antecedent/domain/insight/tracking/tracker';
+import { trackerBytes } from '@antecedent/domain/insight/tracking/tracker-bytes';
+import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import { LRUCache } from 'lru-cache';
 import { KeyedMutex } from '../../ground/platform/keyed-mutex.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,7 +1,7 @@
 import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { findMainFile } from '../../submissions/submissions/submissions.service.ts';

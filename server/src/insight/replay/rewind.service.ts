@@ -1,9 +1,9 @@
 import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { versionsInPieces } from '@antecedent/domain/analytics/pieces';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-formats';
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
+import { versionsInPieces } from '@antecedent/domain/insight/tracking/pieces';
 import { renderBlocks } from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
@@ -11,8 +11,8 @@ import { canSeeAccommodations } from '../../classes/accommodations/can-see-accom
 import { filesWithoutNames } from '../../classes/student-names/files-without-names.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import { findWritingTerms, type WritingTerms } from '../../ground/db/accommodations.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { harmlessOfficeFile } from '../../ground/platform/storage/harmless-office-file.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

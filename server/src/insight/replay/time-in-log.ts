@@ -1,6 +1,6 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { type TimedFile, timeByVersion } from '@antecedent/domain/analytics/submission-time';
+import { type TimedFile, timeByVersion } from '@antecedent/domain/insight/figures/submission-time';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 
 type TimeInLog = Pick<VersionLog, 'active' | 'think' | 'elsewhere'>;
 

@@ -1,10 +1,10 @@
 import type { ComparedVersions } from '@antecedent/contracts/rewind';
-import { compareSides } from '@antecedent/domain/analytics/compare-sides';
-import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
-import { editOf } from '@antecedent/domain/analytics/replay/edit-log';
-import { type FrameMark, frameMarks } from '@antecedent/domain/analytics/replay/frame-marks';
-import { DEFAULT_LOCALE } from '@antecedent/domain/analytics/words';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
+import { editOf } from '@antecedent/domain/insight/replay/edit-log';
+import { type FrameMark, frameMarks } from '@antecedent/domain/insight/replay/frame-marks';
+import { compareSides } from '@antecedent/domain/insight/words/compare-sides';
+import { compareTexts } from '@antecedent/domain/insight/words/compare-texts';
+import { DEFAULT_LOCALE } from '@antecedent/domain/insight/words/words';
 import type { DisplayMark } from '@antecedent/domain/office/document/display/display';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithEditLogs } from './edit-logs.ts';

@@ -1,5 +1,5 @@
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
-import { notFound } from '../../ground/platform/http/errors.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import { parseVersionId } from './version-id.ts';
 
 export type VersionPair = { oldId: string; newId: string };

@@ -8,9 +8,9 @@ import {
 import type { z } from 'zod';
 import { sql } from '../../ground/db/sql.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
+import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
-import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notifySelected, wakeEverybody } from '../notifications/notifications.service.ts';
 import * as repo from './announcements.repo.ts';

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, users } from '../../ground/db/schema/accounts.ts';
 import { mails } from '../../ground/db/schema/messages.ts';
-import { planDaily } from '../../ground/platform/jobs/daily-job.ts';
+import { planDaily } from '../../ground/platform/daily-job.ts';
 import { createLog } from '../../ground/platform/log.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { AssignmentsChanged, NotificationState } from '@antecedent/contracts/notifications';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { type Actor, SESSION_CHANNEL } from '../../ground/platform/http/actor.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { ChannelListener } from './channel-listener.ts';
 import { listLivingSessions, listStates, NOTICE_CHANNEL } from './notifications.repo.ts';

@@ -1,4 +1,4 @@
-import { daysBefore, defineDailyJob, workDaily } from '../../ground/platform/jobs/daily-job.ts';
+import { daysBefore, defineDailyJob, workDaily } from '../../ground/platform/daily-job.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { mailNotices, mailNoticesJob } from './notification-mails.ts';
 import { deleteNotificationsBefore } from './notifications.repo.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@antecedent/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { planNoticeMails } from './notification-mails.ts';

@@ -10,8 +10,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
 import type { Clock } from '../../ground/platform/clock.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import * as repo from './notifications.repo.ts';
 

@@ -3,8 +3,8 @@ import type { Contact, SupportRequestSchema } from '@antecedent/contracts/suppor
 import type { z } from 'zod';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { insertTicket } from './support.repo.ts';

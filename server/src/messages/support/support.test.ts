@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, signInAttempts } from '../../ground/db/schema/accounts.ts';
 import { mails, notifications, supportTickets } from '../../ground/db/schema/messages.ts';
-import { planDaily } from '../../ground/platform/jobs/daily-job.ts';
+import { planDaily } from '../../ground/platform/daily-job.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { clearTicketsJob } from './support.jobs.ts';

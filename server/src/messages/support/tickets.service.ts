@@ -6,8 +6,8 @@ import {
 } from '@antecedent/contracts/support/support';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import { pageOf, placeOf } from '../../ground/platform/http/list-cursor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { postMail } from '../mail/mail.service.ts';

@@ -5,7 +5,7 @@ import { templateFiles } from '../../ground/db/schema/assignments.ts';
 import { attachments, draftSubmissions } from '../../ground/db/schema/submissions.ts';
 import { fileBlobs, files } from '../../ground/db/schema/versions.ts';
 import { sql } from '../../ground/db/sql.ts';
-import { planDaily } from '../../ground/platform/jobs/daily-job.ts';
+import { planDaily } from '../../ground/platform/daily-job.ts';
 import { blobHash } from '../../ground/platform/storage/blob-store.ts';
 import { aClassWithAssignment, ask, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

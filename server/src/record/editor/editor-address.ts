@@ -1,4 +1,4 @@
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { builtInEditorBase } from '../../ground/platform/pages/editor-origin.ts';
 import { actionAddress } from '../wopi/discovery.ts';
 import type { WopiHost } from '../wopi/wopi-host.ts';

@@ -1,6 +1,6 @@
 import type { EditorOpening } from '@antecedent/contracts/editor/opening';
 import type { NativeFormat } from '@antecedent/domain/files/file-kinds';
-import { notFound } from '../../ground/platform/http/errors.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { createScratchFile, reopenScratchFile } from '../wopi/scratch-file.ts';

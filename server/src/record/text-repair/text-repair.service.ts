@@ -3,12 +3,12 @@ import type {
   SubmissionSearchResult,
   searchSubmissions,
 } from '@antecedent/contracts/text-repair';
-import { normalizeKey } from '@antecedent/domain/assignment/enrollment-key';
+import { normalizeKey } from '@antecedent/domain/roster/enrollment-key';
 import type { z } from 'zod';
 import { findPerson } from '../../accounts/people/people.service.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import * as repo from './text-repair.repo.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@antecedent/domain/access/roles';
-import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
+import { enrollmentKey } from '@antecedent/domain/roster/enrollment-key';
 import { DAY } from '@antecedent/domain/time';
 import type { Trace } from '@antecedent/domain/trace/trace';
 import { createUser, findUsers } from '../../accounts/accounts/accounts.service.ts';

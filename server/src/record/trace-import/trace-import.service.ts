@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { assess } from '@antecedent/domain/analytics/assess';
+import { assess } from '@antecedent/domain/insight/figures/assess';
 import type { EpochMs } from '@antecedent/domain/time';
 import { replaySeconds, traceProblem } from '@antecedent/domain/trace/replay-trace';
 import { readTrace, type Trace } from '@antecedent/domain/trace/trace';

@@ -1,4 +1,4 @@
-import { encodeTracker } from '@antecedent/domain/analytics/snapshot';
+import { encodeTracker } from '@antecedent/domain/insight/tracking/snapshot';
 import { seededRandom } from '@antecedent/domain/random';
 import { randomlyEdited, randomText } from '@antecedent/domain/versions/testing/random-edits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

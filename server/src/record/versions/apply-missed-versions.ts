@@ -1,6 +1,6 @@
-import { advance } from '@antecedent/domain/analytics/tracker';
-import type { SavedVersion } from '@antecedent/domain/analytics/types';
 import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/encoding/utf8';
+import { advance } from '@antecedent/domain/insight/tracking/tracker';
+import type { SavedVersion } from '@antecedent/domain/insight/types';
 import { textOf, updateTextIndex } from '@antecedent/domain/office/document/text/text-index';
 import { changedRange } from '@antecedent/domain/versions/changed-range';
 import { applyDelta } from '@antecedent/domain/versions/delta';

@@ -1,4 +1,4 @@
-import { encodeTracker } from '@antecedent/domain/analytics/snapshot';
+import { encodeTracker } from '@antecedent/domain/insight/tracking/snapshot';
 import { seededRandom } from '@antecedent/domain/random';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { eq } from 'drizzle-orm';

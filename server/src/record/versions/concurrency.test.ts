@@ -1,7 +1,7 @@
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../ground/db/connection.ts';
-import { isDatabaseAway } from '../../ground/platform/http/refusal.ts';
+import { isDatabaseAway } from '../../ground/platform/errors/refusal.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type Scenario, versionScenario, written } from './testing/version-scenario.ts';

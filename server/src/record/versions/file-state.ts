@@ -1,5 +1,5 @@
-import { trackerBytes } from '@antecedent/domain/analytics/tracker-bytes';
-import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
+import { trackerBytes } from '@antecedent/domain/insight/tracking/tracker-bytes';
+import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import type { TextIndex } from '@antecedent/domain/office/document/text/text-index';
 import type { Manifest, PartPlace, StreamId } from '@antecedent/domain/versions/manifest';
 

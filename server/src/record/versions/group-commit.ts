@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '../../ground/platform/clock.ts';
-import { isDatabaseAway } from '../../ground/platform/http/refusal.ts';
+import { isDatabaseAway } from '../../ground/platform/errors/refusal.ts';
 import { type Commit, type Committed, commitVersions, commitWaiting } from './group-commit.repo.ts';
 
 /** Two: while one statement waits for the disk, the next gathers. */

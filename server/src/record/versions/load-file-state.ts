@@ -1,6 +1,6 @@
-import { createTracker } from '@antecedent/domain/analytics/tracker';
 import { decodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { createTracker } from '@antecedent/domain/insight/tracking/tracker';
 import { indexText, textOf } from '@antecedent/domain/office/document/text/text-index';
 import type { FileReplay } from '@antecedent/domain/versions/file-replay';
 import {
@@ -10,8 +10,8 @@ import {
   type Manifest,
   TEXT_STREAM,
 } from '@antecedent/domain/versions/manifest';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { checksum } from './compression.ts';
 import type { FileState, KnownPart } from './file-state.ts';

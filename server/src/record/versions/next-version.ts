@@ -1,9 +1,9 @@
+import type { Hunk } from '@antecedent/domain/diff/sequence';
 import {
   applyUpdate,
   computeUpdate,
   type TrackerUpdate,
-} from '@antecedent/domain/analytics/tracker';
-import type { Hunk } from '@antecedent/domain/diff/sequence';
+} from '@antecedent/domain/insight/tracking/tracker';
 import {
   indexText,
   textOf,

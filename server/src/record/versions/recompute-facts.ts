@@ -1,6 +1,6 @@
-import { advance, createTracker } from '@antecedent/domain/analytics/tracker';
-import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
+import { advance, createTracker } from '@antecedent/domain/insight/tracking/tracker';
+import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import { decodeFacts, encodeFacts } from '@antecedent/domain/versions/chunk-facts';
 import {
   emptyColumns,

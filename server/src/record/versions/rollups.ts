@@ -1,4 +1,4 @@
-import { isWriting } from '@antecedent/domain/analytics/time';
+import { isWriting } from '@antecedent/domain/insight/time';
 import { MINUTE } from '@antecedent/domain/time';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 

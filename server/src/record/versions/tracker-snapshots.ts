@@ -1,8 +1,8 @@
-import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
-import { decodeTracker, encodeTracker } from '@antecedent/domain/analytics/snapshot';
-import { advance, createTracker } from '@antecedent/domain/analytics/tracker';
-import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
+import { ALGORITHM_ID } from '@antecedent/domain/insight/parameters';
+import { decodeTracker, encodeTracker } from '@antecedent/domain/insight/tracking/snapshot';
+import { advance, createTracker } from '@antecedent/domain/insight/tracking/tracker';
+import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import { KeyedMutex } from '../../ground/platform/keyed-mutex.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { pack, unpack } from './compression.ts';

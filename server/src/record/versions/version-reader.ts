@@ -21,7 +21,7 @@ import {
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 import { decodeRecordFacts } from '@antecedent/domain/versions/version-record';
 import type pg from 'pg';
-import { notFound } from '../../ground/platform/http/errors.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { BlobStore } from '../../ground/platform/storage/blob-store.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import { unpack } from './compression.ts';

@@ -1,18 +1,18 @@
-import type { Tracker } from '@antecedent/domain/analytics/tracker-state';
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
+import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { CHUNK_SIZE } from '@antecedent/domain/versions/layout';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../ground/db/connection.ts';
 import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import {
   declaredSize,
   requireLight,
   requireLightArchive,
   sizeOfStreams,
 } from '../../ground/platform/heavy-work.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import { KeyedMutex } from '../../ground/platform/keyed-mutex.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {

@@ -1,5 +1,5 @@
 import { permits } from '@antecedent/domain/access/can';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { SaveOutcome } from '../versions/versions.service.ts';
 import { itemVersion, lockConflict, type WopiAnswer } from './answers.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isSessionAlive } from '../../accounts/accounts/accounts.service.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { FileGrant } from './file-token.ts';
 import { headerOf } from './headers.ts';
 import { isProven } from './proof-keys.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@antecedent/contracts/wire/errors';
-import { inEnglish } from '../../ground/platform/http/errors.ts';
+import { inEnglish } from '../../ground/platform/errors/errors.ts';
 
 /** A response that is not an error: the protocol reports some refusals in headers. */
 export type WopiAnswer = {

@@ -3,7 +3,7 @@ import type { OfficeFormat } from '@antecedent/domain/files/file-formats';
 import { identifyingBytes, inspectArchive } from '@antecedent/domain/office/package/package';
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { itemVersion, lockConflict, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
 import { refusalToWrite } from './decide-save.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { SECOND } from '@antecedent/domain/time';
@@ -8,8 +8,8 @@ import type { Origin } from '@antecedent/domain/versions/version-facts';
 import { storedSpan } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { isImportAllowed } from '../../assignments/templates/templates.service.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { requireLight, sizeOfStreams } from '../../ground/platform/heavy-work.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { requireClean } from '../../ground/platform/uploads/upload-scan.ts';
 import { presenceDuring } from '../../submissions/submissions/submissions.service.ts';

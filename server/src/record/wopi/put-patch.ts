@@ -1,8 +1,8 @@
 import { MAX_SILENCE } from '@antecedent/domain/assignment/presence';
 import { decodePatch, type FilePatch } from '@antecedent/domain/patch/file-patch';
 import type { Origin, Presence } from '@antecedent/domain/versions/version-facts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import { presenceDuring } from '../../submissions/submissions/submissions.service.ts';
 import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-save.ts';

@@ -4,8 +4,8 @@ import {
   type FilesWithoutNames,
   filesWithoutNames,
 } from '../../classes/student-names/files-without-names.service.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { WithVersions } from '../versions/versions.service.ts';

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { WopiAnswer } from './answers.ts';
 import type { FileGrant } from './file-token.ts';
 import { decodeUtf7 } from './utf7.ts';

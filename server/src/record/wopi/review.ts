@@ -10,7 +10,7 @@ import type { FilePatch } from '@antecedent/domain/patch/file-patch';
 import { joinSteps } from '@antecedent/domain/patch/join-steps';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
 import { patchedArchive } from '@antecedent/domain/patch/patched-archive';
-import { AppError } from '../../ground/platform/http/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { FileGrant } from './file-token.ts';
 import { nameInFile } from './person-name.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, sentRefusal } from '../../ground/platform/errors/errors.ts';
+import { needsOperator, toRefusal } from '../../ground/platform/errors/refusal.ts';
 import { handOver } from '../../ground/platform/hand-over.ts';
-import { AppError, sentRefusal } from '../../ground/platform/http/errors.ts';
-import { needsOperator, toRefusal } from '../../ground/platform/http/refusal.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { headerSentence } from './answers.ts';
 import { headerOf } from './headers.ts';

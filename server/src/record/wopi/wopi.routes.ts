@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, inEnglish } from '../../ground/platform/http/errors.ts';
+import { AppError, inEnglish } from '../../ground/platform/errors/errors.ts';
 import { builtInEditorBase } from '../../ground/platform/pages/editor-origin.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { UploadBudget } from '../../ground/platform/uploads/upload-budget.ts';

@@ -9,8 +9,8 @@ import {
   studentNames,
 } from '../../classes/student-names/student-names.service.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { listPeople, listStudents } from './assignment.repo.ts';
 import { listReviews, type ReviewRow } from './assignment-reviews.repo.ts';

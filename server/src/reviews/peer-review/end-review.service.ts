@@ -1,4 +1,4 @@
-import { countWords } from '@antecedent/domain/analytics/words';
+import { countWords } from '@antecedent/domain/insight/words/words';
 import { descendants, parseXml, textContent } from '@antecedent/domain/office/xml/xml';
 import { answeredWords } from '@antecedent/domain/peer-review/review-answers';
 import type { ReviewStatus } from '@antecedent/domain/peer-review/review-states';

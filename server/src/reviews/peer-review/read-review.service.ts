@@ -1,8 +1,8 @@
 import type { ReadableReview } from '@antecedent/contracts/peer-review/review';
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { peerReviews } from '../../ground/db/schema/peer-review.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { arePeersOpen, canRead, personIn, type ReviewPerson } from './review.policy.ts';
 import { presentReadable, tellsOutcomes } from './review.presenter.ts';

@@ -1,7 +1,7 @@
 import type { ReviewResponse } from '@antecedent/contracts/peer-review/review';
 import { authorize } from '../../accounts/access/access.service.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { tellOfResponse } from './received-notices.service.ts';
 import { canRead, reviewSubject } from './review.policy.ts';

@@ -4,14 +4,14 @@ import type {
   setReviewDeadlines as setContract,
 } from '@antecedent/contracts/peer-review/deadlines';
 import type { HandlerResponse, ParsedRequest } from '@antecedent/contracts/wire/endpoint';
-import { clockText } from '@antecedent/domain/assignment/class-calendar';
+import { clockText } from '@antecedent/domain/calendar/class-calendar';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DraftRow } from '../../ground/db/drafts.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { listBegun, restoreReviews, withdrawReviews } from './allocation.repo.ts';
 import { listPairs, type ReviewedAssignment } from './assignment.repo.ts';

@@ -3,8 +3,8 @@ import { questionProblems } from '@antecedent/domain/peer-review/review-answers'
 import type { ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { copied } from '../../grading/records/rubrics.service.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { findForm, upsertForm } from './review-form.repo.ts';
 

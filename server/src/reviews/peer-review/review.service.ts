@@ -3,8 +3,8 @@ import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-cop
 import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { carriedAnswers } from '@antecedent/domain/peer-review/review-answers';
 import { authorize } from '../../accounts/access/access.service.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

@@ -5,8 +5,8 @@ import {
 } from '@antecedent/domain/peer-review/review-answers';
 import type { ReviewAnswer } from '@antecedent/domain/peer-review/review-form';
 import type { ReviewStatus } from '@antecedent/domain/peer-review/review-states';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { endReview } from './end-review.service.ts';

@@ -2,7 +2,7 @@ import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ReadClass, ReadStudent, ReadWork } from '@antecedent/contracts/class-reading';
 import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
 import { NO_GRADE } from '@antecedent/contracts/grading';
-import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
+import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { ClassMembers, NamedClass, PersonRow } from '../../classes/classes/classes.service.ts';
 import {

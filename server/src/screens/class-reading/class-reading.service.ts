@@ -10,8 +10,8 @@ import {
   presentClassItem,
 } from '../../classes/classes/classes.service.ts';
 import { namesIn } from '../../classes/student-names/student-names.service.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { listOwnDeadlines } from '../../submissions/deadlines/due-dates.service.ts';

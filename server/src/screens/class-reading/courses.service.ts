@@ -5,7 +5,7 @@ import {
   type CourseState,
 } from '@antecedent/contracts/class-reading';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
-import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
+import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { listOptions } from '../../classes/classes/classes.service.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';

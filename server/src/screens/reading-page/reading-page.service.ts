@@ -13,8 +13,8 @@ import {
 import { type DatedGrade, listGrades } from '../../grading/records/grades.service.ts';
 import { listProcessDecisions } from '../../grading/records/process-decisions.service.ts';
 import { readRubric } from '../../grading/records/rubrics.service.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { readFigures } from '../../insight/figures/figures.service.ts';
 import type { WithProcesses } from '../../insight/figures/process.service.ts';

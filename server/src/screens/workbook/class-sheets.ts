@@ -1,7 +1,7 @@
 import type { ServerLanguage } from '@antecedent/catalog/shape/server';
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { GradeBook } from '@antecedent/contracts/grade-book';
-import { clocksIn } from '@antecedent/domain/assignment/class-calendar';
+import { clocksIn } from '@antecedent/domain/calendar/class-calendar';
 import {
   clockCell,
   durationCell,

@@ -8,9 +8,9 @@ import { detectMediaType } from '@antecedent/domain/attachments/detect-media-typ
 import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
 import type { Database } from '../../ground/db/connection.ts';
 import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
+import { AppError, refusedAs } from '../../ground/platform/errors/errors.ts';
 import { requireLightArchive } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, refusedAs } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../classes/student-names/files-without-names.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { harmlessOfficeFile } from '../../ground/platform/storage/harmless-office-file.ts';
 import { ownSubmission } from '../submissions/own-submission.service.ts';

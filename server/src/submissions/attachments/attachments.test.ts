@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import { classMembers } from '../../ground/db/schema/classes.ts';
 import { attachments, submissions } from '../../ground/db/schema/submissions.ts';
-import { inEnglish } from '../../ground/platform/http/errors.ts';
+import { inEnglish } from '../../ground/platform/errors/errors.ts';
 import { partsOf, withParts } from '../../record/versions/testing/version-scenario.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';

@@ -1,4 +1,4 @@
-import { instantOf, wallClock } from '@antecedent/domain/assignment/class-calendar';
+import { instantOf, wallClock } from '@antecedent/domain/calendar/class-calendar';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftRows, draftStatuses, submitted } from '../../testing/drafts.ts';

@@ -9,10 +9,10 @@ import {
   lockStudentDeadlines,
   refreshStudentDeadlines,
 } from '../../ground/db/student-deadlines.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
-import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { lockSubmissions } from '../submissions/submissions.repo.ts';
 import { tellOfMovedDeadlines } from './deadline-notices.service.ts';

@@ -1,14 +1,14 @@
 import { pagePath } from '@antecedent/contracts/pages';
-import { clockText } from '@antecedent/domain/assignment/class-calendar';
 import {
   nextDraftStatus,
   nextSubmissionStatus,
   statusAfterRevoke,
 } from '@antecedent/domain/assignment/transitions';
+import { clockText } from '@antecedent/domain/calendar/class-calendar';
 import type { Database } from '../../ground/db/connection.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
+import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
-import { refuseProblems } from '../../ground/platform/http/form-problems.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
 import { planSweep } from '../deadlines/deadlines.service.ts';

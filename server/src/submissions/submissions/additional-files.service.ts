@@ -1,8 +1,8 @@
 import { itemsOf, startingFile } from '../../assignments/templates/templates.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import type { SubmissionState } from './draft-submissions.repo.ts';

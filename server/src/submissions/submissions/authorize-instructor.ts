@@ -1,7 +1,7 @@
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { LoadedSubmission } from './draft-submissions.repo.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { pagePath } from '@antecedent/contracts/pages';
 import { originOf } from '@antecedent/domain/versions/fact-flags';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
 import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';

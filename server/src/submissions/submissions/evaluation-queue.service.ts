@@ -1,4 +1,7 @@
-import { EVALUATION_REASONS, type EvaluationReason } from '@antecedent/domain/analytics/score';
+import {
+  EVALUATION_REASONS,
+  type EvaluationReason,
+} from '@antecedent/domain/insight/figures/score';
 import { MINUTE } from '@antecedent/domain/time';
 import { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';

@@ -10,8 +10,8 @@ import { accommodationOf, listAccommodationsIn } from '../../ground/db/accommoda
 import type { Database } from '../../ground/db/connection.ts';
 import { listStudentDrafts } from '../../ground/db/student-deadlines.ts';
 import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

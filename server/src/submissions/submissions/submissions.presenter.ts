@@ -1,5 +1,5 @@
 import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/student-work';
-import { writingStrip } from '@antecedent/domain/analytics/writing-strip';
+import { writingStrip } from '@antecedent/domain/insight/graphs/writing-strip';
 import type { z } from 'zod';
 import { presentGrade } from '../../grading/records/grades.service.ts';
 import type { DraftState } from './draft-submissions.repo.ts';

@@ -9,8 +9,8 @@ import {
 import type { EpochMs } from '@antecedent/domain/time';
 import { authorize, recordCoordinator, workSubject } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithPresence } from '../presence/presence.ts';
 import { wasCommented } from './commented-versions.repo.ts';

@@ -1,8 +1,8 @@
 import { transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../ground/db/connection.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { AppError, notFound } from '../../ground/platform/http/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 
 import type { WithVersions } from '../../record/versions/versions.service.ts';

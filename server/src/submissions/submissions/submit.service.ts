@@ -5,7 +5,7 @@ import type { Transition } from '@antecedent/domain/assignment/transitions';
 import type { WritingContext } from '@antecedent/domain/assignment/writing-window';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { Database } from '../../ground/db/connection.ts';
-import { notFound } from '../../ground/platform/http/errors.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { openReviews } from '../../reviews/peer-review/open-reviews.service.ts';

@@ -1,8 +1,8 @@
-import { lastIndexAtMost } from '@antecedent/domain/analytics/binary-search';
+import { lastIndexAtMost } from '@antecedent/domain/binary-search';
 import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import type { EpochMs } from '@antecedent/domain/time';
-import { notFound } from '../../ground/platform/http/errors.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

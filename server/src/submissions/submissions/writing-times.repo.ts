@@ -1,4 +1,4 @@
-import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
+import { ALGORITHM_ID } from '@antecedent/domain/insight/parameters';
 import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { submissionTime, type TimedFile } from '@antecedent/domain/analytics/submission-time';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { submissionTime, type TimedFile } from '@antecedent/domain/insight/figures/submission-time';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@antecedent/contracts/classes/classes';
 import * as enrollment from '@antecedent/contracts/classes/enrollment';
-import { keyInitials } from '@antecedent/domain/assignment/enrollment-key';
+import { keyInitials } from '@antecedent/domain/roster/enrollment-key';
 import { DAY } from '@antecedent/domain/time';
 import { aClass, enrolled } from '../scenarios.ts';
 import type { AccessCase } from './access-case.ts';

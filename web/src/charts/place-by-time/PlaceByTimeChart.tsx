@@ -1,5 +1,5 @@
 import type { PlaceByTime } from '@antecedent/contracts/analytics/charts';
-import { PLACE_CHANGES } from '@antecedent/domain/analytics/place-by-time';
+import { PLACE_CHANGES } from '@antecedent/domain/insight/graphs/place-by-time';
 import { Box } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

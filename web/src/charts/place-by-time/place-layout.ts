@@ -1,5 +1,5 @@
 import type { PlaceByTime } from '@antecedent/contracts/analytics/charts';
-import { PLACES, type PlaceChange } from '@antecedent/domain/analytics/place-by-time';
+import { PLACES, type PlaceChange } from '@antecedent/domain/insight/graphs/place-by-time';
 
 type Cell = PlaceByTime['cells'][number];
 

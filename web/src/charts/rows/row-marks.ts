@@ -1,5 +1,5 @@
-import type { BoxPlot } from '@antecedent/domain/analytics/box-plot';
 import { maxOf } from '@antecedent/domain/arrays';
+import type { BoxPlot } from '@antecedent/domain/insight/graphs/box-plot';
 
 /** What stands in a row: a box of quantiles, a dot for each of few values, or one value as a bar. */
 export type RowMark = BoxPlot | { kind: 'bar'; value: number };

@@ -1,4 +1,4 @@
-import type { ChangeTenth } from '@antecedent/domain/analytics/change-distribution';
+import type { ChangeTenth } from '@antecedent/domain/insight/tracking/change-distribution';
 import { ink } from '../chart-styles.ts';
 
 type TenthBarProps = {

@@ -1,5 +1,5 @@
-import type { ChangeTenth } from '@antecedent/domain/analytics/change-distribution';
 import { maxOf } from '@antecedent/domain/arrays';
+import type { ChangeTenth } from '@antecedent/domain/insight/tracking/change-distribution';
 import { Box } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

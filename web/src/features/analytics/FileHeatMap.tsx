@@ -1,5 +1,5 @@
 import type { HeatMap as HeatMapData } from '@antecedent/contracts/analytics/charts';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/ChartCard.tsx';
 import { HeatLegend } from '../../charts/HeatLegend.tsx';

@@ -1,4 +1,4 @@
-import type { Figure } from '@antecedent/domain/analytics/figure-moments';
+import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
 import { type ReactNode, useState } from 'react';
 import { FigureOpener } from '../../charts/figure-opener.ts';
 import { FigureMomentsDialog } from './moments/FigureMomentsDialog.tsx';

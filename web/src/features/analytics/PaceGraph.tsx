@@ -1,6 +1,6 @@
 import type { ProgressLog } from '@antecedent/contracts/analytics/progress-log';
-import { PACE_BANDS } from '@antecedent/domain/analytics/pace';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { PACE_BANDS } from '@antecedent/domain/insight/figures/pace';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

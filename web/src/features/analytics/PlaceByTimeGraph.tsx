@@ -1,5 +1,5 @@
 import type { WordChange } from '@antecedent/contracts/analytics/charts';
-import { PLACES } from '@antecedent/domain/analytics/place-by-time';
+import { PLACES } from '@antecedent/domain/insight/graphs/place-by-time';
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { EVALUATION_REASONS, type EvaluationReason } from '@antecedent/domain/analytics/score';
+import {
+  EVALUATION_REASONS,
+  type EvaluationReason,
+} from '@antecedent/domain/insight/figures/score';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../lib/format.ts';

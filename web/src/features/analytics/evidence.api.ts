@@ -9,7 +9,7 @@ import {
   takeBackAnswer,
   undoDecision,
 } from '@antecedent/contracts/analytics/evidence';
-import type { AnswerKind, Decision } from '@antecedent/domain/evidence/evidence-item';
+import type { AnswerKind, Decision } from '@antecedent/domain/insight/evidence/evidence-item';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { type UploadProgress, uploadForm } from '../../lib/upload-form.ts';

@@ -1,5 +1,5 @@
 import type { HeatMap } from '@antecedent/contracts/analytics/charts';
-import { wallClock } from '@antecedent/domain/assignment/class-calendar';
+import { wallClock } from '@antecedent/domain/calendar/class-calendar';
 import { HOUR } from '@antecedent/domain/time';
 import type { TFunction } from 'i18next';
 import type { HeatMark } from '../../charts/heat-map/heat-map-model.ts';

@@ -1,5 +1,5 @@
 import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
-import type { Figure } from '@antecedent/domain/analytics/figure-moments';
+import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { ScoreStep } from '../../charts/Dial.tsx';

@@ -1,8 +1,8 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ReadClass, ReadStudent, ReadWork } from '@antecedent/contracts/class-reading';
-import { rankByTime } from '@antecedent/domain/analytics/rank';
 import { type ClockStatus, clockStatus } from '@antecedent/domain/assignment/clock-status';
 import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { rankByTime } from '@antecedent/domain/insight/graphs/rank';
 import type { EpochMs } from '@antecedent/domain/time';
 import { decimal } from '../../lib/format.ts';
 

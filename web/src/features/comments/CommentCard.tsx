@@ -1,5 +1,5 @@
 import type { CommentOutcome } from '@antecedent/contracts/comments';
-import { isUntouched } from '@antecedent/domain/analytics/comment-outcomes/open-comments';
+import { isUntouched } from '@antecedent/domain/insight/comments/open-comments';
 import { Box, Button, Collapse, Paper, Typography } from '@mui/material';
 import { CircleDashed, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CommentOutcome } from '@antecedent/contracts/comments';
-import { isUntouched } from '@antecedent/domain/analytics/comment-outcomes/open-comments';
+import { isUntouched } from '@antecedent/domain/insight/comments/open-comments';
 import type { TFunction } from 'i18next';
 import { dayTime } from '../../lib/format.ts';
 

@@ -1,5 +1,5 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
-import { countWords } from '@antecedent/domain/analytics/words';
+import { countWords } from '@antecedent/domain/insight/words/words';
 
 /** Where neighbouring words of a paragraph came from. */
 export type OriginRun = {

@@ -10,7 +10,7 @@ import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api-client.ts';
-import { FRAME_HEIGHT } from './files/frame-height.ts';
+import { FRAME_HEIGHT } from './frame-height.ts';
 
 /** Who reads a submission: the calls that they read it with, and where their reading page is. */
 export type Reader = {

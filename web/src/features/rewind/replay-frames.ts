@@ -1,7 +1,7 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { coalesce, frameOf } from '@antecedent/domain/analytics/replay/coalesce';
-import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
+import { coalesce, frameOf } from '@antecedent/domain/insight/replay/coalesce';
+import type { LoggedVersion } from '@antecedent/domain/insight/types';
 import { marksOnFrames } from '../../charts/time-marks/mark-words.ts';
 import { framesBefore, type TimeMark } from '../../charts/time-marks/time-marks.ts';
 import type { WordChangeFrame } from '../../charts/word-change/word-change-layout.ts';

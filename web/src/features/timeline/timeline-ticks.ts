@@ -1,8 +1,4 @@
-import {
-  startOfDay,
-  type WallClock,
-  wallClock,
-} from '@antecedent/domain/assignment/class-calendar';
+import { startOfDay, type WallClock, wallClock } from '@antecedent/domain/calendar/class-calendar';
 import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
 import { date, shortDay } from '../../lib/format.ts';
 import { spanOf, type View } from './timeline-view.ts';

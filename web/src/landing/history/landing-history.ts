@@ -1,4 +1,4 @@
-import type { ArithmeticStep } from '@antecedent/domain/analytics/types';
+import type { ArithmeticStep } from '@antecedent/domain/insight/types';
 
 /** A run of a paragraph: its text, and how it changed since the previous frame. */
 export type LandingRun = [kind: '' | 'new' | 'edited' | 'deleted' | 'moved', text: string];

@@ -2,7 +2,7 @@ import {
   ANSWER_KINDS,
   DECISIONS,
   type EvidenceItem,
-} from '@antecedent/domain/evidence/evidence-item';
+} from '@antecedent/domain/insight/evidence/evidence-item';
 import { bigserial, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';

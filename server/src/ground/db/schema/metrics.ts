@@ -1,5 +1,5 @@
-import type { PaceBand } from '@antecedent/domain/analytics/pace';
-import type { ComparedFact } from '@antecedent/domain/analytics/process-facts';
+import type { PaceBand } from '@antecedent/domain/insight/figures/pace';
+import type { ComparedFact } from '@antecedent/domain/insight/figures/process-facts';
 import {
   doublePrecision,
   index,

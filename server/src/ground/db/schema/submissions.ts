@@ -1,10 +1,10 @@
-import { EVALUATION_REASONS } from '@antecedent/domain/analytics/score';
 import {
   DRAFT_STATUSES,
   SUBMISSION_STATUSES,
   type SubmissionStatus,
 } from '@antecedent/domain/assignment/states';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
+import { EVALUATION_REASONS } from '@antecedent/domain/insight/figures/score';
 import {
   bigserial,
   boolean,

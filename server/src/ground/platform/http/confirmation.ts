@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Refusal } from '@antecedent/catalog/refusals';
 import type { Confirmation } from '@antecedent/contracts/wire/errors';
-import { refusedAs } from './errors.ts';
+import { refusedAs } from '../errors/errors.ts';
 
 /** What a change does to the work of students, with the sign by which a person confirms exactly that. */
 export function confirmationOf(consequences: readonly Refusal[]): Confirmation {

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '../errors/errors.ts';
 import { type DrainLimits, drainRefusedBodies } from './drain-request-bodies.ts';
-import { AppError } from './errors.ts';
 import { answerErrors } from './http.ts';
 
 const MB = 1024 * 1024;

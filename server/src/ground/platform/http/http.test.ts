@@ -4,7 +4,7 @@ import type { Role } from '@antecedent/domain/access/roles';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors/errors.ts';
 import { answerErrors, serve } from './http.ts';
 
 const rename = endpoint({

@@ -9,15 +9,15 @@ import type {
 import { type AUDIENCE, mayEver } from '@antecedent/domain/access/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AppError, refusedAs, sentRefusal } from '../errors/errors.ts';
+import { needsOperator, toRefusal } from '../errors/refusal.ts';
 import { handOver } from '../hand-over.ts';
 import type { WithHeavyWork } from '../heavy-work.ts';
-import { deviceWords } from '../pages/device-words.ts';
 import { type Upload, type UploadedFile, withUpload } from '../uploads/upload.ts';
 import type { Actor } from './actor.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
-import { AppError, refusedAs, sentRefusal } from './errors.ts';
-import { needsOperator, toRefusal } from './refusal.ts';
+import { deviceWords } from './device-words.ts';
 import { requestProblems } from './request-problems.ts';
 
 type ActorOf<E extends Endpoint> = (typeof AUDIENCE)[E['action']] extends 'anyone'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors/errors.ts';
 
 /** Seconds after which another node, or this one's next start, has taken over. */
 const RETRY_AFTER = 5;

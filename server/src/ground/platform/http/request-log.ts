@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { meantStatus } from '../errors/expected-refusals.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { meantStatus } from './expected-refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { RefusalKey } from '@antecedent/catalog/refusals';
 import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Env } from '../../config/env.ts';
-import { AppError, sentRefusal } from './errors.ts';
+import { AppError, sentRefusal } from '../errors/errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type UnreadableKey = Extract<

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { withStatementLimit } from '../../db/limited-pool.ts';
 import type { Clock } from '../clock.ts';
-import { isDatabaseAway } from '../http/refusal.ts';
+import { isDatabaseAway } from '../errors/refusal.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { countDueJobs, listDueJobs, queueOf, statementsOf } from './job-queries.ts';

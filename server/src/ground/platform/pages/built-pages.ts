@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKOUT } from '../../machine/checkout.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../errors/errors.ts';
 
 /** A folder that Vite built. */
 export type BuiltPages = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../errors/errors.ts';
 
 const OpeningSchema = z.object({
   WOPISrc: z.string().min(1).max(2_000),

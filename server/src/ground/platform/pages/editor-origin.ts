@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../config/env.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../errors/errors.ts';
 
 type OriginEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../errors/errors.ts';
 
 /** What a body that does not tell its size is taken for. */
 const UNKNOWN = 8 * 1024 * 1024;

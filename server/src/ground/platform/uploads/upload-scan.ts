@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { recordAudit } from '../audit-log.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../errors/errors.ts';
 import type { Platform } from '../platform.ts';
 import { clamdVersion, scanContent } from './clamd.ts';
 

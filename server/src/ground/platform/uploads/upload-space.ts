@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '../../machine/is-alive.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../errors/errors.ts';
 
 /** Where the forms under way are kept until their requests are answered. */
 export type UploadSpace = {

@@ -8,8 +8,8 @@ import type { UploadForm } from '@antecedent/contracts/wire/endpoint';
 import { safeFileName } from '@antecedent/domain/files/file-name';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, refusedAs } from '../errors/errors.ts';
 import { HeavyFile } from '../heavy-work.ts';
-import { AppError, refusedAs } from '../http/errors.ts';
 import type { IncomingFile } from './upload-scan.ts';
 import type { UploadFolder, UploadSpace } from './upload-space.ts';
 

@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evidence';
 import { EVIDENCE_LIMIT } from '@antecedent/contracts/analytics/evidence';
 import { ATTACHMENT_EXTENSIONS } from '@antecedent/contracts/attachments/attachments';
-import { ANSWER_KINDS, type AnswerKind } from '@antecedent/domain/evidence/evidence-item';
+import { ANSWER_KINDS, type AnswerKind } from '@antecedent/domain/insight/evidence/evidence-item';
 import {
   Alert,
   Box,

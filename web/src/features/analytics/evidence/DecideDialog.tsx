@@ -3,7 +3,7 @@ import {
   type Evidence,
   type EvidenceItem,
 } from '@antecedent/contracts/analytics/evidence';
-import type { Decision } from '@antecedent/domain/evidence/evidence-item';
+import type { Decision } from '@antecedent/domain/insight/evidence/evidence-item';
 import { Alert, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

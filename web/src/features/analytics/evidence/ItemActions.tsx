@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evidence';
-import type { Decision } from '@antecedent/domain/evidence/evidence-item';
+import type { Decision } from '@antecedent/domain/insight/evidence/evidence-item';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

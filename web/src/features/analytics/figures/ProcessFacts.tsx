@@ -3,7 +3,7 @@ import {
   type ComparedFact,
   LEAST_TYPED_WORDS,
   type Spread,
-} from '@antecedent/domain/analytics/process-facts';
+} from '@antecedent/domain/insight/figures/process-facts';
 import { Box, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { FigureMoments } from '@antecedent/contracts/analytics/figure-moments';
-import type { Figure } from '@antecedent/domain/analytics/figure-moments';
+import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
 import { Box, Button, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

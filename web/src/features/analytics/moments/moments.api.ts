@@ -2,7 +2,7 @@ import {
   readFigureMoments,
   readOwnFigureMoments,
 } from '@antecedent/contracts/analytics/figure-moments';
-import type { Figure } from '@antecedent/domain/analytics/figure-moments';
+import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 

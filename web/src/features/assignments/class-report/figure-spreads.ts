@@ -1,4 +1,4 @@
-import { quantile } from '@antecedent/domain/analytics/box-plot';
+import { quantile } from '@antecedent/domain/insight/graphs/box-plot';
 import { FIGURES, type FiguredRow, type FigureKey, figureOf } from '../students/student-figures.ts';
 
 /** With fewer students a quarter would be one of them. */

@@ -2,8 +2,8 @@ import {
   earliestAssignmentEnd,
   earliestPostDate,
 } from '@antecedent/domain/assignment/assignment-rules';
-import { addDays, endOfDay } from '@antecedent/domain/assignment/class-calendar';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import { addDays, endOfDay } from '@antecedent/domain/calendar/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import { type DateEntry, dateEntryAt, toMinute } from '../../../lib/class-time.ts';
 

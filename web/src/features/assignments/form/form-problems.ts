@@ -1,11 +1,11 @@
 import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import { assignmentDateProblems } from '@antecedent/domain/assignment/assignment-rules';
-import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
 import type {
   ClassPeriod,
   FormProblem as Refused,
 } from '@antecedent/domain/assignment/class-rules';
 import { draftPlanProblems } from '@antecedent/domain/assignment/draft-plan';
+import { startOfDay } from '@antecedent/domain/calendar/class-calendar';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { DateEntry } from '../../../lib/class-time.ts';

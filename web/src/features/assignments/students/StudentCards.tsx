@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { DraftSteps } from '../management/DraftSteps.tsx';
+import { DraftSteps } from './DraftSteps.tsx';
 import { ReadButton } from './ReadButton.tsx';
 import { type CellContext, Status, StudentCell } from './StudentCell.tsx';
 import type { ColumnKey } from './student-columns.ts';

@@ -9,7 +9,7 @@ import { Highlight } from '../../../ui/Highlight.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { UnbrokenText } from '../../../ui/UnbrokenText.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { DraftSteps } from '../management/DraftSteps.tsx';
+import { DraftSteps } from './DraftSteps.tsx';
 import { type ColumnKey, inUnits, isFigure, unitOf } from './student-columns.ts';
 import { type Absence, type FiguredRow, type FigureKey, figureOf } from './student-figures.ts';
 import { WritingTimeline } from './WritingTimeline.tsx';

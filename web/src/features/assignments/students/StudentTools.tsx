@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
-import { StudentFilter } from '../management/StudentFilter.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FigureFilterFields } from './FigureFilterFields.tsx';
+import { StudentFilter } from './StudentFilter.tsx';
 import {
   COLUMNS,
   type ColumnKey,

@@ -1,6 +1,6 @@
 import type { SubmissionFigures } from '@antecedent/contracts/analytics/class-figures';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import type { AbsenceReason } from '@antecedent/domain/analytics/score';
+import type { AbsenceReason } from '@antecedent/domain/insight/figures/score';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { StudentRow } from '../student-rows.ts';
 
 /** A student's row with the figures of how they wrote; undefined until they are loaded, and for who has not begun. */

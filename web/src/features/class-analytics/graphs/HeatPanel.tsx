@@ -1,5 +1,5 @@
 import type { ActivityHeat } from '@antecedent/contracts/analytics/activity';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { ClassPace } from '@antecedent/contracts/analytics/class-pace';
-import { PACE_BANDS } from '@antecedent/domain/analytics/pace';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { PACE_BANDS } from '@antecedent/domain/insight/figures/pace';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { Box, Paper, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

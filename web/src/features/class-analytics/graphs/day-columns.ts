@@ -1,5 +1,5 @@
 import type { PeriodSeries } from '@antecedent/contracts/analytics/activity';
-import { wallClock } from '@antecedent/domain/assignment/class-calendar';
+import { wallClock } from '@antecedent/domain/calendar/class-calendar';
 import { DAY } from '@antecedent/domain/time';
 import { daysFrom } from '../range/day-range.ts';
 

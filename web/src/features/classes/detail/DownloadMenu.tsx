@@ -6,7 +6,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { fileName, saveFile } from '../../../lib/save-file.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useMenu } from '../../../ui/use-menu.ts';
-import { useExportClass } from './class-detail.api.ts';
+import { useExportClass } from '../class-detail.api.ts';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 

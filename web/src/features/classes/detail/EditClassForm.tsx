@@ -7,11 +7,11 @@ import { useBlocker } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useUpdateClass } from '../class-detail.api.ts';
 import { ClassFields } from '../form/ClassFields.tsx';
 import { type ClassFormContext, classPayload } from '../form/class-form-rules.ts';
 import { valuesOf } from '../form/class-form-values.ts';
 import { setServerErrors, useClassForm } from '../form/use-class-form.ts';
-import { useUpdateClass } from './class-detail.api.ts';
 
 type EditClassFormProps = { detail: ClassDetail; onDone: () => void };
 

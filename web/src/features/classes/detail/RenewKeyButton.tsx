@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useRenewKey } from './class-detail.api.ts';
+import { useRenewKey } from '../class-detail.api.ts';
 
 /** Replaces the enrollment key of a class after asking. */
 export function RenewKeyButton({ classId }: { classId: string }) {

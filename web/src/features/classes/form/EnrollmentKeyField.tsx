@@ -1,4 +1,4 @@
-import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
+import { enrollmentKey } from '@antecedent/domain/roster/enrollment-key';
 import { Box, Button, TextField } from '@mui/material';
 import { RefreshCw } from 'lucide-react';
 import { Controller } from 'react-hook-form';

@@ -1,11 +1,11 @@
 import { RegisterClassSchema } from '@antecedent/contracts/classes/classes';
-import { endOfDay, isTimeZone } from '@antecedent/domain/assignment/class-calendar';
 import {
   type AssignmentSpan,
   type ClassPeriod,
   changedPeriodProblems,
   classPeriodProblems,
 } from '@antecedent/domain/assignment/class-rules';
+import { endOfDay, isTimeZone } from '@antecedent/domain/calendar/class-calendar';
 import { defaultGrades, gradeScale, isAscending } from '@antecedent/domain/grading/letter-grades';
 import type { EpochMs } from '@antecedent/domain/time';
 import i18next from 'i18next';

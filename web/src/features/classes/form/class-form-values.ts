@@ -1,5 +1,4 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import {
   defaultGrades,
   type GradeChoice,
@@ -7,6 +6,7 @@ import {
   type LetterGrade,
 } from '@antecedent/domain/grading/letter-grades';
 import type { RandomSource } from '@antecedent/domain/random';
+import { enrollmentKey } from '@antecedent/domain/roster/enrollment-key';
 import type { EpochMs } from '@antecedent/domain/time';
 import { date } from '../../../lib/format.ts';
 import { type Day, dayAfter } from './days.ts';

@@ -1,4 +1,4 @@
-import { sameDayIn } from '@antecedent/domain/assignment/class-calendar';
+import { sameDayIn } from '@antecedent/domain/calendar/class-calendar';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 
 /** A calendar date as date inputs have it, `2026-10-07`; empty if none is chosen. */

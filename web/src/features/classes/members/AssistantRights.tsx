@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { useSetAssistantRights } from '../detail/class-detail.api.ts';
+import { useSetAssistantRights } from '../class-detail.api.ts';
 
 /** What the assistants of a class may do besides reading; each choice is kept at once. */
 export function AssistantRights({ detail }: { detail: ClassDetail }) {

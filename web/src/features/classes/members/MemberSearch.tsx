@@ -9,7 +9,7 @@ import { ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 import { fieldButton, SearchRow } from '../../../ui/SearchRow.tsx';
-import { type MemberKind, useAddMember, useSearchAssistant } from '../detail/class-detail.api.ts';
+import { type MemberKind, useAddMember, useSearchAssistant } from '../class-detail.api.ts';
 
 /** The error about an email address; null if it is valid. */
 function addressProblem(email: string): string | null {

@@ -14,7 +14,7 @@ import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
-import { type MemberKind, useRemoveMember } from '../detail/class-detail.api.ts';
+import { type MemberKind, useRemoveMember } from '../class-detail.api.ts';
 import { AssistantRights } from './AssistantRights.tsx';
 import { canChangeMembers } from './can-change-members.ts';
 import { MemberSearch } from './MemberSearch.tsx';

@@ -7,7 +7,7 @@ import { date } from '../../../lib/format.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
-import { useWithdrawInvitation } from '../detail/class-detail.api.ts';
+import { useWithdrawInvitation } from '../class-detail.api.ts';
 
 /** People on the class list who have no account yet. */
 export function InvitationList({ detail }: { detail: ClassDetail }) {

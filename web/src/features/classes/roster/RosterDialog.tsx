@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ContentDialog } from '../../../ui/ContentDialog.tsx';
-import { useImportRoster } from '../detail/class-detail.api.ts';
+import { useImportRoster } from '../class-detail.api.ts';
 import { RosterInput } from './RosterInput.tsx';
 import { RosterPreview } from './RosterPreview.tsx';
 import { rosterSummary } from './roster-summary.ts';

@@ -6,7 +6,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { readWorkbook } from '../detail/class-detail.api.ts';
+import { readWorkbook } from '../class-detail.api.ts';
 
 type RosterInputProps = { classId: string; csv: string; onCsv: (csv: string) => void };
 

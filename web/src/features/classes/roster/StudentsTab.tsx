@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { ClassAccommodationDialog } from '../../accommodations/ClassAccommodationDialog.tsx';
-import { useDropStudent, useExportRoster, useStudentRemoval } from '../detail/class-detail.api.ts';
+import { useDropStudent, useExportRoster, useStudentRemoval } from '../class-detail.api.ts';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { RosterDialog } from './RosterDialog.tsx';

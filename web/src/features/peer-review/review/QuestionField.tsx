@@ -1,5 +1,5 @@
-import { countWords } from '@antecedent/domain/analytics/words';
 import type { Criterion } from '@antecedent/domain/grading/rubric';
+import { countWords } from '@antecedent/domain/insight/words/words';
 import type { Missing } from '@antecedent/domain/peer-review/review-answers';
 import {
   REVIEW_FORM_LIMITS,

@@ -3,8 +3,8 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricView } from '../../rubrics/RubricView.tsx';
-import { OwnGrade } from '../page/OwnGrade.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
+import { OwnGrade } from './OwnGrade.tsx';
 
 type AnswerPanelProps = { assignment: StudentAssignment };
 

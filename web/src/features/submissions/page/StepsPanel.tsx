@@ -20,8 +20,8 @@ import { dayTime } from '../../../lib/format.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { TIMELINE_ID } from '../../timeline/TimelineCard.tsx';
 import { hasAnswer } from '../answer/AnswerPanel.tsx';
+import { OwnGrade, ownGradeWord } from '../answer/OwnGrade.tsx';
 import { dueDateOf } from '../next-deadline.ts';
-import { OwnGrade, ownGradeWord } from './OwnGrade.tsx';
 
 type StepsPanelProps = {
   assignment: StudentAssignment;

@@ -1,6 +1,9 @@
 import { EVIDENCE_LIMIT } from '@antecedent/contracts/analytics/evidence';
 import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
-import { PASTE_SOURCES, type PasteSource } from '@antecedent/domain/evidence/paste-questions';
+import {
+  PASTE_SOURCES,
+  type PasteSource,
+} from '@antecedent/domain/insight/evidence/paste-questions';
 import { Alert, Box, Button, Paper, TextField, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

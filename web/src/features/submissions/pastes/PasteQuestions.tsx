@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../../lib/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { SIDE_COLUMN } from '../page/side-column.ts';
+import { SIDE_COLUMN } from '../side-column.ts';
 import { PasteQuestionCard } from './PasteQuestionCard.tsx';
 
 type PasteQuestionsProps = {

@@ -3,7 +3,7 @@ import {
   type PasteQuestion,
   readPasteQuestions,
 } from '@antecedent/contracts/analytics/paste-questions';
-import type { PasteSource } from '@antecedent/domain/evidence/paste-questions';
+import type { PasteSource } from '@antecedent/domain/insight/evidence/paste-questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 

@@ -1,0 +1,85 @@
+import type { EpochMs } from '../../time.ts';
+
+/** What the pages show as something to look at; each kind has one rule that finds it. */
+export const EVIDENCE_RULES = [
+  'bulk',
+  'unobserved',
+  'small-pieces',
+  'rush',
+  'late-burst',
+  'no-report',
+] as const;
+export type EvidenceRule = (typeof EVIDENCE_RULES)[number];
+
+/** What a student says that an item was. */
+export const ANSWER_KINDS = [
+  'own-notes',
+  'quotation',
+  'aid',
+  'earlier-draft',
+  'group-work',
+  'other',
+] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/** What an instructor made of an item. */
+export const DECISIONS = ['accepted', 'left'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Versions of one file, both ends included. */
+export type VersionRange = { fileId: string; from: number; to: number };
+
+/** One thing to look at, with its address. */
+export type EvidenceItem = {
+  /** The same whenever the same evidence is found again. */
+  id: string;
+  rule: EvidenceRule;
+  /** Where to look first. */
+  fileId: string;
+  fromVersion: number;
+  toVersion: number;
+  from: EpochMs;
+  to: EpochMs;
+  /** Words that it is about when they came. */
+  words: number;
+  /** Those of them that are still in the text. */
+  surviving: number;
+  /** Where they stand now, in the file to look at first; null when none does. */
+  place: { paragraph: number; paragraphs: number[]; excerpt: string } | null;
+  /** What an acceptance accepts; empty where it changes no figure. */
+  passages: VersionRange[];
+};
+
+/** Numbers of the versions of one file that are in any of the ranges. */
+export function acceptedVersions(
+  ranges: readonly VersionRange[],
+  fileId: string,
+): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  for (const range of ranges) {
+    if (range.fileId !== fileId) continue;
+    for (let number = range.from; number <= range.to; number++) numbers.add(number);
+  }
+  return numbers;
+}
+
+/** Ranges of the given versions of one file, in ascending order; neighbours of the list, `all`, are joined. */
+export function rangesOf(
+  fileId: string,
+  all: readonly { number: number }[],
+  isIncluded: (index: number) => boolean,
+): VersionRange[] {
+  const ranges: VersionRange[] = [];
+  let open: VersionRange | null = null;
+  for (const [index, { number }] of all.entries()) {
+    if (!isIncluded(index)) {
+      open = null;
+    } else if (open) {
+      open.to = number;
+    } else {
+      open = { fileId, from: number, to: number };
+      ranges.push(open);
+    }
+  }
+  return ranges;
+}

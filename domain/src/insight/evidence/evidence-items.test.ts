@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../figures/assess.ts';
+import { startWriting, textOf, type Writing, wordsOf } from '../figures/testing/writing.ts';
+import { acceptedVersions, type EvidenceItem } from './evidence-item.ts';
+import { type EvidenceContext, type EvidenceFile, evidenceItems } from './evidence-items.ts';
+
+const fileOf = ({ tracker, log }: Writing, fileId = 'essay'): EvidenceFile => ({
+  fileId,
+  tracker,
+  log,
+});
+const rulesOf = (items: readonly EvidenceItem[]) => items.map(({ rule }) => rule);
+
+/** `count` words, one typed every `every` seconds. */
+function typed(count: number, every: number): Writing {
+  const writing = startWriting();
+  for (let words = 1; words <= count; words++) writing.save(words * every, textOf(words));
+  return writing;
+}
+
+/** Figures as they are once everything that these items offer was accepted. */
+const accepting = (file: EvidenceFile, items: readonly EvidenceItem[]) =>
+  assess([
+    {
+      ...file,
+      accepted: acceptedVersions(
+        items.flatMap(({ passages }) => passages),
+        file.fileId,
+      ),
+    },
+  ]);
+
+describe('evidenceItems', () => {
+  it('finds nothing in writing at a measured pace', () => {
+    expect(evidenceItems([fileOf(typed(120, 5))])).toEqual([]);
+    expect(evidenceItems([])).toEqual([]);
+  });
+
+  it('finds words that arrived in bulk, with where they stand and how they begin', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `${textOf(60)}\n${textOf(40, 'quoted')}`);
+    const number = writing.log.length - 1;
+    expect(evidenceItems([fileOf(writing)])).toEqual([
+      {
+        id: `bulk.essay.${number}`,
+        rule: 'bulk',
+        fileId: 'essay',
+        fromVersion: number,
+        toVersion: number,
+        from: writing.log[number]?.at,
+        to: writing.log[number]?.at,
+        words: 40,
+        surviving: 40,
+        place: {
+          paragraph: 1,
+          paragraphs: [1],
+          excerpt: expect.stringMatching(/^quoteda quotedb [ a-z]{100,150} …$/),
+        },
+        passages: [{ fileId: 'essay', from: number, to: number }],
+      },
+    ]);
+  });
+
+  it('says the words of an item, and none of those that stand between or after them', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `${textOf(60)} ${textOf(14, 'quoted')}`);
+    const [before, after] = [
+      textOf(7, 'quoted'),
+      textOf(14, 'quoted').slice(textOf(7, 'quoted').length),
+    ];
+    writing.save(460, `${textOf(60)} ${before} between them${after} and after`);
+    expect(evidenceItems([fileOf(writing)])[0]?.place?.excerpt).toBe(`${before} …${after}`);
+  });
+
+  it('goes on in the next paragraph, with the punctuation between them', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `${textOf(60)}\n${textOf(7, 'quoted')}.\n\n${textOf(7, 'cited')}`);
+    expect(evidenceItems([fileOf(writing)])[0]?.place?.excerpt).toBe(
+      `${textOf(7, 'quoted')}. ${textOf(7, 'cited')}`,
+    );
+  });
+
+  it('counts paragraphs as a reader does: those without words are none', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `\n${textOf(60)}\n\n***\n${textOf(20, 'quoted')}\n\n${textOf(20, 'cited')}`);
+    expect(evidenceItems([fileOf(writing)])).toMatchObject([
+      { place: { paragraph: 1, paragraphs: [1, 2] } },
+    ]);
+  });
+
+  it('keeps an item whose words were deleted, since the rush still counts them', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `${textOf(60)} ${textOf(40, 'quoted')}`);
+    writing.save(420, textOf(60));
+    expect(evidenceItems([fileOf(writing)])).toMatchObject([
+      { rule: 'bulk', words: 40, surviving: 0, place: null },
+    ]);
+  });
+
+  it('keeps ids and versions when the student writes on', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `${textOf(60)} ${textOf(40, 'quoted')}`);
+    const before = evidenceItems([fileOf(writing)]);
+    writing.save(500, `${textOf(60)} ${textOf(40, 'quoted')} and on`);
+    expect(evidenceItems([fileOf(writing)])).toEqual(before);
+  });
+
+  it('finds words of every file, each under its own id', () => {
+    const [essay, notes] = [typed(60, 5), startWriting()];
+    essay.save(400, `${textOf(60)} ${textOf(40, 'quoted')}`);
+    notes.save(500, textOf(30, 'noted'));
+    const items = evidenceItems([fileOf(essay), fileOf(notes, 'notes')]);
+    expect(items.map(({ id }) => id)).toEqual(['bulk.essay.61', 'bulk.notes.1']);
+  });
+
+  it('finds words that nobody saw being written', () => {
+    const writing = typed(60, 5);
+    writing.save(2_000, `${textOf(60)} ${textOf(40, 'away')}`, { presence: 'absent' });
+    writing.save(2_010, `${textOf(60)} ${textOf(40, 'away')} ${textOf(30, 'brought')}`, {
+      origin: 'import',
+    });
+    expect(evidenceItems([fileOf(writing)])).toMatchObject([
+      { rule: 'unobserved', words: 40, surviving: 40 },
+      { rule: 'unobserved', words: 30, surviving: 30 },
+    ]);
+  });
+
+  it('finds text in small pieces once it is a fifth of the writing', () => {
+    const pieces = (count: number, context: EvidenceContext = {}) => {
+      const writing = typed(100, 5);
+      const words = wordsOf(7 * count, 'said');
+      for (let piece = 1; piece <= count; piece++) {
+        const said = words.slice(0, 7 * piece).join(' ');
+        writing.save(500 + 20 * piece, `${textOf(100)} ${said}`, { spanMs: 1_000 });
+      }
+      return evidenceItems([fileOf(writing)], context);
+    };
+    expect(pieces(3)).toEqual([]);
+    expect(pieces(5, { textInPieces: true })).toEqual([]);
+    expect(pieces(5)).toMatchObject([
+      {
+        id: 'small-pieces.essay',
+        rule: 'small-pieces',
+        words: 35,
+        passages: [{ fileId: 'essay', from: 101, to: 105 }],
+      },
+    ]);
+  });
+
+  it('finds the stretches of a rush where the rush of the whole has a colour', () => {
+    const items = evidenceItems([fileOf(typed(300, 1))]);
+    expect(items).toMatchObject([
+      { id: 'rush.essay.1', rule: 'rush', words: 300, surviving: 300, place: { paragraphs: [0] } },
+    ]);
+    expect(evidenceItems([fileOf(typed(300, 1))], { withoutPace: 'timed' })).toEqual([]);
+    // As many words in the same minutes, among ten times as many that were not hurried.
+    const slow = startWriting();
+    for (let words = 1; words <= 600; words++) slow.save(words * 5, textOf(words));
+    for (let words = 1; words <= 150; words++) {
+      slow.save(3_000 + words, `${textOf(600)} ${textOf(words, 'fast')}`);
+    }
+    expect(evidenceItems([fileOf(slow)])).toEqual([]);
+  });
+
+  it('leaves words that came in bulk out of the stretch around them', () => {
+    const writing = startWriting();
+    for (let words = 1; words <= 200; words++) writing.save(words, textOf(words));
+    writing.save(201, `${textOf(200)} ${textOf(40, 'quoted')}`);
+    for (let words = 1; words <= 60; words++) {
+      writing.save(201 + words, `${textOf(200)} ${textOf(40, 'quoted')} ${textOf(words, 'more')}`);
+    }
+    const items = evidenceItems([fileOf(writing)]);
+    expect(rulesOf(items)).toEqual(['rush', 'bulk']);
+    expect(items[0]?.passages).toEqual([
+      { fileId: 'essay', from: 1, to: 200 },
+      { fileId: 'essay', from: 202, to: expect.any(Number) },
+    ]);
+  });
+
+  it('finds a late burst after writing that began earlier, and none in a text of one sitting', () => {
+    expect(evidenceItems([fileOf(typed(100, 5))])).toEqual([]);
+    const writing = typed(20, 5);
+    const later = 3 * 86_400;
+    for (let words = 1; words <= 100; words++) {
+      writing.save(later + words * 5, `${textOf(20)} ${textOf(words, 'late')}`);
+    }
+    expect(evidenceItems([fileOf(writing)])).toMatchObject([
+      { id: 'late-burst', rule: 'late-burst', words: 100, passages: [] },
+    ]);
+  });
+
+  it('tells where the words of a stretch stand, and how many do', () => {
+    const writing = typed(300, 1);
+    writing.save(400, `A title\n\n${textOf(300).split(' ').slice(0, 120).join(' ')}`);
+    const [item] = evidenceItems([fileOf(writing)]);
+    expect(item).toMatchObject({ rule: 'rush', words: 300, surviving: 120 });
+    expect(item?.place).toMatchObject({ paragraph: 1, paragraphs: [1] });
+    expect(item?.place?.excerpt).toMatch(/^wa wb wc/);
+  });
+
+  it('finds a session whose page did not report, and nothing in histories without spans', () => {
+    const silent = (spanMs: number) => {
+      const writing = startWriting();
+      for (let words = 1; words <= 80; words++) {
+        writing.save(words * 5, textOf(words), { presence: 'unknown', spanMs });
+      }
+      return evidenceItems([fileOf(writing)]);
+    };
+    expect(silent(1_000)).toMatchObject([{ id: 'no-report.essay.1', words: 80, passages: [] }]);
+    expect(silent(0)).toEqual([]);
+  });
+
+  it('is the same for a tracker that was computed anew', () => {
+    const again = () => {
+      const writing = typed(60, 5);
+      writing.save(400, `${textOf(60)} ${textOf(40, 'quoted')}`);
+      writing.save(460, `${textOf(40, 'quoted')} ${textOf(60)}`);
+      return fileOf(writing);
+    };
+    expect(evidenceItems([again()])).toEqual(evidenceItems([again()]));
+  });
+});
+
+describe('what an acceptance changes', () => {
+  it('counts an accepted passage as typed, and the item stays', () => {
+    const writing = typed(120, 5);
+    writing.save(700, `${textOf(120)} ${textOf(60, 'quoted')}`);
+    const file = fileOf(writing);
+    const items = evidenceItems([file]);
+    expect(assess([file])).toMatchObject({ words: { typed: 120, bulk: 60 } });
+    const after = accepting(file, items);
+    expect(after).toMatchObject({ words: { typed: 180, bulk: 0, unobserved: 0 }, ownShare: 1 });
+    expect(after.effort.score).toBeGreaterThan(assess([file]).effort.score);
+  });
+
+  it('takes an accepted rush out of rush and pace, and no word away', () => {
+    const file = fileOf(typed(300, 1));
+    const after = accepting(file, evidenceItems([file]));
+    expect(assess([file]).rush.ratio).toBe(1);
+    expect(after).toMatchObject({
+      words: { typed: 300 },
+      rush: { ratio: 0 },
+      effort: { score: 100 },
+    });
+  });
+
+  it('gives a text that was imported its scores', () => {
+    const writing = typed(60, 5);
+    writing.save(400, `${textOf(60)} ${textOf(200, 'brought')}`, { origin: 'import' });
+    const file = fileOf(writing);
+    expect(assess([file]).effort.absent).toBe('mostly-imported');
+    expect(accepting(file, evidenceItems([file])).effort).toMatchObject({ absent: null });
+  });
+
+  it('accepts nothing of another file', () => {
+    const ranges = [{ fileId: 'essay', from: 3, to: 5 }];
+    expect([...acceptedVersions(ranges, 'essay')]).toEqual([3, 4, 5]);
+    expect(acceptedVersions(ranges, 'notes').size).toBe(0);
+  });
+});

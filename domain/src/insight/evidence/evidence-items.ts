@@ -1,0 +1,216 @@
+import { maxOf } from '../../arrays.ts';
+import { HOUR, MINUTE, SECOND } from '../../time.ts';
+import {
+  type Assessment,
+  type AssessmentContext,
+  assess,
+  type FileProcess,
+} from '../figures/assess.ts';
+import { rushStretches } from '../figures/pace.ts';
+import { isWriting } from '../time.ts';
+import type { LoggedVersion } from '../types.ts';
+import { type EvidenceItem, rangesOf, type VersionRange } from './evidence-item.ts';
+import {
+  type SurvivingPassage,
+  survivingOfItems,
+  survivingPassages,
+} from './surviving-passages.ts';
+
+/** A file of a submission, under the id that its items carry. */
+export type EvidenceFile = Omit<FileProcess, 'accepted'> & {
+  fileId: string;
+  /** Per word of the text, 1 for those that were copied from another file of the submission. */
+  copied?: Uint8Array;
+};
+
+/** What the writing is assessed with, and whether the student has a tool that brings text in pieces. */
+export type EvidenceContext = AssessmentContext & { textInPieces?: boolean };
+
+/**
+ * Everything in a submission that the pages show as something to look at, in order of time. What was accepted
+ * stays an item: it is found as if nothing had been.
+ *
+ * Deterministic: the same versions give the same items with the same ids, however often they are computed.
+ *
+ * @param files the main file first
+ * @param context without pace there are no fast stretches
+ */
+export function evidenceItems(
+  files: readonly EvidenceFile[],
+  context: EvidenceContext = {},
+): EvidenceItem[] {
+  const found = assess(
+    files.map(({ tracker, log }) => ({ tracker, log })),
+    context,
+  );
+  const stretches = [
+    ...(context.textInPieces ? [] : files.flatMap((file) => smallPieces(file, found))),
+    ...hurriedStretches(files, found),
+    ...lateBurst(files, found),
+    ...silentSessions(files, found),
+  ];
+  return [...files.flatMap(passages), ...withPlaces(stretches, files)].sort(
+    (a, b) => a.from - b.from || (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** Versions that brought words in bulk, or words that nobody saw being written. */
+function passages({ fileId, tracker, log }: EvidenceFile): EvidenceItem[] {
+  const surviving = survivingPassages(tracker);
+  return log.flatMap((version) => {
+    const { number, at } = version;
+    const item = (rule: 'bulk' | 'unobserved', cameWith: number, left?: SurvivingPassage) => ({
+      id: `${rule}.${fileId}.${number}`,
+      rule,
+      fileId,
+      fromVersion: number,
+      toVersion: number,
+      from: at,
+      to: at,
+      words: Math.max(cameWith, left?.words ?? 0),
+      surviving: left?.words ?? 0,
+      place: left
+        ? { paragraph: left.paragraph, paragraphs: left.paragraphs, excerpt: left.excerpt }
+        : null,
+      passages: [{ fileId, from: number, to: number }],
+    });
+    const unobserved = surviving.unobserved.get(number);
+    return [
+      ...(version.bulk > 0 ? [item('bulk', version.bulk, surviving.bulk.get(number))] : []),
+      ...(version.unobserved > 0 || unobserved
+        ? [item('unobserved', version.unobserved, unobserved)]
+        : []),
+    ];
+  });
+}
+
+/** Many saves with a few words each that came too fast for keys, where they make up a part of the text. */
+function smallPieces({ fileId, log }: EvidenceFile, { parameters }: Assessment): EvidenceItem[] {
+  const { pieceFromWords, pieceToWords, pieceMs, piecesFromShare } = parameters.evidence;
+  const isPiece = (version: LoggedVersion): boolean =>
+    isWriting(version) &&
+    version.spanMs > 0 &&
+    version.spanMs <= pieceMs &&
+    version.typed >= pieceFromWords &&
+    version.typed <= pieceToWords;
+  const pieces = log.filter(isPiece);
+  const words = sum(pieces.map(({ typed }) => typed));
+  const brought = sum(log.map(({ typed, bulk, unobserved }) => typed + bulk + unobserved));
+  if (words === 0 || words < piecesFromShare * brought) return [];
+  const ranges = rangesOf(fileId, log, (index) => isPiece(log[index] as LoggedVersion));
+  return [
+    stretch(`small-pieces.${fileId}`, 'small-pieces', { fileId, versions: pieces }, words, ranges),
+  ];
+}
+
+/** Stretches of minutes that count as a rush, where the rush of the whole submission has a colour. */
+function hurriedStretches(files: readonly EvidenceFile[], found: Assessment): EvidenceItem[] {
+  const { pace, rush, parameters } = found;
+  if (rush.ratio === null || rush.ratio < parameters.pace.rushElevated) return [];
+  return pace.bins.flatMap(({ from, words }) =>
+    rushStretches(words, parameters).flatMap((minutes) => {
+      const [start, end] = [from + minutes.from * MINUTE, from + minutes.to * MINUTE];
+      const parts = files.flatMap(({ fileId, log }) => {
+        // Words that came otherwise are items of their own.
+        const isIn = (version: LoggedVersion): boolean =>
+          isWriting(version) &&
+          version.at >= start &&
+          version.at < end &&
+          version.bulk + version.unobserved === 0;
+        const versions = log.filter((version) => isIn(version) && version.typed > 0);
+        const ranges = rangesOf(fileId, log, (index) => isIn(log[index] as LoggedVersion));
+        return versions.length === 0 ? [] : [{ fileId, versions, ranges }];
+      });
+      const [first] = parts;
+      if (!first) return [];
+      const id = `rush.${first.fileId}.${(first.versions[0] as LoggedVersion).number}`;
+      const ranges = parts.flatMap((part) => part.ranges);
+      return [{ ...stretch(id, 'rush', first, minutes.words, ranges), from: start, to: end }];
+    }),
+  );
+}
+
+/** New words of the last hours, where the writing began before them. */
+function lateBurst(
+  files: readonly EvidenceFile[],
+  { lateBurst: share, parameters }: Assessment,
+): EvidenceItem[] {
+  // All of it is no burst: the text was written in one go.
+  if (share === null || share < parameters.evidence.lateFromShare || share === 1) return [];
+  const last = maxOf(files.flatMap(({ log }) => log.filter(isWriting).map(({ at }) => at)));
+  const from = last - parameters.lateBurstHours * HOUR;
+  const isLate = (version: LoggedVersion) => isWriting(version) && version.at > from;
+  const words = sum(files.flatMap(({ log }) => log.filter(isLate).map((version) => version.new)));
+  for (const { fileId, log } of files) {
+    const versions = log.filter((version) => isLate(version) && version.new > 0);
+    if (versions.length === 0) continue;
+    return [{ ...stretch('late-burst', 'late-burst', { fileId, versions }, words, []), to: last }];
+  }
+  return [];
+}
+
+/**
+ * Sessions whose page sent texts and told how long they took, but never said that it was open. Saves of other editors
+ * and imported histories tell no spans, so nothing follows from their silence.
+ */
+function silentSessions(files: readonly EvidenceFile[], found: Assessment): EvidenceItem[] {
+  const { silentFromSaves, silentFromSeconds } = found.parameters.evidence;
+  return found.time.sessions.flatMap(({ from, to }) =>
+    files.flatMap(({ fileId, log }) => {
+      const saves = log.filter(({ at }) => at >= from && at <= to).filter(isWriting);
+      const isSilent =
+        saves.length >= silentFromSaves &&
+        to - from >= silentFromSeconds * SECOND &&
+        saves.every(({ presence, spanMs }) => presence === 'unknown' && spanMs > 0);
+      if (!isSilent) return [];
+      const words = sum(saves.map((version) => version.new));
+      const id = `no-report.${fileId}.${(saves[0] as LoggedVersion).number}`;
+      return [stretch(id, 'no-report', { fileId, versions: saves }, words, [])];
+    }),
+  );
+}
+
+/** Stretches with where their words stand in the file to look at first, as far as they are in the text. */
+function withPlaces(
+  stretches: readonly EvidenceItem[],
+  files: readonly EvidenceFile[],
+): EvidenceItem[] {
+  if (stretches.length === 0) return [];
+  const found = new Map(files.map((file) => [file.fileId, survivingOfItems(file, stretches)]));
+  return stretches.map((item, index) => {
+    const left = files.map(({ fileId }) => found.get(fileId)?.get(index)?.words ?? 0);
+    const place = found.get(item.fileId)?.get(index);
+    return {
+      ...item,
+      surviving: Math.min(item.words, sum(left)),
+      place: place
+        ? { paragraph: place.paragraph, paragraphs: place.paragraphs, excerpt: place.excerpt }
+        : null,
+    };
+  });
+}
+
+function stretch(
+  id: string,
+  rule: EvidenceItem['rule'],
+  { fileId, versions }: { fileId: string; versions: readonly LoggedVersion[] },
+  words: number,
+  ranges: VersionRange[],
+): EvidenceItem {
+  const [first, last] = [versions[0], versions.at(-1)] as [LoggedVersion, LoggedVersion];
+  return {
+    id,
+    rule,
+    fileId,
+    fromVersion: first.number,
+    toVersion: last.number,
+    from: first.at,
+    to: last.at,
+    words,
+    surviving: words,
+    place: null,
+    passages: ranges,
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

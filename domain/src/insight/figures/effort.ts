@@ -1,0 +1,75 @@
+import type { Parameters } from '../parameters.ts';
+import { ownShare } from '../tracking/provenance.ts';
+import type { WordCounts, WordSource } from '../types.ts';
+import { type AbsenceReason, absentScore, clamp, type Score, scored } from './score.ts';
+
+export type EffortInput = {
+  /** Words of the current text. */
+  surviving: WordCounts;
+  /** Where most of the words that were not observed come from; null without any. */
+  mostUnobserved: WordSource | null;
+  /** Fresh words typed over all versions, surviving or not. */
+  typed: number;
+  realSeconds: number;
+  /** What pace is measured by: real time and the pauses in which the page was open. */
+  deskSeconds: number;
+  /** Null where pace takes no part: an accommodation, or a language that it isn't calibrated for. */
+  rush: number | null;
+};
+
+/**
+ * The Effort score, 0 to 100: the student's own share of the text, half of it weighted by pace and evenness. Where pace takes no
+ * part it is the own share alone.
+ */
+export function effortScore(input: EffortInput, parameters: Parameters): Score {
+  const { effort } = parameters;
+  const { surviving, mostUnobserved, typed, realSeconds, deskSeconds, rush } = input;
+  const own = ownShare(surviving);
+  const observed = surviving.typed + surviving.bulk;
+  const all = observed + surviving.unobserved;
+  // Asked first: of an imported text it is no reason that little was written here.
+  if (all >= effort.leastWords && surviving.unobserved / all > effort.mostUnobservedShare)
+    return absentScore(unobservedReason(mostUnobserved));
+  if (own === null || observed < effort.leastWords) return absentScore('few-words');
+  if (realSeconds < effort.leastRealSeconds) return absentScore('little-time');
+
+  const share = {
+    key: 'effort.own',
+    values: { typed: surviving.typed, bulk: surviving.bulk, realSeconds },
+    result: own,
+  };
+  if (rush === null) return scored(own, [share], { key: 'effort.withoutPace', values: { own } });
+  const pace = typed / (deskSeconds / 60);
+  const time = clamp((effort.restingPace - pace) / effort.paceRange);
+  const evenness = clamp((1 - rush) / effort.rushRange);
+  const { processWeight, paceWeight, evennessWeight } = effort;
+  const process = paceWeight * time + evennessWeight * evenness;
+  const steps = [
+    share,
+    { key: 'effort.deskPace', values: { typed, deskSeconds }, result: pace },
+    {
+      key: 'effort.time',
+      values: { pace, from: effort.restingPace, range: effort.paceRange },
+      result: time,
+    },
+    { key: 'effort.evenness', values: { rush, range: effort.rushRange }, result: evenness },
+  ];
+  const values = {
+    own,
+    time,
+    evenness,
+    base: 1 - processWeight,
+    processWeight,
+    paceWeight,
+    evennessWeight,
+  };
+  return scored(own * (1 - processWeight + processWeight * process), steps, {
+    key: 'effort.total',
+    values,
+  });
+}
+
+function unobservedReason(most: WordSource | null): AbsenceReason {
+  if (most === 'imported') return 'mostly-imported';
+  return most === 'offline' ? 'mostly-offline' : 'mostly-unobserved';
+}

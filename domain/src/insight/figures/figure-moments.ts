@@ -1,0 +1,193 @@
+import { type EpochMs, HOUR, MINUTE } from '../../time.ts';
+import { DEFAULT_PARAMETERS } from '../parameters.ts';
+import { intervalAt, isWriting } from '../time.ts';
+import { NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance.ts';
+import { revisionSize } from '../tracking/revision-log.ts';
+import { type Assessment, type FileProcess, typedEdits } from './assess.ts';
+import { rushStretches } from './pace.ts';
+import { countedParagraphs } from './revision.ts';
+
+/** Figures of a submission that lead to the moments they come from. */
+export const FIGURES = [
+  'typed',
+  'bulk',
+  'unobserved',
+  'everTyped',
+  'rush',
+  'substantial',
+  'small',
+  'reach',
+  'late',
+  'time',
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** One moment of writing behind a figure. */
+export type FigureMoment = {
+  /** Index of the file; null where it is about all of them. */
+  file: number | null;
+  /** When it began, and ended where it lasted; a paragraph that was not reached has neither. */
+  at: EpochMs | null;
+  until: EpochMs | null;
+  /** What it adds to the figure: words, of time seconds, of small changes and paragraphs 1, of a paragraph not reached 0. */
+  amount: number;
+  /** Zero-based paragraph of the text as it is now; null where it isn't one. */
+  paragraph: number | null;
+};
+
+/**
+ * The moments that a figure adds up, in order: for each figure their amounts sum to what the assessment says. Words that were
+ * typed are told by sessions, those of a rush by stretches of minutes.
+ *
+ * @param assessment of these files
+ * @param endsAt what the last hours are counted back from, where it was assessed with that
+ */
+export function figureMoments(
+  figure: Figure,
+  files: readonly FileProcess[],
+  assessment: Assessment,
+  endsAt?: EpochMs,
+): FigureMoment[] {
+  const moments = momentsOf(figure, files, assessment, endsAt);
+  return figure === 'reach' ? moments : moments.sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+}
+
+function momentsOf(
+  figure: Figure,
+  files: readonly FileProcess[],
+  assessment: Assessment,
+  endsAt: EpochMs | undefined,
+): FigureMoment[] {
+  switch (figure) {
+    case 'typed':
+      return bySession(assessment, standingWords(files, 'typed'));
+    case 'bulk':
+    case 'unobserved':
+      return standingWords(files, figure);
+    case 'everTyped':
+      return bySession(
+        assessment,
+        typedEdits(files, assessment.parameters).map(({ at, typed }) => moment(at, typed)),
+      );
+    case 'rush':
+      return rushMoments(assessment);
+    case 'substantial':
+    case 'small':
+      return revisionMoments(files, figure);
+    case 'reach':
+      return reachMoments(files);
+    case 'late':
+      return bySession(assessment, lateMoments(files, assessment, endsAt));
+    case 'time':
+      return assessment.time.sessions.map(({ from, to, seconds }) => {
+        return { ...moment(from, seconds), until: to };
+      });
+  }
+}
+
+const moment = (at: EpochMs, amount: number): FigureMoment => {
+  return { file: null, at, until: null, amount, paragraph: null };
+};
+
+/** Adds up what fell into the same session; what came before the first stays on its own. */
+function bySession(
+  { time: { sessions } }: Assessment,
+  moments: readonly FigureMoment[],
+): FigureMoment[] {
+  const starts = sessions.map(({ from }) => from);
+  const sums = new Map<number, FigureMoment>();
+  const rest: FigureMoment[] = [];
+  for (const one of moments) {
+    if (one.amount === 0 || one.at === null) continue;
+    const index = intervalAt(starts, one.at);
+    const session = sessions[index];
+    if (!session) {
+      rest.push(one);
+      continue;
+    }
+    const sum = sums.get(index) ?? { ...moment(session.from, 0), until: session.to };
+    sum.amount += one.amount;
+    sums.set(index, sum);
+  }
+  return [...rest, ...sums.values()];
+}
+
+/** The words of the text that came in this way, by the version that brought them and the paragraph that they begin in. */
+function standingWords(
+  files: readonly FileProcess[],
+  state: 'typed' | 'bulk' | 'unobserved',
+): FigureMoment[] {
+  return files.flatMap(({ tracker, log, accepted = NOTHING_ACCEPTED }, file) => {
+    const { words, paragraphs } = tracker;
+    const savedAt = new Map(log.map(({ number, at }) => [number, at]));
+    const found = new Map<number, FigureMoment>();
+    for (let row = 0; row < words.count; row++) {
+      const source = sourceAt(words, row, accepted);
+      if (source === 'template' || provenanceOf(source) !== state) continue;
+      // Typed words count for when they were written, also where another version gave them their class.
+      const key = state === 'typed' ? words.born[row]! : words.version[row]!;
+      const known = found.get(key);
+      if (known) {
+        known.amount++;
+        continue;
+      }
+      const at = (state === 'typed' ? null : savedAt.get(key)) ?? words.born[row]!;
+      const paragraph = Math.max(0, intervalAt(paragraphs.start, words.start[row]!));
+      found.set(key, { file, at, until: null, amount: 1, paragraph });
+    }
+    return [...found.values()];
+  });
+}
+
+function rushMoments({ bulkInsertions, pace, parameters }: Assessment): FigureMoment[] {
+  const inBulk = bulkInsertions
+    .filter(({ accepted }) => !accepted)
+    .map(({ file, at, words }) => ({ ...moment(at, words), file }));
+  const hasty = pace.bins.flatMap(({ from, words }) =>
+    rushStretches(words, parameters).map((stretch) => ({
+      ...moment(from + stretch.from * MINUTE, stretch.words),
+      until: from + stretch.to * MINUTE,
+    })),
+  );
+  return pace.bins.length === 0 ? [] : [...inBulk, ...hasty];
+}
+
+function revisionMoments(
+  files: readonly FileProcess[],
+  kind: 'substantial' | 'small',
+): FigureMoment[] {
+  return files.flatMap(({ tracker }, file) => {
+    const { revision } = tracker.parameters;
+    return tracker.revisions.entries.flatMap((entry): FigureMoment[] => {
+      const size = revisionSize(entry, revision);
+      if (size <= 0) return [];
+      const isSubstantial = size >= revision.substantialWords || entry.moved > 0;
+      if (isSubstantial !== (kind === 'substantial')) return [];
+      const paragraph = tracker.paragraphs.id.indexOf(entry.paragraph);
+      const amount = isSubstantial ? size : 1;
+      return [
+        { file, at: entry.at, until: null, amount, paragraph: paragraph < 0 ? null : paragraph },
+      ];
+    });
+  });
+}
+
+const reachMoments = (files: readonly FileProcess[]): FigureMoment[] =>
+  files.flatMap(({ tracker }, file) =>
+    countedParagraphs(tracker).map(({ paragraph, reachedAt }) => {
+      return { file, at: reachedAt, until: null, amount: reachedAt === null ? 0 : 1, paragraph };
+    }),
+  );
+
+function lateMoments(
+  files: readonly FileProcess[],
+  { parameters = DEFAULT_PARAMETERS }: Assessment,
+  endsAt: EpochMs | undefined,
+): FigureMoment[] {
+  const edits = files.flatMap(({ log }) => log.filter(isWriting));
+  const end = endsAt ?? edits.reduce((last, { at }) => Math.max(last, at), 0);
+  const from = end - parameters.lateBurstHours * HOUR;
+  return edits
+    .filter(({ at }) => at > from && at <= end)
+    .map(({ at, new: added }) => moment(at, added));
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { boxPlot, quantiles } from '../graphs/box-plot.ts';
+import { effortScore } from './effort.ts';
+import { paceBand, rush, rushBand, rushedWords, wordsPerMinute } from './pace.ts';
+import { revisionScore } from './revision.ts';
+import { scoreLetter } from './score-letter.ts';
+import { parameters } from './testing/writing.ts';
+
+describe('scoreLetter', () => {
+  it.each([
+    [-1, 'N'],
+    [0, 'F'],
+    [49, 'F'],
+    [50, 'D'],
+    [59, 'D'],
+    [60, 'C'],
+    [69, 'C'],
+    [70, 'B'],
+    [79, 'B'],
+    [80, 'A'],
+    [89, 'A'],
+    [90, 'A+'],
+    [100, 'A+'],
+  ])('returns for %i the letter %s', (score, letter) => {
+    expect(scoreLetter(score)).toBe(letter);
+  });
+});
+
+describe('quantiles', () => {
+  it('interpolates between values', () => {
+    const five = quantiles([12, 18, 25, 31, 44, 52, 60, 75, 90, 130]);
+    expect(five.map((value) => Number(value.toFixed(6)))).toEqual([17.4, 26.5, 48, 71.25, 94]);
+  });
+});
+
+describe('boxPlot', () => {
+  it('returns dots for fewer than five values', () => {
+    expect(boxPlot([4, 1, 3, 2])).toEqual({ kind: 'dots', values: [1, 2, 3, 4] });
+  });
+
+  it('returns a box for five values', () => {
+    expect(boxPlot([5, 1, 4, 2, 3])).toEqual({
+      kind: 'box',
+      low: 1.4,
+      lower: 2,
+      median: 3,
+      upper: 4,
+      high: 4.6,
+      count: 5,
+    });
+  });
+});
+
+describe('wordsPerMinute', () => {
+  it.each([
+    [500, 1_200, 25],
+    [501, 1_200, 26],
+    [1, 60, 1],
+    [100, 59, null],
+  ])('for %i words in %i real seconds is %s', (words, seconds, shown) => {
+    expect(wordsPerMinute(words, { real: seconds, desk: seconds }, parameters)).toBe(shown);
+  });
+});
+
+describe('paceBand', () => {
+  it.each([
+    [24, 12, 1, 'measured'],
+    [25, 12, 1, 'hurried'],
+    [50, 12, 1, 'hurried'],
+    [51, 12, 0, 'rushed'],
+    [51, 0, 0.7, 'rushed'],
+    // Speed alone is nothing to look at.
+    [51, 0, 0.69, 'hurried'],
+    [90, 0, null, 'hurried'],
+  ])(
+    'classifies %i words per minute with %i in bulk and rush %s as %s',
+    (pace, bulk, ratio, band) => {
+      expect(paceBand(pace, { bulk, rush: ratio }, parameters)).toBe(band);
+    },
+  );
+});
+
+const sum = (bins: readonly number[]) => bins.reduce((all, words) => all + words, 0);
+const rushOf = (bins: readonly number[], bulk = 0) =>
+  rush([bins], { typed: sum(bins), bulk }, parameters).ratio;
+
+describe('rush', () => {
+  const thirtyMinutes = [
+    0, 8, 22, 31, 12, 0, 18, 27, 29, 6, 0, 24, 33, 15, 9, 21, 0, 0, 17, 26, 30, 28, 11, 4, 0, 19,
+    23, 32, 14, 7,
+  ];
+
+  it.each([
+    [
+      'twenty minutes at 31 to 35',
+      Array.from({ length: 20 }, (_, minute) => 31 + (minute % 5)),
+      0,
+      1,
+    ],
+    ['31 typed and 270 pasted', [10, 11, 10], 270, 270 / 301],
+    ['two hurried minutes', [30, 30, 5], 0, 0],
+    ['three hurried minutes', [30, 30, 30], 0, 1],
+    ['half an hour with one hurried stretch', thirtyMinutes, 0, 84 / 466],
+    ['a rushed minute', [51, 0, 0], 0, 1],
+    ['a minute of exactly 50', [50, 0, 0], 0, 0],
+    ['three minutes of exactly 25', [25, 25, 25], 0, 1],
+    ['a measured minute before two hurried ones', [24, 25, 25], 0, 0],
+    ['two stretches', [30, 30, 30, 10, 40, 40, 40], 0, 210 / 220],
+    ['a rushed minute that completes a stretch', [25, 51, 25, 24], 0, 101 / 125],
+  ])('for %s', (_what, bins, bulk, ratio) => {
+    expect(rushOf(bins, bulk)).toBeCloseTo(ratio, 12);
+  });
+
+  it('rounds as displayed', () => {
+    expect(rushOf([10, 11, 10], 270)?.toFixed(3)).toBe('0.897');
+    expect(rushOf(thirtyMinutes)?.toFixed(2)).toBe('0.18');
+  });
+
+  it('is null when nothing was written', () => {
+    expect(rush([], { typed: 0, bulk: 0 }, parameters)).toEqual({ ratio: null, arithmetic: [] });
+  });
+
+  it('does not combine minutes of different sessions', () => {
+    expect(rush([[30, 30], [30]], { typed: 90, bulk: 0 }, parameters).ratio).toBe(0);
+  });
+});
+
+describe('rushedWords', () => {
+  it('counts a minute once', () => {
+    expect(rushedWords([60, 30, 30], parameters)).toEqual({ rushed: 60, sustained: 60 });
+  });
+});
+
+describe('rushBand', () => {
+  it.each([
+    [0.69, 'low'],
+    [0.7, 'elevated'],
+    [0.89, 'elevated'],
+    [0.9, 'high'],
+  ])('classifies %d as %s', (ratio, band) => {
+    expect(rushBand(ratio, parameters)).toBe(band);
+  });
+});
+
+const effortOf = (typed: number, bulk: number, minutes: number, rushRatio: number | null) =>
+  effortScore(
+    {
+      surviving: { typed, bulk, unobserved: 0 },
+      mostUnobserved: null,
+      typed,
+      realSeconds: minutes * 60,
+      deskSeconds: minutes * 60,
+      rush: rushRatio,
+    },
+    parameters,
+  );
+
+describe('effortScore', () => {
+  it.each([
+    ['1,000 words in 55 minutes, rush .2', 1_000, 0, 55, 0.2, 95, 'A+'],
+    ['500 words in 20 minutes, rush .69', 500, 0, 20, 0.69, 90, 'A+'],
+    ['665 words retyped in 20 minutes, rush 1', 665, 0, 20, 1, 63, 'C'],
+    ['the same, idling to 80 minutes', 665, 0, 80, 1, 80, 'A'],
+    ['31 typed and 270 pasted in 12 minutes, rush .897', 31, 270, 12, 0.897, 9, 'F'],
+    ['an accommodation, 11.4 words a minute', 570, 0, 50, null, 100, 'A+'],
+    // Pace 50 / 3, so 0.5 + 0.5 x (0.6 x 0.8889 + 0.4).
+    ['the minimum for a score, 50 words in 3 minutes', 50, 0, 3, 0, 97, 'A+'],
+    // Half of the text pasted: 0.5 x (0.5 + 0.5 x (0.6 x 1 + 0.4 x 0.5)).
+    ['half of it pasted, rush .85', 100, 100, 10, 0.85, 45, 'F'],
+    ['faster than 50 words a minute, rush 0', 1_000, 0, 10, 0, 70, 'B'],
+    // Timed freewriting at 45 wpm, fluent bursts at 70 wpm, a paper draft typed up at 33 wpm.
+    ['all of it at 45 words a minute', 900, 0, 20, 1, 54, 'D'],
+    ['all of it at 70 words a minute', 1_400, 0, 20, 1, 50, 'D'],
+    ['all of it at 33 words a minute', 660, 0, 20, 1, 64, 'C'],
+  ])('scores %s', (_what, typed, bulk, minutes, ratio, score, letter) => {
+    expect(effortOf(typed, bulk, minutes, ratio)).toMatchObject({ score, letter, absent: null });
+  });
+
+  it.each([
+    ['fewer than 50 words', [40, 9, 0], null, 600, 'few-words'],
+    ['few words of an import', [20, 0, 20], 'imported', 600, 'few-words'],
+    ['under three minutes', [100, 0, 0], null, 179, 'little-time'],
+    ['a text that was imported', [100, 0, 101], 'imported', 600, 'mostly-imported'],
+    ['an import with few own words', [5, 0, 200], 'imported', 0, 'mostly-imported'],
+    ['an import alone', [0, 0, 200], 'imported', 0, 'mostly-imported'],
+    ['a text written offline', [100, 0, 101], 'offline', 600, 'mostly-offline'],
+    ['a text by others', [100, 0, 101], 'others', 600, 'mostly-unobserved'],
+  ] as const)('is absent for %s', (_what, [own, bulk, unobserved], most, realSeconds, absent) => {
+    const surviving = { typed: own, bulk, unobserved };
+    const score = effortScore(
+      {
+        surviving,
+        mostUnobserved: most,
+        typed: surviving.typed,
+        realSeconds,
+        deskSeconds: realSeconds,
+        rush: 0,
+      },
+      parameters,
+    );
+    expect(score).toEqual({ score: -1, letter: 'N', absent, arithmetic: [] });
+  });
+
+  it('is present when exactly half of the text is unobserved', () => {
+    const surviving = { typed: 100, bulk: 0, unobserved: 100 };
+    expect(
+      effortScore(
+        {
+          surviving,
+          mostUnobserved: 'imported',
+          typed: 100,
+          realSeconds: 600,
+          deskSeconds: 600,
+          rush: 0,
+        },
+        parameters,
+      ).score,
+    ).toBe(100);
+  });
+
+  it('is the own share where pace takes no part', () => {
+    expect(effortOf(300, 100, 10, null)).toMatchObject({ score: 75, letter: 'B' });
+  });
+
+  it('lists its arithmetic', () => {
+    expect(
+      effortOf(31, 270, 12, 0.897).arithmetic.map(({ key, result }) => [
+        key,
+        Number(result.toFixed(3)),
+      ]),
+    ).toEqual([
+      ['effort.own', 0.103],
+      ['effort.deskPace', 2.583],
+      ['effort.time', 1],
+      ['effort.evenness', 0.343],
+      ['effort.total', 9],
+    ]);
+  });
+});
+
+describe('revisionScore', () => {
+  it.each([
+    ['40 small, reach .5', 0, 40, 0.5, 44, 'F'],
+    ['400 small, reach .2', 0, 400, 0.2, 27, 'F'],
+    ['120 substantial words and 20 small, reach .5', 120, 20, 0.5, 67, 'C'],
+    ['260 and 24, reach .7', 260, 24, 0.7, 100, 'A+'],
+    ['240 substantial words, the most that count', 240, 0, 0, 50, 'D'],
+    ['24 small, the most that count', 0, 24, 0, 15, 'F'],
+    ['reach .6, the most that counts', 0, 0, 0.6, 35, 'F'],
+    ['reach .3', 0, 0, 0.3, 18, 'F'],
+    ['nothing revised', 0, 0, 0, 0, 'F'],
+  ])('scores %s', (_what, substantial, small, reach, score, letter) => {
+    const paragraphs = { paragraphs: 10, reached: 10 * reach };
+    const revision = revisionScore(
+      { substantial, small, ...paragraphs, finalWords: 800 },
+      parameters,
+    );
+    expect(revision).toMatchObject({ score, letter });
+    expect(revision.arithmetic.at(-1)).toMatchObject({ key: 'revision.score', result: score });
+  });
+
+  it('is present from 50 words on', () => {
+    const input = { substantial: 15, small: 0, paragraphs: 2, reached: 0, finalWords: 50 };
+    expect(revisionScore(input, parameters)).toMatchObject({ score: 50, absent: null });
+  });
+
+  it('is absent for a text of fewer than 50 words', () => {
+    const input = { substantial: 9, small: 9, paragraphs: 2, reached: 2, finalWords: 49 };
+    expect(revisionScore(input, parameters)).toMatchObject({
+      score: -1,
+      letter: 'N',
+      absent: 'few-words',
+    });
+  });
+});

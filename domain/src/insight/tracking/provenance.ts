@@ -1,0 +1,138 @@
+import type { FileKind } from '../../files/file-kinds.ts';
+import { SECOND } from '../../time.ts';
+import type { Parameters } from '../parameters.ts';
+import type { Provenance, SavedVersion, WordCounts, WordSource } from '../types.ts';
+import { WORD_SOURCES, type WordTable } from '../words/word-table.ts';
+
+/** What is known of the time in which a version's words came. */
+export type VersionTiming = {
+  /** The gap before the version, within its own file. */
+  gapSeconds: number;
+  /** What the page that wrote them saw; 0 where nobody knows. */
+  spanMs: number;
+  kind: FileKind;
+};
+
+/**
+ * Seconds in which a version's fresh words can have been typed: as the writer's page saw them come, or else in the whole gap,
+ * within bounds. At least one.
+ */
+export function typingSeconds(
+  { gapSeconds, spanMs, kind }: VersionTiming,
+  { provenance, time }: Parameters,
+): number {
+  if (spanMs > 0) return Math.max(1, spanMs / SECOND);
+  const longest = Math.max(time.nominalSeconds[kind], provenance.longestUnknownSpanSeconds);
+  return Math.min(Math.max(gapSeconds, 1), longest);
+}
+
+/** The source of a version's fresh words, as far as all of them share one: what came in bulk is told word by word. */
+export function sourceOfFreshWords(
+  version: Pick<SavedVersion, 'origin' | 'byStudent' | 'presence' | 'spanMs'>,
+  gapSeconds: number,
+  { provenance }: Parameters,
+): WordSource {
+  if (version.origin === 'open') return 'template';
+  if (version.origin === 'import') return 'imported';
+  if (version.origin !== 'edit' || !version.byStudent) return 'others';
+  const isUnrecorded = version.presence === 'absent' && version.spanMs === 0;
+  return isUnrecorded && gapSeconds > provenance.offlineAfterSeconds ? 'offline' : 'typed';
+}
+
+/**
+ * Which words of a version came in bulk: those in runs of adjacent fresh words, if the runs together are long enough, and
+ * longer than anybody types in the time. Null when none did.
+ *
+ * @param isFresh per word of the changed range
+ */
+export function bulkWords(
+  isFresh: readonly boolean[],
+  timing: VersionTiming,
+  parameters: Parameters,
+): Uint8Array | null {
+  const { runWords, bulkWords: least, bulkWordsPerSecond } = parameters.provenance;
+  const inRuns = new Uint8Array(isFresh.length);
+  let [words, start] = [0, 0];
+  for (let index = 0; index <= isFresh.length; index++) {
+    if (isFresh[index]) continue;
+    if (index - start >= runWords) {
+      inRuns.fill(1, start, index);
+      words += index - start;
+    }
+    start = index + 1;
+  }
+  const isBulk = words >= least && words > bulkWordsPerSecond * typingSeconds(timing, parameters);
+  return isBulk ? inRuns : null;
+}
+
+/** Maps a source to one of the three neutral states. What an instructor accepted is a part of what was typed. */
+export function provenanceOf(source: WordSource): Provenance {
+  if (source === 'accepted') return 'typed';
+  return source === 'typed' || source === 'bulk' ? source : 'unobserved';
+}
+
+/** Numbers of versions whose words an instructor accepted, per file. */
+export type AcceptedVersions = ReadonlySet<number>;
+
+export const NOTHING_ACCEPTED: AcceptedVersions = new Set();
+
+/** Sources that an acceptance settles: words that the student brought, but nobody saw being typed. */
+const ACCEPTABLE: ReadonlySet<WordSource> = new Set(['bulk', 'imported', 'offline']);
+
+/** The source of a word in the text; `accepted` for words of an accepted version that were not typed here. */
+export function sourceAt(words: WordTable, row: number, accepted: AcceptedVersions): WordSource {
+  const source = WORD_SOURCES[words.source[row]!]!;
+  return ACCEPTABLE.has(source) && accepted.has(words.version[row]!) ? 'accepted' : source;
+}
+
+/** Words of the current text that an accepted version brought, typed or not: they take no part in pace. */
+export function acceptedWords(words: WordTable, accepted: AcceptedVersions): number {
+  if (accepted.size === 0) return 0;
+  let count = 0;
+  for (let row = 0; row < words.count; row++) {
+    if (!accepted.has(words.version[row]!)) continue;
+    if (provenanceOf(sourceAt(words, row, accepted)) === 'typed') count++;
+  }
+  return count;
+}
+
+/** Words of the current text by provenance; the three sum to all that the student brought. Those of the template are given. */
+export function survivingWords(words: WordTable, accepted: AcceptedVersions): WordCounts {
+  const counts: WordCounts = { typed: 0, bulk: 0, unobserved: 0 };
+  for (let row = 0; row < words.count; row++) {
+    const source = sourceAt(words, row, accepted);
+    if (source !== 'template') counts[provenanceOf(source)]++;
+  }
+  return counts;
+}
+
+/** The source of most of the words in the text that were not observed; null without any. The first of equals. */
+export function mostUnobserved(
+  files: readonly { words: WordTable; accepted: AcceptedVersions }[],
+): WordSource | null {
+  const counts = new Map<WordSource, number>();
+  for (const { words, accepted } of files) {
+    for (let row = 0; row < words.count; row++) {
+      const source = sourceAt(words, row, accepted);
+      if (source === 'template' || provenanceOf(source) !== 'unobserved') continue;
+      counts.set(source, (counts.get(source) ?? 0) + 1);
+    }
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
+/** The share of each state, summing to 1; all 0 for an empty text. */
+export function provenanceShares(counts: WordCounts): WordCounts {
+  const total = counts.typed + counts.bulk + counts.unobserved || 1;
+  return {
+    typed: counts.typed / total,
+    bulk: counts.bulk / total,
+    unobserved: counts.unobserved / total,
+  };
+}
+
+/** The share of typed words among typed and bulk; null when the text has neither. */
+export function ownShare({ typed, bulk }: Pick<WordCounts, 'typed' | 'bulk'>): number | null {
+  return typed + bulk === 0 ? null : typed / (typed + bulk);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../figures/assess.ts';
+import { revisionTotals } from '../figures/revision.ts';
+import { startWriting, textOf, wordsOf } from '../figures/testing/writing.ts';
+
+/** What would make a text look written that was not. */
+describe('what nobody wrote', () => {
+  /** Twelve paragraphs of forty words, typed one word a second. */
+  function twelveParagraphs() {
+    const writing = startWriting();
+    const paragraphs: string[] = [];
+    let second = 0;
+    for (let count = 0; count < 12; count++) {
+      const words = (length: number) => textOf(length, `p${count}q`);
+      for (let length = 1; length <= 40; length++) {
+        second++;
+        writing.save(second, [...paragraphs, words(length)].join('\n'));
+      }
+      paragraphs.push(words(40));
+    }
+    return { writing, paragraphs, second };
+  }
+
+  it('is no revision: paragraphs replaced by pasted ones', () => {
+    const { writing, paragraphs, second } = twelveParagraphs();
+    for (let count = 0; count < 12; count++) {
+      paragraphs[count] = textOf(40, `z${count}y`);
+      writing.save(second + 700 * (count + 1), paragraphs.join('\n'));
+    }
+    expect(assess([writing])).toMatchObject({ words: { bulk: 480 }, revision: { score: 0 } });
+  });
+
+  it('counts once: the same paragraphs moved round and round', () => {
+    const { writing, paragraphs, second } = twelveParagraphs();
+    for (let count = 1; count <= 24; count++) {
+      // Three paragraphs change places in a circle.
+      const [a = '', b = '', c = ''] = paragraphs.splice(3, 3);
+      const turned = count % 2 === 0 ? [b, c, a] : [c, b, a];
+      paragraphs.splice(3, 0, turned[0] ?? '', turned[1] ?? '', turned[2] ?? '');
+      writing.save(second + 700 * count, paragraphs.join('\n'));
+    }
+    // A move counts half: sixty words of 480.
+    expect(revisionTotals(writing.tracker).substantial).toBeLessThanOrEqual(60);
+  });
+
+  it('is no revision: words in bulk that are moved', () => {
+    const { writing, paragraphs, second } = twelveParagraphs();
+    const pasted = textOf(60, 'pasted');
+    writing.save(second + 700, [pasted, ...paragraphs].join('\n'));
+    writing.save(second + 1_500, [...paragraphs, pasted].join('\n'));
+    expect(revisionTotals(writing.tracker).substantial).toBe(0);
+  });
+
+  it.each([
+    ['taken out and put in one by one', (words: string[], at: number) => words.toSpliced(at, 1)],
+    ['replaced and replaced back', (words: string[], at: number) => words.with(at, 'changed')],
+  ])('stays in bulk: pasted words %s', (_how, without) => {
+    const writing = startWriting();
+    const words = wordsOf(200);
+    writing.save(300, words.join(' '));
+    for (let at = 0; at < words.length; at++) {
+      writing.save(310 + 4 * at, without(words, at).join(' '));
+      writing.save(312 + 4 * at, words.join(' '));
+    }
+    expect(assess([writing]).words).toEqual({ typed: 0, bulk: 200, unobserved: 0 });
+  });
+
+  it('leaves words typed that stand where pasted ones were deleted', () => {
+    const writing = startWriting();
+    for (let words = 1; words <= 20; words++) writing.save(words, textOf(words, 'own'));
+    const own = textOf(20, 'own');
+    writing.save(60, `${own} the bridge ${textOf(40, 'pasted')}`);
+    writing.save(80, own);
+    writing.save(100, `${own} a`);
+    writing.save(102, `${own} a bridge`);
+    expect(assess([writing]).words).toEqual({ typed: 22, bulk: 0, unobserved: 0 });
+  });
+});

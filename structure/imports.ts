@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** One import of a source file; both paths are relative to the checkout. */
+export type Import = { from: string; to: string };
+
+const SOURCE = /\.(?:ts|tsx|js)$/;
+/** Static, type-only and lazy imports, and re-exports: each names its file in quotes. */
+const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|@antecedent\/)[^'\n]+)'/g;
+
+/** Every import between source files of these workspaces, tests left out. */
+export function readImports(root: string, workspaces: readonly string[]): Import[] {
+  const files = workspaces.flatMap((workspace) => sourcesIn(root, `${workspace}/src`));
+  const known = new Set(files);
+  return files.flatMap((from) => {
+    const text = readFileSync(join(root, from), 'utf8');
+    return [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {
+      const to = target(from, specifier, known);
+      return to === null ? [] : { from, to };
+    });
+  });
+}
+
+function sourcesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return isTest(`${path}/`) ? [] : sourcesIn(root, path);
+    return SOURCE.test(path) && !isTest(path) ? path : [];
+  });
+}
+
+const isTest = (path: string): boolean =>
+  /\.(?:test|fixture|setup)\.|\/(?:testing|fixtures)\//.test(path);
+
+function target(from: string, specifier: string, known: ReadonlySet<string>): string | null {
+  const path = specifier.startsWith('@antecedent/')
+    ? specifier.replace(/^@antecedent\/([^/]+)\//, '$1/src/')
+    : normalize(join(dirname(from), specifier));
+  return [path, `${path}.ts`, `${path}.tsx`].find((file) => known.has(file)) ?? null;
+}
