@@ -1,6 +1,13 @@
 import { dirname } from 'node:path';
 import type { Import } from './imports.ts';
-import { LAYERS, type LayeredWorkspace, WORKSPACES } from './layers.ts';
+import {
+  APART,
+  LAYERS,
+  type LayeredWorkspace,
+  PACKAGES,
+  USES_REACT,
+  WORKSPACES,
+} from './layers.ts';
 
 /** The folder of a source file as the table of layers names it, with its workspace. */
 export function folderOf(path: string): { workspace: string; folder: string } {
@@ -55,6 +62,32 @@ export function sideDoors(imports: readonly Import[]): string[] {
       }
     }
     return [];
+  });
+}
+
+/** @returns a sentence for each import between places that are kept apart */
+export const brokenSeparations = (imports: readonly Import[]): string[] =>
+  imports.flatMap(({ from, to }) =>
+    APART.filter(
+      (rule) => from.startsWith(rule.from) && rule.to.some((path) => to.startsWith(path)),
+    ).map(({ because }) => `${from} imports ${to}: ${because}`),
+  );
+
+/** @returns a sentence for each import of a package that its workspace may not use */
+export function wrongPackages(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to }) => {
+    const [workspace = ''] = from.split('/');
+    const rule = PACKAGES[workspace];
+    const isOne = (name: string) =>
+      to === name || to.startsWith(`${name}/`) || (name.endsWith(':') && to.startsWith(name));
+    const isReact =
+      workspace === 'editors' &&
+      isOne('react') &&
+      !USES_REACT.some((folder) => from.startsWith(folder));
+    const isWrong = rule && ('only' in rule ? !rule.only.some(isOne) : rule.never.some(isOne));
+    return isWrong || isReact
+      ? [`${from} imports ${to}, which ${workspace} may not use there`]
+      : [];
   });
 }
 

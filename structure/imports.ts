@@ -8,6 +8,20 @@ const SOURCE = /\.(?:ts|tsx|js)$/;
 /** Static, type-only and lazy imports, and re-exports: each names its file in quotes. */
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}\/|@antecedent\/)[^'\n]+)'/g;
 
+/** Any other import: of a package, or of the platform. */
+const PACKAGE =
+  /(?:^(?:import|export)\b[^';]*?\bfrom\s*|^import\s*|\bimport\()'((?!\.|@antecedent\/)[@\w][^'\n]*)'/gm;
+
+/** The packages that source files of these workspaces import, tests left out. */
+export function readPackages(root: string, workspaces: readonly string[]): Import[] {
+  return workspaces
+    .flatMap((workspace) => sourcesIn(root, `${workspace}/src`))
+    .flatMap((from) => {
+      const text = readFileSync(join(root, from), 'utf8');
+      return [...text.matchAll(PACKAGE)].map(([, to = '']) => ({ from, to }));
+    });
+}
+
 /** Every import between source files of these workspaces, tests left out. */
 export function readImports(root: string, workspaces: readonly string[]): Import[] {
   const files = workspaces.flatMap((workspace) => sourcesIn(root, `${workspace}/src`));

@@ -1,11 +1,19 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circles, sideDoors, wrongImports } from './check-layers.ts';
-import { readImports } from './imports.ts';
+import {
+  brokenSeparations,
+  circles,
+  sideDoors,
+  wrongImports,
+  wrongPackages,
+} from './check-layers.ts';
+import { readImports, readPackages } from './imports.ts';
 import { WORKSPACES } from './layers.ts';
 
 const ROOT = dirname(import.meta.dirname);
-const imports = readImports(ROOT, Object.keys(WORKSPACES));
+const workspaces = Object.keys(WORKSPACES);
+const imports = readImports(ROOT, workspaces);
+const packages = readPackages(ROOT, workspaces);
 
 describe('the layers of folders', () => {
   it('are read from every workspace', () => {
@@ -18,6 +26,15 @@ describe('the layers of folders', () => {
 
   it('are entered by the services of the server and the top folders of the web app', () => {
     expect(sideDoors(imports)).toEqual([]);
+  });
+
+  it('keep apart what a layer alone would not', () => {
+    expect(brokenSeparations(imports)).toEqual([]);
+  });
+
+  it('use only the packages of their workspace', () => {
+    expect(packages.length).toBeGreaterThan(2_000);
+    expect(wrongPackages(packages)).toEqual([]);
   });
 
   it('have no circles, down to the files of folders that have folders of their own', () => {
@@ -48,6 +65,20 @@ describe('a planted import', () => {
     expect(sideDoors([{ from, to: 'server/src/record/versions/versions.repo.ts' }])).toHaveLength(
       1,
     );
+  });
+
+  it.each([
+    ['domain/src/random.ts', 'node:fs'],
+    ['contracts/src/pages.ts', 'react'],
+    ['editors/src/document/document-editor.ts', 'react'],
+    ['web/src/app/main.tsx', 'node:path'],
+  ])('of a package is found: %s imports %s', (from, to) => {
+    expect(wrongPackages([{ from, to }])).toHaveLength(1);
+  });
+
+  it('between places that are kept apart is found', () => {
+    const [from, to] = ['web/src/ui/a.ts', 'web/src/lib/api-client.ts'];
+    expect(brokenSeparations([{ from, to }])).toHaveLength(1);
   });
 
   it('that closes a circle is found', () => {

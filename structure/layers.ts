@@ -213,3 +213,43 @@ export const WORKSPACES: Record<string, readonly string[]> = {
   web: ['domain', 'catalog', 'contracts'],
   editors: ['domain', 'catalog', 'contracts'],
 };
+
+/** Packages that a workspace may import, or must not; `node:` is the platform. Tests may import what they like. */
+export const PACKAGES: Record<string, { only: readonly string[] } | { never: readonly string[] }> =
+  {
+    domain: { only: [] },
+    catalog: { only: [] },
+    contracts: { only: ['zod'] },
+    server: { never: ['react', 'react-dom'] },
+    web: { never: ['node:'] },
+    editors: { never: ['node:'] },
+  };
+
+/** What layers allow and the design doesn't: from a folder or file to another, with the reason. */
+export const APART: readonly { from: string; to: readonly string[]; because: string }[] = [
+  {
+    from: 'web/src/charts/',
+    to: ['web/src/lib/api-client.ts'],
+    because: 'charts draw what they are given and fetch nothing',
+  },
+  {
+    from: 'web/src/ui/',
+    to: ['web/src/lib/api-client.ts'],
+    because: 'ui/ serves every feature and fetches nothing',
+  },
+  {
+    from: 'editors/src/host/',
+    to: ['editors/src/ui/', 'editors/src/drafts/'],
+    because: 'host/ speaks WOPI and the message protocol and draws nothing',
+  },
+  ...['document', 'spreadsheet', 'presentation', 'drawing'].map((kind) => ({
+    from: `editors/src/${kind}/`,
+    to: ['document', 'spreadsheet', 'presentation', 'drawing', 'drafts', 'session']
+      .filter((other) => other !== kind)
+      .map((other) => `editors/src/${other}/`),
+    because: 'an editor gets its file from session/ and knows no other editor',
+  })),
+];
+
+/** Editors whose embedded components are written in React. */
+export const USES_REACT: readonly string[] = ['editors/src/drawing/', 'editors/src/presentation/'];
