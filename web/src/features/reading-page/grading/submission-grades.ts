@@ -64,7 +64,7 @@ export function partedGrade(submission: Submission, text: number): GradeProposal
 export const hasProcessShare = ({ processShare }: Submission): boolean =>
   processShare.effortShare + processShare.revisionShare > 0;
 
-/** `text 80 × 90 % + Effort 100 × 10 % = 82` */
+/** `text 80 × 90% + Effort 100 × 10% = 82` */
 export const arithmeticOf = (t: TFunction, { parts, points }: PartedProposal): string =>
   t('readingPage.grading.process.arithmetic', {
     parts: parts
