@@ -75,7 +75,7 @@ describe('POST /api/classes/roster', () => {
       'stranger@told.org',
     ]);
     for (const { subject, plain } of sent) {
-      expect(subject).toBe('Sie stehen auf einer Kursliste');
+      expect(subject).toBe('Sie wurden in einen Kurs aufgenommen');
       expect(plain).toContain('/signup');
     }
   });
