@@ -31,7 +31,7 @@ const frame = {
   unobserved: 0,
 };
 
-/** Five typed words, forty that arrived at once, and what was said about them. */
+/** Five typed words, forty that were added at once, and what was said about them. */
 const data = {
   subject: {
     student: 'Amara Kone',

@@ -54,7 +54,7 @@ describe('ProcessFacts', () => {
   it.each([
     [40, 'Fewer than 100 words were typed'],
     [400, 'These facts will appear with the next evaluation.'],
-  ])('says why there are none of %i words', (words, sentence) => {
+  ])('says why they are missing for %i words', (words, sentence) => {
     render(<ProcessFacts facts={null} factSpreads={null} words={words} />);
     expect(document.body.textContent).toContain(sentence);
   });

@@ -160,7 +160,7 @@ describe('AssignmentStudents', () => {
     expect(within(row).getByText(/Fewer than 50 words were written here/)).toBeTruthy();
   });
 
-  it('says in words when somebody wrote', async () => {
+  it('says in words when a student wrote', async () => {
     open();
     await loaded();
     const strip = within(screen.getByRole('row', { name: /^Abel/ })).getByRole('img');

@@ -204,7 +204,7 @@ describe('GradePanel', () => {
     ]);
   });
 
-  it('shows what stands to those who may only read', () => {
+  it('shows the current grade to those who may only read', () => {
     const abilities = { ...GRADER, canGrade: false, canGradeDrafts: false, canGiveFeedback: false };
     show(final({ grade: 85.25, abilities }), offline);
     expect(screen.getByText('Grade: 85.25')).toBeTruthy();

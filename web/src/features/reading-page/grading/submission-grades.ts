@@ -85,7 +85,7 @@ export function rubricProposalOf(
   return proposal && partedGrade(submission, proposal.points);
 }
 
-/** What is offered beside the grade: what follows from the rubric, and from the drafts. */
+/** What is offered next to the grade: what follows from the rubric, and from the drafts. */
 export function proposalsOf(t: TFunction, submission: Submission): OfferedGrade[] {
   const assessment = submission.rubric?.assessment;
   const byRubric = assessment ? rubricProposalOf(submission, assessment) : null;
@@ -121,6 +121,6 @@ export function proposalsOf(t: TFunction, submission: Submission): OfferedGrade[
   ];
 }
 
-/** The grade of the submission that stands. */
+/** The current grade of the submission. */
 export const savedGrade = (submission: Submission): GradeValue =>
   gradeValue(submission.gradeMethod, submission);

@@ -144,7 +144,7 @@ describe('OriginText', () => {
     expect(document.activeElement?.textContent).toContain('The tide went out');
   });
 
-  it('keeps the chosen card in sight beside the text, in no pane of its own', async () => {
+  it('keeps the chosen card in sight next to the text, in no pane of its own', async () => {
     show();
     fireEvent.click(await passage());
     const card = screen.getByRole('listitem', { name: '12 words added at once' });
@@ -172,7 +172,7 @@ describe('OriginText', () => {
     expect([played.mock.calls, mapped.mock.calls]).toEqual([[[31]], [[1]]]);
   });
 
-  it('opens a card below its paragraph where there is no room beside the text', async () => {
+  it('opens a card below its paragraph where there is no room next to the text', async () => {
     isWide(false);
     show();
     const list = { name: 'Passages to review in this text' };

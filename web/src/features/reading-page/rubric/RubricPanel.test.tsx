@@ -105,7 +105,7 @@ describe('RubricPanel', () => {
     });
   });
 
-  it('keeps one’s own when somebody else was first, and lets a person choose', async () => {
+  it('keeps one’s own when someone else was first, and lets a person choose', async () => {
     let isFirst = true;
     const { sent, stand } = show({ criteria, assessment: null }, (body) => {
       if (!isFirst) return saves(body);
