@@ -45,7 +45,7 @@ export const FeedbackOutcomeSchema = z.object({
   to: MomentSchema,
   /** The draft that the later version was submitted as; null for the ongoing text. */
   nextTitle: z.string().nullable(),
-  /** Paragraphs of the draft, and how many of them stand as they were. */
+  /** Paragraphs of the draft, and how many of them are unchanged. */
   paragraphs: z.int(),
   untouched: z.int(),
   changed: z.array(

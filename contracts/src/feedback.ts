@@ -31,7 +31,7 @@ export const GivenFeedbackSchema = FeedbackSchema.extend({
 });
 export type GivenFeedback = z.infer<typeof GivenFeedbackSchema>;
 
-/** At most so many entries in the list of one submission. */
+/** The most entries in the list of one submission. */
 export const MAX_FEEDBACKS = 200;
 
 const comment = () =>
@@ -79,7 +79,7 @@ export const updateFeedback = endpoint({
   errors: ['conflict', 'feedback-changed'],
 });
 
-/** What somebody is writing; it may be longer than what can be sent. */
+/** What an instructor is writing; it may be longer than what can be sent. */
 export const FeedbackDraftSchema = z.object({
   text: z.string(),
   draftId: z.uuid().nullable(),
@@ -87,7 +87,7 @@ export const FeedbackDraftSchema = z.object({
 });
 export type FeedbackDraft = z.infer<typeof FeedbackDraftSchema>;
 
-/** Nobody's words are cut off because they are too many to send. */
+/** No words are cut off because there are too many to send. */
 const MAX_DRAFT_LENGTH = 4 * MAX_FEEDBACK_LENGTH;
 
 export const readFeedbackDraft = endpoint({

@@ -16,7 +16,7 @@ const places = z.array(z.int());
 
 /** The grades of a column, one for each student in their order. */
 const grades = {
-  /** -1 where there are none. */
+  /** -1 without words. */
   points: z.array(z.number()),
   /** In classes that grade with letters or did; empty in others. */
   letters: z.array(z.enum(LETTER_GRADES).nullable()),
@@ -136,14 +136,14 @@ export const BookGradeSchema = z.object({
   /** Null for the assignment as a whole. */
   draftId: z.uuid().nullable(),
   grade: GradeValueSchema,
-  /** The grade that the caller saw: where another stands by now, nothing is changed. */
+  /** The grade that the caller saw: if another one has been set since, nothing is changed. */
   seen: GradeValueSchema,
 });
 export type BookGrade = z.infer<typeof BookGradeSchema>;
 
 export const BookGradeResultSchema = z.object({
   outcome: z.enum(['saved', 'unchanged', 'changed-meanwhile', 'refused']),
-  /** What stands now. */
+  /** The current grade. */
   grade: z.union([z.number(), z.string(), z.null()]),
   /** Why it wasn't saved, as a sentence; null when it was. */
   problem: RefusalSchema.nullable(),
@@ -200,7 +200,7 @@ export const exportGradeBook = endpoint({
 export const MAX_GRADE_FILE = 8 * 1024 * 1024;
 /** Most grades that one file changes. */
 export const MAX_IMPORTED_GRADES = 10_000;
-/** Most lines and cells that can't be set of which each is told. */
+/** The most lines and cells that can't be set that are listed one by one. */
 export const MAX_REFUSED_CELLS = 500;
 
 const CellOfFileSchema = z.object({
@@ -212,7 +212,7 @@ const CellOfFileSchema = z.object({
 const ShownGradeSchema = z.union([z.number(), z.string(), z.null()]);
 
 export const GradeImportSchema = z.object({
-  /** What the file would set. `from` stands now. */
+  /** What the file would set. `from` is the current grade. */
   changes: z.array(
     CellOfFileSchema.extend({
       studentId: z.uuid(),

@@ -91,7 +91,7 @@ export const GradeChangeSchema = z.object({
   /** Null for the submission as a whole, and for a draft that is no more. */
   draftTitle: z.string().nullable(),
   timestamp: instant,
-  /** Null for a grade from before authors were kept. */
+  /** Null for a grade from before authors were recorded. */
   author: z.string().nullable(),
   from: GradeSchema,
   to: GradeSchema,

@@ -3,7 +3,7 @@ import { SignedInUserSchema } from './accounts/sign-in.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { text } from './wire/fields.ts';
 
-/** Whoever has a password proves with it that they are there; a session alone is not enough. */
+/** A person with a password proves with it that they are there; a session alone is not enough. */
 const PasswordSchema = text().max(500).default('');
 
 /** An identity provider: an OpenID provider or the institution's own. */

@@ -33,7 +33,7 @@ export const MailListSchema = z.object({
   mails: z.array(MailEntrySchema),
   next: ListCursorSchema.nullable(),
   counts: z.record(z.enum(MAIL_STATES), z.int().min(0)),
-  /** Whether there is a mail server; without one, emails are kept in the outbox. */
+  /** Whether there is a mail server; without one, emails are stored in the outbox. */
   hasMailServer: z.boolean(),
 });
 export type MailList = z.infer<typeof MailListSchema>;

@@ -38,7 +38,7 @@ export const VersionLogSchema = z.object({
   elsewhere: z.array(z.object({ row: z.int(), seconds: z.number() })),
   /** Rows in which words arrived in bulk, with their number. */
   bulk: z.array(z.object({ row: z.int(), words: z.int() })),
-  /** Rows with words that nobody saw being written, with their number. */
+  /** Rows with words that were not observed, with their number. */
   unobserved: z.array(z.object({ row: z.int(), words: z.int() })),
   /** Ranges of versions by reviewers with comments or suggestions, oldest first. */
   reviews: z.array(
@@ -54,14 +54,14 @@ export const VersionLogSchema = z.object({
    * numbers, both inclusive.
    */
   recordedOnDevice: z.array(z.object({ first: z.int(), last: z.int() })),
-  /** Deadlines, submissions, and when somebody commented or reviewed: what stands on every time axis, in order. */
+  /** Deadlines, submissions, and when comments and reviews were made: the events on every time axis, in order. */
   marks: z.array(TimeMarkSchema),
   drafts: z.array(
     z.object({
       draftId: z.uuid(),
       title: z.string(),
       deadline: instant,
-      /** The submitted version; `null` when there is none. */
+      /** The submitted version; `null` if there is no such version. */
       version: z.int().nullable(),
       submittedAt: instant.nullable(),
     }),
@@ -101,7 +101,7 @@ export const compareVersions = endpoint({
 /** Two versions of a file, each with its own text and the changes marked in it. */
 export const ComparedDraftsSchema = z.object({
   /**
-   * Safe HTML of the older version: what is gone, was replaced or stands elsewhere now is marked, and what was given with
+   * Safe HTML of the older version: what is gone, was replaced or is elsewhere now is marked, and what was given with
    * the assignment.
    */
   before: z.string(),
@@ -109,7 +109,7 @@ export const ComparedDraftsSchema = z.object({
   after: z.string(),
   /** Whether both versions can be displayed so. */
   isShown: z.boolean(),
-  /** `given` is what stands unchanged in the newer version of the words given with the assignment. */
+  /** `given` is what is unchanged in the newer version of the words given with the assignment. */
   words: z.object({
     new: z.int(),
     edited: z.int(),

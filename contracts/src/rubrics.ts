@@ -14,7 +14,7 @@ const points = z
 
 /** One thing that work is assessed by. */
 export const CriterionSchema = z.object({
-  /** Chosen by whoever makes it; it stays the same while the criterion is edited. */
+  /** Chosen by the client that creates it; it stays the same while the criterion is edited. */
   id: text().min(1).max(40),
   title: bounded(RUBRIC_LIMITS.title),
   description: bounded(RUBRIC_LIMITS.description),
@@ -32,7 +32,7 @@ export const CriterionSchema = z.object({
   maxPoints: points,
 });
 
-/** A rubric as it can be kept. */
+/** A rubric that can be stored. */
 export const CriteriaSchema = z
   .array(CriterionSchema)
   .max(RUBRIC_LIMITS.criteria)
@@ -44,7 +44,7 @@ export const CriteriaSchema = z
     { error: rule('rubrics.invalid') },
   );
 
-/** What somebody made of one criterion. */
+/** How one criterion was rated. */
 export const RatingSchema = z.object({
   criterionId: text().min(1).max(40),
   points: points.nullable(),
@@ -143,10 +143,10 @@ export const readRubricResults = endpoint({
 });
 export type RubricResults = z.infer<typeof readRubricResults.response>;
 
-/** At most so many rubrics that one person keeps. */
+/** The most rubrics that one person can save. */
 export const MAX_OWN_RUBRICS = 100;
 
-/** A rubric that somebody keeps for their assignments. */
+/** A rubric that a person saved for their assignments. */
 export const OwnedRubricSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -163,7 +163,7 @@ export const listOwnRubrics = endpoint({
   response: z.array(OwnedRubricSchema),
 });
 
-/** At most so many rubrics of assignments to copy from. */
+/** The most rubrics of assignments to copy from. */
 export const MAX_COPYABLE_RUBRICS = 200;
 
 /** The rubric of an assignment, to copy from. */

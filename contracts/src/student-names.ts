@@ -4,7 +4,7 @@ import { instant } from './wire/fields.ts';
 
 const byId = z.object({ id: z.uuid().describe('The assignment') });
 
-/** Somebody hid or showed the names of an assignment, or looked up one student’s. */
+/** Someone hid or showed the names of an assignment, or looked up one student’s. */
 export const NameChangeSchema = z.object({
   action: z.enum(['hidden', 'shown']),
   author: z.string(),

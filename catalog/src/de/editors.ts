@@ -60,7 +60,7 @@ const sentences: Catalog = {
     showChanges: 'Änderungen anzeigen',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
-    zoomReset: 'Auf 100 % zurücksetzen',
+    zoomReset: 'Auf 100 % zurücksetzen',
   },
   table: {
     insert: 'Zeilen: {{rows}}, Spalten: {{columns}}',
@@ -148,7 +148,7 @@ const sentences: Catalog = {
     selected: '{{selected, number}} von {{total, number}} Wörtern',
     characters_one: '{{count, number}} Zeichen',
     characters_other: '{{count, number}} Zeichen',
-    zoom: '{{percent}} %',
+    zoom: '{{percent}} %',
     saved: 'Gespeichert {{time}}',
     opened: 'Keine Änderungen',
     editing: 'Noch nicht gespeichert',
@@ -195,12 +195,12 @@ const sentences: Catalog = {
     locked:
       'Hier können Sie ihn lesen. Wenn Sie stattdessen hier schreiben, wird er dort geschlossen. Was dort nicht gespeichert werden konnte, bleibt auf jenem Gerät.',
     writeHere: 'Stattdessen hier schreiben',
-    reviewedTitle: 'Dieser Text wird gerade durchgesehen',
+    reviewedTitle: 'Dieser Text wird gerade kommentiert',
     reviewed:
       'Jemand hinterlässt Kommentare oder Vorschläge. Hier können Sie den Text lesen. Wenn Sie stattdessen hier schreiben, wird er dort geschlossen. Was dort nicht gespeichert werden konnte, bleibt auf jenem Gerät.',
     toReview:
       'Hier können Sie ihn lesen. Wenn Sie ihn stattdessen hier kommentieren, wird er dort geschlossen, auch wenn gerade jemand schreibt. Was dort nicht gespeichert werden konnte, bleibt auf jenem Gerät.',
-    reviewHere: 'Stattdessen hier durchsehen',
+    reviewHere: 'Stattdessen hier kommentieren',
     lostToReview:
       'Jemand hinterlässt Kommentare oder Vorschläge, deshalb werden Ihre Änderungen hier nicht gespeichert. Sie bleiben auf diesem Gerät.',
     lostTitle: 'Sie schreiben jetzt in einem anderen Fenster',
@@ -239,7 +239,7 @@ const sentences: Catalog = {
       'Es hat {{words, number}} Wörter und {{characters, number}} Zeichen. Gespeichert werden können bis zu {{maxWords, number}} Wörter, {{maxCharacters, number}} Zeichen und {{megabytes}} MB formatierter Text.',
     notKeptTitle: 'Ihr Text ist nur in diesem Fenster',
     notKept:
-      'Dieser Browser kann ihn nicht auf dem Gerät behalten. Lassen Sie das Fenster offen, bis Ihr Text gespeichert ist, oder laden Sie ihn herunter.',
+      'Dieser Browser kann ihn nicht auf dem Gerät speichern. Lassen Sie das Fenster offen, bis Ihr Text gespeichert ist, oder laden Sie ihn herunter.',
     signedOutTitle: 'Ihre Sitzung ist abgelaufen',
     signedOut:
       'Sie können weiterschreiben. Ihr Text bleibt auf diesem Gerät und wird gespeichert, wenn Sie sich wieder anmelden.',

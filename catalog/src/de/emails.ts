@@ -132,13 +132,13 @@ export const emails = (product: string): EmailTexts => ({
     why: `Worüber wir Ihnen E-Mails schicken, bestimmen Sie in Ihrem Profil: ${settings}`,
   }),
   'class-invitation': ({ className, instructor, email, link }) => ({
-    subject: 'Sie stehen auf einer Kursliste',
+    subject: 'Sie wurden in einen Kurs aufgenommen',
     greeting: 'Guten Tag,',
     parts: [
       text(
-        `${instructor} unterrichtet „${className}“ mit ${product} und hat Sie auf die Kursliste gesetzt.`,
+        `${instructor} unterrichtet „${className}“ mit ${product} und hat Sie in den Kurs aufgenommen.`,
       ),
-      text(`Legen Sie ein Konto mit der Adresse ${email} an, dann finden Sie den Kurs dort vor.`),
+      text(`Legen Sie ein Konto mit der Adresse ${email} an, um daran teilzunehmen.`),
       button('Konto anlegen', link),
     ],
     why: 'Wenn Sie diesen Kurs nicht besuchen, ignorieren Sie diese E-Mail. Es wurde kein Konto angelegt.',

@@ -12,7 +12,7 @@ const due = (instant: string, zone: string): string =>
 
 export const EVIDENCE: Record<EvidenceOutcome, string> = {
   accepted: 'Ihre Lehrperson hat eine Stelle anerkannt',
-  left: 'Ihre Lehrperson hat eine Stelle angesehen',
+  left: 'Ihre Lehrperson hat sich eine Stelle angesehen',
   undone: 'Ihre Lehrperson hat eine Entscheidung zurückgenommen',
 };
 
@@ -36,7 +36,7 @@ export const notifications: NotificationTexts = {
   }),
   'class-joined': ({ className }) => ({
     title: `Sie sind jetzt in „${className}“`,
-    message: 'Ihre Lehrperson hat Sie auf die Kursliste gesetzt.',
+    message: 'Ihre Lehrperson hat Sie in den Kurs aufgenommen.',
   }),
   'assignment-posted': ({ title, className, deadline, zone }) => ({
     title: `Neue Aufgabe: ${title}`,
@@ -85,7 +85,7 @@ export const notifications: NotificationTexts = {
   }),
   'review-answered': ({ title, draft }) => ({
     title: `Antwort auf Ihr Review: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
-    message: 'Sie lesen dort, wie hilfreich Ihr Review war.',
+    message: 'Dort steht, wie hilfreich Ihr Review war.',
   }),
   'exception-granted': ({ title }) => ({
     title: `Sie können „${title}“ weiterschreiben`,
@@ -110,16 +110,16 @@ export const notifications: NotificationTexts = {
     message: `Sie können bis ${due(until, zone)} abgeben.`,
   }),
   'grade-released': ({ title }) => ({
-    title: `Bewertet: ${title}`,
+    title: `Benotet: ${title}`,
     message: 'Ihre Note steht auf der Seite der Aufgabe.',
   }),
   'feedback-given': ({ title, draft }) => ({
     title: `Rückmeldung: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
-    message: 'Ihre Lehrperson hat Ihnen geschrieben. Sie lesen es neben Ihrem Text.',
+    message: 'Ihre Lehrperson hat Ihnen geschrieben. Sie finden die Rückmeldung neben Ihrem Text.',
   }),
   'draft-commented': ({ title, draft }) => ({
     title: `Kommentare: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
-    message: 'Ihre Lehrperson hat Ihren Text kommentiert. Sie lesen die Kommentare neben ihm.',
+    message: 'Ihre Lehrperson hat Ihren Text kommentiert. Die Kommentare stehen neben dem Text.',
   }),
   'submissions-digest': ({ count, list }) => ({
     title: count === '1' ? 'Eine neue Abgabe' : `${count} neue Abgaben`,

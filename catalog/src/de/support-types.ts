@@ -5,6 +5,6 @@ export const supportTypes: Widened<typeof english> = {
   account: 'Anmeldung und mein Konto',
   classes: 'Kurse und Einschreibung',
   writing: 'Schreiben, Speichern und Abgeben',
-  grading: 'Begutachtung, Rückmeldung und Noten',
+  grading: 'Reviews, Rückmeldungen und Noten',
   other: 'Etwas anderes',
 };

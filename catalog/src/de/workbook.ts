@@ -42,7 +42,7 @@ export const workbook: Widened<typeof english> = {
     drafts: 'Entwürfe',
     autosubmit: 'Automatische Abgabe',
     autoevaluate: 'Automatische Auswertung',
-    enforced: 'Frist wird durchgesetzt',
+    enforced: 'Strikte Frist',
     visible: 'Für Studierende sichtbar',
     assignment: 'Aufgabe',
     status: 'Status',

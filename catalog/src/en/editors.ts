@@ -49,7 +49,7 @@ export const editors = {
     showChanges: 'Show tracked changes',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    zoomReset: 'Zoom to 100 %',
+    zoomReset: 'Zoom to 100%',
   },
   table: {
     insert: 'Rows: {{rows}}, columns: {{columns}}',
@@ -137,7 +137,7 @@ export const editors = {
     selected: '{{selected, number}} of {{total, number}} words',
     characters_one: '{{count, number}} character',
     characters_other: '{{count, number}} characters',
-    zoom: '{{percent}} %',
+    zoom: '{{percent}}%',
     saved: 'Saved {{time}}',
     opened: 'No changes',
     editing: 'Not saved yet',
@@ -193,7 +193,7 @@ export const editors = {
     keptElsewhere:
       'You wrote it here on {{date}}, but it didn’t reach the server. The file is now open somewhere else. To use your text, write here instead.',
     keptReading:
-      'You wrote it here on {{date}}, but it didn’t reach the server. You can’t write in this file any more. Download your text if you need it.',
+      'You wrote it here on {{date}}, but it didn’t reach the server. You can’t write in this file anymore. Download your text if you need it.',
     recovered: 'We restored what you wrote last time and are saving it now.',
     renewedTitle: 'This text was changed somewhere else',
     renewed: 'You’re seeing the latest version. Everything you wrote here was saved.',

@@ -4,7 +4,7 @@ const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
 
 const OWN_ACCOUNT = 'You’re receiving this email because an account uses this address.';
 const NOT_YOU =
-  'If this wasn’t you, reset your password now. That ends all sessions of your account.';
+  'If this wasn’t you, reset your password now. This ends all sessions of your account.';
 const ASKED = 'You’re receiving this email because a support request named this address.';
 
 function subjectOf(items: readonly NoticeItem[]): string {
@@ -97,7 +97,7 @@ export const emails = (product: string): EmailTexts => ({
     subject: 'Your request for instructor access was declined',
     greeting: greeting(name),
     parts: [
-      text('We could not verify your academic profile, so the account has no instructor access.'),
+      text('We couldn’t verify your academic profile, so the account has no instructor access.'),
       ...(reason ? [quote(reason)] : []),
       text('You can still use it as a student.'),
       button('Sign in', link),
@@ -125,14 +125,14 @@ export const emails = (product: string): EmailTexts => ({
     subject: subjectOf(items),
     greeting: greeting(name),
     parts: [...items.map(item), ...(more === '0' ? [] : [text(`Sign in to see ${more} more.`)])],
-    why: `You choose in your profile what we email you: ${settings}`,
+    why: `Choose in your profile what we email you: ${settings}`,
   }),
   'class-invitation': ({ className, instructor, email, link }) => ({
-    subject: 'You’re on a class list',
+    subject: 'You’ve been added to a class',
     greeting: 'Hello,',
     parts: [
-      text(`${instructor} teaches “${className}” with ${product} and put you on the class list.`),
-      text(`Create an account with the address ${email}, and the class will be there.`),
+      text(`${instructor} teaches “${className}” with ${product} and added you to the class.`),
+      text(`Create an account with the address ${email} to join it.`),
       button('Create account', link),
     ],
     why: 'If you don’t take this class, ignore this email. No account has been created.',

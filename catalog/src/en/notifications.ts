@@ -13,14 +13,13 @@ const due = (instant: string, zone: string): string =>
 export const EVIDENCE: Record<EvidenceOutcome, string> = {
   accepted: 'Your instructor accepted a passage',
   left: 'Your instructor looked at a passage',
-  undone: 'Your instructor took a decision back',
+  undone: 'Your instructor undid a decision',
 };
 
 export const EVIDENCE_MORE: Record<EvidenceOutcome, string> = {
-  accepted: 'Its words now count as your own, and the figures were worked out again.',
+  accepted: 'Its words now count as your own, and the figures were recalculated.',
   left: 'The figures stay as they are. You can see it under Analytics.',
-  undone:
-    'It is open again, and you can change your answer. The figures are what they were before.',
+  undone: 'It’s open again, so you can change your answer. The figures are back to what they were.',
 };
 
 export const notifications: NotificationTexts = {
@@ -34,7 +33,7 @@ export const notifications: NotificationTexts = {
   }),
   'class-joined': ({ className }) => ({
     title: `You’re now in “${className}”`,
-    message: 'Your instructor put you on the class list.',
+    message: 'Your instructor added you to the class.',
   }),
   'assignment-posted': ({ title, className, deadline, zone }) => ({
     title: `New assignment: ${title}`,
@@ -42,7 +41,7 @@ export const notifications: NotificationTexts = {
   }),
   'deadline-near': ({ title, draft, deadline, zone }) => ({
     title: `Due soon: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
-    message: `It is due ${due(deadline, zone)} and you haven’t submitted it yet.`,
+    message: `It’s due ${due(deadline, zone)} and you haven’t submitted it yet.`,
   }),
   'deadline-moved': ({ title, draft, deadline, zone }) => ({
     title: `New deadline: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
@@ -57,7 +56,7 @@ export const notifications: NotificationTexts = {
     message: `The deadline passed ${due(at, zone)} without a submission. What you have written is still there. Your instructor can let you submit it.`,
   }),
   'review-opened': ({ title, draft, deadline, zone }) => ({
-    title: `To review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    title: `Peer review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: `A classmate’s draft is waiting for your review. It’s due ${due(deadline, zone)}.`,
   }),
   'review-near': ({ title, draft, deadline, zone }) => ({
@@ -82,7 +81,7 @@ export const notifications: NotificationTexts = {
   }),
   'review-answered': ({ title, draft }) => ({
     title: `Answer to your review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
-    message: 'The author says how helpful your review was.',
+    message: 'The author rated how helpful your review was.',
   }),
   'exception-granted': ({ title }) => ({
     title: `You can keep writing “${title}”`,
@@ -115,7 +114,7 @@ export const notifications: NotificationTexts = {
   }),
   'draft-commented': ({ title, draft }) => ({
     title: `Comments: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
-    message: 'Your instructor commented on your text. You can read the comments beside it.',
+    message: 'Your instructor commented on your text. You can read the comments next to it.',
   }),
   'submissions-digest': ({ count, list }) => ({
     title: count === '1' ? 'One new submission' : `${count} new submissions`,
@@ -126,8 +125,8 @@ export const notifications: NotificationTexts = {
     message: [reason, EVIDENCE_MORE[outcome]].filter(Boolean).join(' '),
   }),
   'evidence-answered': ({ title, student }) => ({
-    title: `${student} told you about a passage in “${title}”`,
-    message: 'You find the answer under “To look at” next to the submission.',
+    title: `${student} explained a passage in “${title}”`,
+    message: 'You’ll find the answer under “To review” next to the submission.',
   }),
   'assistant-added': ({ className }) => ({
     title: `You’re now an assistant in “${className}”`,

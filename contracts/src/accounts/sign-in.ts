@@ -22,7 +22,7 @@ export const SignedInUserSchema = z.object({
 });
 export type SignedInUser = z.infer<typeof SignedInUserSchema>;
 
-/** How long a session lasts that somebody wants to keep on a device of their own. */
+/** How long a session lasts that a person keeps on a device of their own. */
 export const REMEMBERED_DAYS = 14;
 
 export const SignInSchema = z.object({

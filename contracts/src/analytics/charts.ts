@@ -87,7 +87,7 @@ export const PlaceByTimeSchema = z.object({
     z.object({
       /** Index of a frame. */
       frame: z.int(),
-      /** Zero-based hundredth of the text, where the words stand now. */
+      /** Zero-based hundredth of the text, where the words are now. */
       place: z.int(),
       change: z.enum(PLACE_CHANGES),
       words: z.int(),
@@ -126,9 +126,9 @@ const ChangeTenthSchema = z.object({
   new: z.int(),
   edited: z.int(),
   deleted: z.int(),
-  /** Words that came at once, included in `new`. */
+  /** Words that were added at once, included in `new`. */
   bulk: z.int(),
-  /** Words that nobody saw being written, included in `new`. */
+  /** Words that were not observed, included in `new`. */
   unobserved: z.int(),
 });
 

@@ -5,7 +5,7 @@ import { instant } from '../wire/fields.ts';
 import { TimeMarkSchema } from './charts.ts';
 
 const ClassScoreSchema = z.object({
-  /** 0 to 100; -1 when there is none, for the `reason`. */
+  /** 0 to 100; -1 if there is no value, for the `reason`. */
   score: z.int(),
   reason: z.enum(SCORE_REASONS),
 });
@@ -33,7 +33,7 @@ export const SubmissionFiguresSchema = z.object({
   /** Slots of the timeline in which something changed, rising, and the words changed in each. */
   slots: z.array(z.int()),
   words: z.array(z.int()),
-  /** When somebody commented, oldest first. */
+  /** When comments were made, oldest first. */
   marks: z.array(TimeMarkSchema),
 });
 export type SubmissionFigures = z.infer<typeof SubmissionFiguresSchema>;
@@ -41,7 +41,7 @@ export type SubmissionFigures = z.infer<typeof SubmissionFiguresSchema>;
 export const ClassFiguresSchema = z.object({
   /** The time axis that everybody shares. */
   timeline: z.object({ from: instant, slotSeconds: z.int(), slots: z.int() }),
-  /** Whether newer figures of somebody are being worked out. */
+  /** Whether newer figures of a student are being computed. */
   measuring: z.boolean(),
   submissions: z.array(SubmissionFiguresSchema),
 });

@@ -47,7 +47,7 @@ export const OverviewSentenceSchema = z.discriminatedUnion('kind', [
     of: z.int(),
     ...people,
   }),
-  /** Today and the six days before it, beside the seven before these. */
+  /** Today and the six days before it, next to the seven before these. */
   z.object({ kind: z.literal('week'), of: z.int(), now: WeekSchema, before: WeekSchema }),
   /** Who changed the first words of an assignment within these seven days. */
   z.object({ kind: z.literal('begun'), ...ofAssignment, from: day, of: z.int(), ...people }),
@@ -63,7 +63,7 @@ export const ClassOverviewSchema = z.object({
   timeZone: z.string(),
   /** Students of the class; without any there are no sentences. */
   students: z.int(),
-  /** Whether newer figures of somebody are being worked out. */
+  /** Whether newer figures of a student are being computed. */
   measuring: z.boolean(),
   /** Titles of assignments that are graded without names: they are left out of everything about the class. */
   withoutNames: z.array(z.string()),

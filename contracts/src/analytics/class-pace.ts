@@ -9,7 +9,7 @@ export const PaceBandSchema = z.enum(['measured', 'hurried', 'rushed']);
 /** Why a submission has no words per minute: also that it isn’t measured yet, or has no text. */
 export const PaceAbsenceSchema = z.enum([...PACE_ABSENCES, 'not-measured', 'not-available']);
 
-/** Words per minute, in the order of the assignments; null where there are none. */
+/** Words per minute, in the order of the assignments; null where no text has them. */
 const paceFields = {
   values: z.array(z.int().nullable()),
   bands: z.array(PaceBandSchema.nullable()),
@@ -25,9 +25,9 @@ const paceFields = {
 /** WPM Averages: words per minute as the reading page has them. */
 export const ClassPaceSchema = z.object({
   finding: FindingSchema,
-  /** `not-available` where the reader sees the pace of nobody: there are no students then. */
+  /** `not-available` where the reader sees no pace figures: the list of students is empty then. */
   absence: z.literal('not-available').nullable(),
-  /** Whether newer figures of somebody are being worked out. */
+  /** Whether newer figures of a student are being computed. */
   measuring: z.boolean(),
   /** By start. */
   assignments: z.array(
@@ -74,7 +74,7 @@ export const readStudentPace = endpoint({
   response: StudentPaceSchema,
 });
 
-/** At most so many submissions are asked for at once. */
+/** The most submissions of one request. */
 export const MAX_LENGTHS = 5_000;
 
 export const readTotalWords = endpoint({

@@ -9,7 +9,7 @@ import { ATTACHMENT_LIMIT, ATTACHMENT_REFUSAL } from '../attachments/attachments
 import { endpoint } from '../wire/endpoint.ts';
 import { instant, maxLengthMessage, text } from '../wire/fields.ts';
 
-/** Characters of a sentence and of a link, and items that are answered or decided at once. */
+/** Characters of a sentence and of a link, and items that are answered or decided together. */
 export const EVIDENCE_LIMIT = { sentence: 500, link: 500, atOnce: 500 } as const;
 
 /** What happened to an item, in the order in which it happened. */
@@ -35,14 +35,14 @@ export const EvidenceItemSchema = z.object({
   /** Words that it is about when they came, and those of them that are still in the text. */
   words: z.int(),
   surviving: z.int(),
-  /** Zero-based, where its first word stands now, and how it begins; null when none does. */
+  /** Zero-based, where its first word is now, and how it begins; null if none is left. */
   paragraph: z.int().nullable(),
-  /** All that its words stand in now, ascending. */
+  /** All that its words are in now, ascending. */
   paragraphs: z.array(z.int()),
   excerpt: z.string().nullable(),
   /** Whether accepting it changes a figure. */
   changesFigures: z.boolean(),
-  /** False when the text no longer shows it: what was said about it is kept. */
+  /** False when the text no longer shows it: what was said about it is stored. */
   found: z.boolean(),
   answer: z
     .object({

@@ -24,7 +24,7 @@ export const OwnFiguresSchema = z.object({
   factSpreads: FactSpreadsSchema.nullable(),
   /** Newest first. */
   scoresHistory: z.array(ScoreHistoryEntrySchema),
-  /** Nobody’s rank: it would tell of classmates. */
+  /** No rank: it would reveal classmates’ work. */
   times: TimeMetricsSchema.omit({ classRank: true, classNumMembers: true }),
   additionalFiles: z.array(z.object({ fileId: z.uuid(), title: z.string() })),
   lastModification: instant.nullable(),

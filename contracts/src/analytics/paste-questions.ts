@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
 import { answerSentence, evidenceItemId } from './evidence.ts';
 
-/** A passage that came at once, with nothing said about it yet. */
+/** A passage that was added at once, with nothing said about it yet. */
 export const PasteQuestionSchema = z.object({
   /** The id of the item that an answer belongs to. */
   item: z.string(),

@@ -22,7 +22,7 @@ export const ProgressLogSchema = z.object({
   new: z.array(z.int()),
   edited: z.array(z.int()),
   deleted: z.array(z.int()),
-  /** Who saved, an index of `people`; -1 for nobody. */
+  /** Who saved, an index of `people`; -1 for no one. */
   by: z.array(z.int()),
   people: z.array(z.string()),
   /** What kind of save it was, an index of `SAVE_KINDS`. */

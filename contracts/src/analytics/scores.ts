@@ -30,7 +30,7 @@ export const ScoreHistoryEntrySchema = z.object({
   graded: z.boolean(),
   /** The definitions that the scores follow. */
   algorithm: z.string(),
-  /** Who brought it about, by name, and the reason they gave; null where nobody did. */
+  /** Who brought it about, by name, and the reason they gave; null if no one did. */
   by: z.string().nullable(),
   why: z.string().nullable(),
 });
@@ -94,13 +94,13 @@ export const AssessmentSchema = z.object({
   paceAbsence: z.enum(SHOWN_PACE_ABSENCES).nullable(),
   pace: z.enum(PACE_BANDS).nullable(),
   rush: z.number().nullable(),
-  /** Its arithmetic; null without a ratio, and in figures from before it was kept. */
+  /** Its arithmetic; null without a ratio, and in figures from before it was stored. */
   rushLine: ArithmeticLineSchema.nullable().default(null),
   /** Surviving passages that arrived in bulk, longest first. */
   bulkPassages: z.array(
     z.object({
       words: z.int(),
-      /** Zero-based, of its first word; `paragraphs` are all that it stands in. */
+      /** Zero-based, of its first word; `paragraphs` are all that it is in. */
       paragraph: z.int(),
       paragraphs: z.array(z.int()).default([]),
       /** An additional file; null for the main one. */
@@ -111,9 +111,9 @@ export const AssessmentSchema = z.object({
   ),
   /** Share of the new words that were written in the last 24 hours before the last save. */
   lateBurst: z.number().nullable(),
-  /** Those words, and all the new words; null in figures from before they were kept. */
+  /** Those words, and all the new words; null in figures from before they were stored. */
   lateWords: z.object({ late: z.int(), all: z.int() }).nullable().default(null),
-  /** Null where too little was typed, and in figures from before they were kept. */
+  /** Null where too little was typed, and in figures from before they were stored. */
   facts: ProcessFactsSchema.nullable().default(null),
 });
 

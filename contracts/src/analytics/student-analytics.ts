@@ -61,7 +61,7 @@ export const listStudentEssays = endpoint({
   response: z.object({ essays: z.array(MappedEssaySchema) }),
 });
 
-/** At most so many maps are drawn at once. */
+/** The most maps that are drawn together. */
 export const MAX_ESSAY_MAPS = 10;
 
 export const readStudentEssayMaps = endpoint({
@@ -72,9 +72,9 @@ export const readStudentEssayMaps = endpoint({
   body: z.object({
     /** Of submissions. */
     ids: z.array(z.uuid()).min(1).max(MAX_ESSAY_MAPS),
-    /** What to call them, in the same order; their assignments’ titles unless told. */
+    /** What to call them, in the same order; their assignments’ titles by default. */
     titles: z.array(z.string().max(500)).max(MAX_ESSAY_MAPS).optional(),
-    /** The time zone to show; the class’s unless told. */
+    /** The time zone to show; the class’s by default. */
     tz: z
       .string()
       .max(64)

@@ -10,7 +10,7 @@ export const TextOriginsSchema = z.object({
   sessions: z.array(SessionSchema),
   /** Words of the text by where they came from. */
   words: z.record(z.enum(TEXT_ORIGINS), z.int()),
-  /** What there is to look at, by id, with how many of its words are in this text. */
+  /** The passages to review, by id, with how many of its words are in this text. */
   items: z.array(z.object({ id: z.string(), words: z.int() })),
   /** The text; a paragraph without runs is empty. */
   paragraphs: z.array(
@@ -19,7 +19,7 @@ export const TextOriginsSchema = z.object({
         text: z.string(),
         words: z.int(),
         origin: z.enum(TEXT_ORIGINS),
-        /** Zero-based; -1 for words that were given, and where there are none. */
+        /** Zero-based; -1 for words that were given, and in a text without words. */
         session: z.int(),
         /** Indexes in `items`, ascending. */
         items: z.array(z.int()),

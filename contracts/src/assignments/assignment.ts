@@ -62,9 +62,9 @@ export const AssignmentSchema = z.object({
   /** Whether it is graded without names until the grades are released. */
   withoutNames: z.boolean(),
   draftSubmissions: z.array(DraftDefinitionSchema),
-  /** In lists: whether names are hidden now. Work on it stands apart from the class’s students then. */
+  /** In lists: whether names are hidden now. Work on it is then listed apart from the class’s students. */
   namesHidden: z.boolean().optional(),
-  /** In lists: whether it was ever graded without names; who showed them is kept. */
+  /** In lists: whether it was ever graded without names; who showed them is recorded. */
   hasNameChanges: z.boolean().optional(),
   /** In lists: whether students review one another, with reviewers and a deadline. */
   peerReviewed: z.boolean().optional(),

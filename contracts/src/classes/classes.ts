@@ -119,7 +119,7 @@ export const ClassDetailSchema = z.object({
   }),
   assignments: z.array(AssignmentSchema),
   /**
-   * Assignments with hidden names, each with all students as they are called there. Only here is their work on it; ids stand for
+   * Assignments with hidden names, each with all students as they are called there. Only here is their work on it; ids represent
    * students in this assignment alone. In an order that follows no names.
    */
   withoutNames: z.array(
@@ -128,7 +128,7 @@ export const ClassDetailSchema = z.object({
       students: z.array(
         ClassStudentSchema.extend({
           hidden: z.boolean(),
-          /** By the clock, with the deadlines that are the student’s own and not told here. */
+          /** By the clock, with the deadlines that are the student’s own and not returned here. */
           clockStatus: z.enum(CLOCK_STATUSES),
         }),
       ),

@@ -85,7 +85,7 @@ export const SaveStateSchema = z.enum([
   'waiting',
   /** Offline; changes are stored locally and sent once the connection is back. */
   'offline',
-  /** The file changed elsewhere or another user holds the lock; both copies are kept. */
+  /** The file changed elsewhere or another user holds the lock; both copies are preserved. */
   'conflict',
   /** The server rejects the save: writing window closed, file too large, no write permission. */
   'refused',
@@ -153,7 +153,7 @@ export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
   message('UI_Save'),
   message('App_SaveStatus', SaveStatusSchema),
   message('App_TokenExpired'),
-  /** A longer text was pasted or dropped; what it was is not told. */
+  /** A longer text was pasted or dropped; what it was is not reported. */
   message('App_Pasted'),
   message(
     'CallPythonScript-Result',

@@ -8,7 +8,7 @@ import { endpoint } from '../wire/endpoint.ts';
  */
 export const EDITOR_VIEWS = ['main', 'addition', 'rewind', 'admin'] as const;
 
-/** How a reviewer opens somebody else's text. */
+/** How a reviewer opens another person's text. */
 export const REVIEW_MODES = ['comment', 'suggest'] as const;
 export type ReviewMode = (typeof REVIEW_MODES)[number];
 
@@ -22,7 +22,7 @@ export const EditorOpeningSchema = z.object({
   /** When the token expires, in milliseconds since 1970. */
   accessTokenTtl: z.int(),
   writable: z.boolean(),
-  /** Whether nobody can comment because the file names its author, whose name is hidden. */
+  /** Whether no one can comment because the file names its author, whose name is hidden. */
   namesAuthor: z.boolean(),
   /** The editor's origin; messages from any other are ignored. */
   editorOrigin: z.url(),

@@ -23,11 +23,11 @@ export const ReviewStudentSchema = z.object({
 });
 export type ReviewStudent = z.infer<typeof ReviewStudentSchema>;
 
-/** At most so many students are allocated at once. */
+/** The most students that are allocated together. */
 export const MAX_ALLOCATED = 2_500;
 const MAX_LIST = 500;
 
-/** Nobody of one list reviews anybody of the other. */
+/** No one on one list reviews anyone on the other. */
 export const SeparationSchema = z.object({
   first: z.array(z.uuid()).max(MAX_LIST),
   second: z.array(z.uuid()).max(MAX_LIST),
@@ -53,7 +53,7 @@ const settings = {
     .min(0)
     .max(2 ** 31 - 1),
   separations: z.array(SeparationSchema).max(MAX_SEPARATIONS),
-  /** So many hours before a review deadline, drafts that nobody reviews get another reviewer; null for never. */
+  /** How many hours before a review deadline drafts without a reviewer at work get another reviewer; null for never. */
   reassignHours: z
     .int()
     .min(1)

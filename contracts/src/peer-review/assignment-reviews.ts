@@ -20,7 +20,7 @@ export const AssignmentReviewSchema = z.object({
   deadline: instant,
   /** Whether the reviewer was given more time. */
   extended: z.boolean(),
-  /** Whether they were asked because nobody else reviewed the draft. */
+  /** Whether they were asked because no one else reviewed the draft. */
   reassigned: z.boolean(),
   begunAt: instant.nullable(),
   submittedAt: instant.nullable(),
@@ -36,7 +36,7 @@ export const AssignmentReviewSchema = z.object({
 });
 export type AssignmentReview = z.infer<typeof AssignmentReviewSchema>;
 
-/** A submitted draft for which nobody has begun a review, while its deadline lies ahead. */
+/** A submitted draft for which no review was started, while its deadline is in the future. */
 export const UnreviewedDraftSchema = z.object({
   draftId: z.uuid(),
   revieweeId: z.uuid(),
@@ -50,7 +50,7 @@ export const AssignmentReviewsSchema = z.object({
   students: z.array(ReviewStudentSchema),
   reviews: z.array(AssignmentReviewSchema),
   unreviewed: z.array(UnreviewedDraftSchema),
-  /** When drafts that nobody reviews get another reviewer by themselves, before the deadline; null for never. */
+  /** When drafts that no one reviews get another reviewer automatically, before the deadline; null for never. */
   reassignHours: z.int().nullable(),
   /** The most points that reviewing is worth; null for none. */
   reviewPoints: z.number().nullable(),
@@ -102,7 +102,7 @@ export const remindReviewers = endpoint({
   errors: ['conflict'],
 });
 
-/** The most characters of what an instructor says about somebody's reviewing. */
+/** The most characters of what an instructor says about a student's reviewing. */
 export const MAX_REVIEW_GRADE_COMMENT = 2_000;
 
 export const gradeReviewing = endpoint({

@@ -8,7 +8,7 @@ export const ReviewDeadlineSchema = z.object({
   draftTitle: z.string(),
   draftDeadline: instant,
   draftPointValue: z.number(),
-  /** Null where nobody reviews it. */
+  /** Null if no one reviews it. */
   draftPeerReviewDeadline: instant.nullable(),
 });
 export type ReviewDeadline = z.infer<typeof ReviewDeadlineSchema>;

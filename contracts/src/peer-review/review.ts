@@ -16,7 +16,7 @@ const asked = {
   required: z.boolean(),
 };
 
-/** What reviewers are asked beside the text. */
+/** What reviewers are asked next to the text. */
 export const ReviewQuestionSchema = z.discriminatedUnion('kind', [
   z.object({
     ...asked,
@@ -37,7 +37,7 @@ export const ReviewQuestionsSchema = z
     error: rule('reviews.formInvalid'),
   });
 
-/** What was answered to one question; nothing stands for one that isn't answered. */
+/** What was answered to one question; a question that isn't answered has no entry. */
 export const ReviewAnswerSchema = z.discriminatedUnion('kind', [
   z.object({
     questionId: text().min(1).max(40),
@@ -73,7 +73,7 @@ export const OwnReviewSchema = z.object({
   id: z.uuid(),
   assignmentTitle: z.string(),
   draftTitle: z.string(),
-  /** The author; in an anonymous review a stand-in that tells nothing. */
+  /** The author; in an anonymous review a stand-in that reveals nothing. */
   studentName: z.string(),
   submissionDate: instant,
   deadline: instant,
@@ -113,7 +113,7 @@ export const listOwnReviews = endpoint({
 });
 export type ListedReview = z.infer<typeof listOwnReviews.response>['reviews'][number];
 
-/** A review that somebody can read: by its author, its reviewer, another reviewer in an open review, or an instructor. */
+/** A review that a person can read: by its author, its reviewer, another reviewer in an open review, or an instructor. */
 const About = z.object({
   id: z.uuid(),
   assignmentId: z.uuid(),
@@ -121,7 +121,7 @@ const About = z.object({
   assignmentTitle: z.string(),
   classTimeZone: z.string(),
   draftTitle: z.string(),
-  /** As the caller may know them: names, or stand-ins that tell nothing. */
+  /** As the caller may know them: names, or stand-ins that reveal nothing. */
   authorName: z.string(),
   reviewerName: z.string(),
   anonymous: z.boolean(),
@@ -158,7 +158,7 @@ export const OpenReviewSchema = About.extend({
   fileId: z.uuid(),
   /** How the reviewer uses the text; null where its editor has no comments. */
   mode: z.enum(REVIEW_MODES).nullable(),
-  /** When answers were last kept; null before the first. */
+  /** When answers were last saved; null before the first. */
   savedAt: instant.nullable(),
 });
 export type OpenReview = z.infer<typeof OpenReviewSchema>;

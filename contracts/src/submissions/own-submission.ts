@@ -42,9 +42,9 @@ export const TimelineSubmissionSchema = z.object({
   version: z.int().min(0).nullable(),
   title: z.string(),
   submitDate: instant,
-  /** The instructor deleted this draft: it’s kept to be opened, and counts no longer. */
+  /** The instructor deleted this draft: it can still be opened, but no longer counts. */
   removed: z.boolean(),
-  /** The draft was opened or submitted again: this one is kept to be opened, and counts no longer. */
+  /** The draft was opened or submitted again: this one can still be opened, but no longer counts. */
   replaced: z.boolean(),
   status: z.enum(DRAFT_STATUSES),
   /** Versions the instructor commented on, oldest first. */
@@ -82,7 +82,7 @@ export type AdditionalFile = z.infer<typeof AdditionalFileSchema>;
 /** The grade of the whole assignment as its student sees it. */
 const OwnGradesSchema = z.object({
   method: z.enum(GRADE_METHODS),
-  /** Whether grades are released to the student; before that there are none here. */
+  /** Whether grades are released to the student; before that the list is empty. */
   released: z.boolean(),
   /** When they will be, unless the instructor releases them earlier. */
   postDate: instant,

@@ -74,7 +74,7 @@ export const SubmissionSchema = z.object({
   submissionId: z.uuid(),
   assignmentId: z.uuid(),
   classId: z.uuid(),
-  /** The student, or the id that stands for them while names are hidden. */
+  /** The student, or the id that represents them while names are hidden. */
   studentId: z.uuid(),
   /** Whether `studentName` is a pseudonym: the assignment is graded without names, and the grades aren’t released. */
   nameHidden: z.boolean(),
@@ -146,11 +146,11 @@ export const SubmissionSchema = z.object({
     canGrade: z.boolean(),
     /** May grade its drafts, once they are submitted or missed. */
     canGradeDrafts: z.boolean(),
-    /** Sees grades and what was assessed by the rubric; without it, there are none in the answer. */
+    /** Sees grades and what was assessed by the rubric; without it, they are left out of the response. */
     canSeeGrades: z.boolean(),
     /** May release grades. */
     canRelease: z.boolean(),
-    /** Sees feedback; without it, there is none in the answer. */
+    /** Sees feedback; without it, it is left out of the response. */
     canSeeFeedback: z.boolean(),
     /** May write feedback, at any time. */
     canGiveFeedback: z.boolean(),

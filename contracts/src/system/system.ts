@@ -48,7 +48,7 @@ export const SystemSchema = z.object({
     failed: counted,
   }),
   mail: part({
-    /** Whether a mail server is configured; without one, emails are kept in the outbox. */
+    /** Whether a mail server is configured; without one, emails are stored in the outbox. */
     server: z.boolean(),
     waiting: z.int(),
     sent: z.int(),

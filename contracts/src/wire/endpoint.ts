@@ -83,7 +83,7 @@ export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodTy
   : Blob;
 
 export type FileResponse = {
-  /** All at once, or streamed when it may be large. */
+  /** In one piece, or streamed when it may be large. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
   contentType: string;
   fileName: string;

@@ -1,6 +1,6 @@
 /**
  * Browsers log every answer over 399 as an error of the page. Refusals that the product expects, since they ask the person
- * something, are no errors: its own pages send `EXPECTS_REFUSALS_HEADER` and get them with 200 and the status beside it.
+ * something, are no errors: its own pages send `EXPECTS_REFUSALS_HEADER` and get them with 200 and the status next to it.
  * All others get the plain status.
  */
 export const EXPECTS_REFUSALS_HEADER = 'x-antecedent-expects-refusals';

@@ -117,7 +117,7 @@ export const AUDIENCE = {
 
 export type Action = keyof typeof AUDIENCE;
 
-/** Actions that change something in a class, which nobody may do in an archived one. */
+/** Actions that change something in a class, which no one may do in an archived class. */
 const CHANGES: ReadonlySet<Action> = new Set([
   'class.update',
   'accommodation.manage',
@@ -144,7 +144,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
 export const changesClass = (action: Action): boolean => CHANGES.has(action);
 
 /**
- * Whether any of `roles` could ever perform `action`. `null` roles stand for a visitor without a
+ * Whether any of `roles` could ever perform `action`. `null` roles mean a visitor without a
  * session.
  */
 export function mayEver(action: Action, roles: readonly Role[] | null): boolean {

@@ -48,7 +48,7 @@ export function deadlineOutcome(
   if (context.classArchived || !context.enrolled) return 'leave';
   const { enforced } = context.assignment;
   const at = takenAt(draft);
-  // Nothing stood there yet: whoever starts later may submit late, where that is allowed.
+  // Nothing was there yet: a student who starts later may submit late, where that is allowed.
   if (context.startedAt > at) return enforced ? 'missed' : 'leave';
   const hadEnded =
     FINAL_STATUSES.includes(context.status) && (context.endedAt === null || context.endedAt <= at);

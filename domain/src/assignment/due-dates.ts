@@ -23,7 +23,7 @@ export type DueDateProblem =
 
 /**
  * The first problem with the due dates of a student: each lies ahead and after everybody's deadline, and no draft is due
- * after the final one. A date that was there before may have passed. `null` when there is none.
+ * after the final one. A date that was there before may have passed. `null` if there is no problem.
  *
  * @param drafts all of the assignment
  */

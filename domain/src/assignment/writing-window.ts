@@ -21,7 +21,7 @@ export type WritingContext = {
   exceptionUntil: EpochMs | null;
 };
 
-/** Why nobody may write at this moment. */
+/** Why no one may write at this moment. */
 export const WRITING_REFUSALS = [
   'hidden',
   'upcoming',

@@ -130,7 +130,7 @@ function isSvg(bytes: Uint8Array): boolean {
   return /^<(?:[\w-]+:)?svg[\s/>]/.test(text.slice(at, at + 200));
 }
 
-/** Where the declaration, comment or document type at `at` ends; `null` when there is none. */
+/** Where the declaration, comment or document type at `at` ends; `null` if it doesn't end. */
 function endOfProlog(text: string, at: number): number | null {
   const closing = text.startsWith('<?', at)
     ? '?>'

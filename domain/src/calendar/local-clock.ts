@@ -18,7 +18,7 @@ type Zone = {
 
 const zones = new Map<string, Zone>();
 
-/** What was found out about a time zone is kept for the next who asks. */
+/** What was found out about a time zone is cached for the next caller. */
 function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone) ?? makeZone(timeZone);
   zones.set(timeZone, known);
@@ -33,7 +33,7 @@ function zoneOf(timeZone: string): Zone {
  */
 export const localClock = (timeZone: string): LocalClock => zoneOf(timeZone).clock;
 
-/** The days that are remembered of a zone at most: nobody writes for longer. */
+/** The days that are remembered of a zone at most: no class writes for longer. */
 const MOST_DAYS = 10_000;
 
 function makeZone(timeZone: string): Zone {

@@ -10,7 +10,7 @@ const WINDOWS = [24, 8, 3, 1];
 
 /**
  * Positions where both ranges match in a window that is unique in each, ascending on both sides
- * (patience diff). Empty when there are none; near linear in the length of the ranges.
+ * (patience diff). Empty if there are no changes; near linear in the length of the ranges.
  */
 export function uniqueAnchors(
   a: Sequence,

@@ -25,7 +25,7 @@ const POWERS = (() => {
 })();
 
 /**
- * What becomes of a difference of checksums when so many bytes follow.
+ * What becomes of a difference of checksums when this many bytes follow.
  *
  * Source: zlib's crc32_combine, by the same identity: CRC-32 is linear over GF(2).
  */

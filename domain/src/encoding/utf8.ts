@@ -16,7 +16,7 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** Decodes UTF-8; a byte order mark is kept as a character, invalid bytes become U+FFFD. */
+/** Decodes UTF-8; a byte order mark is preserved as a character, invalid bytes become U+FFFD. */
 export function decodeUtf8(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }

@@ -8,7 +8,7 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029<>:"|?*]/gu;
 /** Windows device names, which are reserved with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** The part of a file name after the last dot, in lower case; '' when there is none. */
+/** The part of a file name after the last dot, in lower case; '' if there is no dot. */
 export const extensionOf = (fileName: string): string =>
   /[^.]\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 

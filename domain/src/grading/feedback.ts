@@ -7,13 +7,13 @@ export const MAX_FEEDBACK_LENGTH = 5000;
 export const isFeedback = (text: string): boolean =>
   text.trim() !== '' && text.trim().length <= MAX_FEEDBACK_LENGTH;
 
-/** Feedback in the list that stands. */
+/** Feedback in the current list. */
 export type StandingFeedback = { id: number; comment: string; changedAt: EpochMs };
 
-/** Feedback in a list that somebody sends. */
+/** Feedback in a list that an instructor sends. */
 export type ListedFeedback = { id: number; comment: string };
 
-/** What a new list makes of the one that stands. */
+/** What a new list makes of the current one. */
 export type FeedbackChanges = {
   edited: readonly ListedFeedback[];
   /** Ids. */
@@ -28,8 +28,8 @@ export const lastChange = (standing: readonly Pick<StandingFeedback, 'changedAt'
   );
 
 /**
- * Compares a full list with the one that stands: what isn't in it any more is removed. A list whose author
- * didn't see the last change would remove what a colleague wrote meanwhile, so it changes nothing.
+ * Compares a full list with the current one: what isn't in it any more is removed. A list whose author
+ * didn't see the last change would remove what a colleague has written since, so it changes nothing.
  *
  * @param seen `lastChange` as its author saw it; undefined from a client that doesn't say
  * @returns `unknown` for an id that the list never had or has no more

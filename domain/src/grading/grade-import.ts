@@ -1,6 +1,6 @@
 import type { GradeValue, ReadCell } from './grade-table.ts';
 
-/** How a cell stands in the grade book now. */
+/** The current state of a cell of the grade book. */
 export type StandingCell = {
   value: GradeValue;
   /** The grade when the table was written; the same as `value` where nothing was changed since. */
@@ -17,7 +17,7 @@ export type PlannedCell =
   | { kind: 'refused'; cell: ReadCell; problem: 'open' | 'notBegun' | 'exempt' | 'exemptWord' };
 
 /**
- * Plans an import: only cells that somebody changed in the table do anything, and what was changed in the
+ * Plans an import: only cells that were changed in the table do anything, and what was changed in the
  * grade book since it was written is never overwritten.
  *
  * @param standing by the places of student and column

@@ -29,21 +29,21 @@ export type GradeTable = {
   rows: (string | number | null)[][];
 };
 
-/** What stands in a cell of the table. */
+/** The content of a cell of the table. */
 export type GradeTableCell = { value: GradeValue; exempt: boolean };
 
 const EXEMPT = 'Exempt';
 const ID_HEAD = 'Student ID';
 const TOTAL_HEAD = 'Total';
 
-/** What identifies a column in its head, also when its assignment is renamed meanwhile. */
+/** What identifies a column in its head, even if its assignment has been renamed. */
 const shortId = ({ assignmentId, draftId }: GradeTableColumn): string =>
   (draftId ?? assignmentId).slice(0, 8);
 
 /**
  * The grades of a class as a table that can be changed and read again.
  *
- * @param position what tells the grades of now from later ones; it stands in the first head
+ * @param position what distinguishes current grades from later ones; it is in the first header
  * @param cell by the places of student and column
  * @param total by the place of the student
  */
@@ -102,13 +102,13 @@ export type RefusedCell = {
   line: number;
   /** Title of the column; null for the whole line. */
   column: string | null;
-  /** What stands there, shortened. */
+  /** What is there, shortened. */
   text: string;
   problem: GradeTableProblem;
 };
 
 export type ReadGradeTable = {
-  /** When it was written; null for a table made by somebody else: its empty cells say nothing then. */
+  /** When it was written; null for a table from elsewhere: its empty cells say nothing then. */
   position: number | null;
   cells: ReadCell[];
   refused: RefusedCell[];
@@ -153,7 +153,7 @@ type Heads = {
   position: number | null;
   id: number | null;
   email: number | null;
-  /** Where a column of the class stands in the file. */
+  /** Where a column of the class is in the file. */
   grades: { at: number; column: number; head: string }[];
   refused: RefusedCell[];
   ignored: string[];
@@ -200,7 +200,7 @@ function readHeads(row: readonly string[], { columns }: GradeTableBook): Heads {
 
 type StudentLine = { line: number; student: number; row: readonly string[] };
 
-/** The lines of known students; one who is on several lines counts on none, since nobody knows which is meant. */
+/** The lines of known students; one who is on several lines counts on none, since it is unclear which is meant. */
 function studentLines(
   rows: readonly (readonly string[])[],
   first: number,

@@ -9,7 +9,7 @@ export type Grade = { points: number | null; letter: LetterGrade | null };
 /** Points go up to this, with at most two decimals. */
 export const MAX_POINTS = 100;
 
-/** Points to two decimals, as they are kept. */
+/** Points to two decimals, as they are stored. */
 export const roundedPoints = (points: number): number => Math.round(points * 100) / 100;
 
 /** Whether points can be given: 0 to 100, with at most two decimals. */
@@ -33,12 +33,12 @@ export function parsePoints(entry: string): number | null | 'invalid' {
   return isPoints(points) ? points : 'invalid';
 }
 
-/** What to do with a grade that somebody sets. */
+/** What to do with a grade that an instructor sets. */
 export type GradeDecision = 'unchanged' | 'changed-meanwhile' | 'change';
 
 /**
- * Decides about a new grade by what stands now and what its author saw; null stands for no grade. Setting
- * what stands already is never a conflict, so a save whose answer was lost can be sent again.
+ * Decides about a new grade by the current grade and the one that its author saw; null means no grade. Setting
+ * the current value is never a conflict, so a save whose answer was lost can be sent again.
  *
  * @param seen undefined from a client that doesn't say
  */

@@ -28,7 +28,7 @@ describe('isNameHidden', () => {
     expect(areNamesHidden(assignment, 500)).toBe(true);
   });
 
-  it('ends when somebody looked up who it is', () => {
+  it('ends when someone looked up who it is', () => {
     expect(isNameHidden(assignment, student, 700)).toBe(true);
     expect(isNameHidden(assignment, { ...student, shownAt: 600 }, 700)).toBe(false);
   });

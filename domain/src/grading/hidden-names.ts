@@ -10,7 +10,7 @@ export type NamesOfAssignment = Pick<GradeRelease, 'postAt' | 'releasedAt'> & {
 
 /** What decides whether one student's name is hidden. Without a submission, nothing is released to them. */
 export type NamesOfStudent = Pick<GradeRelease, 'releasedToStudentAt'> & {
-  /** When an instructor looked up who this is; null if nobody did. */
+  /** When an instructor looked up who this is; null if no one did. */
   shownAt: EpochMs | null;
 };
 

@@ -1,7 +1,7 @@
 import { type Grade, type GradeMethod, roundedPoints } from './grades.ts';
 import type { GradeChoice, LetterGrade } from './letter-grades.ts';
 
-/** One draft with its share of the assignment and the grade that stands. */
+/** One draft with its share of the assignment and the current grade. */
 export type WeightedDraft = { weight: number; grade: Grade };
 
 /** Letters with their values, in any order. */

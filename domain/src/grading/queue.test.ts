@@ -73,7 +73,7 @@ describe('inQueueOrder', () => {
     expect(mixed).not.toBe(ids(many));
   });
 
-  it('keeps the mixed order of the others when somebody joins', () => {
+  it('keeps the mixed order of the others when another student joins', () => {
     const before = inQueueOrder(many.slice(1), 'mixed', 'one');
     const after = inQueueOrder(many, 'mixed', 'one');
     expect(ids(after.filter(({ studentId }) => studentId !== 'student 0'))).toBe(ids(before));
@@ -99,7 +99,7 @@ describe('queuePlace', () => {
     ['late', 'b', { index: null, count: 1, previous: null, next: 'f' }],
     ['missing', 'b', { index: null, count: 0, previous: null, next: null }],
     ['all', 'b', { index: 1, count: 5, previous: 'a', next: 'd' }],
-  ] as const)('among %s stands %s at %j', (filter, id, expected) => {
+  ] as const)('among %s places %s at %j', (filter, id, expected) => {
     expect(queuePlace(row, filter, id)).toEqual(expected);
   });
 

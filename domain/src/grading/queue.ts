@@ -104,7 +104,7 @@ function sortKey(order: QueueOrder, seed: string): ((work: QueuedWork) => number
   }
 }
 
-/** Where a submission stands among what a filter shows. */
+/** The place of a submission among what a filter shows. */
 export type QueuePlace = {
   /** Zero-based; null where the filter doesn't show it, as when it was just graded. */
   index: number | null;
@@ -143,7 +143,7 @@ export function queuePlace(
   return place;
 }
 
-/** How much work each filter shows; work that nobody began counts too. */
+/** How much work each filter shows; work that was not started counts too. */
 export function queueCounts(works: readonly QueuedWork[]): Record<QueueFilter, number> {
   const counts = { toGrade: 0, graded: 0, late: 0, missing: 0, all: 0 };
   for (const filter of QUEUE_FILTERS) {

@@ -34,7 +34,7 @@ export type FeedbackSubject = 'whole' | 'final-draft' | 'earlier-draft';
 
 /**
  * The moment from which the student sees feedback. On an earlier draft it is written for the next one, so they
- * see it at once; otherwise it comes with the grades.
+ * see it immediately; otherwise it comes with the grades.
  */
 export const feedbackVisibleFrom = (
   release: GradeRelease,

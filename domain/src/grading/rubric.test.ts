@@ -141,7 +141,7 @@ describe('carriedRatings', () => {
 });
 
 describe('isSameRubric', () => {
-  it('sees any change that whoever assesses would see', () => {
+  it('sees any change that an assessor would see', () => {
     expect(isSameRubric(RUBRIC, [leveled('a', 4, 2, 0), free('b', 6)])).toBe(true);
     const [first, second] = RUBRIC as [Criterion, Criterion];
     expect(isSameRubric(RUBRIC, [second, first])).toBe(false);

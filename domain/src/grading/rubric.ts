@@ -17,7 +17,7 @@ export type Criterion = {
   maxPoints: number;
 };
 
-/** What somebody made of one criterion. */
+/** How one criterion was rated. */
 export type Rating = {
   criterionId: string;
   /** Null where only a comment is given. */
@@ -35,13 +35,13 @@ export const RUBRIC_LIMITS = {
   comment: 2000,
 } as const;
 
-/** Why a rubric can't be kept as it is. */
+/** Why a rubric can't be stored as it is. */
 export type RubricProblem = 'no-criteria' | 'no-title' | 'no-points' | 'same-points' | 'one-level';
 
 /**
  * The first problem of each criterion, by its index.
  *
- * @returns empty for a rubric that can be kept; `no-criteria` stands at 0
+ * @returns empty for a rubric that can be stored; `no-criteria` is at 0
  */
 export function rubricProblems(criteria: readonly Criterion[]): Map<number, RubricProblem> {
   if (criteria.length === 0) return new Map([[0, 'no-criteria']]);
@@ -64,7 +64,7 @@ function problemOf({ title, levels, maxPoints }: Criterion): RubricProblem | nul
 
 const bestOf = (levels: readonly Level[]): number => maxOf(levels.map(({ points }) => points));
 
-/** The same criterion as it is kept: levels best first, the maximum that of the best level. */
+/** The same criterion as it is stored: levels best first, the maximum that of the best level. */
 export function orderedCriterion(criterion: Criterion): Criterion {
   if (criterion.levels.length === 0) return criterion;
   const levels = [...criterion.levels].sort((a, b) => b.points - a.points);
@@ -134,7 +134,7 @@ export function rubricProposal(
   return { points, letter: method === 'Letter' ? letterFor(points, scale) : null };
 }
 
-/** Whether a rubric is the same to whoever assesses by it. */
+/** Whether a rubric is the same to an assessor. */
 export const isSameRubric = (a: readonly Criterion[], b: readonly Criterion[]): boolean =>
   JSON.stringify(a.map(comparable)) === JSON.stringify(b.map(comparable));
 
@@ -166,7 +166,7 @@ export type CriterionResults = {
   rated: number;
   mean: number | null;
   median: number | null;
-  /** How often each points were given, fewest points first; levels that nobody has are there with 0. */
+  /** How often each points were given, fewest points first; levels that no one has are there with 0. */
   counts: readonly { points: number; count: number }[];
 };
 

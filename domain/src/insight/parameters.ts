@@ -20,12 +20,12 @@ export const DEFAULT_PARAMETERS = {
     stillTypingSeconds: 60,
     moveWords: 5,
     restoreWords: 3,
-    /** So many consecutive words that stand in the text already are a copy of it. */
+    /** This many consecutive words that are in the text already are a copy of it. */
     copyWords: 5,
-    /** Number of deleted words kept for recognizing restored text; in longer texts three times as many as they have. */
+    /** Number of deleted words remembered for recognizing restored text; in longer texts three times as many as they have. */
     maxTrackedDeletions: 20_000,
     paragraphDescentShare: 0.3,
-    /** A command that replaces one or two words in so many places of one version edits them: they are not fresh. */
+    /** A command that replaces one or two words in this many places of one version edits them: they are not fresh. */
     commandPlaces: 12,
     commandReplacesWords: 2,
     seriesClip: 200,
@@ -35,7 +35,7 @@ export const DEFAULT_PARAMETERS = {
     otherBounds: [1, 3],
   },
   provenance: {
-    /** Only adjacent fresh words, so many at least, can have come from elsewhere. */
+    /** Only adjacent fresh words, at least this many, can have come from elsewhere. */
     runWords: 5,
     bulkWords: 12,
     bulkWordsPerSecond: 2.5,

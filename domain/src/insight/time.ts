@@ -45,7 +45,7 @@ export const countsForTime = (version: { origin: VersionOrigin; byStudent: boole
 export type ActivityMoment = {
   at: EpochMs;
   kind: FileKind;
-  /** Of the gap before; unknown unless told. */
+  /** Of the gap before; unknown by default. */
   presence?: Presence;
 };
 

@@ -13,7 +13,7 @@ export type SavedVersion = {
   text: string;
   origin: VersionOrigin;
   presence: Presence;
-  /** Milliseconds over which the writer's page saw the changes come; 0 where nobody knows. */
+  /** Milliseconds over which the writer's page saw the changes come; 0 if unknown. */
   spanMs: number;
   byStudent: boolean;
 };
@@ -47,7 +47,7 @@ export type LoggedVersion = VersionChange & {
   origin: VersionOrigin;
   /** Whether the writer's page was known to be open during the gap before. */
   presence: Presence;
-  /** Milliseconds over which the changes came; 0 where nobody knows. */
+  /** Milliseconds over which the changes came; 0 if unknown. */
   spanMs: number;
   byStudent: boolean;
 };

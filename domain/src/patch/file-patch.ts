@@ -32,7 +32,7 @@ export type FilePatch = {
 
 /** Steps of one patch: a few minutes of typing. A longer record is sent as several patches. */
 export const MAX_PATCH_STEPS = 300;
-/** Bytes that the steps of one patch may make anew, all together: what a whole file costs at most. */
+/** Bytes that the steps of one patch may rewrite, all together: what a whole file costs at most. */
 export const MAX_PATCH_WORK = 256 * 1024 * 1024;
 /** Parts of one step. A file has no more. */
 const MAX_STEP_PARTS = 10_000;
@@ -48,7 +48,7 @@ const PACKED = 8;
 /** Shorter contents hardly become smaller. */
 const MIN_PACKED_BYTES = 200;
 
-/** How many bytes a step makes anew. */
+/** How many bytes a step rewrites. */
 export const workOf = ({ parts }: Pick<PatchStep, 'parts'>): number =>
   parts.reduce((sum, part) => sum + (part.kind === 'removed' ? 0 : part.size), 0);
 

@@ -10,7 +10,7 @@ import type { PartChange } from './file-patch.ts';
 /** The parts of a package that differ from the one that was opened; null for those that are gone. */
 export type ChangedParts = ReadonlyMap<string, Uint8Array | null>;
 
-/** How one state of a part became the next, where whoever wrote it knows: outside the range they are equal. */
+/** How one state of a part became the next, if its writer knows: outside the range they are equal. */
 export type PartEdit = {
   name: string;
   before: Uint8Array;

@@ -35,7 +35,7 @@ describe('stepTimes', () => {
     ]);
   });
 
-  it('takes a clock that went back for one that stands', () => {
+  it('takes a clock that went back for one that stopped', () => {
     expect(stepTimes({ ageMs: 0, steps }, since, since - 500)).toEqual([
       since - 500,
       since - 500,

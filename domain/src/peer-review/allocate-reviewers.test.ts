@@ -26,7 +26,7 @@ const reachable = ({ size, perReviewee, mode }: AllocationRequest): number =>
   Math.max(0, Math.min(perReviewee, mode === 'unidirectional' ? (size - 1) / 2 : size - 1));
 
 describe('allocateReviewers', () => {
-  it('shares reviews out evenly, with nobody reviewing themselves or anybody twice', () => {
+  it('shares reviews out evenly, with no one reviewing themselves or anyone twice', () => {
     const fair = property(requests, ({ seed, ...request }) => {
       const reviewers = allocate(request, seed);
       const received = reviewers.map((own) => own.length);
@@ -100,7 +100,7 @@ describe('allocateReviewers', () => {
     expect(reviewers.map((own) => own.toSorted())).toEqual([[], [2], [1]]);
   });
 
-  it('meets somebody again where there is nobody else', () => {
+  it('repeats a pair if there is no one else', () => {
     const haveMet = () => true;
     const reviewers = allocate({ size: 3, perReviewee: 1, mode: 'optional', haveMet });
     expect(reviewers.map((own) => own.length)).toEqual([1, 1, 1]);

@@ -19,8 +19,8 @@ export type Allocation = number[][];
 
 /**
  * Says who reviews whom. Everybody reviews as many as they are reviewed by: `perReviewee`, or as near to it as the class
- * allows, and then loads differ by at most one. Nobody reviews themselves, and nobody reviews the same person twice. Who shall not meet never
- * does, at the cost of reviews where there is nobody else. The same `random` sequence gives the same answer. Linear in the number of
+ * allows, and then loads differ by at most one. No one reviews themselves, and no one reviews the same person twice. Who shall not meet never
+ * does, at the cost of reviews if there is no one else. The same `random` sequence gives the same answer. Linear in the number of
  * reviews.
  *
  * Students are shuffled onto a circle, and each reviews those at fixed distances from them: that holds the mode and the
@@ -66,8 +66,8 @@ function stepOn(
 }
 
 /**
- * Each pairs up with neighbours on both sides, and, for an odd number, with the opposite seat. In an odd class nobody is
- * opposite: then somebody gets one more, so that nobody gets one less.
+ * Each pairs up with neighbours on both sides, and, for an odd number, with the opposite seat. In an odd class no one is
+ * opposite: then one student gets one more, so that no one gets one less.
  */
 function pairUp(size: number, wanted: number, assign: Assign): void {
   const degree = Math.min(wanted, size - 1);

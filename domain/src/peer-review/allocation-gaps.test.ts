@@ -28,7 +28,7 @@ describe('allocationGap', () => {
     },
   );
 
-  it('tells of students whom nobody may review', () => {
+  it('reports students whom no one may review', () => {
     expect(gapOf(6, 1, 'optional', true)).toBe('apart');
   });
 });

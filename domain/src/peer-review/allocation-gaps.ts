@@ -4,7 +4,7 @@ import type { AllocationMode } from './allocation-options.ts';
 export type AllocationGap =
   /** There are too few others. */
   | { kind: 'too-few'; most: number }
-  /** In pairs, an odd number of students with an odd number of reviews: somebody has one more. */
+  /** In pairs, an odd number of students with an odd number of reviews: one student has one more. */
   | { kind: 'one-more'; student: number }
   /** Who shall not meet leaves too few others. */
   | { kind: 'apart'; students: number };

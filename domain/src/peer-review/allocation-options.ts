@@ -7,7 +7,7 @@ export const MAX_REVIEWERS_PER_REVIEWEE = 4;
 /** By hand, a reviewee may get some more than everybody does. */
 export const MAX_REVIEWERS_ON_BOARD = 12;
 
-/** Nobody of one list reviews anybody of the other, nor the other way round. */
+/** No one on one list reviews anyone on the other, nor the other way round. */
 export type Separation = { first: readonly string[]; second: readonly string[] };
 
 /** How a pair of reviewer and reviewee came to be. */

@@ -4,7 +4,7 @@ import { pickReviewers } from './pick-reviewers.ts';
 const anybody = () => true;
 
 describe('pickReviewers', () => {
-  it('asks whoever has least to do, and nobody twice before others', () => {
+  it('asks the student with the least to do, and no one twice before others', () => {
     const helpers = [
       { id: 'ann', load: 2 },
       { id: 'bob', load: 1 },
@@ -17,7 +17,7 @@ describe('pickReviewers', () => {
     ]);
   });
 
-  it('asks nobody to review themselves, and leaves out who has nobody', () => {
+  it('asks no one to review themselves, and leaves out drafts without a possible reviewer', () => {
     const helpers = [{ id: 'ann', load: 0 }];
     expect([...pickReviewers(['ann', 'x'], helpers, anybody)]).toEqual([['x', 'ann']]);
     expect(pickReviewers(['x'], helpers, () => false).size).toBe(0);

@@ -6,12 +6,12 @@ export type Helper = {
 };
 
 /**
- * A reviewer for each draft that nobody reviews: whoever has least to do, so that loads stay as even as they are.
+ * A reviewer for each draft that no one reviews: the student with the least to do, so that loads stay as even as they are.
  *
  * @param reviewees authors, each once
  * @param helpers everybody who may be asked, in the order in which equals are asked
- * @param mayReview whether this one may review that author; nobody reviews themselves
- * @returns the reviewer of each author; authors for whom there is nobody are left out
+ * @param mayReview whether this one may review that author; no one reviews themselves
+ * @returns the reviewer of each author; authors without a possible reviewer are left out
  */
 export function pickReviewers(
   reviewees: readonly string[],

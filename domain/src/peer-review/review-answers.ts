@@ -9,7 +9,7 @@ export type QuestionProblem = 'no-prompt' | 'same-id' | 'too-many' | 'two-rubric
  * The first problem of each question of a form, by its index.
  *
  * @param hasRubric whether the assignment has a rubric to ask by
- * @returns empty for a form that can be kept
+ * @returns empty for a form that can be stored
  */
 export function questionProblems(
   questions: readonly ReviewQuestion[],
@@ -43,7 +43,7 @@ function problemOf(
 
 /**
  * Whether each answer is to a question of the form, once, of its kind and within its range. Answers may be missing:
- * what is being written is kept as it is.
+ * what is being written stays as it is.
  */
 export function areAnswersTo(
   questions: readonly ReviewQuestion[],
@@ -122,7 +122,7 @@ export function isUnanswered(answer: ReviewAnswer | undefined): boolean {
   return answer.ratings.every(({ points, comment }) => points === null && comment.trim() === '');
 }
 
-/** The answers that still hold after a form was changed while somebody was answering it. */
+/** The answers that still hold after a form was changed while a reviewer was answering it. */
 export const carriedAnswers = (
   questions: readonly ReviewQuestion[],
   criteria: readonly Criterion[],

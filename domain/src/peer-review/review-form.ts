@@ -6,20 +6,20 @@ export const REVIEW_FORM_LIMITS = {
 } as const;
 
 type Asked = {
-  /** Chosen by whoever makes it; it stays the same while the question is edited. */
+  /** Chosen by the client that creates it; it stays the same while the question is edited. */
   id: string;
   prompt: string;
   required: boolean;
 };
 
-/** What reviewers are asked beside the text. */
+/** What reviewers are asked next to the text. */
 export type ReviewQuestion =
   | (Asked & { kind: 'scale'; steps: number; lowest: string; highest: string })
   | (Asked & { kind: 'text'; minWords: number })
   /** By the rubric of the assignment. */
   | (Asked & { kind: 'rubric' });
 
-/** An answer to one question; nothing stands for one that isn't answered. */
+/** An answer to one question; a question that isn't answered has no entry. */
 export type ReviewAnswer = { questionId: string } & (
   | { kind: 'scale'; value: number | null }
   | { kind: 'text'; text: string }

@@ -2,7 +2,7 @@ import { DAY } from '../time.ts';
 
 /**
  * A review of one draft by one reviewer. It is `OPEN` from when the draft is submitted, and ends in time, late, or at its deadline:
- * then what is written by then is submitted (`SUBMITTED_AUTO`), and what nobody began is `MISSED`, which can still be done, late.
+ * then what is written by then is submitted (`SUBMITTED_AUTO`), and what was not started is `MISSED`, which can still be done, late.
  * `WITHDRAWN` is one whose reviewer was changed before it ended; it keeps what was written.
  */
 export const REVIEW_STATUSES = [

@@ -1,6 +1,6 @@
 import type { Separation } from './allocation-options.ts';
 
-/** At most so many pairs of lists, so that a student's memberships fit into one number each. */
+/** The most pairs of lists, so that a student's memberships fit into one number each. */
 export const MAX_SEPARATIONS = 20;
 
 /** Whether two people are on the two sides of a separation. Asking takes the same time however many there are. */

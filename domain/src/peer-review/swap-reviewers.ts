@@ -2,10 +2,10 @@ import type { RandomSource } from '../random.ts';
 import type { Allocation, AllocationRequest } from './allocate-reviewers.ts';
 
 type Rules = Pick<AllocationRequest, 'mode' | 'areSeparated' | 'haveMet'>;
-/** To a mutual review, both ways round at once. */
+/** To a mutual review, in both directions. */
 type Pair = { reviewer: number; reviewee: number };
 
-/** So many partners are tried at random; then, for those who must not meet, everybody. */
+/** This many partners are tried at random; then, for those who must not meet, everybody. */
 const TRIES = 60;
 /** What a swap made worse for another pair is looked at again. */
 const PASSES = 4;

@@ -13,7 +13,7 @@ export type ClassListLine =
   /** With the words of the line, so that it is found again. */
   | { kind: 'refused'; line: number; words: string; problem: ClassListProblem };
 
-/** Why a line enrols nobody, as the catalogue names it. */
+/** Why a line enrolls no one, as the catalogue names it. */
 export type ClassListProblem =
   | { key: 'classes.lineWithoutEmail' | 'classes.lineTwice'; values?: undefined }
   | { key: 'classes.listFull'; values: { people: number } };
@@ -174,7 +174,7 @@ function namesIn(
 ): { firstName: string; lastName: string } {
   const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? ''));
   if (columns && (columns.firstName !== null || columns.lastName !== null)) {
-    // "Name" beside "Vorname" is the last name.
+    // "Name" next to "Vorname" is the last name.
     const lastName = columns.lastName ?? (columns.firstName === null ? null : columns.name);
     return { firstName: cell(columns.firstName), lastName: cell(lastName) };
   }

@@ -3,7 +3,7 @@ import type { Sheet } from '../office/spreadsheet/sheet.ts';
 import type { Workbook } from '../office/spreadsheet/workbook.ts';
 
 /**
- * The rows of the sheet of a workbook on which a class list stands: the first visible one with an email address, else the
+ * The rows of the sheet of a workbook with a class list: the first visible one with an email address, else the
  * first with anything. A row of the sheet is a row here, also an empty one.
  */
 export function workbookRows({ sheets }: Pick<Workbook, 'sheets'>): string[][] {

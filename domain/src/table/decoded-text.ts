@@ -36,7 +36,7 @@ function zerosIn(bytes: Uint8Array): { even: number; odd: number; pairs: number 
   return zeros;
 }
 
-/** What stands in Windows-1252 at 0x80 to 0x9f, where Latin-1 has control characters. */
+/** The characters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Some versions of Node decode Windows-1252 as if it were Latin-1. */

@@ -1,6 +1,6 @@
-/** What is spare below one part in so many is kept: a copy of 25 MB costs more. */
+/** What is spare below one part in this many stays: a copy of 25 MB costs more. */
 const SPARE_SHARE = 4;
-/** From so many bytes on the buffer grows by a quarter at a time. */
+/** From this many bytes on the buffer grows by a quarter at a time. */
 const LARGE = 1024 * 1024;
 
 /** A growing byte buffer with the few number formats of the version store. */

@@ -33,7 +33,7 @@ class PieceReader {
     this.delta = delta;
   }
 
-  /** Passes so many bytes of the result. */
+  /** Passes this many bytes of the result. */
   take(count: number, use: (piece: Piece) => void): void {
     for (let left = count; left > 0; ) {
       const piece = this.pending[0] ?? this.load();

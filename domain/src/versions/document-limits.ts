@@ -6,7 +6,7 @@ export const MAX_DOCUMENT_CHARACTERS = 2_000_000;
 export const MAX_DOCUMENT_WORDS = 200_000;
 /** Bytes of the XML that holds a document's text: what the longest text takes with rich formatting. */
 export const MAX_BODY_BYTES = 24 * 1024 * 1024;
-/** Bytes of the XML of all parts of a file together: twice the longest text, for what stands beside it. */
+/** Bytes of the XML of all parts of a file together: twice the longest text, for what comes with it. */
 export const MAX_XML_BYTES = 2 * MAX_BODY_BYTES;
 
 /** A word and the space that follows it take two characters: a shorter text needs no counting. */

@@ -1,10 +1,10 @@
-/** Single rows of a file that are moved into a chunk at once. */
+/** Single rows of a file that are moved into a chunk together. */
 export const CHUNK_SIZE = 256;
-/** So many versions that are in chunks become one chunk. */
+/** This many versions that are in chunks become one chunk. */
 export const JOINED_SIZE = 1_024;
 /**
  * Versions between keyframes, which bounds the number of deltas to replay for any version. A chunk has
- * at most so many versions and never crosses a keyframe; once all between two keyframes are in
+ * at most this many versions and never crosses a keyframe; once all between two keyframes are in
  * chunks, they become one.
  */
 export const KEYFRAME_INTERVAL = 4_096;

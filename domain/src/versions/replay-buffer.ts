@@ -1,7 +1,7 @@
 import type { Delta } from './delta.ts';
 
 const SPARE_BYTES = 1_024;
-/** What is spare below one part in so many is given away with the state: a copy of 25 MB costs more. */
+/** What is spare below one part in this many is given away with the state: a copy of 25 MB costs more. */
 const SPARE_SHARE = 8;
 
 /**
@@ -13,7 +13,7 @@ export class ReplayBuffer {
   #bytes: Uint8Array;
   #gapFrom: number;
   #gapTo: number;
-  /** Somebody else reads the bytes: they are copied before the next change. */
+  /** Another reader has the bytes: they are copied before the next change. */
   #isShared = true;
 
   /** @param state is left as it is */

@@ -1,6 +1,6 @@
 import type { VersionFacts } from './version-facts.ts';
 
-/** How a version came to be saved, as a reader of the writing log is told. */
+/** How a version came to be saved, as a reader of the writing log sees it. */
 export const SAVE_KINDS = [
   'given',
   'imported',
@@ -22,7 +22,7 @@ const BY_ORIGIN = {
   reviewer: 'review',
 } as const;
 
-/** The kind of a save. Where several hold, what says most about it: a step kept on the device may have been one on closing. */
+/** The kind of a save. Where several hold, what says most about it: a step stored on the device may have been one on closing. */
 export function saveKind({
   origin,
   recordedOnDevice,

@@ -42,7 +42,7 @@ export type VersionFacts = WordCounts &
     origin: Origin;
     presence: Presence;
     /**
-     * Milliseconds over which the writer's page saw its changes come; 0 where nobody knows. To a tenth
+     * Milliseconds over which the writer's page saw its changes come; 0 if unknown. To a tenth
      * of a second.
      */
     spanMs: number;

@@ -81,7 +81,7 @@ export function decodeRecord(
   return { facts, deltas };
 }
 
-/** The facts at the start of a record lie in so many bytes, however long the deltas are. */
+/** The facts at the start of a record are within this many bytes, however long the deltas are. */
 export const MAX_FACTS_BYTES = 256;
 
 /** The facts of a record, of which only the start is needed. @throws {RangeError} as `decodeRecord` */

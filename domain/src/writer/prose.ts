@@ -6,7 +6,7 @@ export type EssayTopic = {
   title: string;
   /** Each move becomes one paragraph, opened by its first sentence. */
   moves: readonly (readonly string[])[];
-  /** A quotation from somebody else. */
+  /** A quotation from someone else. */
   quotation: string;
   /** Lines of a plan, written first and removed later. */
   plan: readonly string[];

@@ -9,7 +9,7 @@ export type WrittenVersion = {
   paragraphs: readonly string[];
   /** Whether the writer's page was online during the time before this save. */
   presence: 'online' | 'absent';
-  /** Milliseconds that the page told of its changes; 0 where it could not. */
+  /** Milliseconds that the page reported for its changes; 0 where it could not. */
   spanMs: number;
 };
 
@@ -92,7 +92,7 @@ export class SimulatedEditor {
     this.pause(this.temper.sentencePause * (opens ? 1.8 : 1));
   }
 
-  /** Adds several sentences at once, after being away from the page. */
+  /** Adds several sentences in one go, after being away from the page. */
   bringIn(passage: Passage): void {
     this.pasted += passage.length;
     this.now += (40 + this.random() * 120) * SECOND;

@@ -19,7 +19,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   '“Analytics” opens the graphs for the text you’re reading.':
     '„Analysen“ öffnet die Grafiken zum Text, den Sie gerade lesen.',
   'The heat map shows when words changed, with a column for each day and a row for each hour.':
-    'Die Heatmap zeigt, wann Wörter geändert wurden, mit einer Spalte je Tag und einer Zeile je Stunde.',
+    'Die Heatmap zeigt, wann Wörter geändert wurden, mit einer Spalte pro Tag und einer Zeile pro Stunde.',
   'The word-change graph shows how many, session by session. Idle time is left out.':
     'Die Wortänderungen zeigen, wie viele, Sitzung für Sitzung. Pausen sind ausgelassen.',
   'New and edited words go up, deleted words go down.':
@@ -29,7 +29,7 @@ const GERMAN: Readonly<Record<string, string>> = {
 
   // Rewind
   'Rewind replays every saved version of a text, from the first words to the last.':
-    '„Rückspulen“ zeigt jede gespeicherte Version eines Textes, vom ersten bis zum letzten Wort.',
+    '„Wiedergabe“ zeigt jede gespeicherte Version eines Textes, vom ersten bis zum letzten Wort.',
   'Click or drag along the line to see the text at any moment.':
     'Klicken oder ziehen Sie auf der Linie, um den Text zu jedem Zeitpunkt zu sehen.',
   'Or press Play and watch it grow. Pauses in the writing are left out.':

@@ -1,5 +1,5 @@
 // Before anything else: the colour scheme, so that a dark page never flashes white; whether the visitors' page that may
-// stand in the document is the one to show; and if not, all that the page needs is asked for at once.
+// are in the document is the one to show; and if not, all that the page needs is requested together.
 (() => {
   const root = document.documentElement;
   const stored = (name) => {
@@ -41,7 +41,7 @@
   root.dataset.page = isVisitor ? 'landing' : signsIn ? 'sign-in' : 'app';
   if (isOtherLanguage || !(isVisitor || signsIn)) root.dataset.awaited = '';
   if (signsIn) {
-    // Whoever is quicker than the app is signed in as soon as it is there.
+    // A person who is quicker than the app is signed in as soon as it is there.
     document.addEventListener('submit', (event) => {
       if (event.target.id !== 'early-sign-in') return;
       event.preventDefault();
@@ -63,7 +63,7 @@
       ...(body && { 'content-type': 'application/json' }),
     };
     const answer = fetch(url, { method, headers, credentials: 'same-origin', body });
-    // Whoever takes the answer hears of a failure; nobody may.
+    // The code that takes the answer sees a failure; there may be none.
     answer.catch(() => undefined);
     calls.push({ method, url, body, token, answer, at: Date.now() });
     return answer;

@@ -74,7 +74,7 @@ describe('preboot.js', () => {
     ]);
   });
 
-  it('asks for the file that the page had last time beside its first call', async () => {
+  it('asks for the file that the page had last time along with its first call', async () => {
     signIn();
     await boot(PAGE);
     await window.earlyFile?.file;
@@ -168,7 +168,7 @@ describe('preboot.js', () => {
     expect(links('modulepreload')).toContain('/assets/app.js');
   });
 
-  it('lets the page of visitors stand alone', async () => {
+  it('lets the page of visitors work alone', async () => {
     history.replaceState(null, '', '/');
     await boot(PAGE);
     expect(document.documentElement.dataset.page).toBe('landing');

@@ -27,7 +27,7 @@ describe('forgetDataOfOthers', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('empties it when somebody leaves after the session expired, or another person signs in', () => {
+  it('empties it when someone leaves after the session expired, or another person signs in', () => {
     reportExpiredToken('first');
     expect(kept()).toBe('of Amara');
     startSession(signedInUser({ id: OTHER, accessToken: 'second' }));

@@ -21,7 +21,7 @@ const app = (
 );
 void Promise.all([languageLoaded(), firstPageLoaded(router)]).then(() => {
   const draw = () => createRoot(root).render(app);
-  // In small steps where somebody may be typing already.
+  // In small steps where someone may be typing already.
   if (isEarlyFormThere() || isEditorOpen()) startTransition(draw);
   else draw();
 });

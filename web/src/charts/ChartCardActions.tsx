@@ -25,7 +25,7 @@ type ChartCardActionsProps = {
   title: string;
   /** Time zone of the chart's times. */
   zone?: string | undefined;
-  /** The legend as it stands on the page. */
+  /** The legend as it is on the page. */
   legend: () => Element | null;
   table: () => DataTableModel;
   /** Returns what is drawn now; nothing while the table is shown and the chart has no image of its own. */

@@ -13,7 +13,7 @@ type ChartWalkProps = {
   width: number;
   /** The position at a point, px from the chart's left and top; may be out of range. */
   indexAt: (x: number, y: number) => number;
-  /** Where the tip of a position stands, px. */
+  /** The place of the tip of a position, px. */
   tipAt: (index: number) => { x: number; y?: number };
   says: (index: number) => Said;
   /** Names the row of positions for screen readers: "Students, slowest to fastest". */

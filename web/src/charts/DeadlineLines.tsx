@@ -19,7 +19,7 @@ export const deadlinesHeight = (deadlines: readonly DeadlineLine[], left: number
 type DeadlineLinesProps = {
   deadlines: readonly DeadlineLine[];
   left: number;
-  /** Where the plot begins and ends, px; the titles stand above it. */
+  /** Where the plot begins and ends, px; the titles are above it. */
   top: number;
   bottom: number;
 };

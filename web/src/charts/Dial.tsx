@@ -23,7 +23,7 @@ type DialProps = {
   score: number | null;
   /** The letter grade of the score. */
   letter: string;
-  /** One sentence: what the score is based on, or why there is none. */
+  /** One sentence: what the score is based on, or why there is no score. */
   summary: string;
   steps: readonly ScoreStep[];
   /** Label of the last line, whose value is the score. */

@@ -10,7 +10,7 @@ const MARGIN = 16;
 const TITLE_LINE = 22;
 const NOTE_LINE = 17;
 const BETWEEN = 20;
-/** Room for a title beside a narrow drawing, px. */
+/** Room for a title next to a narrow drawing, px. */
 const MIN_WIDTH = 320;
 
 export type Drawing = SVGSVGElement | HTMLCanvasElement;

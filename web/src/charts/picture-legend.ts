@@ -1,11 +1,11 @@
 import { imageOf } from './svg-image.ts';
 
-/** What stands before an entry of a legend: a filled square, or a drawing of its own. */
+/** What precedes an entry of a legend: a filled square, or a drawing of its own. */
 type LegendSign = { color: string; pattern: string } | SVGSVGElement;
 /** An entry of the legend below a saved picture. */
 export type LegendEntry = { label: string; sign: LegendSign };
 
-/** Where an entry stands, px from the left and from the top of the legend. */
+/** The place of an entry, px from the left and from the top of the legend. */
 export type LegendPlace = { x: number; y: number };
 
 /** Height of a row of entries, and the side of a square and of a drawing, px. */
@@ -59,7 +59,7 @@ export async function drawLegend(
   }
 }
 
-/** Told apart without color, as on the page: hatched, dotted or solid. */
+/** Distinguished without color, as on the page: hatched, dotted or solid. */
 function drawKey(
   context2d: CanvasRenderingContext2D,
   { color, pattern }: { color: string; pattern: string },

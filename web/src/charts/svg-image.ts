@@ -65,7 +65,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** Renders an SVG with its fonts to an image: as it is styled on the page, or as it is if it stands on none. */
+/** Renders an SVG with its fonts to an image: as it is styled on the page, or as it is if it isn't on a page. */
 export async function imageOf(
   source: SVGSVGElement,
   { width, height }: Size,

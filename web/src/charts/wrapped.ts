@@ -1,4 +1,4 @@
-/** Breaks a text between words into lines that fit; a single word that is wider stands alone. @param widthOf px */
+/** Breaks a text between words into lines that fit; a single word that is wider is on a line of its own. @param widthOf px */
 export function wrapped(
   text: string,
   available: number,

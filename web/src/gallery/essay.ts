@@ -96,7 +96,7 @@ export const essayMap: EssayMapModel = {
   ],
 };
 
-/** The same words spread over so many sessions that columns are shared. */
+/** The same words spread over this many sessions that columns are shared. */
 export function longEssayMap(sessions: number): EssayMapModel {
   const at = (session: number) => Math.floor((session * sessions) / 5);
   const spread = (values: readonly number[]) => {

@@ -16,7 +16,7 @@ export let language: LanguageCode = 'en';
 let asked: LanguageCode = 'en';
 
 /**
- * Fetches a language; one that arrives after a later one was asked for is not spoken any more. Whoever shows words draws
+ * Fetches a language; one that arrives after a later one was asked for is not spoken any more. A component that shows words draws
  * again.
  *
  * @throws when it does not arrive

@@ -67,7 +67,7 @@ describe('urlOf', () => {
 });
 
 describe('call', () => {
-  it('takes an expected refusal for what it is, though the browser is told 200', async () => {
+  it('takes an expected refusal for what it is, though the browser gets 200', async () => {
     const problem = { code: 'conflict', message: 'Somebody was faster.', requestId: 'r1' };
     const asked = server(
       () => new Response(JSON.stringify(problem), { headers: { 'x-antecedent-status': '409' } }),

@@ -19,7 +19,7 @@ export type DateEntry =
     }
   | { text: string; at: null; flaw: DateFlaw; isAmbiguous: false };
 
-/** The entry of an instant. Seconds are kept until the user types. */
+/** The entry of an instant. Seconds stay until the user types. */
 export const dateEntryAt = (at: EpochMs, timeZone: string): DateEntry => ({
   text: dateTime(at, timeZone),
   at,

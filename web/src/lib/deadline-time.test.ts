@@ -43,7 +43,7 @@ describe('in tables', () => {
       '2026-10-08 18:00 Berlin time, 09:00 for you',
       'Berlin time, 09:00 for you',
     ],
-  ])('a reader in %s is told the same', (own, stamp, note) => {
+  ])('a reader in %s sees the same', (own, stamp, note) => {
     expect(deadlineStamp(due, 'Europe/Berlin', own)).toBe(stamp);
     expect(ownTimeNote(due, 'Europe/Berlin', own)).toBe(note);
   });

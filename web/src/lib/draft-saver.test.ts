@@ -49,7 +49,7 @@ describe('draftSaver', () => {
     expect([saved, states.at(-1)]).toEqual([['Beg'], 'saved']);
   });
 
-  it('sends what was typed meanwhile after what is on its way, and calls only that saved', async () => {
+  it('sends what was typed in between after what is on its way, and calls only that saved', async () => {
     const { saver, sent, saved, answer } = start();
     saver.change('One');
     void saver.flush();

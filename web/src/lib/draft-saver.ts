@@ -1,12 +1,12 @@
-/** `saved` also stands for nothing written; `typed`: saved in a moment; `waiting`: the server couldn't be reached. */
+/** `saved` also means nothing written; `typed`: saved in a moment; `waiting`: the server couldn't be reached. */
 export type DraftState = 'saved' | 'typed' | 'saving' | 'waiting';
 
 type DraftSaverOptions<Value> = {
-  /** Sends what is to be kept; rejects when it wasn't. */
+  /** Sends what is to be saved; rejects if it wasn't. */
   send: (value: Value) => Promise<unknown>;
-  /** Told of every change of the state; with `saved`, of what was saved. */
+  /** Called with every change of the state; with `saved`, of what was saved. */
   onState: (state: DraftState, saved: Value | null) => void;
-  /** Decides about a value that wasn't kept; it's tried again unless told. */
+  /** Decides about a value that wasn't saved; it's tried again by default. */
   onError?: (error: unknown) => 'again' | 'never';
   /** Pause after the last key before something is sent, ms. */
   delay: number;
@@ -14,7 +14,7 @@ type DraftSaverOptions<Value> = {
   retryDelay: number;
 };
 
-/** Keeps what somebody writes on the server: the newest only, one request at a time, again until it arrives. */
+/** Saves what a person writes on the server: the newest only, one request at a time, again until it arrives. */
 export function draftSaver<Value>({
   send,
   onState,

@@ -1,7 +1,7 @@
 import { signOut } from '@antecedent/contracts/accounts/sign-in';
 import { call } from './api-client.ts';
 
-/** Ends a session on the server that this browser no longer uses. Nobody waits for it: unanswered, it expires by itself. */
+/** Ends a session on the server that this browser no longer uses. Nothing waits for it: unanswered, it expires by itself. */
 export function endSession(token: string) {
   call(signOut, {}, undefined, token).catch(() => {});
 }

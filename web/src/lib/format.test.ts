@@ -13,6 +13,7 @@ import {
   percent,
   setFormatLanguage,
   shortDay,
+  wholePercent,
 } from './format.ts';
 
 const evening = '2026-10-25T00:30:07Z';
@@ -55,6 +56,12 @@ describe('duration', () => {
   });
 });
 
+describe('wholePercent', () => {
+  it('has no space in English', () => {
+    expect(wholePercent(0.078)).toBe('8%');
+  });
+});
+
 describe('percent', () => {
   it.each([
     [1_104, 1_165, '94.8'],
@@ -78,6 +85,7 @@ describe('setFormatLanguage', () => {
     [() => count(1_104), '1.104'],
     [() => decimal(1_023.256), '1023,26'],
     [() => percent(1_104, 1_165), '94,8'],
+    [() => wholePercent(0.078), '8\u00A0%'],
     [() => percent(292, 292), '100'],
   ])('formats in German %s as %s', (write, expected) => {
     setFormatLanguage('de');

@@ -130,6 +130,10 @@ export function percent(value: number, total: number): string {
   return Number(share).toLocaleString(language, { minimumFractionDigits: 1 });
 }
 
+/** `8%`; in German `8 %`, with a non-breaking space. @param share 0 to 1 */
+export const wholePercent = (share: number): string =>
+  share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
+
 /** `58 m 20 s`, `2 h 05 m`, `45 s`. @param seconds rounded to whole seconds */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);

@@ -10,7 +10,7 @@ export function noteProvider(name: string | null): void {
   }
 }
 
-/** The provider with which the user signed in here; forgotten once it was told. */
+/** The provider with which the user signed in here; forgotten once it was shown. */
 export function takeProvider(): string | null {
   try {
     const name = localStorage.getItem(STORAGE_KEY);

@@ -4,7 +4,7 @@ import { BrokenUpload, type UploadAnswer } from './upload-request.ts';
 
 const ANSWER: UploadAnswer = { status: 200, text: '{}' };
 
-/** Fails as told, one by one, and succeeds then. */
+/** Fails as configured, one by one, and succeeds then. */
 function line(...failures: Error[]) {
   const send = vi.fn(async () => {
     const failure = failures.shift();

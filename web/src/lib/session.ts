@@ -11,7 +11,7 @@ export type Session =
   | { kind: 'ended'; user: SignedInUser };
 
 const STORAGE_KEY = 'antecedent.user';
-/** The file that this person had open last, kept by `preboot.js`. */
+/** The file that this person had open last, stored by `preboot.js`. */
 const LAST_FILE_KEY = 'antecedent.file';
 /** The longest delay a browser timer supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

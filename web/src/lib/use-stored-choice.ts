@@ -9,7 +9,7 @@ function read(name: string): string | null {
 }
 
 /**
- * A choice kept in local storage, if available.
+ * A choice stored in local storage, if available.
  * @param name the storage key, below `antecedent.`
  * @returns the choice, null before the first one, and its setter
  */

@@ -10,7 +10,7 @@ function read(key: string): string[] | null {
 }
 
 /**
- * Which of some items a person chose, kept in local storage if available.
+ * Which of some items a person chose, stored in local storage if available.
  * @param name the storage key, below `antecedent.`
  * @param items all that can be chosen, in their order
  * @param first what is chosen before the first choice

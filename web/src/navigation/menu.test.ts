@@ -47,7 +47,7 @@ describe('menuFor', () => {
     expect(menuFor(roles, all).map(({ path }) => path)).toEqual(expected);
   });
 
-  it('tells the classes of somebody who assists and coordinates apart', () => {
+  it('distinguishes the classes of a person who assists and coordinates', () => {
     const labels = (roles: Role[]) =>
       menuFor(roles, all).flatMap(({ path, label }) => (path.endsWith('list') ? label : []));
     expect(labels(['ROLE_TEACHING_ASSISTANT'])).toEqual(['shell.menu.allClasses']);

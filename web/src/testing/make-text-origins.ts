@@ -2,7 +2,7 @@ import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
 import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
 import { submissionId } from './make-submission.ts';
 
-/** A passage of the main file that arrived at once. */
+/** A passage of the main file that was added at once. */
 export const anItem = (id: string, change: Partial<EvidenceItem> = {}): EvidenceItem => ({
   id,
   rule: 'bulk',

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 type StyleCache = NonNullable<ReturnType<typeof useStyleCache>>;
 let styles: StyleCache | null = null;
 
-/** What opens and closes is there or gone at once. */
+/** What opens and closes is there or gone immediately. */
 transitions.disabled = true;
 
 function FindStyles() {

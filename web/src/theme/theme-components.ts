@@ -27,7 +27,7 @@ export const components: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          // An infinite animation would flicker instead of standing still.
+          // An infinite animation would flicker instead of staying still.
           animationIterationCount: '1 !important',
           transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',

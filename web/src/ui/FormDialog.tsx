@@ -11,7 +11,7 @@ type FormDialogProps = {
   busy?: boolean;
   /** Nothing is there to be sent. */
   disabled?: boolean;
-  /** What is not saved yet, beside the buttons; announced. */
+  /** What is not saved yet, next to the buttons; announced. */
   status?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { hiddenStyles } from './VisuallyHidden.tsx';
 
 type IconOnPhonesProps = {
   icon: ReactNode;
-  /** What the button does: beside the icon, and on phones only for screen readers. */
+  /** What the button does: next to the icon, and on phones only for screen readers. */
   children: string;
   onClick: () => void;
   sx?: SxProps<Theme>;

@@ -26,7 +26,7 @@ type PagedListProps = {
   failed: string;
   /** The column headers shown while it loads. */
   columns: readonly string[];
-  /** In place of the rows when there are none. */
+  /** In place of the rows if there are no rows. */
   empty: ReactNode;
   /** The rows. */
   children: ReactNode;

@@ -7,7 +7,7 @@ startTranslations();
 afterEach(cleanup);
 
 describe('PasswordField', () => {
-  it('hides what is typed until somebody wants to see it', () => {
+  it('hides what is typed until someone wants to see it', () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const field = screen.getByLabelText('Password');
     expect(field.getAttribute('type')).toBe('password');

@@ -15,7 +15,7 @@ type SafeHtmlProps = {
  * Renders HTML element by element: it is parsed without running anything, and only known elements, class names, cell
  * spans, language and direction are recreated, and `data-row` as the row of a grid. Nothing is passed through.
  *
- * Blocks that the next document contains too are kept, so that replaying a long text is smooth.
+ * Blocks that the next document contains too are preserved, so that replaying a long text is smooth.
  */
 export function SafeHtml({ html, replace }: SafeHtmlProps) {
   const blocks = useMemo(() => blocksOf(html), [html]);

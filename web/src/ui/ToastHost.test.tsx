@@ -29,7 +29,7 @@ afterEach(() => {
 const raisedBy = () => screen.getByRole('status').parentElement?.style.marginBottom;
 
 describe('ToastHost', () => {
-  it('shows toasts above what stands at the lower edge, and there again once that is gone', () => {
+  it('shows toasts above what is at the lower edge, and there again once that is gone', () => {
     const page = (hasBar: boolean) => (
       <>
         {hasBar && <nav ref={belowToasts} />}

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
 import { useBottomBars } from './bottom-bars.ts';
 
-/** How many toasts are visible at once; the newest replace the oldest. */
+/** How many toasts are visible together; the newest replace the oldest. */
 const MAX_VISIBLE = 3;
 
-/** Shows the toasts of `notify`, the newest at the bottom, immediately, above what stands at the lower edge of the window. Mounted once in the app. */
+/** Shows the toasts of `notify`, the newest at the bottom, immediately, above what is at the lower edge of the window. Mounted once in the app. */
 export function ToastHost() {
   const toasts = useToasts();
   const covered = useBottomBars();

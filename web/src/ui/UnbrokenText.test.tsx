@@ -24,7 +24,7 @@ describe('UnbrokenText', () => {
     ]);
   });
 
-  it('leaves a text alone in which none of them stands', () => {
+  it('leaves a text alone that contains none of them', () => {
     const container = shown('No deadline.', ['', '2026-10-08 18:00']);
     expect(container.textContent).toBe('No deadline.');
     expect(unbroken(container)).toEqual([]);

@@ -13,7 +13,7 @@ function changed(): void {
 }
 
 /**
- * Toasts stand above the element, which stands at the lower edge of the window: as its `ref`.
+ * Toasts are above the element, which is at the lower edge of the window: as its `ref`.
  * @returns ends that
  */
 export function belowToasts(element: HTMLElement | null): (() => void) | undefined {
@@ -32,5 +32,5 @@ export function belowToasts(element: HTMLElement | null): (() => void) | undefin
 
 const tallest = () => [...heights.values()].reduce((most, height) => Math.max(most, height), 0);
 
-/** Height of what stands at the lower edge of the window, px. */
+/** Height of what is at the lower edge of the window, px. */
 export const useBottomBars = (): number => useSyncExternalStore(subscribe, tallest);

@@ -1,7 +1,7 @@
 /** Around a printed page, mm. */
 export const MARGIN_MM = 18;
 
-/** Margins and page numbers of the paper; what stands around the sheet is not printed. */
+/** Margins and page numbers of the paper; what is around the sheet is not printed. */
 export const pageStyles = {
   '@page': {
     size: 'A4',

@@ -1,4 +1,4 @@
-/** Allowed elements; any other is dropped and its text kept. */
+/** Allowed elements; any other is dropped and its text stays. */
 const ALLOWED_ELEMENTS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li table tbody thead tr td th strong em b i u s sub sup ins del span div blockquote br figure figcaption'.split(
     ' ',

@@ -3,9 +3,9 @@ import type { Catalog } from '../../shape/editors.ts';
 export const merge: Catalog['merge'] = {
   title: 'Die beiden Texte vergleichen',
   intro_one:
-    'Der Text auf diesem Gerät und der auf dem Server unterscheiden sich an {{count}} Stelle. Haken Sie an, was Sie behalten möchten: eine Seite, beide oder keine.',
+    'Der Text auf diesem Gerät und der auf dem Server unterscheiden sich an {{count}} Stelle. Wählen Sie aus, was Sie behalten möchten: eine Seite, beide oder keine.',
   intro_other:
-    'Der Text auf diesem Gerät und der auf dem Server unterscheiden sich an {{count}} Stellen. Haken Sie an, was Sie behalten möchten: eine Seite, beide oder keine.',
+    'Der Text auf diesem Gerät und der auf dem Server unterscheiden sich an {{count}} Stellen. Wählen Sie aus, was Sie behalten möchten: eine Seite, beide oder keine.',
   onlyLayout: 'Die Wörter beider Texte sind gleich. Nur die Gestaltung unterscheidet sich.',
   all: 'Überall behalten',
   allMine: 'Dieses Gerät',

@@ -11,7 +11,7 @@ export const assignments: Refusals['assignments'] = {
   draftPointValueRange: 'Der Punktwert eines Entwurfs muss zwischen 0 und 100 liegen.',
   namedPointValueRange: 'Der Punktwert von „{{draft}}“ muss zwischen 0 und 100 liegen.',
   tooManyDrafts: 'Eine Aufgabe kann höchstens 50 Entwürfe haben.',
-  contributionTooLarge: 'Die Entwürfe zählen zusammen mehr als 100 %',
+  contributionTooLarge: 'Die Entwürfe zählen zusammen mehr als 100 %',
   startsOutsideClass:
     'Die Aufgabe muss während der Laufzeit des Kurses beginnen: von {{from}} bis {{to}}.',
   endsTooEarly:

@@ -5,10 +5,9 @@ export const consequences: Refusals['consequences'] = {
     '„{{draft}}“ wurde schon von {{count}} Person abgegeben. Die Abgabe bleibt erhalten und lässt sich öffnen, zählt aber nicht mehr.',
   draftDeleted_other:
     '„{{draft}}“ wurde schon von {{count}} Personen abgegeben. Die Abgaben bleiben erhalten und lassen sich öffnen, zählen aber nicht mehr.',
-  submittedNow_one:
-    'Für {{count}} Person wird jetzt abgegeben, und zwar der Stand zum Zeitpunkt der Frist.',
+  submittedNow_one: 'Für {{count}} Person wird jetzt der Stand zum Zeitpunkt der Frist abgegeben.',
   submittedNow_other:
-    'Für {{count}} Personen wird jetzt abgegeben, und zwar der Stand zum Zeitpunkt der Frist.',
+    'Für {{count}} Personen wird jetzt der Stand zum Zeitpunkt der Frist abgegeben.',
   missedNow_one: '{{count}} Person hat damit eine Frist versäumt, die nun vorbei ist.',
   missedNow_other: '{{count}} Personen haben damit eine Frist versäumt, die nun vorbei ist.',
   namesShown:
@@ -18,13 +17,13 @@ export const consequences: Refusals['consequences'] = {
   studentRemoved_other:
     '{{name}} hat {{count}} Aufgaben begonnen. Die Texte bleiben erhalten und sind wieder da, sobald {{name}} zurückkommt; bis dahin kann niemand darin schreiben, und sie fehlen in Ihren Listen.',
   reviewWithdrawn_one:
-    '{{name}} hat {{count}} Peer-Review begonnen, das Sie wegnehmen. Was geschrieben wurde, bleibt erhalten und ist wieder da, sobald Sie es {{name}} zurückgeben; wer den Entwurf verfasst hat, sieht es nicht.',
+    'Sie entziehen {{name}} {{count}} begonnenes Peer-Review. Es bleibt gespeichert und ist wieder da, sobald Sie es {{name}} erneut zuteilen. Wer den Entwurf verfasst hat, sieht es nicht.',
   reviewWithdrawn_other:
-    '{{name}} hat {{count}} Peer-Reviews begonnen, die Sie wegnehmen. Was geschrieben wurde, bleibt erhalten und ist wieder da, sobald Sie sie {{name}} zurückgeben; wer die Entwürfe verfasst hat, sieht es nicht.',
+    'Sie entziehen {{name}} {{count}} begonnene Peer-Reviews. Sie bleiben gespeichert und sind wieder da, sobald Sie sie {{name}} erneut zuteilen. Wer die Entwürfe verfasst hat, sieht sie nicht.',
   reviewsEnded_one:
-    '{{count}} Peer-Review ist begonnen und nicht abgegeben. Was geschrieben wurde, bleibt erhalten und geht weiter, sobald der Entwurf wieder eine Frist für Peer-Reviews hat; wer den Entwurf verfasst hat, sieht es nicht.',
+    '{{count}} Peer-Review ist begonnen, aber nicht abgegeben. Es bleibt gespeichert und lässt sich fortsetzen, sobald der Entwurf wieder eine Frist für Peer-Reviews hat. Wer den Entwurf verfasst hat, sieht es nicht.',
   reviewsEnded_other:
-    '{{count}} Peer-Reviews sind begonnen und nicht abgegeben. Was geschrieben wurde, bleibt erhalten und geht weiter, sobald der Entwurf wieder eine Frist für Peer-Reviews hat; wer die Entwürfe verfasst hat, sieht es nicht.',
+    '{{count}} Peer-Reviews sind begonnen, aber nicht abgegeben. Sie bleiben gespeichert und lassen sich fortsetzen, sobald der Entwurf wieder eine Frist für Peer-Reviews hat. Wer die Entwürfe verfasst hat, sieht sie nicht.',
   reviewersNamed_one:
     '{{count}} Person hat begonnen, ein Peer-Review ohne Namen zu schreiben. Wer den Entwurf verfasst hat, sieht dann, wer es war.',
   reviewersNamed_other:

@@ -8,11 +8,11 @@ export const reviews: Refusals['reviews'] = {
   helpful: 'Wählen Sie von 1 bis 5, wie hilfreich das Review war.',
   incomplete: 'Einige Fragen brauchen noch eine Antwort.',
   formChanged:
-    'Die Fragen wurden geändert. Ihre Antworten, die noch passen, sind erhalten. Sehen Sie sich den Bogen noch einmal an.',
+    'Die Fragen wurden geändert. Ihre Antworten, die noch passen, sind gespeichert. Sehen Sie sich den Fragebogen noch einmal an.',
   submitted: 'Sie haben dieses Review schon abgegeben. Es lässt sich nicht mehr ändern.',
   withdrawn:
     'Dieses Review wurde jemand anderem übertragen. Was Sie geschrieben haben, bleibt erhalten.',
-  left: 'Sie sind nicht mehr in diesem Kurs, deshalb geht dieses Review nicht weiter. Was Sie geschrieben haben, bleibt erhalten.',
+  left: 'Sie sind nicht mehr in diesem Kurs, deshalb können Sie dieses Review nicht fortsetzen. Was Sie geschrieben haben, bleibt erhalten.',
   archived:
     'Dieser Kurs ist archiviert, deshalb lassen sich keine Reviews mehr schreiben. Was Sie geschrieben haben, bleibt erhalten.',
   notYet:

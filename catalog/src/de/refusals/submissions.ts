@@ -6,7 +6,7 @@ export const submissions: Refusals['submissions'] = {
     'Die Frist dieses Entwurfs ist abgelaufen. Was Sie geschrieben haben, bleibt erhalten und zählt für den nächsten.',
   final: 'Diese Abgabe ist schon endgültig.',
   nothingToComment:
-    'Das Kommentieren lässt sich nur für einen eingereichten Entwurf beenden, der noch keine kommentierte Fassung hat.',
+    'Das Kommentieren lässt sich nur für einen abgegebenen Entwurf beenden, der noch keine kommentierte Fassung hat.',
   noComments:
     'Zu „{{draft}}“ gibt es seit der Abgabe keine Kommentare. Kommentieren Sie zuerst den Text oder schlagen Sie Änderungen vor.',
   nameHidden: 'Diese Aufgabe wird ohne Namen bewertet. Zeigen Sie zuerst den Namen dieser Person.',

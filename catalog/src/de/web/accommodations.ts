@@ -18,7 +18,7 @@ export const accommodations: Catalog['accommodations'] = {
   figures: 'Auswertung',
   noPace: 'Kein Tempo',
   noPaceHelp: 'Wörter pro Minute und Eile werden nicht gezeigt und zählen nicht zum Aufwand.',
-  textInPieces: 'Hilfen, die Text in Stücken einfügen',
+  textInPieces: 'Hilfen, die Text stückweise einfügen',
   textInPiecesHelp:
     'Für Diktat oder Wortvorhersage. Einige Sätze auf einmal, nicht schneller als gesprochen, gelten als getippt.',
   time: 'Zeit',
@@ -31,7 +31,7 @@ export const accommodations: Catalog['accommodations'] = {
     percent: 'Anderer Faktor',
     days: 'Zusätzliche Tage',
   },
-  percent: 'Prozent der Zeit aller',
+  percent: 'Prozent der üblichen Zeit',
   percentHelp:
     'Von {{least}} bis {{most}}. 150 ist anderthalbfache Zeit, gezählt vom Beginn einer Aufgabe bis zu jeder Frist.',
   days: 'Tage nach jeder Frist',
@@ -44,8 +44,8 @@ export const accommodations: Catalog['accommodations'] = {
   edit: 'Für alle Kurse festlegen',
   summary: {
     noPace: 'Kein Tempo',
-    textInPieces: 'Hilfen, die Text in Stücken einfügen',
-    percent: '{{percent}} % der Zeit',
+    textInPieces: 'Hilfen, die Text stückweise einfügen',
+    percent: '{{percent}} % der Zeit',
     '125': 'Ein Viertel mehr Zeit',
     '150': 'Anderthalbfache Zeit',
     '200': 'Doppelte Zeit',
@@ -53,12 +53,12 @@ export const accommodations: Catalog['accommodations'] = {
     days_other: '{{count}} zusätzliche Tage',
   },
   extension: {
-    percent: 'Sie haben {{percent}} % der Zeit: fällig {{date}}.',
+    percent: 'Sie haben {{percent}} % der Zeit: fällig {{date}}.',
     '125': 'Sie haben ein Viertel mehr Zeit: fällig {{date}}.',
     '150': 'Sie haben anderthalbfache Zeit: fällig {{date}}.',
     '200': 'Sie haben doppelte Zeit: fällig {{date}}.',
     days_one: 'Sie haben einen Tag mehr: fällig {{date}}.',
     days_other: 'Sie haben {{count}} Tage mehr: fällig {{date}}.',
-    drafts: 'Die Termine unten sind Ihre.',
+    drafts: 'Die Termine unten berücksichtigen das.',
   },
 };

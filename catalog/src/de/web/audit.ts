@@ -48,11 +48,11 @@ export const audit: Catalog['audit'] = {
       changed: 'Nachteilsausgleich geändert',
       withdrawn: 'Nachteilsausgleich beendet',
     },
-    assistant: { rights: 'Hat geändert, was Assistierende eines Kurses dürfen' },
+    assistant: { rights: 'Rechte der Assistierenden eines Kurses geändert' },
     coordinator: {
-      class: 'Hat als Koordination einen Kurs gelesen',
-      submission: 'Hat als Koordination eine Arbeit gelesen',
-      workbook: 'Hat einen Kurs als Arbeitsmappe heruntergeladen',
+      class: 'Kurs als Koordination gelesen',
+      submission: 'Abgabe als Koordination gelesen',
+      workbook: 'Kurs als Arbeitsmappe heruntergeladen',
     },
     deadline: { undo: 'Wieder geöffnet, was vor der Frist abgegeben wurde' },
     feedback: {

@@ -7,7 +7,7 @@ export const classAnalytics: Catalog['classAnalytics'] = {
     heat: 'Heatmap',
     hourly: 'Tageszeiten',
     activity: 'Aktivität nach Aufgaben',
-    total: 'Gesamtzeit der Klasse',
+    total: 'Gesamtzeit im Kurs',
     averages: 'Durchschnittszeiten',
     pace: 'Wörter pro Minute',
     assignments: 'Zeit je Aufgabe',
@@ -26,7 +26,7 @@ export const classAnalytics: Catalog['classAnalytics'] = {
   texts: 'Texte',
   essay: 'Text',
   student: 'Person',
-  students: 'Lernende',
+  students: 'Studierende',
   assignment: 'Aufgabe',
   days: 'Tage',
   period: 'Tageszeit',
@@ -43,27 +43,27 @@ export const classAnalytics: Catalog['classAnalytics'] = {
     saves: 'Speicherungen anderer Dateien',
   },
   how: {
-    heat: 'Von der ganzen Klasse geänderte Wörter nach Tag und Stunde ({{zone}}). Wählen Sie eine Stunde, um zu sehen, wer da geschrieben hat.',
+    heat: 'Vom ganzen Kurs geänderte Wörter nach Tag und Stunde ({{zone}}). Wählen Sie eine Stunde, um zu sehen, wer da geschrieben hat.',
     hourly:
-      'Von der ganzen Klasse geänderte Wörter, ein Balken je Tag und Tageszeit von acht Stunden ({{zone}}). Wählen Sie einen Balken, um zu sehen, wer da geschrieben hat.',
+      'Vom ganzen Kurs geänderte Wörter, ein Balken je Tag und Tageszeit von acht Stunden ({{zone}}). Wählen Sie einen Balken, um zu sehen, wer da geschrieben hat.',
     activity:
-      'Von der ganzen Klasse für jede Aufgabe geänderte Wörter, ein Balken je acht Stunden ({{zone}}). Wählen Sie einen Balken, um zu sehen, wer da geschrieben hat.',
+      'Vom ganzen Kurs für jede Aufgabe geänderte Wörter, ein Balken je acht Stunden ({{zone}}). Wählen Sie einen Balken, um zu sehen, wer da geschrieben hat.',
     total:
-      'Schreibzeit in allen Aufgaben, ohne Leerlauf; ein Zeichen für alle, die geschrieben haben. Die mittlere Hälfte ist hinterlegt.',
+      'Schreibzeit in allen Aufgaben, ohne längere Pausen; eine Markierung für jede Person, die geschrieben hat. Die mittlere Hälfte ist hinterlegt.',
     averages:
-      'Das Mittel der Schreibzeiten einer Person in den Aufgaben, in denen sie geschrieben hat. Ein Zeichen je Person; die mittlere Hälfte ist hinterlegt.',
-    pace: 'Das Mittel der Wörter pro Minute, ein Zeichen für alle, die welche haben. Schnelles Tippen allein heißt nie „eingefügt“.',
+      'Das Mittel der Schreibzeiten einer Person in den Aufgaben, in denen sie geschrieben hat. Eine Markierung je Person; die mittlere Hälfte ist hinterlegt.',
+    pace: 'Das Mittel der Wörter pro Minute, eine Markierung für jede Person mit Tempo. Schnelles Tippen allein heißt nie „eingefügt“.',
     paceByAssignment:
       'Wörter pro Minute der Texte: Der Strich ist der Median, der Kasten die mittlere Hälfte, die Linien reichen vom 10. bis zum 90. Perzentil. Weniger als fünf sind Punkte.',
     assignments:
       'Schreibzeit derer, die geschrieben haben: Der Strich ist der Median, der Kasten die mittlere Hälfte, die Linien reichen vom 10. bis zum 90. Perzentil. Weniger als fünf sind Punkte. Wählen Sie eine Aufgabe, um die Personen zu sehen.',
     words:
-      'Für diese Aufgabe geänderte Wörter, ein Zeichen für alle, die welche geändert haben. Die mittlere Hälfte ist hinterlegt.',
+      'Für diese Aufgabe geänderte Wörter, eine Markierung für jede Person, die Wörter geändert hat. Die mittlere Hälfte ist hinterlegt.',
     assignmentHeat:
       'Für diese Aufgabe geänderte Wörter nach Tag und Stunde ({{zone}}). Wählen Sie eine Stunde, um zu sehen, wer da geschrieben hat.',
     assignmentHourly:
       'Für diese Aufgabe geänderte Wörter, ein Balken je Tag und Tageszeit von acht Stunden ({{zone}}). Wählen Sie einen Balken, um zu sehen, wer da geschrieben hat.',
-    essays: 'Schreibzeit in jeder Aufgabe, ohne Leerlauf.',
+    essays: 'Schreibzeit in jeder Aufgabe, ohne längere Pausen.',
     wordChange:
       'Neue, bearbeitete und gelöschte Wörter an jedem Tag ({{zone}}). Gestrichelte Linien sind Fristen. Wählen Sie einen Balken, um den Text zu lesen.',
     studentPace: 'Wörter pro Minute jedes Textes, wie auf seiner Leseseite.',
@@ -79,9 +79,9 @@ export const classAnalytics: Catalog['classAnalytics'] = {
     ownHeat: 'Wörter, die Sie geändert haben, nach Tag und Stunde ({{zone}}).',
   },
   axis: {
-    time: 'Lernende, von der kürzesten zur längsten Zeit',
-    pace: 'Lernende, vom langsamsten zum schnellsten Tempo',
-    words: 'Lernende, von den wenigsten zu den meisten Wörtern',
+    time: 'Studierende, von der kürzesten zur längsten Zeit',
+    pace: 'Studierende, vom langsamsten zum schnellsten Tempo',
+    words: 'Studierende, von den wenigsten zu den meisten Wörtern',
   },
   walk: { assignments: 'Aufgaben der Reihe nach', essays: 'Texte der Reihe nach' },
   words_one: '{{words}} Wort geändert',
@@ -96,7 +96,7 @@ export const classAnalytics: Catalog['classAnalytics'] = {
   sd: 'Standardabweichung {{minutes}} min',
   rank: 'Rang {{position}} von {{count}}',
   rankOf: '{{position}}/{{count}}',
-  rankInClass: 'Nach Gesamtzeit Rang {{position}} von {{count}} in der Klasse.',
+  rankInClass: 'Nach Gesamtzeit Rang {{position}} von {{count}} im Kurs.',
   rankColumn: 'Rang',
   totalMinutes: 'Gesamt, min',
   meanMinutes: 'Mittel, min',
@@ -118,18 +118,18 @@ export const classAnalytics: Catalog['classAnalytics'] = {
   level: '{{words}} Wörter pro Minute',
   paceByAssignment: 'Wörter pro Minute nach Aufgaben',
   paceHidden:
-    'Wörter pro Minute sehen nur Lehrpersonen: Wo das Tempo bei jemandem nicht zählt, verriete es einen Nachteilsausgleich.',
+    'Wörter pro Minute sehen nur Lehrpersonen, weil fehlende Werte auf einen Nachteilsausgleich schließen ließen.',
   box: {
-    low: '10 %, min',
-    lower: '25 %, min',
+    low: '10 %, min',
+    lower: '25 %, min',
     middle: 'Median',
-    upper: '75 %, min',
-    high: '90 %, min',
+    upper: '75 %, min',
+    high: '90 %, min',
   },
   absence: {
     timed: 'auf Zeit geschrieben',
     accommodation: 'Nachteilsausgleich',
-    language: 'Sprache nicht geeicht',
+    language: 'Sprache nicht kalibriert',
     'little-time': 'unter einer Minute',
     'not-measured': 'noch nicht gemessen',
     'not-available': 'nicht verfügbar',
@@ -159,7 +159,7 @@ export const classAnalytics: Catalog['classAnalytics'] = {
     asOf: 'Stand {{at}} ({{zone}}).',
     measuring: 'Neuere Werte einiger Texte werden gerade berechnet.',
     nothing:
-      'Noch nichts zu sagen: Niemand hat geschrieben, und in den nächsten zwei Tagen ist nichts fällig.',
+      'Noch nichts zu berichten: Niemand hat geschrieben, und in den nächsten zwei Tagen ist nichts fällig.',
     noStudents: 'Noch ist niemand eingeschrieben.',
     who: 'Wer',
     whoOf: 'Wer: {{sentence}}',
@@ -173,9 +173,9 @@ export const classAnalytics: Catalog['classAnalytics'] = {
       unobserved_other:
         'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstanden, lässt sich nicht sagen: Das meiste wurde jeweils offline geschrieben oder importiert.',
       addedAtOnce_one:
-        'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstand, lässt sich nicht sagen: Das meiste wurde auf einmal eingefügt.',
+        'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstand, lässt sich nicht sagen: Das meiste wurde auf einmal hinzugefügt.',
       addedAtOnce_other:
-        'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstanden, lässt sich nicht sagen: Das meiste wurde jeweils auf einmal eingefügt.',
+        'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstanden, lässt sich nicht sagen: Das meiste wurde jeweils auf einmal hinzugefügt.',
       week_one:
         'In den letzten sieben Tagen hat {{count}} Person geschrieben ({{before}} in den sieben davor), {{words}} Wörter wurden geändert ({{wordsBefore}} davor).',
       week_other:
@@ -194,14 +194,14 @@ export const classAnalytics: Catalog['classAnalytics'] = {
       notBegun:
         'Arbeiten, die in den nächsten {{hours}} Stunden fällig sind und in denen sich noch kein Wort und keine Zelle geändert hat; nach der eigenen Frist jeder Person, wo Sie davon wissen dürfen.',
       unobserved:
-        'Texte von mindestens {{words}} Wörtern, von denen mehr als {{percent}} % nicht beim Entstehen gesehen wurden, die meisten davon offline geschrieben oder importiert. Was eine Lehrperson akzeptiert hat, zählt als getippt.',
+        'Texte von mindestens {{words}} Wörtern, von denen mehr als {{percent}} % auf einmal hinzugefügt oder nicht beobachtet wurden, die meisten davon offline geschrieben oder importiert. Was eine Lehrperson anerkannt hat, zählt als getippt.',
       addedAtOnce:
-        'Texte von mindestens {{words}} Wörtern, von denen mehr als {{percent}} % nicht beim Entstehen gesehen wurden, die meisten davon auf einmal eingefügt. Was eine Lehrperson akzeptiert hat, zählt als getippt.',
-      week: 'Wer mindestens ein Wort geändert hat, und geänderte Wörter: {{from}} bis {{to}}, neben {{fromBefore}} bis {{toBefore}}.',
+        'Texte von mindestens {{words}} Wörtern, von denen mehr als {{percent}} % auf einmal hinzugefügt oder nicht beobachtet wurden, die meisten davon auf einmal hinzugefügt. Was eine Lehrperson anerkannt hat, zählt als getippt.',
+      week: 'Wer mindestens ein Wort geändert hat, und geänderte Wörter: {{from}} bis {{to}}, verglichen mit {{fromBefore}} bis {{toBefore}}.',
       begun: 'Wer seit {{from}} zum ersten Mal etwas in dieser Aufgabe geändert hat.',
       submitted: 'Endgültige Abgaben seit {{from}}.',
       paused:
-        'Wer in den sieben Tagen vor {{from}} Wörter geändert hat und seither keines, eine Arbeit begonnen und nicht abgegeben hat und in ihr schreiben darf.',
+        'Wer in den sieben Tagen vor {{from}} Wörter geändert hat und seither keines, und wer eine begonnene Arbeit noch nicht abgegeben hat und weiterschreiben darf.',
     },
   },
   own: {
@@ -210,7 +210,7 @@ export const classAnalytics: Catalog['classAnalytics'] = {
     emptyTitle: 'Noch nichts zu zeigen',
     hidden_one: 'Ihre Lehrperson gibt die Analysen von {{count}} Aufgabe zurzeit nicht frei.',
     hidden_other: 'Ihre Lehrperson gibt die Analysen von {{count}} Aufgaben zurzeit nicht frei.',
-    beside: 'die Hälfte der Klasse brauchte {{from}} bis {{to}} min',
+    beside: 'die Hälfte des Kurses brauchte {{from}} bis {{to}} min',
   },
   counted: {
     day_one: '{{count}} Tag',
@@ -228,24 +228,24 @@ export const classAnalytics: Catalog['classAnalytics'] = {
   },
   findings: {
     heat: {
-      weekday: '{{share}} % der Wörter wurden an einem {{weekday}} geändert',
-      weekdays: '{{share}} % der Wörter wurden an den Tagen {{first}} und {{second}} geändert',
-      after: '{{share}} % der Wörter wurden nach {{hour}} Uhr geändert',
-      oneDay: '{{share}} % der Wörter wurden am {{day}} geändert',
+      weekday: '{{share}} % der Wörter wurden an einem {{weekday}} geändert',
+      weekdays: '{{share}} % der Wörter wurden an den Tagen {{first}} und {{second}} geändert',
+      after: '{{share}} % der Wörter wurden nach {{hour}} Uhr geändert',
+      oneDay: '{{share}} % der Wörter wurden am {{day}} geändert',
       plain:
         'Geänderte Wörter nach Tag und Stunde, an $t(classAnalytics.counted.day, {"count": {{days}} })',
       nothing: 'Geänderte Wörter nach Tag und Stunde',
     },
     hourly: {
-      night: '{{share}} % der Wörter wurden nachts geändert',
-      day: '{{share}} % der Wörter wurden tagsüber geändert',
-      evening: '{{share}} % der Wörter wurden abends geändert',
+      night: '{{share}} % der Wörter wurden nachts geändert',
+      day: '{{share}} % der Wörter wurden tagsüber geändert',
+      evening: '{{share}} % der Wörter wurden abends geändert',
       plain:
         'Nachts, tagsüber und abends geänderte Wörter, an $t(classAnalytics.counted.day, {"count": {{days}} })',
       nothing: 'Nachts, tagsüber und abends geänderte Wörter',
     },
     activity: {
-      most: '{{share}} % der Wörter wurden für „{{title}}“ geändert',
+      most: '{{share}} % der Wörter wurden für „{{title}}“ geändert',
       plain:
         'Geänderte Wörter in $t(classAnalytics.counted.assignment, {"count": {{assignments}} })',
       nothing: 'Geänderte Wörter nach Aufgaben',
@@ -275,13 +275,13 @@ export const classAnalytics: Catalog['classAnalytics'] = {
     },
     pace: {
       measured:
-        '{{some}} von $t(classAnalytics.counted.student, {"count": {{all}} }) schreiben in gemessenem Tempo',
+        '{{some}} von $t(classAnalytics.counted.student, {"count": {{all}} }) schreiben in ruhigem Tempo',
       plain: 'Wörter pro Minute von $t(classAnalytics.counted.student, {"count": {{all}} })',
       nothing: 'Wörter pro Minute',
     },
     essayPace: {
       measured:
-        '{{some}} von $t(classAnalytics.counted.essay, {"count": {{all}} }) in gemessenem Tempo geschrieben',
+        '{{some}} von $t(classAnalytics.counted.essay, {"count": {{all}} }) in ruhigem Tempo geschrieben',
       plain: 'Wörter pro Minute in $t(classAnalytics.counted.essay, {"count": {{all}} })',
       nothing: 'Wörter pro Minute nach Texten',
     },
@@ -292,7 +292,7 @@ export const classAnalytics: Catalog['classAnalytics'] = {
       nothing: 'Geänderte Wörter nach Personen',
     },
     essays: {
-      most: '{{share}} % der Schreibzeit gingen in „{{title}}“',
+      most: '{{share}} % der Schreibzeit gingen in „{{title}}“',
       plain:
         '$t(classAnalytics.counted.minute, {"count": {{minutes}} }) Schreibzeit in $t(classAnalytics.counted.essay, {"count": {{essays}} })',
       nothing: 'Schreibzeit nach Texten',

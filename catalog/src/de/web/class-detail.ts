@@ -22,7 +22,7 @@ export const classDetail: Catalog['classDetail'] = {
   },
   details: {
     coordinators:
-      'Koordinierende Ihrer Schule können diesen Kurs lesen. Was sie öffnen, wird protokolliert.',
+      'Koordinierende Ihrer Schule können diesen Kurs lesen. Was sie öffnen, wird im Audit-Protokoll festgehalten.',
     heading: 'Angaben zum Kurs',
     edit: 'Bearbeiten',
     save: 'Speichern',

@@ -40,7 +40,7 @@ export const classForm: Catalog['classForm'] = {
   keyChanged: 'Neuer Schlüssel {{key}}',
   grading: 'Benotung',
   method: 'Art der Benotung',
-  Numeric: 'Zahlen',
+  Numeric: 'Punkte',
   Letter: 'Buchstaben',
   letters: 'Noten und ihre Mindestpunkte',
   letterFrom: '{{letter}} ab',

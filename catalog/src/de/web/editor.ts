@@ -36,14 +36,14 @@ export const editor: Catalog['editor'] = {
     offline_zero: 'Sie sind offline. Sie können weiterschreiben.',
     offline_one: 'Sie sind offline. {{count}} Änderung ist noch nicht gespeichert.',
     offline_other: 'Sie sind offline. {{count}} Änderungen sind noch nicht gespeichert.',
-    conflict: 'Diese Datei wurde anderswo geändert. Beide Fassungen bleiben erhalten.',
+    conflict: 'Diese Datei wurde anderswo geändert. Beide Versionen bleiben erhalten.',
     refused: 'Der Server kann diesen Text nicht annehmen. Er bleibt auf diesem Gerät.',
     'signed-out': 'Sie sind abgemeldet. Ihr Text bleibt auf diesem Gerät.',
     'signed-out-elsewhere':
       'Sie sind abgemeldet. Melden Sie sich hier an und lassen Sie diese Seite offen: Was Sie seit der letzten Speicherung geschrieben haben, ist noch nicht gespeichert.',
     reasons: {
       changed:
-        'Dieser Text wurde anderswo geändert. Beide Fassungen bleiben erhalten. Wählen Sie im Editor eine aus.',
+        'Dieser Text wurde anderswo geändert. Beide Versionen bleiben erhalten. Wählen Sie im Editor eine aus.',
       locked:
         'Dieser Text ist in einem anderen Fenster geöffnet. Was Sie hier schreiben, bleibt auf diesem Gerät.',
       reviewed:

@@ -51,10 +51,10 @@ export const exceptions: Catalog['exceptions'] = {
   comments: {
     button: 'Kommentieren beenden',
     title: 'Kommentieren beenden - {{name}}',
-    lead: 'Bewahrt den Text mit Ihren Kommentaren und Vorschlägen beim Entwurf auf, zu dem sie gehören. Sie und die Studierenden können ihn jederzeit öffnen, auch wenn sich der Text geändert hat.',
+    lead: 'Speichert den Text mit Ihren Kommentaren und Vorschlägen bei dem Entwurf, zu dem sie gehören. Sie und die Studierenden können ihn jederzeit öffnen, auch wenn sich der Text geändert hat.',
     drafts: 'Entwurf',
     kept: 'beendet {{date}}',
-    none: 'Das Kommentieren lässt sich nur für einen eingereichten Entwurf beenden, der noch keine kommentierte Fassung hat.',
+    none: 'Das Kommentieren lässt sich nur für einen abgegebenen Entwurf beenden, der noch keine kommentierte Fassung hat.',
     confirm: 'Kommentieren beenden',
     done: 'Kommentierte Fassung gespeichert.',
     failed: 'Die kommentierte Fassung konnte nicht gespeichert werden.',

@@ -2,7 +2,7 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const figures: Catalog['figures'] = {
   tab: 'Werte und Zeiten',
-  replay: 'Verlauf abspielen',
+  replay: 'Wiedergabe',
   report: 'Bericht zum Drucken',
   loading: 'Werte und Zeiten werden geladen',
   failed: 'Die Werte und Zeiten konnten nicht geladen werden.',
@@ -10,11 +10,11 @@ export const figures: Catalog['figures'] = {
   ownLead:
     'Das sieht Ihre Lehrperson davon, wie Ihr Text entstanden ist. Die Note vergibt ein Mensch, nie diese Werte.',
   ownHistory: 'Verlauf der Werte',
-  wordsPerMinute_one: '{{count}} Wort je Minute',
-  wordsPerMinute_other: '{{count}} Wörter je Minute',
+  wordsPerMinute_one: '{{count}} Wort pro Minute',
+  wordsPerMinute_other: '{{count}} Wörter pro Minute',
   facts: {
     title: 'Wie der Text entstand',
-    lead: 'Tatsachen aus der Schreibforschung, für ein Gespräch. Sie gehen in keinen Wert ein, und keine ist gut oder schlecht.',
+    lead: 'Merkmale aus der Schreibforschung, als Grundlage für ein Gespräch. Sie fließen in keinen Wert ein, und keines ist gut oder schlecht.',
     none: 'Es wurden weniger als 100 Wörter getippt, zu wenige für diese Angaben.',
     unknown: 'Diese Angaben kommen mit der nächsten Auswertung.',
     burst: 'Wörter zwischen Pausen',
@@ -27,8 +27,8 @@ export const figures: Catalog['figures'] = {
     product: 'Noch im Text',
     productValue: '{{share}} ({{some}} von {{all}} getippten Wörtern)',
     productWhat:
-      'Wie viel vom Getippten jetzt dasteht. Das Übrige wurde umgeschrieben oder gestrichen (Leijten & Van Waes 2013).',
-    takenBack: 'Gleich zurückgenommen',
+      'Wie viel vom Getippten noch im Text steht. Das Übrige wurde umgeschrieben oder gestrichen (Leijten & Van Waes 2013).',
+    takenBack: 'Gleich wieder gelöscht',
     shareValue: '{{share}} der getippten Wörter',
     takenBackWhat:
       'Wörter, die innerhalb einer Minute wieder gelöscht wurden, während der Satz entstand (Conijn et al. 2021).',
@@ -42,7 +42,7 @@ export const figures: Catalog['figures'] = {
       within: '{{seconds}} s innerhalb von Sätzen ({{times}})',
     },
     pausesWhat:
-      'Pausen ab drei Sekunden, danach, was folgte, und wie oft. Wer verfasst, ruht vor größeren Teilen eher länger.',
+      'Pausen ab drei Sekunden, danach, was folgte, und wie oft. Vor größeren Teilen sind Pausen beim Schreiben meist länger.',
     spread: 'In dieser Aufgabe typisch {{median}}, die Hälfte der Texte {{low}} bis {{high}}.',
   },
   noPace: {
@@ -56,7 +56,7 @@ export const figures: Catalog['figures'] = {
     'not-available': 'Tempo: nicht verfügbar.',
   },
   rushFormula:
-    '({{bulk}} auf einmal + {{rushed}} in Minuten mit über 50 + {{sustained}} in längeren Strecken mit 25 bis 50) ÷ ({{typed}} getippt + {{bulk}} auf einmal)',
+    '({{bulk}} auf einmal hinzugefügt + {{rushed}} in Minuten mit über 50 + {{sustained}} in längeren Abschnitten mit 25 bis 50) ÷ ({{typed}} getippt + {{bulk}} auf einmal hinzugefügt)',
   moments: {
     loading: 'Zeitpunkte werden geladen',
     failed: 'Die Zeitpunkte konnten nicht geladen werden.',
@@ -79,8 +79,8 @@ export const figures: Catalog['figures'] = {
       lead: 'Die Wörter, die jetzt im Text stehen, nach der Sitzung, in der sie getippt wurden.',
     },
     bulk: {
-      name: 'Wörter auf einmal',
-      title: 'Auf einmal hinzugekommene Wörter',
+      name: 'Auf einmal hinzugefügte Wörter',
+      title: 'Auf einmal hinzugefügte Wörter',
       lead: 'Die Wörter, die jetzt im Text stehen, nach dem Speichern, mit dem sie kamen.',
     },
     unobserved: {
@@ -96,7 +96,7 @@ export const figures: Catalog['figures'] = {
     rush: {
       name: 'Eilige Wörter',
       title: 'Eile',
-      lead: 'Auf einmal hinzugekommene Wörter und Strecken von Minuten mit je über 50 Wörtern oder mit mindestens 25 über wenigstens drei Minuten.',
+      lead: 'Auf einmal hinzugefügte Wörter und Abschnitte von Minuten mit je über 50 Wörtern oder mit mindestens 25 über wenigstens drei Minuten.',
     },
     substantial: {
       name: 'Wesentliche Überarbeitungen',
@@ -127,12 +127,12 @@ export const figures: Catalog['figures'] = {
     },
   },
   attention: 'Sehen Sie sich das an',
-  bulk_one: '{{words}} Wort in {{place}} kam am {{date}} auf einmal hinzu.',
-  bulk_other: '{{words}} Wörter in {{place}} kamen am {{date}} auf einmal hinzu.',
+  bulk_one: '{{words}} Wort in {{place}} wurde am {{date}} auf einmal hinzugefügt.',
+  bulk_other: '{{words}} Wörter in {{place}} wurden am {{date}} auf einmal hinzugefügt.',
   paragraphs_one: 'Absatz {{numbers}}',
   paragraphs_other: 'den Absätzen {{numbers}}',
   placeInFile: '{{place}} von „{{title}}“',
-  lookAt: 'Alles ansehen, was es anzusehen gibt',
+  lookAt: 'Alle Stellen zum Ansehen zeigen',
   acceptedWords_one:
     'In „Hier getippt“ ist {{words}} Wort enthalten, das eine Lehrperson anerkannt hat.',
   acceptedWords_other:
@@ -144,7 +144,7 @@ export const figures: Catalog['figures'] = {
   allFiles_other:
     'Zeiten, Wörter und Werte gelten für die Hauptdatei und {{count}} weitere Dateien zusammen; Zeit in mehreren zugleich zählt einmal.',
   limits:
-    'Diese Zahlen stammen aus gespeicherten Versionen des Dokuments, höchstens einer je Sekunde. Abtippen in menschlichem Tempo sieht aus wie Schreiben; das Rückspulen kann eine Frage aufwerfen, eine Zahl kann sie nicht klären.',
+    'Diese Zahlen stammen aus gespeicherten Versionen des Dokuments, höchstens einer pro Sekunde. Abtippen in menschlichem Tempo sieht aus wie Schreiben; die Wiedergabe kann eine Frage aufwerfen, eine Zahl kann sie nicht klären.',
   noFigures: 'Noch nichts geschrieben, das sich messen lässt.',
   evaluated: 'Ausgewertet {{date}} mit Algorithmus {{algorithm}}.',
   writtenSince:
@@ -177,8 +177,8 @@ export const figures: Catalog['figures'] = {
     empty: 'Noch nichts geschrieben, das sich bewerten lässt.',
   },
   says: {
-    effort: '{{minutes}} Schreiben, {{percent}} % der beobachteten Wörter getippt',
-    revision: 'Spätere Überarbeitungen erreichen {{percent}} % der Absätze',
+    effort: '{{minutes}} Schreiben, {{percent}} % der beobachteten Wörter getippt',
+    revision: 'Spätere Überarbeitungen erreichen {{percent}} % der Absätze',
     paragraphs_one: 'Spätere Überarbeitungen erreichen {{reached}} von {{all}} Absatz, der zählt',
     paragraphs_other:
       'Spätere Überarbeitungen erreichen {{reached}} von {{all}} Absätzen, die zählen',
@@ -191,7 +191,7 @@ export const figures: Catalog['figures'] = {
     effort: {
       own: {
         label: 'Eigenanteil',
-        formula: '{{typed}} ÷ ({{typed}} getippt + {{bulk}} auf einmal)',
+        formula: '{{typed}} ÷ ({{typed}} getippt + {{bulk}} auf einmal hinzugefügt)',
       },
       pace: { label: 'Tipptempo', formula: '{{typed}} getippte Wörter ÷ {{minutes}} Minuten' },
       deskPace: {
@@ -200,7 +200,7 @@ export const figures: Catalog['figures'] = {
       },
       time: {
         label: 'Zeit',
-        formula: '({{from}} − {{pace}} Wörter je Minute) ÷ {{range}}, 0 bis 1',
+        formula: '({{from}} − {{pace}} Wörter pro Minute) ÷ {{range}}, 0 bis 1',
       },
       evenness: { label: 'Gleichmaß', formula: '(1 − Eile {{rush}}) ÷ {{range}}, 0 bis 1' },
       score: '100 × {{own}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}})',

@@ -46,13 +46,13 @@ export const guides: Catalog['guides'] = {
     submit: {
       title: 'Abgeben',
       what: '„Entwurf abgeben“ gibt den fälligen Entwurf ab, „Endgültig abgeben“ den letzten. Sie bestätigen noch einmal, weil sich eine Abgabe nicht rückgängig machen lässt. Ihre Lehrperson kann sie wieder öffnen.',
-      how: 'Nach dem letzten Entwurf können Sie den Text lesen, aber nicht mehr ändern. Alles, was Sie abgegeben haben, bleibt erhalten: Wählen Sie es unter „Fassung“ oder auf der Zeitleiste.',
+      how: 'Nach dem letzten Entwurf können Sie den Text lesen, aber nicht mehr ändern. Alles, was Sie abgegeben haben, bleibt erhalten: Wählen Sie es unter „Version“ oder auf der Zeitleiste.',
       alt: 'Die Rückfrage, bevor ein Entwurf abgegeben wird.',
     },
     reviews: {
       title: 'Einen Entwurf aus dem Kurs lesen',
-      what: 'Unter „Reviews“ auf der Kursseite stehen die Entwürfe, zu denen Sie ein Review schreiben sollen. Öffnen Sie einen, markieren Sie Wörter im Text, kommentieren Sie sie, und beantworten Sie die Fragen daneben. Was Sie schreiben, ist dabei immer gesichert.',
-      how: 'Mit „Review abgeben“ sind Sie fertig. Über „Reviews ansehen“ lesen Sie die Reviews zu Ihren eigenen Entwürfen und sagen, wie hilfreich sie waren. Sind Reviews anonym, sieht niemand von beiden den Namen des anderen.',
+      what: 'Unter „Reviews“ auf der Kursseite stehen die Entwürfe, zu denen Sie ein Review schreiben sollen. Öffnen Sie einen, markieren Sie Wörter im Text, kommentieren Sie sie, und beantworten Sie die Fragen daneben. Was Sie schreiben, wird laufend gespeichert.',
+      how: 'Mit „Review abgeben“ sind Sie fertig. Über „Reviews ansehen“ lesen Sie die Reviews zu Ihren eigenen Entwürfen und sagen, wie hilfreich sie waren. Sind Reviews anonym, sehen beide Seiten den Namen der anderen nicht.',
       alt: 'Ein Entwurf mit den Fragen des Reviews daneben.',
     },
     seen: {
@@ -86,12 +86,12 @@ export const guides: Catalog['guides'] = {
     peerreview: {
       title: 'Ein Peer-Review einrichten',
       what: 'Die Schaltfläche für das Peer-Review öffnet die Zuteilung einer Aufgabe. Die automatische Zuteilung gibt allen gleich viele Reviews; Sie können Namen auch ziehen oder im Feld eines Entwurfs wählen. Legen Sie fest, ob Namen verborgen bleiben und ob sich die Reviews zu einem Entwurf gegenseitig lesen lassen.',
-      how: 'Unter „Fristen“ stehen die Fristen für Reviews, unter „Fragen“ die Fragen. „Reviews“ zeigt, wer was wie lange gelesen hat und was daraus wurde. Wer im Rückstand ist, lässt sich mit einem Druck erinnern.',
+      how: 'Unter „Fristen“ stehen die Fristen für Reviews, unter „Fragen“ die Fragen. „Reviews“ zeigt, wer was wie lange gelesen hat und was daraus wurde. Wer im Rückstand ist, lässt sich mit einem Klick erinnern.',
       alt: 'Die Zuteilung eines Peer-Reviews, links die Namen, rechts ein Feld für jeden Entwurf.',
     },
     progress: {
       title: 'Den Fortschritt verfolgen',
-      what: 'Klappen Sie auf der Kursseite eine Aufgabe auf, und Sie sehen, wie alle geschrieben haben: Wörter, Zeit, was auf einmal hinzukam, was in den letzten 24 Stunden entstand, Aufwand, Überarbeitung, Entwürfe und Note. Wählen Sie eine Spalte, um nach ihr zu ordnen, filtern Sie nach einem Wert, wählen Sie andere Spalten unter „Spalten“, oder laden Sie alle als CSV herunter.',
+      what: 'Klappen Sie auf der Kursseite eine Aufgabe auf, und Sie sehen, wie alle geschrieben haben: Wörter, Zeit, was auf einmal hinzugefügt wurde, was in den letzten 24 Stunden entstand, Aufwand, Überarbeitung, Entwürfe und Note. Wählen Sie eine Spalte, um nach ihr zu ordnen, filtern Sie nach einem Wert, wählen Sie andere Spalten unter „Spalten“, oder laden Sie alle als CSV herunter.',
       how: 'Blenden Sie eine Aufgabe aus, bis sie fertig ist, halten Sie sie an, wenn etwas schiefgeht, oder kopieren Sie sie mit angepassten Terminen in einen anderen Kurs.',
       alt: 'Eine Kursseite mit einer aufgeklappten Aufgabe und ihren Studierenden: ein Streifen ihres Schreibens, Status, Wörter, Zeit, Anteile, Werte und Entwürfe.',
     },
@@ -115,15 +115,15 @@ export const guides: Catalog['guides'] = {
     },
     graphs: {
       title: 'Grafiken',
-      what: 'Die Heatmap zeigt, wann sich Wörter geändert haben, die Wortänderungen zeigen, wie viele, und die Textkarte zeigt, in welcher Sitzung jedes Wort geschrieben wurde. Weitere Grafiken zeigen, wie sich die Änderungen verteilen, wie der Text gewachsen ist und in welchem Tempo. Was auf einmal hinzukam, ist überall schraffiert.',
+      what: 'Die Heatmap zeigt, wann sich Wörter geändert haben, die Wortänderungen zeigen, wie viele, und die Textkarte zeigt, in welcher Sitzung jedes Wort geschrieben wurde. Weitere Grafiken zeigen, wie sich die Änderungen verteilen, wie der Text gewachsen ist und in welchem Tempo. Was auf einmal hinzugefügt wurde, ist überall schraffiert.',
       how: '„Zum Ansehen“ nennt, was auffällt, jeweils mit den Wörtern und der Regel, und führt zu ihnen im Text, in der Textkarte und in der Wiedergabe. Jede Grafik gibt es auch als Tabelle, und Sie können sie als Bild oder Liste speichern.',
       alt: 'Die Textkarte, links der Text und rechts die Sitzungen.',
     },
     rewind: {
-      title: 'Rückspulen',
-      what: 'Ziehen Sie die Abspielmarke oder drücken Sie die Leertaste, und sehen Sie zu, wie der Text entsteht. Neue, bearbeitete und gelöschte Wörter sind hervorgehoben, Pausen sind ausgelassen.',
-      how: '„Springen“ führt zur nächsten Sitzung, zu Wörtern, die auf einmal kamen, und zu großen Löschungen; Umschalt mit einer Pfeiltaste springt zum nächsten Entwurf. „Entwürfe vergleichen“ stellt zwei Entwürfe nebeneinander.',
-      alt: 'Das Rückspulen: Balken für die geänderten Wörter, die Abspielmarke und der Text, wie er zu diesem Zeitpunkt war.',
+      title: 'Wiedergabe',
+      what: 'Ziehen Sie die Abspielmarke oder drücken Sie die Leertaste, und sehen Sie zu, wie der Text entsteht. Neue, bearbeitete und gelöschte Wörter sind hervorgehoben, längere Pausen sind ausgelassen.',
+      how: '„Springen“ führt zur nächsten Sitzung, zu auf einmal hinzugefügten Wörtern und zu großen Löschungen; Umschalt mit einer Pfeiltaste springt zum nächsten Entwurf. „Entwürfe vergleichen“ stellt zwei Entwürfe nebeneinander.',
+      alt: 'Die Wiedergabe: Balken für die geänderten Wörter, die Abspielmarke und der Text, wie er zu diesem Zeitpunkt war.',
     },
     classanalytics: {
       title: 'Sehen, wie ein Kurs schreibt',
@@ -156,19 +156,19 @@ export const guides: Catalog['guides'] = {
     classes: {
       title: 'Ihre Kurse',
       what: '„Alle Kurse“ zeigt die Kurse, zu denen eine Lehrperson Sie hinzugefügt hat. Ihre Startseite zeigt, was abgegeben und noch nicht gelesen wurde, und die nächsten Fristen.',
-      how: 'Ein Kurs hat vier Reiter: die Angaben, die Studierenden, die Aufgaben und die Auswertung des Kurses. Klappen Sie eine Zeile auf, um die Arbeiten zu sehen.',
+      how: 'Ein Kurs hat vier Reiter: die Angaben, die Studierenden, die Aufgaben und die Analysen des Kurses. Klappen Sie eine Zeile auf, um die Arbeiten zu sehen.',
       alt: 'Die Kurse einer Assistenz, mit Lehrenden und Daten.',
     },
     read: {
       title: 'Eine Arbeit lesen',
       what: '„Lesen“ öffnet den Text mit den Angaben zu seiner Entstehung daneben. Zurück und Weiter führen durch die Studierenden der Aufgabe.',
-      how: '„Analysen“ zeigt die Grafiken, „Rückspulen“ spielt das Schreiben ab und vergleicht Entwürfe. Die Version über dem Text zeigt, was als welcher Entwurf abgegeben wurde.',
+      how: '„Analysen“ zeigt die Grafiken, „Wiedergabe“ spielt das Schreiben ab und vergleicht Entwürfe. Die Version über dem Text zeigt, was als welcher Entwurf abgegeben wurde.',
       alt: 'Eine Abgabe mit den Zahlen zu ihrer Entstehung.',
     },
     origin: {
       title: 'Was die Zahlen sagen',
       what: 'Aufwand und Überarbeitung lassen sich öffnen und zeigen, wie sie berechnet sind. Sie beschreiben, wie ein Text entstand, nie, wer einen Satz geschrieben hat.',
-      how: 'Fällt etwas auf, sagen Sie der Lehrperson, was Sie wo gesehen haben. Es kann einen Grund geben, den Sie nicht kennen, etwa eine Vereinbarung.',
+      how: 'Fällt etwas auf, sagen Sie der Lehrperson, was Sie wo gesehen haben. Es kann einen Grund geben, den Sie nicht kennen, etwa einen Nachteilsausgleich.',
     },
     rights: {
       title: 'Was Sie dürfen',
@@ -183,7 +183,7 @@ export const guides: Catalog['guides'] = {
   },
   coordinator: {
     title: 'Anleitung für die Koordination',
-    lead: 'Alle Kurse der Schule, zum Lesen.',
+    lead: 'Wie Sie die Kurse Ihrer Schule lesen.',
     classes: {
       title: 'Kurse finden',
       what: '„Alle Kurse“ zeigt jeden Kurs mit Lehrperson, Daten und Zahl der Studierenden. Suchen Sie nach Titel, Lehrperson oder Einschreibeschlüssel, und filtern Sie nach Fach, Niveau und Zeitraum.',
@@ -192,14 +192,14 @@ export const guides: Catalog['guides'] = {
     },
     class: {
       title: 'In einen Kurs sehen',
-      what: 'Die Angaben sagen, worum es geht, die Studierenden zeigen alle Arbeiten, und die Aufgaben zeigen, wer was abgegeben hat. Verspätetes ist markiert.',
+      what: 'Die Angaben sagen, worum es geht, die Studierenden zeigen alle Arbeiten, und die Aufgaben zeigen, wer was abgegeben hat. Verspätete Abgaben sind hervorgehoben.',
       how: 'Klappen Sie eine Zeile auf, um mehr zu sehen. „Lesen“ öffnet eine Arbeit.',
       alt: 'Die Studierenden eines Kurses mit ihren Arbeiten.',
     },
     workbook: {
       title: 'Einen Kurs herunterladen',
       what: '„Excel herunterladen“ speichert den Kurs als class_detail.xlsx mit Blättern für Angaben, Studierende, Aufgaben, Abgaben und Zeiten.',
-      how: 'Alle Daten sind die der Zeitzone des Kurses. Jedes Blatt hat Filter, und sein Kopf bleibt sichtbar.',
+      how: 'Alle Zeiten gelten in der Zeitzone des Kurses. Jedes Blatt hat Filter, und seine Kopfzeile bleibt sichtbar.',
     },
     read: {
       title: 'Eine Arbeit lesen',
@@ -224,7 +224,7 @@ export const guides: Catalog['guides'] = {
       text: 'Wortänderungen und Heatmap einer Abgabe und ihre Tabellen.',
     },
     rewind: {
-      title: 'Rückspulen',
+      title: 'Wiedergabe',
       text: 'Einen Text Sekunde für Sekunde wiedergeben und zwei Entwürfe vergleichen.',
     },
     essaymap: {

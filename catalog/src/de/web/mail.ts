@@ -3,14 +3,14 @@ import type { Catalog } from '../../shape/web.ts';
 export const mail: Catalog['mail'] = {
   title: 'E-Mails',
   back: 'E-Mails',
-  lead: 'E-Mails, die diese Installation zuletzt gesendet hat. Der Inhalt gesendeter E-Mails wird nicht aufbewahrt.',
+  lead: 'E-Mails, die diese Installation zuletzt gesendet hat. Der Inhalt gesendeter E-Mails wird nicht gespeichert.',
   noServer:
     'Es ist kein Mailserver eingerichtet. E-Mails bleiben hier und als Dateien im Ordner outbox. Setzen Sie SMTP_URL, um sie zu senden.',
   states: {
     all: 'Alle',
     waiting: 'Wartend',
     sent: 'Gesendet',
-    kept: 'Aufbewahrt',
+    kept: 'Gespeichert',
     failed: 'Fehlgeschlagen',
   },
   statesLabel: 'E-Mails nach Status',

@@ -48,7 +48,7 @@ export const profile: Catalog['profile'] = {
       membership: 'Aufnahme in einen Kurs',
       assignments: 'Neue Aufgaben und verschobene Fristen',
       reminders: 'Fristen innerhalb eines Tages',
-      deadlines: 'Was eine Frist abgegeben hat oder was fehlte',
+      deadlines: 'Automatische Abgaben und versäumte Fristen',
       reviews: 'Peer-Reviews, die Sie schreiben',
       permissions: 'Ausnahmen, wieder geöffnete Entwürfe und Nachteilsausgleich',
       grades: 'Noten, Rückmeldungen und Kommentare',

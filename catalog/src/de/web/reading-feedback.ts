@@ -26,7 +26,8 @@ export const feedback: Catalog['readingPage']['feedback'] = {
     '{{name}} sieht sie zusammen mit den Noten: am {{date}} oder sobald Sie die Noten freigeben.',
   send: 'An {{name}} senden',
   sent: 'Die Rückmeldung ist gesendet.',
-  sendFailed: 'Das Senden ist misslungen. Ihr Text bleibt erhalten. {{sentence}}',
+  sendFailed:
+    'Die Rückmeldung konnte nicht gesendet werden. Ihr Text ist gespeichert. {{sentence}}',
   none: '{{name}} hat noch keine Rückmeldung.',
   by: '{{author}}, {{date}}.',
   edited: 'Geändert am {{date}}.',

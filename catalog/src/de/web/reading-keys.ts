@@ -15,7 +15,7 @@ export const readingKeys: Catalog['readingPage']['keys'] = {
     feedback: 'Rückmeldung',
     rubric: 'Bewertungsraster',
     analytics: 'Analysen',
-    rewind: 'Rückspulen',
+    rewind: 'Wiedergabe',
     column: 'Schreibprozess ein- oder ausblenden',
     keys: 'Diese Liste',
   },
@@ -34,5 +34,5 @@ export const readingKeys: Catalog['readingPage']['keys'] = {
     close: 'In einem Bereich oder Dialog: schließen',
   },
   editor:
-    'Die Kürzel ruhen, solange Sie im Text, in einem Feld oder in einem Menü sind. Mit Umschalt + Tab verlassen Sie den Text.',
+    'Die Kürzel sind ausgeschaltet, solange Sie im Text, in einem Feld oder in einem Menü sind. Mit Umschalt + Tab verlassen Sie den Text.',
 };

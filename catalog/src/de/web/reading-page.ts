@@ -9,7 +9,7 @@ import { textOrigins } from './text-origins.ts';
 export const readingPage: Catalog['readingPage'] = {
   titles: {
     analytics: 'Analysen: {{title}}',
-    rewind: 'Verlauf: {{title}}',
+    rewind: 'Wiedergabe: {{title}}',
     progress: 'Schreibprotokoll: {{title}}',
     timeline: 'Zeitleiste: {{title}}',
   },
@@ -32,7 +32,7 @@ export const readingPage: Catalog['readingPage'] = {
   timeline: {
     button: 'Zeitleiste',
     attach: 'Angehängte Dateien',
-    read: 'Lesen und bewerten',
+    read: 'Lesen und benoten',
     loading: 'Zeitleiste wird geladen',
     failed: 'Die Zeitleiste konnte nicht geladen werden. Laden Sie die Seite neu.',
   },
@@ -47,7 +47,7 @@ export const readingPage: Catalog['readingPage'] = {
   process: 'Schreibprozess',
   processScores: 'Schreibprozess: Aufwand {{effort}}, Überarbeitung {{revision}}',
   analytics: 'Analysen',
-  rewind: 'Rückspulen',
+  rewind: 'Wiedergabe',
   history: 'Verlauf der Werte',
   log: 'Schreibprotokoll',
   backToText: 'Zurück zum Text',
@@ -72,7 +72,7 @@ export const readingPage: Catalog['readingPage'] = {
       'Ihre letzten Kommentare sind noch nicht gespeichert. Versuchen Sie es noch einmal, sobald sie gespeichert sind.',
   },
   stale: 'Der Text wurde geändert, seit Sie ihn geöffnet haben.',
-  showLatest: 'Neueste Fassung anzeigen',
+  showLatest: 'Neueste Version anzeigen',
   wordCount_one: '{{words}} Wort',
   wordCount_other: '{{words}} Wörter',
   savedOn: 'gespeichert {{date}}',

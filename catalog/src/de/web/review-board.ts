@@ -5,7 +5,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
   actionConfigured: 'Peer-Review (eingerichtet)',
   title: 'Peer-Review – {{title}}',
   loading: 'Das Peer-Review wird geladen',
-  failed: 'Das Peer-Review ließ sich nicht laden.',
+  failed: 'Das Peer-Review konnte nicht geladen werden.',
   tabs: {
     reviewers: 'Zuteilung',
     deadlines: 'Fristen',
@@ -13,15 +13,15 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     reviews: 'Reviews',
   },
   unsaved:
-    'Sie haben ungespeicherte Änderungen. Wenn Sie diese Seite schließen, gehen sie verloren.',
+    'Sie haben nicht gespeicherte Änderungen. Wenn Sie diese Seite schließen, gehen sie verloren.',
   disagree: 'Bleiben',
   agree: 'Verwerfen',
   apply: 'Übernehmen und Fristen setzen',
   saved: 'Die Zuteilung ist gespeichert',
   confirm: 'Zuteilung ändern?',
-  empty: 'Noch kann niemand den Entwurf eines anderen lesen',
+  empty: 'Noch gibt es niemanden für ein Peer-Review',
   emptyMore:
-    'Für ein Peer-Review braucht der Kurs zwei Teilnehmende. Sie erscheinen hier, sobald sie beitreten.',
+    'Für ein Peer-Review braucht der Kurs zwei Studierende. Sie erscheinen hier, sobald sie beitreten.',
   mode: {
     label: 'Gegenseitigkeit',
     Mutal: 'Gegenseitig',
@@ -47,9 +47,9 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     'Ziehen Sie einen Namen in das Feld eines Entwurfs, oder wählen Sie erst ihn und dann das Feld. Die Zahl zählt die Reviews und ist unter einem hervorgehoben.',
   drag_other:
     'Ziehen Sie einen Namen in das Feld eines Entwurfs, oder wählen Sie erst ihn und dann das Feld. Die Zahl zählt die Reviews und ist unter {{count}} hervorgehoben.',
-  how: 'Mit der Eingabetaste wählen Sie diese Person. Drücken Sie danach die Schaltfläche eines Entwurfs. Escape legt sie zurück.',
+  how: 'Mit der Eingabetaste wählen Sie diese Person. Wählen Sie danach die Schaltfläche eines Entwurfs. Mit Escape brechen Sie ab.',
   reached_one: '{{reached}} von {{total}} haben eine Person, die liest',
-  reached_other: '{{reached}} von {{total}} haben {{count}} Personen, die lesen',
+  reached_other: '{{reached}} von {{total}} haben {{count}} Reviewer',
   pickUp_one: 'Review. Wählen',
   pickUp_other: 'Reviews. Wählen',
   held: '{{name}} ist gewählt. Wählen Sie nun einen Entwurf. ',
@@ -63,25 +63,23 @@ export const reviewBoard: Catalog['reviewBoard'] = {
   said: {
     added: '{{reviewer}} liest den Entwurf von {{reviewee}}.',
     removed: '{{reviewer}} liest den Entwurf von {{reviewee}} nicht mehr.',
-    self: 'Den eigenen Entwurf kann niemand reviewen.',
+    self: 'Zum eigenen Entwurf kann niemand ein Review schreiben.',
     twice: '{{reviewer}} liest den Entwurf von {{reviewee}} schon.',
     'both-ways':
       '{{reviewee}} liest schon den Entwurf von {{reviewer}}, und gegenseitige Reviews haben Sie ausgeschlossen.',
-    apart: '{{reviewer}} und {{reviewee}} sind in Gruppen, die sich nicht begegnen sollen.',
+    apart: '{{reviewer}} und {{reviewee}} sind in Gruppen, die Sie getrennt halten.',
   },
   gap: {
     none_one: 'Jeder Entwurf hat jetzt eine Person, die ihn liest. Übernehmen Sie die Zuteilung.',
     none_other: 'Jeder Entwurf hat jetzt {{count}} Personen. Übernehmen Sie die Zuteilung.',
     tooFew_one:
-      'Bei {{students}} Teilnehmenden ist höchstens {{count}} Review pro Entwurf möglich. Näher kommt man nicht heran.',
+      'Bei {{students}} Studierenden ist höchstens {{count}} Review pro Entwurf möglich. Mehr ist nicht möglich.',
     tooFew_other:
-      'Bei {{students}} Teilnehmenden sind höchstens {{count}} Reviews pro Entwurf möglich. Näher kommt man nicht heran.',
+      'Bei {{students}} Studierenden sind höchstens {{count}} Reviews pro Entwurf möglich. Mehr ist nicht möglich.',
     oneMore:
-      'Bei {{students}} Teilnehmenden gehen gegenseitige Reviews nicht auf: {{name}} gibt und bekommt eines mehr, damit niemand eines weniger hat.',
-    apart_one:
-      'Wegen der Gruppen, die sich nicht begegnen sollen, hat {{count}} Person weniger Reviews.',
-    apart_other:
-      'Wegen der Gruppen, die sich nicht begegnen sollen, haben {{count}} Personen weniger Reviews.',
+      'Bei {{students}} Studierenden gehen gegenseitige Reviews nicht auf: {{name}} gibt und bekommt eines mehr, damit niemand eines weniger hat.',
+    apart_one: 'Wegen der getrennten Gruppen hat {{count}} Person weniger Reviews.',
+    apart_other: 'Wegen der getrennten Gruppen haben {{count}} Personen weniger Reviews.',
   },
   left: {
     text_one: 'Eine zugeteilte Person hat den Kurs verlassen: {{names}}.',
@@ -111,9 +109,10 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     hours_one: '{{count}} Stunde vor der Frist jemand anderen fragen',
     hours_other: '{{count}} Stunden vor der Frist jemand anderen fragen',
     points: 'Punkte für die Reviews',
-    pointsHelp: 'So viele kann man in dieser Aufgabe höchstens bekommen. Leer heißt: keine.',
+    pointsHelp:
+      'Die Höchstzahl in dieser Aufgabe. Lassen Sie das Feld leer, wenn es keine Punkte gibt.',
     pointsWrong: 'Geben Sie eine Zahl über 0 und bis 1.000 ein.',
-    apart: 'Gruppen, die sich nicht begegnen sollen',
+    apart: 'Getrennte Gruppen',
     apartHelp:
       'Niemand aus der einen Liste liest jemanden aus der anderen. Der Kurs sieht das nicht.',
     first: 'Gruppe {{number}}, eine Seite',
@@ -121,7 +120,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     addApart: 'Zwei Listen hinzufügen',
   },
   deadlines: {
-    lead: 'Reviews beginnen, sobald ein Entwurf abgegeben ist, und enden mit ihrer Frist. Für einen späten Entwurf bleibt ein Tag. Alle Zeiten: {{zone}}.',
+    lead: 'Reviews beginnen, sobald ein Entwurf abgegeben ist, und enden mit ihrer Frist. Für verspätete Entwürfe bleibt mindestens ein Tag. Alle Zeiten: {{zone}}.',
     draft: 'Entwurf',
     submission: 'Abgabefrist',
     points: 'Gewicht',
@@ -130,7 +129,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     activate: 'Reviews zu {{title}} aktivieren',
     of: 'Frist für Reviews zu {{title}}',
     none: 'Kein Review',
-    entry: 'Abgabefrist {{date}}, {{points}} % der Punkte',
+    entry: 'Abgabefrist {{date}}, {{points}} % der Punkte',
     apply: 'Übernehmen',
     saved: 'Die Fristen für Reviews sind gespeichert.',
     tooEarly:
@@ -145,20 +144,20 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     SUBMITTED_LATE: 'Verspätet abgegeben',
     SUBMITTED_AUTO: 'Zur Frist abgegeben',
     MISSED: 'Versäumt',
-    WITHDRAWN: 'Weggenommen, aufbewahrt',
+    WITHDRAWN: 'Entzogen, gespeichert',
   },
   reviews: {
     loading: 'Reviews werden geladen',
-    failed: 'Die Reviews ließen sich nicht laden.',
+    failed: 'Die Reviews konnten nicht geladen werden.',
     empty: 'Noch keine Reviews',
     emptyMore: 'Teilen Sie zuerst zu, und setzen Sie dann für mindestens einen Entwurf eine Frist.',
-    by: 'Ordnung der Reviews',
+    by: 'Reihenfolge der Reviews',
     byReviewee: 'Nach Entwürfen',
     byReviewer: 'Nach Reviewern',
     done: '{{done}} von {{total}} Reviews abgegeben',
     doneShort: '{{done}} von {{total}} abgegeben',
-    remind_one: '{{count}} säumige Person erinnern',
-    remind_other: '{{count}} säumige Personen erinnern',
+    remind_one: '{{count}} Person mit offenen Reviews erinnern',
+    remind_other: '{{count}} Personen mit offenen Reviews erinnern',
     reminded_one: '{{count}} Person wurde erinnert.',
     reminded_other: '{{count}} Personen wurden erinnert.',
     save: 'Als CSV speichern',
@@ -179,14 +178,12 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     read: 'Lesen',
     readOf: 'Review von {{name}} lesen: {{draft}}',
     previewOf: 'Vorschau auf das Review von {{name}}: {{draft}}',
-    unreviewed_one:
-      'Zu einem Entwurf hat noch niemand ein Review begonnen, und zwar von {{names}}.',
-    unreviewed_other:
-      'Zu {{count}} Entwürfen hat noch niemand ein Review begonnen, und zwar von {{names}}.',
-    andMore_one: 'Und von {{count}} weiteren Person.',
-    andMore_other: 'Und von {{count}} weiteren Personen.',
-    byItself_one: '{{count}} Stunde vor der Frist wird von selbst jemand anderes gefragt.',
-    byItself_other: '{{count}} Stunden vor der Frist wird von selbst jemand anderes gefragt.',
+    unreviewed_one: 'Zu einem Entwurf von {{names}} hat noch niemand ein Review begonnen.',
+    unreviewed_other: 'Zu {{count}} Entwürfen von {{names}} hat noch niemand ein Review begonnen.',
+    andMore_one: 'Dazu von {{count}} weiteren Person.',
+    andMore_other: 'Dazu von {{count}} weiteren Personen.',
+    byItself_one: '{{count}} Stunde vor der Frist wird automatisch jemand anderes gefragt.',
+    byItself_other: '{{count}} Stunden vor der Frist wird automatisch jemand anderes gefragt.',
     reassign: 'Jetzt andere fragen',
     reassigned_one: '{{count}} Entwurf liest jetzt noch jemand.',
     reassigned_other: '{{count}} Entwürfe liest jetzt noch jemand.',
@@ -196,7 +193,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
       reviewee: 'Verfasst von',
       draft: 'Entwurf',
       reviewer: 'Review von',
-      status: 'Stand',
+      status: 'Status',
       deadline: 'Frist',
       submitted: 'Abgegeben',
       minutes: 'Minuten',
@@ -211,7 +208,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     lead: 'Das gilt für alle Reviews dieser Person zu „{{draft}}“, auch nach der Frist.',
     until: 'Bis',
     give: 'Mehr Zeit geben',
-    takeBack: 'Zurücknehmen',
+    takeBack: 'Zusätzliche Zeit entfernen',
     given: '{{name}} hat mehr Zeit.',
     takenBack: 'Für {{name}} gilt wieder die Frist.',
   },
@@ -219,9 +216,9 @@ export const reviewBoard: Catalog['reviewBoard'] = {
   grade: {
     none: 'Reviews bringen in dieser Aufgabe keine Punkte. Festlegen lassen sie sich unter Zuteilung, Weitere Einstellungen.',
     lead_one:
-      'Reviews bringen bis zu {{count}} Punkt. Punkte und Kommentar sehen die Teilnehmenden.',
+      'Reviews bringen bis zu {{count}} Punkt. Punkte und Kommentar sehen die Studierenden.',
     lead_other:
-      'Reviews bringen bis zu {{count}} Punkte. Punkte und Kommentar sehen die Teilnehmenden.',
+      'Reviews bringen bis zu {{count}} Punkte. Punkte und Kommentar sehen die Studierenden.',
     work: '{{done}} von {{total}} abgegeben, {{time}}, {{words}} Wörter',
     points: 'Punkte (von {{most}})',
     comment: 'Kommentar',

@@ -2,8 +2,8 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const studentNames: Catalog['studentNames'] = {
   hidden:
-    'Ohne Namen bewertet: Sie sehen Pseudonyme, bis die Noten veröffentlicht sind, spätestens {{date}}.',
-  left: 'Was die Personen selbst schreiben, und andere Dateien als Office-Dokumente können sie trotzdem nennen.',
+    'Ohne Namen bewertet: Sie sehen Pseudonyme, bis die Noten freigegeben sind, spätestens {{date}}.',
+  left: 'Was Studierende selbst schreiben, kann ihre Namen trotzdem nennen, ebenso Dateien, die keine Office-Dokumente sind.',
   shown: 'Die Namen dieser Aufgabe werden gezeigt.',
   showAll: 'Namen zeigen',
   showAllTitle: 'Namen zeigen?',
@@ -31,6 +31,5 @@ export const studentNames: Catalog['studentNames'] = {
     shown: '{{author}} hat die Namen gezeigt, {{date}}.',
     student: '{{author}} hat den Namen von {{student}} gezeigt, {{date}}.',
   },
-  leftOut:
-    'Bis zur Veröffentlichung der Noten nicht enthalten, weil ohne Namen bewertet wird: {{titles}}.',
+  leftOut: 'Bis zur Freigabe der Noten nicht enthalten, weil ohne Namen bewertet wird: {{titles}}.',
 };

@@ -19,7 +19,7 @@ export const submissionFiles: Catalog['submissionFiles'] = {
     shown: 'Sie lesen die Fassung von „{{title}}“, die {{date}} abgegeben wurde.',
     shownEarlier:
       'Sie lesen die Fassung von „{{title}}“, die {{date}} abgegeben wurde. Sie zählt nicht mehr.',
-    version: 'Fassung',
+    version: 'Version',
     now: 'Text jetzt',
     counts: '{{title}}, abgegeben {{date}}',
     replaced: '{{title}} (frühere Abgabe), {{date}}',

@@ -44,7 +44,7 @@ export const system: Catalog['system'] = {
   server_no: 'Kein Mailserver: E-Mails bleiben zum Lesen hier',
   way: 'Versand',
   sent: 'Gesendet',
-  kept: 'Aufbewahrt',
+  kept: 'Gespeichert',
   problem: 'Letzter Fehler',
   editor: 'Dokumenteditor',
   builtIn: 'Eingebaut',
@@ -57,6 +57,6 @@ export const system: Catalog['system'] = {
   backups: 'Sicherungen',
   newest: 'Neueste',
   at: 'Erstellt',
-  count: 'Aufbewahrt',
+  count: 'Vorhanden',
   noBackup: 'Noch keine Sicherung. Mit npm run backup legen Sie eine an.',
 };

@@ -1,13 +1,13 @@
 import type { Catalog } from '../../shape/web.ts';
 
 export const textOrigins: Catalog['readingPage']['textOrigins'] = {
-  label: 'Woher der Text kam',
+  label: 'Herkunft des Textes',
   off: 'Aus',
   byOrigin: 'Nach Herkunft',
   bySession: 'Nach Sitzung',
   lead: 'Die Zeichen zeigen, wie Wörter in den Text kamen, nicht warum. Was geschehen ist, weiß nur, wer geschrieben hat.',
   loading: 'Text wird geladen',
-  failed: 'Woher der Text kam, konnte nicht geladen werden.',
+  failed: 'Die Herkunft des Textes konnte nicht geladen werden.',
   text: 'Der Text nach seiner Herkunft',
   empty: 'Noch keine Wörter',
   emptyText: 'Woher die Wörter kommen, steht hier, sobald etwas geschrieben ist.',
@@ -17,7 +17,7 @@ export const textOrigins: Catalog['readingPage']['textOrigins'] = {
   ongoing:
     'Sie sehen den laufenden Text: Für eine einzelne Version ist nicht bekannt, woher die Wörter kamen.',
   passage: '{{title}}, {{date}}',
-  passageEnd: 'Ende der Wörter, die auf einmal kamen',
-  cards: 'Was es in diesem Text anzusehen gibt',
+  passageEnd: 'Ende der auf einmal hinzugefügten Wörter',
+  cards: 'Stellen zum Ansehen in diesem Text',
   more: 'Außerdem anzusehen',
 };

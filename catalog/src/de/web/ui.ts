@@ -20,7 +20,7 @@ export const ui: Catalog['ui'] = {
     CLOSED: 'Beendet ohne Abgabe',
   },
   pace: {
-    measured: 'Gemessenes Tempo',
+    measured: 'Ruhiges Tempo',
     hurried: 'Auf Dauer zu schnell',
     rushed: 'Eingefügt oder überhastet',
   },
@@ -33,7 +33,7 @@ export const ui: Catalog['ui'] = {
   figure: { open: ', zeigen, wann' },
   upload: {
     stop: 'Abbrechen',
-    waiting: 'Die Verbindung ist abgebrochen. Der Upload beginnt von selbst noch einmal.',
+    waiting: 'Die Verbindung ist abgebrochen. Der Upload wird automatisch neu gestartet.',
   },
   dial: { of: 'von 100' },
   list: { more: 'Mehr laden', tab: '{{state}} ({{total}})' },

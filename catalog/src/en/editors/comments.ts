@@ -18,7 +18,7 @@ export const comments = {
   replies_other: '{{count}} replies',
   leads: 'Press {{keys}} to go to it',
   go: 'Go to the text',
-  toCard: 'To the comment at the cursor',
+  toCard: 'Go to the comment at the cursor',
   next: 'Next comment',
   previous: 'Previous comment',
   none: 'No comments yet.',

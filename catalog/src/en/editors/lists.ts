@@ -1,7 +1,7 @@
 /** Messages about how lists are numbered. */
 export const lists = {
   restart: 'Restart at the first number',
-  continue: 'Continue the list before',
+  continue: 'Continue the previous list',
   startAt: 'Start at…',
   title: 'Start list',
   number: 'Number of this item',

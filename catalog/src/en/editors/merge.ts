@@ -2,9 +2,9 @@
 export const merge = {
   title: 'Compare the two texts',
   intro_one:
-    'The text on this device and the one on the server differ in {{count}} place. Tick what you want to keep: one side, both, or neither.',
+    'The text on this device and the one on the server differ in {{count}} place. Select what you want to keep: one side, both, or neither.',
   intro_other:
-    'The text on this device and the one on the server differ in {{count}} places. Tick what you want to keep: one side, both, or neither.',
+    'The text on this device and the one on the server differ in {{count}} places. Select what you want to keep: one side, both, or neither.',
   onlyLayout: 'The two texts have the same words. Only their layout differs.',
   all: 'Keep everywhere',
   allMine: 'This device',

@@ -3,7 +3,7 @@ export const pageSetup = {
   title: 'Page setup',
   paper: 'Paper size',
   paperSize: '{{name}}, {{width}} × {{height}}',
-  own: 'Own size',
+  own: 'Custom size',
   orientation: 'Orientation',
   portrait: 'Portrait',
   landscape: 'Landscape',

@@ -25,7 +25,7 @@ export const assignments = {
     'The review deadline of “{{draft}}” is before its own deadline. Choose {{date}} or later.',
   draftsStay: 'As you have a created a draft submission, you cannot unselect draft submissions.',
   kindStays_one:
-    '{{count}} student has started, so you can’t change the type of the main file any more.',
+    '{{count}} student has started, so you can’t change the type of the main file anymore.',
   kindStays_other:
-    '{{count}} students have started, so you can’t change the type of the main file any more.',
+    '{{count}} students have started, so you can’t change the type of the main file anymore.',
 } as const;

@@ -16,7 +16,7 @@ export const editor = {
   namedAfterAssignment: 'This file takes its name from the assignment, so you can’t rename it.',
   invalidName: 'A file can’t have this name.',
   namesInText:
-    'Comments or properties of this file name its author. It can be read without names; to comment in it, show the student’s name first.',
+    'Comments or properties of this file name its author. You can read it without names. To comment on it, show the student’s name first.',
   reviewText:
     'We couldn’t save this, because you can’t change the text itself here. Undo that change to save your comments and suggestions.',
   reviewComment:
@@ -37,7 +37,7 @@ export const editor = {
     'This file is being edited in another window or on another device. Close it there, then open it here again.',
   unlocked:
     'This file was saved somewhere else in the meantime, or was open too long without being used. Open it again to keep writing.',
-  patchMismatch: 'These changes were made to another state of the file. Send the whole file.',
+  patchMismatch: 'These changes were made to a different version of the file. Send the whole file.',
   patchDamaged: 'The changes arrived damaged. Send the whole file.',
   stale:
     'This file was changed somewhere else after you opened it here. Open it again to see the latest text.',

@@ -1,8 +1,8 @@
 /** What the figures show as something to look at, and what is said about it. */
 export const evidence = {
   decided:
-    'Your instructor has decided about this. To change your answer, ask them to open it again.',
+    'Your instructor has already decided on this. To change your answer, ask them to reopen it.',
   kind: 'Say what it was.',
-  notAsked: 'Your instructor does not ask where passages are from in this assignment.',
+  notAsked: 'In this assignment, your instructor doesn’t ask where passages are from.',
   link: 'Enter a web address that begins with https:// or http://.',
 } as const;

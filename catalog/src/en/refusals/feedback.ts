@@ -1,9 +1,9 @@
 /** Feedback and phrases. */
 export const feedback = {
   empty: 'Write something first.',
-  changed: 'Somebody changed the feedback meanwhile. Check it and try again.',
-  unknown: 'This feedback isn’t there any more.',
-  tooMany: 'This submission has {{most}} pieces of feedback. Remove one first.',
-  notYours: 'You can change only the feedback that you wrote.',
-  tooManyPhrases: 'You have {{most}} phrases. Delete one first.',
+  changed: 'The feedback has changed since you opened it. Check it and try again.',
+  unknown: 'This feedback no longer exists.',
+  tooMany: 'This submission already has {{most}} pieces of feedback. Remove one first.',
+  notYours: 'You can only change feedback that you wrote.',
+  tooManyPhrases: 'You already have {{most}} phrases. Delete one first.',
 } as const;

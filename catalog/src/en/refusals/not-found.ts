@@ -6,7 +6,7 @@ export const notFound = {
   assistant: 'This assistant doesn’t exist, or you don’t have access to it.',
   class: 'This class doesn’t exist, or you don’t have access to it.',
   draft: 'This draft doesn’t exist, or you don’t have access to it.',
-  evidence: 'The text doesn’t show this any more, or you don’t have access to it.',
+  evidence: 'This is no longer in the text, or you don’t have access to it.',
   file: 'This file doesn’t exist, or you don’t have access to it.',
   identity: 'This linked sign-in doesn’t exist, or you don’t have access to it.',
   instructor: 'This instructor doesn’t exist, or you don’t have access to it.',

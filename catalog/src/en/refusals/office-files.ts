@@ -40,7 +40,7 @@ export const officeFiles = {
   compression:
     'This file is compressed in a way that office programs don’t use. Save it again in your word processor and upload the new copy.',
   unreadableDocument:
-    'We can’t read the way this document is written. Open it in Word or LibreOffice, save it as .docx and upload that copy.',
+    'We can’t read how this document is encoded. Open it in Word or LibreOffice, save it as .docx and upload that copy.',
   onlyDocx:
     'You can only accept changes in a .docx document. Save the file as .docx and try again.',
   presentationNotEditable:

@@ -2,19 +2,19 @@
 export const submissions = {
   draftSubmitted: 'This draft has already been submitted.',
   draftMissed:
-    'The deadline of this draft has passed. What you wrote is kept and counts toward the next one.',
+    'The deadline of this draft has passed. What you wrote is saved and counts toward the next one.',
   final: 'This submission is already final.',
   nothingToComment: 'End commenting version must associate with a draft submission.',
   noComments:
     'There are no comments on “{{draft}}” since it was submitted. Comment on the text or suggest changes first.',
   nameHidden: 'This assignment is graded without names. Show this student’s name first.',
   nobodyChosen: 'Choose at least one student.',
-  tooManyChosen: 'Choose up to 1,000 students at once.',
+  tooManyChosen: 'Choose up to 1,000 students at a time.',
   noDueDate: 'Enter a date for at least one draft.',
-  dueDateTooEarly: '“{{draft}}” is due {{deadline}} from everybody. Enter {{date}} or later.',
+  dueDateTooEarly: '“{{draft}}” is due {{deadline}} for everyone. Enter {{date}} or later.',
   dueDateInPast: 'This date for “{{draft}}” has passed. Enter {{date}} or later.',
   dueDateAfterFinal:
-    '“{{draft}}” would be due after the final submission. Give that a date no earlier than {{date}}.',
+    '“{{draft}}” would be due after the final submission. Set the final submission to {{date}} or later.',
   exceptionTooEarly:
     'The exception must end in the future and after the draft’s deadline: {{date}} or later.',
 } as const;

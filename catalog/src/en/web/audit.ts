@@ -66,7 +66,7 @@ export const audit = {
       set: 'Set a grade',
       clear: 'Cleared a grade',
       release: 'Released grades',
-      withhold: 'Took back the release of grades',
+      withhold: 'Withdrew the release of grades',
       'leave-out-process': 'Left the process out of a grade',
       'count-process': 'Counted the process in a grade again',
       exempt: 'Exempted a student from an assignment',
@@ -102,7 +102,7 @@ export const audit = {
       unlink: 'Unlinked a sign-in',
     },
     upload: {
-      infected: 'Sent a file with malware, which was refused',
+      infected: 'Sent a file with malware, which was rejected',
       unscanned: 'Sent a file that was accepted without a virus scan',
     },
   },

@@ -17,7 +17,7 @@ export const classAnalytics = {
   nothingMeasured: 'No text has a measured pace yet.',
   emptyTitle: 'Nothing written yet',
   empty: 'Graphs appear once the first version is saved.',
-  notBegun: 'Not begun',
+  notBegun: 'Not started',
   ofStudent: 'Analytics of {{name}}',
   graphs: 'Graphs',
   graphsOf: 'Graphs of {{title}}',
@@ -43,16 +43,16 @@ export const classAnalytics = {
     activity:
       'Words changed by the whole class for each assignment, a bar for each eight-hour period ({{zone}}). Select a bar to see who wrote then.',
     total:
-      'Writing time in all assignments, without idle time, one sign for each student who has any. The middle half is shaded.',
+      'Writing time in all assignments, without idle time, one mark for each student with writing time. The middle half is shaded.',
     averages:
-      'The mean of a student’s writing times, over the assignments in which they wrote. One sign for each student; the middle half is shaded.',
-    pace: 'The mean of a student’s words per minute, one sign for each student who has any. Fast typing alone is never “copied in”.',
+      'The mean of a student’s writing times, over the assignments in which they wrote. One mark for each student; the middle half is shaded.',
+    pace: 'The mean of a student’s words per minute, one mark for each student with a pace. Fast typing alone is never “copied in”.',
     paceByAssignment:
       'Words per minute of the texts: the bar is the median, the box the middle half, whiskers run from the 10th to the 90th percentile. Fewer than five are dots.',
     assignments:
       'Writing time of the students who wrote: the bar is the median, the box the middle half, whiskers run from the 10th to the 90th percentile. Fewer than five are dots. Select one to see the students.',
     words:
-      'Words changed for this assignment, one sign for each student who changed any. The middle half is shaded.',
+      'Words changed for this assignment, one mark for each student who changed any. The middle half is shaded.',
     assignmentHeat:
       'Words changed for this assignment, by day and hour ({{zone}}). Select an hour to see who wrote then.',
     assignmentHourly:
@@ -111,13 +111,13 @@ export const classAnalytics = {
   level: '{{words}} words per minute',
   paceByAssignment: 'Words per minute by assignment',
   paceHidden:
-    'Only instructors see words per minute: where pace takes no part for somebody, it would tell of an accommodation.',
+    'Only instructors see words per minute, because a missing pace could reveal an accommodation.',
   box: {
-    low: '10 %, min',
-    lower: '25 %, min',
+    low: '10%, min',
+    lower: '25%, min',
     middle: 'Median',
-    upper: '75 %, min',
-    high: '90 %, min',
+    upper: '75%, min',
+    high: '90%, min',
   },
   absence: {
     timed: 'timed',
@@ -139,7 +139,7 @@ export const classAnalytics = {
     together_other: '{{count}} students: {{amount}}.',
     notListed_one: '{{count}} more wrote less and isn’t listed.',
     notListed_other: '{{count}} more wrote less and aren’t listed.',
-    nobody: 'Nobody.',
+    nobody: 'No one.',
     analytics: 'Analytics',
     analyticsOf: 'Analytics of {{name}}',
     readOf: 'Read {{title}} by {{name}}',
@@ -147,51 +147,51 @@ export const classAnalytics = {
   },
   overview: {
     title: 'In short',
-    failed: 'The overview could not be loaded',
+    failed: 'We couldn’t load the overview',
     asOf: 'As of {{at}} ({{zone}}).',
-    measuring: 'Newer figures of some texts are being worked out.',
-    nothing: 'Nothing to tell yet: nobody has written, and nothing is due within two days.',
-    noStudents: 'Nobody is enrolled yet.',
+    measuring: 'Newer figures for some texts are being calculated.',
+    nothing: 'Nothing to report yet: no one has written, and nothing is due within two days.',
+    noStudents: 'No students are enrolled yet.',
     who: 'Who',
     whoOf: 'Who: {{sentence}}',
     ruleButton: 'Rule',
     ruleOf: 'The rule of: {{sentence}}',
     says: {
-      notBegun_one: '{{count}} of {{of}} hasn’t begun “{{title}}”, which is due {{due}}.',
-      notBegun_other: '{{count}} of {{of}} haven’t begun “{{title}}”, which is due {{due}}.',
+      notBegun_one: '{{count}} of {{of}} hasn’t started “{{title}}”, which is due {{due}}.',
+      notBegun_other: '{{count}} of {{of}} haven’t started “{{title}}”, which is due {{due}}.',
       unobserved_one:
-        'Nothing can be said of how {{count}} of {{of}} texts for “{{title}}” was written: most of it was written offline or imported.',
+        'We can’t say how {{count}} of {{of}} texts for “{{title}}” was written: most of it was written offline or imported.',
       unobserved_other:
-        'Nothing can be said of how {{count}} of {{of}} texts for “{{title}}” were written: most of each was written offline or imported.',
+        'We can’t say how {{count}} of {{of}} texts for “{{title}}” were written: most of each was written offline or imported.',
       addedAtOnce_one:
-        'Nothing can be said of how {{count}} of {{of}} texts for “{{title}}” was written: most of it was added at once.',
+        'We can’t say how {{count}} of {{of}} texts for “{{title}}” was written: most of it was added at once.',
       addedAtOnce_other:
-        'Nothing can be said of how {{count}} of {{of}} texts for “{{title}}” were written: most of each was added at once.',
+        'We can’t say how {{count}} of {{of}} texts for “{{title}}” were written: most of each was added at once.',
       week_one:
-        '{{count}} student wrote in the last seven days ({{before}} in the seven before), {{words}} words changed ({{wordsBefore}} before).',
+        '{{count}} student wrote in the last seven days ({{before}} in the seven days before), {{words}} words changed ({{wordsBefore}} before).',
       week_other:
-        '{{count}} students wrote in the last seven days ({{before}} in the seven before), {{words}} words changed ({{wordsBefore}} before).',
-      begun_one: '{{count}} of {{of}} began “{{title}}” in the last seven days.',
-      begun_other: '{{count}} of {{of}} began “{{title}}” in the last seven days.',
+        '{{count}} students wrote in the last seven days ({{before}} in the seven days before), {{words}} words changed ({{wordsBefore}} before).',
+      begun_one: '{{count}} of {{of}} started “{{title}}” in the last seven days.',
+      begun_other: '{{count}} of {{of}} started “{{title}}” in the last seven days.',
       submitted_one: '{{count}} of {{of}} submitted “{{title}}” in the last seven days.',
       submitted_other: '{{count}} of {{of}} submitted “{{title}}” in the last seven days.',
       paused_one:
-        '{{count}} student wrote in the week before and hasn’t since {{from}}, with work that is open to them.',
+        '{{count}} student wrote the week before but not since {{from}}, with work still open to them.',
       paused_other:
-        '{{count}} students wrote in the week before and haven’t since {{from}}, with work that is open to them.',
+        '{{count}} students wrote the week before but not since {{from}}, with work still open to them.',
     },
     rule: {
       notBegun:
-        'Work that is due within {{hours}} hours in which no word and no cell changed yet, by each student’s own deadline where you may know of it.',
+        'Work due within {{hours}} hours in which no word or cell has changed yet. Each student’s own deadline counts if you’re allowed to see it.',
       unobserved:
-        'Texts of at least {{words}} words of which more than {{percent}} % was not seen being written, most of that offline or imported. What an instructor accepted counts as typed.',
+        'Texts of at least {{words}} words of which more than {{percent}}% was added at once or not observed, most of that offline or imported. What an instructor accepted counts as typed.',
       addedAtOnce:
-        'Texts of at least {{words}} words of which more than {{percent}} % was not seen being written, most of that added at once. What an instructor accepted counts as typed.',
-      week: 'Students who changed at least one word, and words changed: {{from}} to {{to}}, beside {{fromBefore}} to {{toBefore}}.',
-      begun: 'Students whose first change in this assignment was made since {{from}}.',
+        'Texts of at least {{words}} words of which more than {{percent}}% was added at once or not observed, most of that added at once. What an instructor accepted counts as typed.',
+      week: 'Students who changed at least one word, and words changed: {{from}} to {{to}}, compared with {{fromBefore}} to {{toBefore}}.',
+      begun: 'Students who made their first change in this assignment since {{from}}.',
       submitted: 'Final submissions since {{from}}.',
       paused:
-        'Students who changed words in the seven days before {{from}} and none since, who have begun work that they have not submitted and may write in.',
+        'Students who changed words in the seven days before {{from}} but none since, and have started work that they haven’t submitted and can still write in.',
     },
   },
   own: {
@@ -218,24 +218,24 @@ export const classAnalytics = {
   },
   findings: {
     heat: {
-      weekday: '{{share}} % of the words were changed on a {{weekday}}',
-      weekdays: '{{share}} % of the words were changed on {{first}}s and {{second}}s',
-      after: '{{share}} % of the words were changed after {{hour}}',
-      oneDay: '{{share}} % of the words were changed on {{day}}',
+      weekday: '{{share}}% of the words were changed on a {{weekday}}',
+      weekdays: '{{share}}% of the words were changed on {{first}}s and {{second}}s',
+      after: '{{share}}% of the words were changed after {{hour}}',
+      oneDay: '{{share}}% of the words were changed on {{day}}',
       plain:
         'Words changed by day and hour, on $t(classAnalytics.counted.day, {"count": {{days}} })',
       nothing: 'Words changed by day and hour',
     },
     hourly: {
-      night: '{{share}} % of the words were changed at night',
-      day: '{{share}} % of the words were changed during the day',
-      evening: '{{share}} % of the words were changed in the evening',
+      night: '{{share}}% of the words were changed at night',
+      day: '{{share}}% of the words were changed during the day',
+      evening: '{{share}}% of the words were changed in the evening',
       plain:
         'Words changed at night, by day and in the evening, on $t(classAnalytics.counted.day, {"count": {{days}} })',
       nothing: 'Words changed at night, by day and in the evening',
     },
     activity: {
-      most: '{{share}} % of the words were changed for “{{title}}”',
+      most: '{{share}}% of the words were changed for “{{title}}”',
       plain: 'Words changed for $t(classAnalytics.counted.assignment, {"count": {{assignments}} })',
       nothing: 'Words changed by assignment',
     },
@@ -280,7 +280,7 @@ export const classAnalytics = {
       nothing: 'Words changed by student',
     },
     essays: {
-      most: '{{share}} % of the writing time went into “{{title}}”',
+      most: '{{share}}% of the writing time went into “{{title}}”',
       plain:
         '$t(classAnalytics.counted.minute, {"count": {{minutes}} }) of writing in $t(classAnalytics.counted.essay, {"count": {{essays}} })',
       nothing: 'Writing time by essay',

@@ -15,7 +15,7 @@ export const classList = {
   archiveTitle: 'Archive {{name}}',
   archiveAsk: 'Are you sure you want to archive this class?',
   archiveMeans:
-    'You and your students can still read everything in it, but nobody can write until you restore it.',
+    'You and your students can still read everything in it, but no one can write until you restore it.',
   archivedNotice: '{{name}} archived.',
   restoredNotice: '{{name}} restored.',
   deleteTitle: 'Delete {{name}} forever',

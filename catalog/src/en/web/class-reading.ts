@@ -2,7 +2,7 @@
 export const classReading = {
   courses: {
     title: 'Class List',
-    lead: 'Every class of the school, to read. What you open is written to the audit log.',
+    lead: 'You can read every class of the school. What you open is written to the audit log.',
     loading: 'Loading classes',
     failed: 'We couldn’t load the classes.',
     none: 'No class been found',
@@ -69,7 +69,7 @@ export const classReading = {
       analytics: 'Analytics',
     },
     download: 'Download Excel',
-    downloadFailed: 'We couldn’t make the workbook. {{sentence}}',
+    downloadFailed: 'We couldn’t create the workbook. {{sentence}}',
     archived: 'This class is archived.',
     facts: {
       heading: 'Details',

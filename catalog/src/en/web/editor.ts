@@ -1,7 +1,7 @@
 /** What is said around an editor: how it opens, and whether the text is saved. */
 export const editor = {
   namesAuthor:
-    'Comments or properties of this file name its author, so that you read a copy without them. To comment, show the name first.',
+    'Comments or properties of this file name its author, so you’re reading a copy without them. To comment, show the name first.',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',
   loading: 'Opening the document',
@@ -12,14 +12,14 @@ export const editor = {
     arrived: '{{loaded}} of {{total}}',
   },
   failed: 'We couldn’t open the document.',
-  silent: 'The editor doesn’t answer.',
+  silent: 'The editor isn’t responding.',
   safe: 'Everything you saved is safe.',
   address: {
     title: 'Documents don’t open at this address.',
     text: 'You opened this page at {{here}}. Documents open only at {{there}}.',
     link: 'Open this page at {{there}}',
     server:
-      'If {{here}} is the right address, whoever runs the server has to set PUBLIC_URL to it.',
+      'If {{here}} is the right address, the person who runs the server needs to set PUBLIC_URL to it.',
   },
   save: {
     savedAt: 'Saved {{time}}',
@@ -47,7 +47,7 @@ export const editor = {
       'not-found': 'The document no longer exists. Your text is kept on this device.',
       refused: 'The server can’t accept this text. It’s kept on this device.',
       'no-answer':
-        'The editor doesn’t answer. Copy what you wrote since the last save, then load this page again.',
+        'The editor isn’t responding. Copy what you wrote since the last save, then reload this page.',
     },
   },
 } as const;

@@ -23,7 +23,7 @@ export const exceptions = {
     revokeWhole: 'Revoke for the whole submission',
     granted: 'Assignment reopened!',
     revoked: 'Assignment exception revoked!',
-    drafts: 'Single drafts',
+    drafts: 'Individual drafts',
     draftsLead:
       'Lets the student submit a draft after its deadline, or submit it again, until a new deadline.',
     due: 'due {{date}}',
@@ -50,7 +50,7 @@ export const exceptions = {
   comments: {
     button: 'End Commenting',
     title: 'End Commenting - {{name}}',
-    lead: 'Keeps the text with your comments and suggestions with the draft they are about. You and the student can open it at any time, also after the text has changed.',
+    lead: 'Saves the text with your comments and suggestions along with the draft they’re about. You and the student can open it at any time, even after the text has changed.',
     drafts: 'Draft',
     kept: 'ended {{date}}',
     none: 'End commenting version must associate with a draft submission.',

@@ -3,7 +3,7 @@ export const figures = {
   replay: 'Replay',
   report: 'Report to print',
   loading: 'Loading scores and times',
-  failed: 'The scores and times could not be loaded.',
+  failed: 'We couldn’t load the scores and times.',
   noFiguresText: 'Scores and times appear here once you have written something.',
   ownLead:
     'What your instructor sees of how your text came to be. A person sets the grade; these figures never do.',
@@ -12,9 +12,9 @@ export const figures = {
   wordsPerMinute_other: '{{count}} words per minute',
   facts: {
     title: 'How it was composed',
-    lead: 'Facts from research on writing, for a conversation. They enter no score, and none of them is good or bad.',
+    lead: 'Facts from research on writing, for a conversation. They don’t count toward any score, and none of them is good or bad.',
     none: 'Fewer than 100 words were typed, too few for these facts.',
-    unknown: 'These facts come with the next evaluation.',
+    unknown: 'These facts will appear with the next evaluation.',
     burst: 'Words between pauses',
     burstValue_one: 'Typically {{words}}, half of the time {{low}} to {{high}} ({{count}} burst)',
     burstValue_other:
@@ -24,12 +24,12 @@ export const figures = {
     product: 'Still in the text',
     productValue: '{{share}} ({{some}} of {{all}} words typed)',
     productWhat:
-      'How much of what was typed is there now. The rest was rewritten or taken out (Leijten & Van Waes 2013).',
-    takenBack: 'Taken back at once',
+      'How much of what was typed is there now. The rest was rewritten or removed (Leijten & Van Waes 2013).',
+    takenBack: 'Deleted right away',
     shareValue: '{{share}} of the words typed',
     takenBackWhat:
       'Words deleted within a minute of being typed, while the sentence took shape (Conijn et al. 2021).',
-    between: 'Put in front of other words',
+    between: 'Inserted before other words',
     betweenWhat:
       'Words that were added inside a paragraph, not at its end (Lindgren & Sullivan 2019).',
     pauses: 'Typical pauses',
@@ -39,7 +39,7 @@ export const figures = {
       within: '{{seconds}} s within sentences ({{times}})',
     },
     pausesWhat:
-      'Pauses of three seconds and more, by what came next, and how often. Composing tends to rest longer before larger parts.',
+      'Pauses of three seconds or more, by what came next, and how many there were. Writers tend to pause longer before larger parts.',
     spread: 'In this assignment typically {{median}}, half of the texts {{low}} to {{high}}.',
   },
   noPace: {
@@ -51,18 +51,18 @@ export const figures = {
     'not-available': 'Pace: not available.',
   },
   rushFormula:
-    '({{bulk}} added at once + {{rushed}} in minutes of over 50 + {{sustained}} in longer stretches of 25 to 50) ÷ ({{typed}} typed + {{bulk}} at once)',
+    '({{bulk}} added at once + {{rushed}} in minutes of over 50 + {{sustained}} in longer stretches of 25 to 50) ÷ ({{typed}} typed + {{bulk}} added at once)',
   moments: {
     loading: 'Loading the moments',
     failed: 'We couldn’t load the moments.',
-    none: 'There are none.',
-    total: 'Together: {{amount}}.',
+    none: 'No moments to show.',
+    total: 'Total: {{amount}}.',
     words_one: '{{words}} word',
     words_other: '{{words}} words',
     changes_one: '{{changes}} change',
     changes_other: '{{changes}} changes',
-    more_one: 'And {{count}} more, smaller one.',
-    more_other: 'And {{count}} more, smaller ones.',
+    more_one: 'And {{count}} smaller moment.',
+    more_other: 'And {{count}} smaller moments.',
     play: 'Play',
     playOf: 'Play {{when}}',
     notReached: 'Not reached',
@@ -74,22 +74,22 @@ export const figures = {
       lead: 'The words that are in the text now, by the session in which they were typed.',
     },
     bulk: {
-      name: 'Words at once',
+      name: 'Words added at once',
       title: 'Words added at once',
       lead: 'The words that are in the text now, by the save that brought them.',
     },
     unobserved: {
       name: 'Words not observed',
       title: 'Words not observed',
-      lead: 'Words in the text that were imported, written offline without a record, or put in by others.',
+      lead: 'Words in the text that were imported, written offline without a record, or inserted by others.',
     },
     everTyped: {
       name: 'Every word typed',
       title: 'Every word typed',
-      lead: 'Also words that went again, by session.',
+      lead: 'Including words that were deleted later, by session.',
     },
     rush: {
-      name: 'Hasty words',
+      name: 'Rushed words',
       title: 'Rush',
       lead: 'Words added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
     },
@@ -112,7 +112,7 @@ export const figures = {
     },
     late: {
       name: 'Last day',
-      title: 'New words of the last day of writing',
+      title: 'New words on the last day of writing',
       lead: 'Words written in the last 24 hours before the last save, by session.',
     },
     time: {
@@ -127,17 +127,17 @@ export const figures = {
   paragraphs_one: 'paragraph {{numbers}}',
   paragraphs_other: 'paragraphs {{numbers}}',
   placeInFile: '{{place}} of “{{title}}”',
-  lookAt: 'See everything there is to look at',
+  lookAt: 'See all passages to review',
   acceptedWords_one: '“Typed here” includes {{words}} word that an instructor accepted.',
   acceptedWords_other: '“Typed here” includes {{words}} words that an instructor accepted.',
   bulkMore_one: 'There is {{count}} more passage.',
   bulkMore_other: 'There are {{count}} more passages.',
   allFiles_one:
-    'Times, words and scores are of the main file and {{count}} other file together; time in both at once counts once.',
+    'Times, words and scores are of the main file and {{count}} other file together; time in both at the same time counts once.',
   allFiles_other:
-    'Times, words and scores are of the main file and {{count}} other files together; time in several at once counts once.',
+    'Times, words and scores are of the main file and {{count}} other files together; time in several at the same time counts once.',
   limits:
-    'These figures come from saved versions of the document, at most one a second. Retyping at a human pace looks like writing; the replay can raise a question, a number cannot settle it.',
+    'These figures come from saved versions of the document, at most one a second. Text retyped at a human pace looks like writing. The replay can raise a question; a number can’t settle it.',
   noFigures: 'No writing to measure yet.',
   evaluated: 'Evaluated {{date}} with algorithm {{algorithm}}.',
   writtenSince:
@@ -169,8 +169,8 @@ export const figures = {
     empty: 'No writing to score yet.',
   },
   says: {
-    effort: '{{minutes}} of writing, {{percent}} % of the observed words typed',
-    revision: 'Later revisions reach {{percent}} % of the paragraphs',
+    effort: '{{minutes}} of writing, {{percent}}% of the observed words typed',
+    revision: 'Later revisions reach {{percent}}% of the paragraphs',
     paragraphs_one: 'Later revisions reach {{reached}} of {{all}} paragraph that counts',
     paragraphs_other: 'Later revisions reach {{reached}} of {{all}} paragraphs that count',
     allParagraphs_one: 'Later revisions reach the only paragraph that counts',
@@ -180,7 +180,10 @@ export const figures = {
   },
   sums: {
     effort: {
-      own: { label: 'Own share', formula: '{{typed}} ÷ ({{typed}} typed + {{bulk}} in bulk)' },
+      own: {
+        label: 'Own share',
+        formula: '{{typed}} ÷ ({{typed}} typed + {{bulk}} added at once)',
+      },
       pace: { label: 'Typing pace', formula: '{{typed}} words typed ÷ {{minutes}} minutes' },
       deskPace: {
         label: 'Typing pace',

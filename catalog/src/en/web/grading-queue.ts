@@ -36,19 +36,19 @@ export const gradingQueue = {
   search: 'Find a student',
   list: 'Students',
   more: 'Show more',
-  failed: 'The list couldn’t be loaded.',
+  failed: 'We couldn’t load the list.',
   nobody: 'No student has this name.',
   empty: {
     toGrade: 'Nothing is left to grade.',
     graded: 'Nothing is graded yet.',
-    late: 'Nobody was late.',
+    late: 'No one was late.',
     missing: 'Nothing is missing.',
-    all: 'No student is in the class.',
+    all: 'There are no students in the class.',
   },
   marks: {
     toGrade: 'to grade',
     graded: 'graded',
     late: 'late',
-    notBegun: 'nothing begun',
+    notBegun: 'not started',
   },
 } as const;

@@ -45,13 +45,13 @@ export const guides = {
     submit: {
       title: 'Submit',
       what: '“Draft Submission” submits the draft that’s due, “Final Submission” the last one. You’ll be asked to confirm, because you can’t undo a submission. Your instructor can reopen it.',
-      how: 'After the last draft, you can read the text but not change it. Everything you submitted is kept: choose it under “Version” or on the timeline.',
+      how: 'After the last draft, you can read the text but not change it. Everything you submitted is saved: choose it under “Version” or on the timeline.',
       alt: 'The confirmation before a draft is submitted.',
     },
     reviews: {
       title: 'Review a classmate’s draft',
-      what: '“Peer Review List” on the class page has the drafts that you’re asked to review. Select “Review”, select words in the text and comment on them, and answer the questions next to it. What you write is kept as you go.',
-      how: '“Submit Review” ends it. Under “Select Reviews” you read the reviews of your own drafts and can say how helpful each was. Where reviews are anonymous, neither of you sees the other’s name.',
+      what: '“Peer Review List” on the class page has the drafts that you’re asked to review. Select “Review”, select words in the text and comment on them, and answer the questions next to it. What you write is saved as you go.',
+      how: '“Submit Review” ends it. Under “Select Reviews” you read the reviews of your own drafts and can say how helpful each was. If reviews are anonymous, neither of you sees the other’s name.',
       alt: 'A draft to review, with the questions of the review next to it.',
     },
     seen: {
@@ -85,12 +85,12 @@ export const guides = {
     peerreview: {
       title: 'Arrange a peer review',
       what: 'The peer review button of an assignment opens a board. “Auto-assign” gives everybody the same number of reviews; you can also drag names, or use “Add reviewer”. Decide whether names are hidden and whether reviewers of one draft see each other’s reviews.',
-      how: 'Set review deadlines under “Deadlines”, and questions under “Questions”. “Reviews” shows who has reviewed what, for how long, and what came of it. You can remind those who are behind with one press.',
+      how: 'Set review deadlines under “Deadlines”, and questions under “Questions”. “Reviews” shows who has reviewed what, for how long, and what came of it. You can remind those who are behind with one click.',
       alt: 'The board of a peer review, with reviewers on the left and a field for each draft.',
     },
     progress: {
       title: 'Follow progress',
-      what: 'Open an assignment on the class page to see how everybody wrote: words, time, what was added at once, what came in the last 24 hours, Effort, Revision, drafts and grade. Select a column to sort by it, filter by a figure, choose other columns under “Columns”, or download them all as CSV.',
+      what: 'Open an assignment on the class page to see how everybody wrote: words, time, what was added at once, what was written in the last 24 hours, Effort, Revision, drafts and grade. Select a column to sort by it, filter by a figure, choose other columns under “Columns”, or download them all as CSV.',
       how: 'Hide an assignment until it’s ready, pause it when something goes wrong, or copy it to another class with adjusted dates.',
       alt: 'A class page with an assignment opened to show its students: a strip of their writing, status, words, time, shares, scores and drafts.',
     },
@@ -102,27 +102,27 @@ export const guides = {
     },
     grading: {
       title: 'Grade',
-      what: 'Enter the grade next to the student’s name and press Enter. The notebook beside it opens the grade book of the submission, with a grade for each draft, the rubric and every change.',
-      how: 'Students see grades from the post date on, or earlier if you release them to everybody or to one student. If somebody else changed a grade meanwhile, nothing is overwritten.',
-      alt: 'The reading page with the grade next to the name and the feedback beside the text.',
+      what: 'Enter the grade next to the student’s name and press Enter. The notebook next to it opens the grade book of the submission, with a grade for each draft, the rubric and every change.',
+      how: 'Students see grades from the post date on, or earlier if you release them to everybody or to one student. If someone else changed a grade in the meantime, nothing is overwritten.',
+      alt: 'The reading page with the grade next to the name and the feedback next to the text.',
     },
     gradebook: {
       title: 'The grade book of a class',
       what: 'The “Grade book” tab shows students by assignments. Type, move with the arrow keys, or paste from a spreadsheet; each grade is saved by itself.',
-      how: 'Save the grade book as Excel or CSV, change it there and import it again: you see every change before it is made. “Download class” in the details saves everything about the class, with the times.',
+      how: 'Save the grade book as Excel or CSV, change it there and import it again: you see every change before it’s made. “Download class” in the details saves everything about the class, with the times.',
       alt: 'The grade book of a class, students by assignments.',
     },
     graphs: {
       title: 'Graphs',
       what: 'The heat map shows when words changed, the word-change graph how many, and the essay map in which session each word was written. Further graphs show how the changes are distributed, how the text grew, and at what pace. What was added at once is hatched in all of them.',
-      how: '“To look at” lists what stands out, each with its words and its rule, and leads to them in the text, the essay map and the replay. Every graph also comes as a table, and you can save it as a picture or a list.',
+      how: '“To review” lists what stands out, each with its words and its rule, and leads to them in the text, the essay map and the replay. Every graph also comes as a table, and you can save it as a picture or a list.',
       alt: 'The essay map, with the text on the left and the sessions on the right.',
     },
     rewind: {
-      title: 'Rewind',
+      title: 'Replay a text',
       what: 'Drag the playhead or press Space to watch the text grow. New, edited and deleted words are highlighted, and idle time is left out.',
-      how: '“Jump to” leads to the next session, to words that came at once and to large deletions; Shift with an arrow key jumps to the next draft. “Draft Comparison Mode” sets two drafts side by side.',
-      alt: 'The rewind: bars for the words changed, the playhead, and the text as it was at that moment.',
+      how: '“Jump to” leads to the next session, to words added at once and to large deletions; Shift with an arrow key jumps to the next draft. “Draft Comparison Mode” shows two drafts side by side.',
+      alt: 'The replay: bars for the words changed, the playhead, and the text as it was at that moment.',
     },
     classanalytics: {
       title: 'See how a class writes',
@@ -139,7 +139,7 @@ export const guides = {
     assistants: {
       title: 'Assistants',
       what: 'Add assistants by their email address. They can read texts and see how they were written, and nothing else until you allow it.',
-      how: 'Under “Assistants may” you decide whether they see grades, comment on texts, give feedback or grade. Histories name who did what.',
+      how: 'Under “Assistants may” you decide whether they see grades, comment on texts, give feedback or grade. Histories show who did what.',
       alt: 'The assistants of a class, and what they may do.',
     },
     archive: {
@@ -167,7 +167,7 @@ export const guides = {
     origin: {
       title: 'What the figures say',
       what: 'Effort and Revision can be opened to see how they’re calculated. They describe how a text was written, never who wrote a sentence.',
-      how: 'If something stands out, tell the instructor what you saw and where. There may be a reason that you don’t know, such as an arrangement for a student.',
+      how: 'If something stands out, tell the instructor what you saw and where. There may be a reason that you don’t know, such as an accommodation for a student.',
     },
     rights: {
       title: 'What you may do',
@@ -182,7 +182,7 @@ export const guides = {
   },
   coordinator: {
     title: 'Coordinator guide',
-    lead: 'Every class of the school, to read.',
+    lead: 'How to read the classes of your school.',
     classes: {
       title: 'Find classes',
       what: '“All classes” lists every class with its instructor, dates and number of students. Search by title, instructor or enrollment key, and filter by subject, level and time.',
@@ -198,17 +198,17 @@ export const guides = {
     workbook: {
       title: 'Download a class',
       what: '“Download Excel” saves the class as class_detail.xlsx with sheets for details, students, assignments, submissions and times.',
-      how: 'Dates are those of the class’s time zone. Each sheet has filters, and its head stays in sight.',
+      how: 'Dates are in the class’s time zone. Each sheet has filters, and its header row stays in view.',
     },
     read: {
       title: 'Read a submission',
-      what: 'You see the text, Effort and Revision, the writing times, the graphs and the rewind. You change nothing.',
+      what: 'You see the text, Effort and Revision, the writing times, the graphs and the replay. You change nothing.',
       how: 'Feedback stays between instructors and their students.',
     },
     record: {
       title: 'What is recorded',
       what: 'Which classes and submissions you open, and which workbooks you download, is written to the audit log.',
-      how: 'Instructors and students can read that coordinators may look into classes.',
+      how: 'Instructors and students can see that coordinators may read classes.',
     },
   },
   films: {

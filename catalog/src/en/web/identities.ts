@@ -56,7 +56,7 @@ export const identities = {
     otherAccount: 'Use another account',
     notNow: 'Not now',
     forgot: 'Forgot password or username?',
-    gone: 'There’s nothing to link any more. Sign in again.',
+    gone: 'There’s nothing to link anymore. Sign in again.',
   },
   profile: {
     title: 'Sign-in methods',
@@ -68,7 +68,7 @@ export const identities = {
     unlinkNamed: 'Unlink {{provider}}',
     lastWay: 'You can’t unlink your only sign-in method.',
     unlinkTitle: 'Unlink {{provider}}?',
-    unlinkText: 'You won’t be able to sign in with it any more. You can link it again later.',
+    unlinkText: 'You won’t be able to sign in with it anymore. You can link it again later.',
     unlinked: '{{provider}} unlinked.',
     link: 'Link {{provider}}',
     linkTitle: 'Link {{provider}}?',

@@ -3,12 +3,12 @@ export const mail = {
   back: 'Mail',
   lead: 'Emails this installation sent recently. We don’t keep the content of sent emails.',
   noServer:
-    'No mail server is set up. Emails are kept here and as files in the outbox folder. Set SMTP_URL to send them.',
+    'No mail server is set up. Emails are stored here and as files in the outbox folder. Set SMTP_URL to send them.',
   states: {
     all: 'All',
     waiting: 'Waiting',
     sent: 'Sent',
-    kept: 'Kept',
+    kept: 'Stored',
     failed: 'Failed',
   },
   statesLabel: 'Emails by status',
@@ -23,7 +23,7 @@ export const mail = {
     contents: 'The mail server rejected the message ({{code}}).',
     account: 'The mail server rejected the account in SMTP_URL ({{code}}).',
     unreachable: 'We couldn’t reach the mail server ({{code}}).',
-    slow: 'The mail server did not answer in time ({{code}}).',
+    slow: 'The mail server didn’t respond in time ({{code}}).',
     secure: 'We couldn’t connect to the mail server securely ({{code}}).',
     givenUp: 'We couldn’t send it within three days.',
     other: 'We couldn’t deliver it ({{code}}).',

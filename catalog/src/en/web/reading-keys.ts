@@ -33,5 +33,5 @@ export const readingKeys = {
     close: 'In a panel or dialog: close it',
   },
   editor:
-    'The shortcuts rest while you are in the text, a field or a menu. Press Shift + Tab to leave the text.',
+    'Shortcuts are off while you’re in the text, a field or a menu. Press Shift + Tab to leave the text.',
 } as const;

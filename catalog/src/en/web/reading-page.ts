@@ -34,7 +34,7 @@ export const readingPage = {
     attach: 'Attach File',
     read: 'Read and grade',
     loading: 'Loading the timeline',
-    failed: 'The timeline could not be loaded. Reload the page.',
+    failed: 'We couldn’t load the timeline. Reload the page.',
   },
   grading,
   queue: gradingQueue,

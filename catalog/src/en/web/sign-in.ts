@@ -20,7 +20,7 @@ export const signIn = {
   },
   elsewhere: {
     title: 'You’re logged out here',
-    text: 'You’re still signed in with {{provider}}. On a device that others use, too, sign out there or close all windows of the browser.',
+    text: 'You’re still signed in with {{provider}}. If others use this device too, sign out there or close all windows of the browser.',
     home: 'Go to the start page',
   },
   again: {

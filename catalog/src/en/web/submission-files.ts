@@ -38,7 +38,7 @@ export const submissionFiles = {
     wrongType: 'You can only import a {{extension}} file here.',
     emptyFile: 'This file is empty.',
     running: 'Importing the file',
-    stopped: 'Import stopped. Your text is as it was.',
+    stopped: 'Import stopped. Your text hasn’t changed.',
     done: 'File imported successfully',
     failed: 'Failed to import “{{name}}”',
     locked: 'It’s open in another window. Close it there, or choose to write here instead.',

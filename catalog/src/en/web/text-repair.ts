@@ -35,7 +35,7 @@ export const textRepair = {
     searching: 'Searching',
     failed: 'The search didn’t work.',
     emptyTitle: 'No submissions',
-    empty: 'Nobody has started writing there yet.',
+    empty: 'No one has started writing there yet.',
     results: 'Submissions',
     columns: {
       class: 'Class',

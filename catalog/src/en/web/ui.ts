@@ -32,7 +32,7 @@ export const ui = {
   figure: { open: ', show when' },
   upload: {
     stop: 'Stop',
-    waiting: 'The connection broke. The upload starts again by itself.',
+    waiting: 'The connection was lost. The upload will restart automatically.',
   },
   dial: { of: 'of 100' },
   list: { more: 'Load more', tab: '{{state}} ({{total}})' },

@@ -92,7 +92,7 @@ describe('activity', () => {
     );
   });
 
-  it('stands in the eight hours of the clock', () => {
+  it('counts in the eight hours of the clock', () => {
     const berlin = [
       at('2026-10-24T21:45:00Z', 5),
       at('2026-10-24T22:00:00Z', 7),

@@ -25,7 +25,7 @@ export type PeriodSeries = {
   saves: number[];
 };
 
-/** The quarters in which something was written: opening a file, or a save that changed nothing, is none. */
+/** The quarters in which something was written: opening a file, or a save that changed nothing, doesn't count. */
 export const writtenQuarters = <Q extends ActivityQuarter>(quarters: readonly Q[]): Q[] =>
   quarters.filter(({ words, saves }) => words > 0 || saves > 0);
 

@@ -32,7 +32,7 @@ export function timesFinding(figure: 'total' | 'averages', box: BoxPlot): Findin
 }
 
 /**
- * The title of the times of assignments: the last one beside the one before, where enough students have time in both. Keys:
+ * The title of the times of assignments: the last one next to the previous one, where enough students have time in both. Keys:
  * `assignmentTime.longer {title, minutes, other, times}`, `assignmentTime.shorter {title, minutes, other, otherMinutes}`,
  * `assignmentTime.median {title, minutes}`, `assignmentTime.plain {assignments}` and `assignmentTime.nothing {}`.
  *

@@ -15,7 +15,7 @@ import {
 } from './figure-findings.ts';
 
 const cell = (day: string, hour: number, value: number) => ({ day, hour, value, level: 1 });
-/** So many words on each day from a Monday on, at an hour. */
+/** This many words on each day from a Monday on, at an hour. */
 const daily = (words: readonly number[], hour: number) =>
   words.flatMap((value, index) =>
     value > 0 ? [cell(dateOf(dayOf('2026-03-02') + index), hour, value)] : [],

@@ -68,7 +68,7 @@ describe('classOverview', () => {
     ]);
   });
 
-  it('does not call somebody late who submitted without a change', () => {
+  it('does not call a student late who submitted without a change', () => {
     const works = [0, 1, 2].map((student) =>
       work(student, { firstAt: null, submittedAt: NOW - 8 * DAY }),
     );

@@ -13,7 +13,7 @@ export const OVERVIEW_RULES = {
 
 export type OverviewAssignment = { startAt: EpochMs; endAt: EpochMs; visible: boolean };
 
-/** What one student did for one assignment; nothing is begun where there is none. */
+/** What one student did for one assignment; nothing was started if it is missing. */
 export type OverviewWork = {
   /** Places of the student and the assignment. */
   student: number;
@@ -66,7 +66,7 @@ export type OverviewInput = {
   dueAt: (student: number, assignment: number) => EpochMs;
 };
 
-/** What there is to say about a class: what is due first comes first. Says what is seen, and never why. */
+/** The facts about a class, what is due first at the top. Says what is seen, and never why. */
 export function classOverview(input: OverviewInput): OverviewFact[] {
   const { students, assignments, works } = input;
   if (students === 0) return [];

@@ -41,7 +41,7 @@ export function byteWords(piece: Uint8Array, locale: string): ByteWords {
 const bytesOf = (unit: number): number =>
   unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
 
-/** The first word that ends after an offset; the number of words when there is none. */
+/** The first word that ends after an offset; the number of words if there is no such word. */
 export function wordAt({ to }: ByteWords, offset: number): number {
   let [low, high] = [0, to.length];
   while (low < high) {

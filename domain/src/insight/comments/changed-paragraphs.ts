@@ -9,14 +9,14 @@ export type ChangedParagraph =
   | { kind: 'removed'; paragraph: number; before: string; after: null };
 
 export type ChangedParagraphs = {
-  /** In the order of the later text, those that were removed after what stood before them. */
+  /** In the order of the later text, those that were removed after what was before them. */
   changed: ChangedParagraph[];
-  /** Paragraphs of the earlier text, and how many of them stand as they were. */
+  /** Paragraphs of the earlier text, and how many of them are unchanged. */
   paragraphs: number;
   untouched: number;
 };
 
-/** As in the figures, a paragraph descends from the one that gives it most of its words, and so many at least. */
+/** As in the figures, a paragraph descends from the one that gives it most of its words, and at least this many. */
 const DESCENT_SHARE = 0.3;
 
 /** Paragraphs with words, by their number in the text: the first is 1, empty ones aren't counted. */

@@ -7,7 +7,7 @@ import { outcomes } from './testing/outcomes.ts';
 /** The words that a passage is now. */
 const now = ({ after }: PassageOutcome) => after.text.slice(after.from, after.to);
 
-/** The texts of somebody who writes `words` at a bracket, a letter a save. */
+/** The texts of a student who writes `words` at a bracket, a letter a save. */
 function typed(text: string, words: string): string[] {
   const at = text.indexOf('|');
   const plain = text.replace('|', '');
@@ -211,7 +211,7 @@ describe('what became of a comment’s words', () => {
     expect(states).toEqual(['around', 'edited', 'rewritten', 'around']);
   });
 
-  it('never says that words are untouched that are not there, nor changed that nobody touched', () => {
+  it('never says that words are untouched that are not there, nor changed that no one touched', () => {
     const paragraph = fc.integer({ min: 0, max: 5 }).map((name) => textOf(8, `p${name}`));
     const text = fc.array(paragraph, { minLength: 1, maxLength: 6 }).map((all) => all.join('\n'));
     fc.assert(

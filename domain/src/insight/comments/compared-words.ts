@@ -17,7 +17,7 @@ export type ComparedWords = {
   /** Per word before: the word after that it is, or that replaced it; -1 for none. */
   becomes: Int32Array;
   replacedBy: Int32Array;
-  /** Per word after, 1 where it was written, or moved there: it is no word that stood there before. */
+  /** Per word after, 1 where it was written, or moved there: it is no word that was there before. */
   isInserted: Uint8Array;
 };
 
@@ -49,7 +49,7 @@ export function compareWords(
       copied: () => [],
       spellingBefore: (word) => spelling(before, old[word]!),
       spellingAfter: (word) => spelling(after, now[word]!),
-      // Nobody is still typing a word that was commented on.
+      // No one is still typing a word that was commented on.
       isStillTyped: () => false,
     },
   );
@@ -100,7 +100,7 @@ function touchedWords({ from, to }: ByteWords, places: readonly Place[]): Touche
   return touched;
 }
 
-/** Per word before, the word after that stands where no hunk comes near it; -1 for none. */
+/** Per word before, the word after it that no hunk comes near; -1 for none. */
 function untouchedWords(
   before: ByteWords,
   after: ByteWords,

@@ -4,7 +4,7 @@ import type { PlacedHunk } from './placed-hunks.ts';
 
 /** How many texts are remembered, the latest ones: undo seldom goes back further. */
 const MAX_TEXTS = 16;
-/** Deletions below so many bytes are followed word by word. */
+/** Deletions below this many bytes are followed word by word. */
 const LARGE_DELETION = 200;
 
 /** Whether the text before a version is worth remembering. */

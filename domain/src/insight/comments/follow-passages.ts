@@ -14,7 +14,7 @@ import { hasLostWords, mayReturn } from './returned-words.ts';
 export type NextVersion = {
   number: number;
   delta: Delta;
-  /** Whether the student wrote it; what others change is followed and not told. */
+  /** Whether the student wrote it; what others change is followed and not reported. */
   isWriting: boolean;
 };
 
@@ -104,7 +104,7 @@ function noteAround(passages: readonly Passage[], hunks: readonly PlacedHunk[], 
   }
 }
 
-/** Whether a change is in these paragraphs; one that only adds others beside them isn't. */
+/** Whether a change is in these paragraphs; one that only adds others next to them isn't. */
 const isWithin = ({ from, to }: Passage['around'], hunk: PlacedHunk): boolean =>
   (hunk.from < to && hunk.to > from) ||
   (hunk.from === to && OPEN.after(hunk.insert) > 0) ||

@@ -16,7 +16,7 @@ const PARAGRAPHS = [
   '[today] it is a museum of grain.',
 ].join('\n');
 
-/** The text after every key of somebody who revises all ten. */
+/** The text after every key of a student who revises all ten. */
 function revisions(): string[] {
   const states = [PARAGRAPHS.replaceAll(/[[\]]/g, '')];
   const replace = (words: string, by: string) => states.push(states.at(-1)!.replace(words, by));
@@ -47,7 +47,7 @@ function revisions(): string[] {
 it('says the same of ten passages, however many changes come with one save', () => {
   const states = revisions();
   const last = states.length - 1;
-  // The words that come back are gone in one version, or nobody saw them go.
+  // The words that come back are gone in one version, or their deletion was not observed.
   const gone = states.findIndex((text) => text.includes('they .') && text.includes('Today it is'));
   fc.assert(
     fc.property(fc.subarray([...states.keys()]), (saves) => {

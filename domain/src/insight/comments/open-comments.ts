@@ -9,7 +9,7 @@ export type AnsweredComment = {
 };
 
 /**
- * Whether nothing was done about a comment that stands in the text: its words and their paragraph are as they were, nobody
+ * Whether nothing was done about an open comment in the text: its words and their paragraph are unchanged, no one
  * answered it or marked it as done. An answer is as good as a change.
  */
 export const isUntouched = ({ state, standing, replies }: AnsweredComment): boolean =>

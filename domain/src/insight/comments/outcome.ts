@@ -6,8 +6,8 @@ import { type Excerpt, excerptOf, GONE, type Passage } from './passage.ts';
 import { paragraphsAround, trimmed } from './place.ts';
 
 /**
- * What became of words: they stand as they were, in a paragraph that stands as it was or one that changed around them; they
- * are as they were again; they stand elsewhere; some changed; all were replaced; they are gone.
+ * What became of words: they are unchanged, in a paragraph that is unchanged or one that changed around them; they
+ * are as they were again; they are elsewhere; some changed; all were replaced; they are gone.
  */
 export const PASSAGE_STATES = [
   'untouched',
@@ -25,7 +25,7 @@ export type PassageOutcome = {
   /** How many words it had, and how many of these are still there. */
   words: number;
   kept: number;
-  /** Whether it stands elsewhere, whatever else happened to it. */
+  /** Whether it is elsewhere, whatever else happened to it. */
   isMoved: boolean;
   /** The versions that changed it first and last; null where none did. */
   changed: { first: number; last: number } | null;

@@ -38,7 +38,7 @@ export type Passage = {
   /** The student's changes of the words, and of their paragraphs apart from them. */
   changes: Saves | null;
   changesAround: Saves | null;
-  /** The version that last moved all its words elsewhere; null where they stand in their place. */
+  /** The version that last moved all its words elsewhere; null if they are in their place. */
   movedAt: number | null;
 };
 
@@ -47,7 +47,7 @@ export type Excerpt = { text: string; from: number; to: number };
 
 const GUARD_WORDS = 3;
 
-/** What is said of a whole text is followed by so many of its words: enough to tell what became of it. */
+/** What is said of a whole text is followed by this many of its words: enough to tell what became of it. */
 const MAX_WORDS = 2_000;
 
 /** A passage at its beginning. One without words is its paragraph; what a word is cut by is a whole word. */

@@ -18,12 +18,12 @@ export type BothEnds = { first: boolean; last: boolean };
 
 /**
  * A place with what is attached to its words: the rest of a word, quotation marks, a comma. Where an end has no word any more
- * it has the spaces there: what is written beside them replaces it, whichever of two spaces the new one is.
+ * it has the spaces there: what is written next to them replaces it, whichever of two spaces the new one is.
  */
 export function withAttached(text: ByteText, { from, to }: Place, has: BothEnds): Place {
   const isOwn = (end: boolean, at: number) => (end ? isAttached(text, at) : text.at(at) === SPACE);
   let [first, last] = [from, to];
-  // A word that came back stands behind the spaces that its place had meanwhile.
+  // A word that came back is behind the spaces that its place has had since.
   while (has.first && first < last && text.at(first) === SPACE) first++;
   while (has.last && last > first && text.at(last - 1) === SPACE) last--;
   while (last < text.length && last - to < MAX_ATTACHED && isOwn(has.last, last)) {
@@ -94,7 +94,7 @@ export type Ends = {
   after: (insert: Uint8Array) => number;
 };
 
-/** Nothing that is written beside it. */
+/** Nothing that is written next to it. */
 export const CLOSED: Ends = { before: () => 0, after: () => 0 };
 
 /** What is written into the same paragraph. */

@@ -3,7 +3,7 @@ import type { ComparedWords } from './compared-words.ts';
 import type { Passage } from './passage.ts';
 import type { PlacedHunk } from './placed-hunks.ts';
 
-/** As the figures have it: so many words in a row come back, and are not written anew. */
+/** As the figures have it: this many words in a row come back, and are not written again. */
 const LEAST_WORDS = 3;
 
 /** Words of a passage, each with the word of the region after that it is. */
@@ -22,7 +22,7 @@ export function mayReturn({ insert }: PlacedHunk): boolean {
 export const hasLostWords = ({ at }: Passage): boolean => at.some((offset) => offset < 0);
 
 /**
- * The lost words of a passage that a version brings back, with words that stood beside them. Few words of a long passage
+ * The lost words of a passage that a version brings back, with words that were next to them. Few words of a long passage
  * are a phrase that was used again.
  */
 export function returnedWords(

@@ -44,7 +44,7 @@ export type EvidenceItem = {
   words: number;
   /** Those of them that are still in the text. */
   surviving: number;
-  /** Where they stand now, in the file to look at first; null when none does. */
+  /** Where they are now, in the file to look at first; null when none does. */
   place: { paragraph: number; paragraphs: number[]; excerpt: string } | null;
   /** What an acceptance accepts; empty where it changes no figure. */
   passages: VersionRange[];

@@ -36,7 +36,7 @@ describe('evidenceItems', () => {
     expect(evidenceItems([])).toEqual([]);
   });
 
-  it('finds words that arrived in bulk, with where they stand and how they begin', () => {
+  it('finds words that were added in bulk, with where they are and how they begin', () => {
     const writing = typed(60, 5);
     writing.save(400, `${textOf(60)}\n${textOf(40, 'quoted')}`);
     const number = writing.log.length - 1;
@@ -61,7 +61,7 @@ describe('evidenceItems', () => {
     ]);
   });
 
-  it('says the words of an item, and none of those that stand between or after them', () => {
+  it('says the words of an item, and none of those that are between or after them', () => {
     const writing = typed(60, 5);
     writing.save(400, `${textOf(60)} ${textOf(14, 'quoted')}`);
     const [before, after] = [
@@ -80,7 +80,7 @@ describe('evidenceItems', () => {
     );
   });
 
-  it('counts paragraphs as a reader does: those without words are none', () => {
+  it('counts paragraphs as a reader does: those without words do not count', () => {
     const writing = typed(60, 5);
     writing.save(400, `\n${textOf(60)}\n\n***\n${textOf(20, 'quoted')}\n\n${textOf(20, 'cited')}`);
     expect(evidenceItems([fileOf(writing)])).toMatchObject([
@@ -113,7 +113,7 @@ describe('evidenceItems', () => {
     expect(items.map(({ id }) => id)).toEqual(['bulk.essay.61', 'bulk.notes.1']);
   });
 
-  it('finds words that nobody saw being written', () => {
+  it('finds words that were not observed', () => {
     const writing = typed(60, 5);
     writing.save(2_000, `${textOf(60)} ${textOf(40, 'away')}`, { presence: 'absent' });
     writing.save(2_010, `${textOf(60)} ${textOf(40, 'away')} ${textOf(30, 'brought')}`, {
@@ -189,7 +189,7 @@ describe('evidenceItems', () => {
     ]);
   });
 
-  it('tells where the words of a stretch stand, and how many do', () => {
+  it('says where the words of a stretch are, and how many are left', () => {
     const writing = typed(300, 1);
     writing.save(400, `A title\n\n${textOf(300).split(' ').slice(0, 120).join(' ')}`);
     const [item] = evidenceItems([fileOf(writing)]);
@@ -210,7 +210,7 @@ describe('evidenceItems', () => {
     expect(silent(0)).toEqual([]);
   });
 
-  it('is the same for a tracker that was computed anew', () => {
+  it('is the same for a tracker that was recomputed', () => {
     const again = () => {
       const writing = typed(60, 5);
       writing.save(400, `${textOf(60)} ${textOf(40, 'quoted')}`);

@@ -54,7 +54,7 @@ export function evidenceItems(
   );
 }
 
-/** Versions that brought words in bulk, or words that nobody saw being written. */
+/** Versions that brought words in bulk, or words that were not observed. */
 function passages({ fileId, tracker, log }: EvidenceFile): EvidenceItem[] {
   const surviving = survivingPassages(tracker);
   return log.flatMap((version) => {
@@ -150,7 +150,7 @@ function lateBurst(
 }
 
 /**
- * Sessions whose page sent texts and told how long they took, but never said that it was open. Saves of other editors
+ * Sessions whose page sent texts and reported how long they took, but never said that it was open. Saves of other editors
  * and imported histories tell no spans, so nothing follows from their silence.
  */
 function silentSessions(files: readonly EvidenceFile[], found: Assessment): EvidenceItem[] {
@@ -170,7 +170,7 @@ function silentSessions(files: readonly EvidenceFile[], found: Assessment): Evid
   );
 }
 
-/** Stretches with where their words stand in the file to look at first, as far as they are in the text. */
+/** Stretches with where their words are in the file to look at first, as far as they are in the text. */
 function withPlaces(
   stretches: readonly EvidenceItem[],
   files: readonly EvidenceFile[],

@@ -13,7 +13,7 @@ export const PASTE_SOURCES = [
 export type PasteSource = (typeof PASTE_SOURCES)[number];
 
 /**
- * The passages that their writer can be asked about: they came at once, enough of them is still in the text, and nothing
+ * The passages that their writer can be asked about: they were added at once, enough of them is still in the text, and nothing
  * was said about them yet. In order of time.
  *
  * @param isSettled whether an item is answered or decided

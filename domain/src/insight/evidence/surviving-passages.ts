@@ -9,9 +9,9 @@ export type SurvivingPassage = {
   words: number;
   /** Zero-based, of its first word, among the paragraphs that have words: as a reader counts them. */
   paragraph: number;
-  /** All that it stands in, ascending. */
+  /** All that it is in, ascending. */
   paragraphs: number[];
-  /** How it begins: its own words, with an ellipsis where others stand between them and where it goes on. */
+  /** How it begins: its own words, with an ellipsis where others are between them and where it goes on. */
   excerpt: string;
 };
 
@@ -22,7 +22,7 @@ type Passages = Map<number, Growing>;
 
 const EXCERPT = 160;
 
-/** By version, the words in the text that arrived in bulk, and those that nobody saw being written; none that are accepted. */
+/** By version, the words in the text that were added in bulk, and those that were not observed; none that are accepted. */
 export function survivingPassages(
   tracker: Tracker,
   accepted: AcceptedVersions = NOTHING_ACCEPTED,

@@ -40,7 +40,7 @@ function typed(count: number, template = ''): Writing {
 }
 
 describe('textOrigins', () => {
-  it('tells words that were given, typed and added at once apart, with their items', () => {
+  it('distinguishes words that were given, typed and added at once, with their items', () => {
     const writing = typed(60, 'Say what happened');
     writing.save(400, `Say what happened\n${textOf(60)} ${textOf(40, 'quoted')}`);
     const origins = originsOf(writing);
@@ -62,7 +62,7 @@ describe('textOrigins', () => {
     expect(written(originsOf(writing))).toBe(text);
   });
 
-  it('shows own words that stand twice as copied', () => {
+  it('shows own words that are there twice as copied', () => {
     const writing = typed(60);
     writing.save(400, `${textOf(60)}\n${textOf(30)}`);
     const origins = originsOf(writing);
@@ -112,7 +112,7 @@ describe('textOrigins', () => {
     expect(origins.words).toMatchObject({ typed: 100, bulk: 0 });
   });
 
-  it('marks the words of the minutes of a fast stretch, and those that came at once as their own', () => {
+  it('marks the words of the minutes of a fast stretch, and those that were added at once as their own', () => {
     const writing = startWriting();
     for (let words = 1; words <= 200; words++) writing.save(words, textOf(words));
     writing.save(201, `${textOf(200)}\n${textOf(40, 'quoted')}`);

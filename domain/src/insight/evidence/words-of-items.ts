@@ -4,7 +4,7 @@ import type { LoggedVersion, WordSource } from '../types.ts';
 import { WORD_SOURCES } from '../words/word-table.ts';
 import type { EvidenceItem, EvidenceRule, VersionRange } from './evidence-item.ts';
 
-/** A file whose words are told apart. */
+/** A file whose words are distinguished. */
 export type WordsFile = {
   fileId: string;
   tracker: Tracker;
@@ -17,7 +17,7 @@ type ItemAddress = Pick<EvidenceItem, 'rule' | 'passages' | 'fileId' | 'fromVers
 
 /**
  * Per word, 1 where it is of the writer's own words and a copy: it was put at another time than the version that brought it. Single
- * words are none, since a command such as "replace all" also puts words under the version that they replaced.
+ * words don't count, since a command such as "replace all" also puts words under the version that they replaced.
  */
 export function copiedWords({ tracker, log, copied }: WordsFile): Uint8Array {
   const { words, parameters } = tracker;

@@ -9,7 +9,7 @@ import { startWriting, textOf, total, wordsOf } from './testing/writing.ts';
 const CHINESE =
   '那座桥是在我母亲来到这座城市的那一年建成的从那时起这条河就一直很安静没有人再害怕它的声音了我们每天晚上都走过那座桥去看望住在对岸的朋友。';
 
-/** Forty sentences of fourteen words; of each, only the last try is kept. */
+/** Forty sentences of fourteen words; of each, only the last try stays. */
 function writtenInTries(times: number) {
   const writing = startWriting();
   let [second, kept] = [0, ''];
@@ -32,7 +32,7 @@ function writtenInTries(times: number) {
 
 /** Cases in which an honest writer must not look bad. */
 describe('fairness', () => {
-  it('measures the pace of somebody who reads sources between sentences at the desk', () => {
+  it('measures the pace of a student who reads sources between sentences at the desk', () => {
     const writing = startWriting();
     let second = 0;
     for (let sentence = 1; sentence <= 50; sentence++) {
@@ -234,7 +234,7 @@ describe('fairness', () => {
   });
 });
 
-/** Distinct words with the same one in so many places, nine others apart. */
+/** Distinct words with the same one in this many places, nine others apart. */
 const textWithPlaces = (places: number, word: string): string[] =>
   wordsOf(places * 10).map((other, index) => (index % 10 === 5 ? word : other));
 
@@ -251,7 +251,7 @@ const ACTS = [
   'move',
 ] as const;
 
-/** The log of somebody who types at most two words a second, on a line that holds saves up. */
+/** The log of a student who types at most two words a second, on a line that holds saves up. */
 function honestWriting(random: RandomSource): LoggedVersion[] {
   const { save, log } = startWriting();
   const undo: string[][] = [];

@@ -37,7 +37,7 @@ export type FigureMoment = {
 
 /**
  * The moments that a figure adds up, in order: for each figure their amounts sum to what the assessment says. Words that were
- * typed are told by sessions, those of a rush by stretches of minutes.
+ * typed are listed by sessions, those of a rush by stretches of minutes.
  *
  * @param assessment of these files
  * @param endsAt what the last hours are counted back from, where it was assessed with that

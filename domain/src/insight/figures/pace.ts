@@ -13,7 +13,7 @@ export function wordsPerMinute(
   return Math.ceil(words / (desk / 60));
 }
 
-/** Why there are no pace figures. The first that holds is told. */
+/** Why there are no pace figures. The first that holds is reported. */
 export const PACE_ABSENCES = ['timed', 'accommodation', 'language', 'little-time'] as const;
 export type PaceAbsence = (typeof PACE_ABSENCES)[number];
 
@@ -21,10 +21,10 @@ export type PaceAbsence = (typeof PACE_ABSENCES)[number];
 export const PACE_BANDS = ['measured', 'hurried', 'rushed'] as const;
 export type PaceBand = (typeof PACE_BANDS)[number];
 
-/** What stands beside the number: words that came in bulk, and the rush ratio. */
+/** What is shown with the number: words in bulk, and the rush ratio. */
 export type PaceMarks = { bulk: number; rush: number | null };
 
-/** The band of a pace. Speed alone is never more than hurried: rushed takes bulk words or a rush beside it. */
+/** The band of a pace. Speed alone is never more than hurried: rushed takes bulk words or a rush along with it. */
 export function paceBand(
   wordsAMinute: number,
   { bulk, rush: ratio }: PaceMarks,

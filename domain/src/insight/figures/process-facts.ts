@@ -8,7 +8,7 @@ import {
 import type { Tracker } from '../tracking/tracker-state.ts';
 import { sourceCode } from '../words/word-table.ts';
 
-/** Fewer typed words say nothing about how somebody composes. */
+/** Fewer typed words say nothing about how a person composes. */
 export const LEAST_TYPED_WORDS = 100;
 
 /** A middle value and how far half of the values lie from it. */

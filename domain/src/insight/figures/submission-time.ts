@@ -21,8 +21,8 @@ export type TimedFile = {
 type PlacedMoment = ActivityMoment & { file: number; row: number };
 
 /**
- * The writing time of a submission: its files together, so that what was written in two of them at once counts once. Every
- * place that tells how long somebody wrote gets it from here.
+ * The writing time of a submission: its files together, so that what was written in two of them at the same time counts once. Every
+ * place that shows how long a student wrote gets it from here.
  */
 export const submissionTime = (files: readonly TimedFile[], parameters: Parameters): WritingTime =>
   writingTime(momentsOf(files), parameters);

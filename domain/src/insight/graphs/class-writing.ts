@@ -67,7 +67,7 @@ function wordsBefore(quarters: readonly WrittenQuarter[], end: EpochMs) {
   return sums;
 }
 
-/** Tells days of a time zone apart, and remembers what it told: a class writes in the same quarters of an hour. */
+/** Distinguishes days of a time zone, and remembers the results: a class writes in the same quarters of an hour. */
 export function daysIn(timeZone: string): (at: EpochMs) => number {
   const known = new Map<EpochMs, number>();
   return (at) => {

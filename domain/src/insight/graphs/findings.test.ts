@@ -53,7 +53,7 @@ describe('wordChangeFinding', () => {
   it.each([
     ['a tenth', 10, 'wordChange.atOnce'],
     ['less than a tenth', 9, 'wordChange.plain'],
-  ])('names what came at once first where it is %s of the new words', (_, bulk, key) => {
+  ])('names what was added at once first where it is %s of the new words', (_, bulk, key) => {
     const [first, second] = evenSessions(2);
     const points = [point(first!.from, 50, 0, bulk), point(second!.from, 50)];
     const finding = wordChangeFinding(points, evenSessions(2));

@@ -9,20 +9,20 @@ import type { ChangePoint } from './word-change-series.ts';
 /** Shares that count as a clear margin; below it, a title only names what is drawn. */
 const MAJORITY = 0.6;
 const NEARLY_ALL = 0.9;
-/** From this share on, words that came at once have weight: a title names them first. */
+/** From this share on, words that were added at once have weight: a title names them first. */
 const BULK_WEIGHT = 0.1;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const share = (part: number, all: number): number => (all === 0 ? 0 : part / all);
 
 /**
- * The title of an essay map. What came at once is named first where it has weight. Keys: `essayMap.atOnce {words, share}`,
+ * The title of an essay map. What was added at once is named first where it has weight. Keys: `essayMap.atOnce {words, share}`,
  * `essayMap.oneSession {session, share}`,
  * `essayMap.grewDownAndBack {sessions, from}`, `essayMap.grewDown {sessions}`, `essayMap.mostFrom
  * {session, share}`, else `essayMap.plain {paragraphs, sessions}`. Sessions count from 1.
  */
 export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
-  // Words that were given are nobody's.
+  // Words that were given have no author.
   const runs = paragraphs.flatMap((paragraph) =>
     paragraph.runs.filter(({ session }) => session >= 0),
   );
@@ -131,7 +131,7 @@ export function heatMapFinding(cells: readonly HeatCell[]): Finding {
 }
 
 /**
- * The title of the word change chart. What came at once is named first where it has weight. Keys:
+ * The title of the word change chart. What was added at once is named first where it has weight. Keys:
  * `wordChange.atOnce {words, share}`, `wordChange.oneVersion {words, share}`,
  * `wordChange.newFirstThenRevised {first, share}`, `wordChange.newFirst {first, share}`,
  * `wordChange.newLast {last, share}`, else `wordChange.plain {sessions}`.
@@ -172,7 +172,7 @@ export function wordChangeFinding(
 }
 
 /**
- * The title of the change distribution over ten tenths of time or length. What came at once is named first where it has
+ * The title of the change distribution over ten tenths of time or length. What was added at once is named first where it has
  * weight. Keys: `distribution.atOnce {words, share}`, `distribution.newThenRevised {newShare, revisedShare}`, `distribution.newFirstHalf {share}`,
  * `distribution.newSecondHalf {share}`, `distribution.revisedSecondHalf {share}`, else
  * `distribution.plain {}`.

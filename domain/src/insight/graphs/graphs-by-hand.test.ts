@@ -86,7 +86,7 @@ function graphsByHand(versions: readonly RawVersion[]): ReturnType<typeof shownG
 }
 
 describe('the titles and labels of all graphs', () => {
-  // Essays in which nothing is moved or brought back, some with passages that came at once.
+  // Essays in which nothing is moved or brought back, some with passages that were added at once.
   it.each([1, 2, 4, 5, 9, 10])('are what the versions of written essay %i say', (seed) => {
     const reading = readTrace(writtenTrace(seed, 1, 1));
     if (!reading.ok) throw new Error(reading.problem);

@@ -16,7 +16,7 @@ export function calendarDay(at: EpochMs, timeZone: string): string {
 export type HeatDay = { date: string; hours: number[] };
 
 /**
- * Cells as days of 24 hours: from the start of the assignment to its final deadline, also where somebody wrote before or
+ * Cells as days of 24 hours: from the start of the assignment to its final deadline, even if someone wrote before or
  * after, and a week at least. Empty where nothing was written.
  *
  * @param span days, both inclusive

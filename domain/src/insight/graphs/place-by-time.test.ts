@@ -33,7 +33,7 @@ describe('placeByTime', () => {
     expect([words, inFront]).toEqual([30, 10]);
   });
 
-  it('shows edits where they stand, apart from the words themselves', () => {
+  it('shows edits where they are, apart from the words themselves', () => {
     const writing = startWriting();
     writing.save(60, textOf(10, 'a'));
     writing.save(600, textOf(10, 'a').replace('ab', 'changed'));

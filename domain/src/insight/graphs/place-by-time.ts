@@ -4,10 +4,10 @@ import { NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance
 import type { Tracker } from '../tracking/tracker-state.ts';
 import type { Finding, Provenance } from '../types.ts';
 
-/** The text's length is divided into so many places. */
+/** The text's length is divided into this many places. */
 export const PLACES = 100;
 
-/** How words came to a place: newly, in one of the three ways, or by an edit of words that stood there. */
+/** How words came to a place: newly, in one of the three ways, or by an edit of words that were there. */
 export const PLACE_CHANGES = ['typed', 'bulk', 'unobserved', 'edited'] as const satisfies readonly (
   | Provenance
   | 'edited'
@@ -18,7 +18,7 @@ export type PlaceChange = (typeof PLACE_CHANGES)[number];
 export type PlaceCell = {
   /** Index of the frame. */
   frame: number;
-  /** Zero-based, of `PLACES`, where the words stand now. */
+  /** Zero-based, of `PLACES`, where the words are now. */
   place: number;
   change: PlaceChange;
   words: number;

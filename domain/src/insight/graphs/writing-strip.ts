@@ -8,7 +8,7 @@ const SPANS = 28;
 /**
  * Words changed in 28 equal intervals from the start to the last save. Only the sum of each quarter
  * hour is known: it counts in the interval of its midpoint, clamped to the history, and is not
- * spread over times at which perhaps nobody wrote.
+ * spread over times at which perhaps no one wrote.
  *
  * @param quarters starts of the quarter hours, ascending, with the words changed in each
  * @returns empty before the first change

@@ -6,7 +6,7 @@ import { type FrameWord, frameWords, type GoneWord, type WordState } from './fra
 /** `[from, to)` of the later text. */
 export type FrameMark =
   | { kind: Exclude<WordState, 'kept'>; from: number; to: number }
-  /** Words that went; they stood at `from`, and `to` equals it. */
+  /** Words that went; they were at `from`, and `to` equals it. */
   | ({ kind: 'gone'; from: number; to: number } & GoneWord);
 
 /** The words of the marks; the same as the sums of the versions' figures. */
@@ -70,7 +70,7 @@ type Place = {
   end: number;
 };
 
-/** Gone words stand in front of the next word, or behind the last one where their paragraph ended with them. */
+/** Gone words are shown in front of the next word, or behind the last one where their paragraph ended with them. */
 function goneMark(group: GoneWord, { before, at, end }: Place, endedParagraph: boolean): FrameMark {
   const text = group.text.replace(/\s*\n$/, '');
   if (at !== null && !(endedParagraph && before > 0)) {

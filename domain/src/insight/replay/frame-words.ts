@@ -16,7 +16,7 @@ export type WordState =
   | 'copied'
   | 'others';
 
-/** A word that went: it was deleted, replaced by the word beside it, or taken out by somebody else. */
+/** A word that went: it was deleted, replaced by the word next to it, or removed by someone else. */
 export type GoneWord = {
   text: string;
   /** What the word was when it went; one that was written and went within the same versions is new or edited. */

@@ -62,7 +62,7 @@ describe('words that were not typed', () => {
     tenths.map(({ new: added, bulk, unobserved }) => [added, bulk, unobserved]);
   const nothing = [0, 0, 0];
 
-  it('stand in their tenth of the time and of the text', () => {
+  it('count in their tenth of the time and of the text', () => {
     const writing = startWriting();
     for (let step = 1; step <= 20; step++) writing.save(step * 10, textOf(step));
     // Pasted at the start of the text.
@@ -74,7 +74,7 @@ describe('words that were not typed', () => {
     expect(fifth?.[1]).toBe(0);
   });
 
-  it('are told apart where nobody saw them', () => {
+  it('are counted apart where they were not observed', () => {
     const writing = startWriting();
     writing.save(10, textOf(1));
     writing.save(500, textOf(41), { presence: 'absent' });

@@ -13,7 +13,7 @@ export type ChangeTenth = {
   deleted: number;
   /** Words that arrived in bulk, included in `new`. */
   bulk: number;
-  /** Words that nobody saw being written, included in `new`. */
+  /** Words that were not observed, included in `new`. */
   unobserved: number;
 };
 

@@ -152,7 +152,7 @@ function compareWords(
   return classifyWords(before.hash, hashes, {
     moveWords,
     restored: (offered) => {
-      // What a reviewer's letters took out of a word comes back when they stand apart from it: nobody wrote it anew.
+      // What a reviewer's letters took out of a word comes back when they are apart from it: no one wrote it again.
       const comesBack = version.origin === 'restore' || version.origin === 'reviewer';
       const least = comesBack ? 1 : restoreWords;
       const found = findRestored(tracker.deleted, hashes, offered, least);

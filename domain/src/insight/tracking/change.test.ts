@@ -168,7 +168,7 @@ describe('word change', () => {
   it('forgets the oldest deleted words first', () => {
     const change = { ...parameters.change, maxTrackedDeletions: 10 };
     const { save } = startWriting('', { parameters: { ...parameters, change } });
-    // Three times as many as the text has are kept in any case.
+    // Three times as many as the text has are remembered in any case.
     for (const [step, name] of ['p', 'q', 'r', 's'].entries()) save(100 * step, textOf(8, name));
     save(400, 'left');
     const again = `left ${textOf(8, 'p')}`;

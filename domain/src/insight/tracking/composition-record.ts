@@ -3,7 +3,7 @@ import { WORD_CHANGE } from '../words/word-change.ts';
 import { sourceCode } from '../words/word-table.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
 
-/** Where the first word after a pause stands. */
+/** Where the first word after a pause is. */
 export const PAUSE_PLACES = ['paragraph', 'sentence', 'within'] as const;
 export type PausePlace = (typeof PAUSE_PLACES)[number];
 
@@ -55,7 +55,7 @@ export const classOf = (value: number): number =>
 export const middleOf = (index: number): number =>
   index <= EXACT ? index : EXACT * Math.exp((index - EXACT - 0.5) * STEP);
 
-/** Counts what the student's change to the text tells of composing. Modifies the tracker. */
+/** Counts what the student's change to the text shows about composing. Modifies the tracker. */
 export function recordComposition(tracker: Tracker, change: TextChange): void {
   const { composition: record } = tracker;
   const { version } = change;
@@ -109,7 +109,7 @@ function takenBack({ version, before, words: { hunks, gone } }: TextChange): num
   return count;
 }
 
-/** How many of the typed words have another word behind them that stands in their paragraph and is not new. */
+/** How many of the typed words have another word behind them that is in their paragraph and is not new. */
 function betweenWords(
   { words: { start, count } }: Tracker,
   { at, after, spans, version: { text }, words: { fate } }: TextChange,

@@ -8,7 +8,7 @@ const MAX_CANDIDATES = 16;
 
 /**
  * Finds text of one's own among inserted words: from left to right the longest passage, of at least `least` words, that
- * stands in the text already. Costs one pass over the text, and nothing where fewer words were inserted in a row.
+ * is in the text already. Costs one pass over the text, and nothing where fewer words were inserted in a row.
  *
  * @param text the words before the change
  * @param offered per word, whether it is an inserted word without another explanation
@@ -47,7 +47,7 @@ export function findCopied(
   return found;
 }
 
-/** Every place where so many offered words follow each other. */
+/** Every place where this many offered words follow each other. */
 function startsOfRuns(
   length: number,
   offered: (index: number) => boolean,
@@ -95,7 +95,7 @@ function rowsOf(
   return rows;
 }
 
-/** Of so many words; equal passages have equal ones. */
+/** Of this many words; equal passages have equal ones. */
 function passageHash(hashes: Int32Array, from: number, count: number): number {
   let sum = 0;
   for (let index = from; index < from + count; index++) {

@@ -54,7 +54,7 @@ function withCopies<File extends WrittenFile>(
   };
 }
 
-/** Words one after the other, 0 where the row there is none that matters. */
+/** Words one after the other, 0 where no row there matters. */
 type Words = { hash: Int32Array; born: (row: number) => number };
 /** Words that came in bulk, with the versions that brought them. */
 type BulkWords = { hash: Int32Array; version: (row: number) => number };

@@ -195,7 +195,7 @@ type Returning = {
   found: readonly Restoration[];
   /** Hash of the word before an inserted one, 0 at the beginning of the text. */
   precedingOf: (index: number) => number;
-  /** So many words in a row are left to `findRestored`. */
+  /** This many words in a row are left to `findRestored`. */
   least: number;
 };
 

@@ -19,7 +19,7 @@ function reviewed(letters: string) {
   return writing;
 }
 
-/** What the log counts as the student's writing, and the words that stand as theirs. */
+/** What the log counts as the student's writing, and the words that count as theirs. */
 function ofStudent({ log, tracker: { words } }: ReturnType<typeof reviewed>) {
   const sum = (key: 'new' | 'edited' | 'deleted' | 'bulk' | 'unobserved') =>
     log.reduce((total, version) => total + version[key], 0);
@@ -38,7 +38,7 @@ function ofStudent({ log, tracker: { words } }: ReturnType<typeof reviewed>) {
 
 const OWN = { new: 24, edited: 0, deleted: 0, bulk: 0, unobserved: 0, typed: 24 };
 
-describe('an insertion that a reviewer suggests beside a word', () => {
+describe('an insertion that a reviewer suggests next to a word', () => {
   it('gives the word back once it is apart from it', () => {
     const writing = reviewed('said ');
     expect(ofStudent(writing)).toEqual(OWN);

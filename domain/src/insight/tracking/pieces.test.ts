@@ -4,7 +4,7 @@ import { startWriting, textOf, type Writing } from '../figures/testing/writing.t
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import { logTyped, trackerTyped, versionsInPieces } from './pieces.ts';
 
-/** Pieces of so many words, each so many seconds after the one before, inserted at once. */
+/** Pieces of this many words, each this many seconds after the previous one, each inserted at once. */
 function dictation(wordsEach: number, secondsBetween: number, pieces = 40) {
   const writing = startWriting();
   for (let piece = 1; piece <= pieces; piece++) {

@@ -183,7 +183,7 @@ describe('typingSeconds', () => {
     ['untold', 'spreadsheet', 0, 300, 120],
     ['untold', 'spreadsheet', 0, 20, 20],
   ] as const)(
-    'when %s in a %s: %d s told, a gap of %d s, are %d s',
+    'when %s in a %s: %d s reported, a gap of %d s, are %d s',
     (_what, kind, span, gap, is) => {
       const timing = { gapSeconds: gap, spanMs: span * 1_000, kind };
       expect(typingSeconds(timing, parameters)).toBe(is);

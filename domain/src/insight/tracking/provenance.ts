@@ -8,7 +8,7 @@ import { WORD_SOURCES, type WordTable } from '../words/word-table.ts';
 export type VersionTiming = {
   /** The gap before the version, within its own file. */
   gapSeconds: number;
-  /** What the page that wrote them saw; 0 where nobody knows. */
+  /** What the page that wrote them saw; 0 if unknown. */
   spanMs: number;
   kind: FileKind;
 };
@@ -26,7 +26,7 @@ export function typingSeconds(
   return Math.min(Math.max(gapSeconds, 1), longest);
 }
 
-/** The source of a version's fresh words, as far as all of them share one: what came in bulk is told word by word. */
+/** The source of a version's fresh words, as far as all of them share one: what came in bulk is stored word by word. */
 export function sourceOfFreshWords(
   version: Pick<SavedVersion, 'origin' | 'byStudent' | 'presence' | 'spanMs'>,
   gapSeconds: number,
@@ -76,7 +76,7 @@ export type AcceptedVersions = ReadonlySet<number>;
 
 export const NOTHING_ACCEPTED: AcceptedVersions = new Set();
 
-/** Sources that an acceptance settles: words that the student brought, but nobody saw being typed. */
+/** Sources that an acceptance settles: words that the student brought, but that were not observed. */
 const ACCEPTABLE: ReadonlySet<WordSource> = new Set(['bulk', 'imported', 'offline']);
 
 /** The source of a word in the text; `accepted` for words of an accepted version that were not typed here. */

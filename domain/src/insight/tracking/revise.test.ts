@@ -252,7 +252,7 @@ describe('revision', () => {
     expect(weight(writing)).toMatchObject(expected);
   });
 
-  it('starts a new revision after somebody else changed the text', () => {
+  it('starts a new revision after someone else changed the text', () => {
     const writing = settledWriting();
     const first = settled.replace('pf', `pf ${textOf(3, 'x')}`);
     writing.save(900, first);

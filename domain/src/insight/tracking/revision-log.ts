@@ -58,7 +58,7 @@ export const REVISION_COUNTS = ['inserted', 'deleted', 'moved', 'canceledAt'] as
 export type RevisionCount = (typeof REVISION_COUNTS)[number];
 
 /**
- * Number of recent states kept for recognizing a return; the start of every revision is kept
+ * Number of recent states kept for recognizing a return; the start of every revision is remembered
  * permanently.
  */
 const RECENT_STATES = 512;

@@ -1,7 +1,7 @@
 import { sourceCode } from '../words/word-table.ts';
 import type { Tracker } from './tracker-state.ts';
 
-/** So many words tell a language; reading more of a long text would only take longer. */
+/** This many words identify a language; reading more of a long text would only take longer. */
 const MOST_WORDS = 2_000;
 const FEWEST_WORDS = 20;
 /** Text in any language has more function words than this share, names and loan words aside. */

@@ -96,7 +96,7 @@ describe('advance', () => {
       const change = advance(tracker, version);
       if (version.origin === 'edit' && version.byStudent) {
         expect(change.words).toBe(words + change.new - change.deleted + change.restored);
-        // The words of a command, in twelve places and more, are edits that nobody typed.
+        // The words of a command, in twelve places and more, are edits that were not typed.
         const byCommand =
           change.new + change.edited - change.typed - change.bulk - change.unobserved;
         // Some of them may have come back to where they had been.

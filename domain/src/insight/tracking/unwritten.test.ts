@@ -4,7 +4,7 @@ import { revisionTotals } from '../figures/revision.ts';
 import { startWriting, textOf, wordsOf } from '../figures/testing/writing.ts';
 
 /** What would make a text look written that was not. */
-describe('what nobody wrote', () => {
+describe('what no one wrote', () => {
   /** Twelve paragraphs of forty words, typed one word a second. */
   function twelveParagraphs() {
     const writing = startWriting();
@@ -65,7 +65,7 @@ describe('what nobody wrote', () => {
     expect(assess([writing]).words).toEqual({ typed: 0, bulk: 200, unobserved: 0 });
   });
 
-  it('leaves words typed that stand where pasted ones were deleted', () => {
+  it('leaves words typed that are where pasted ones were deleted', () => {
     const writing = startWriting();
     for (let words = 1; words <= 20; words++) writing.save(words, textOf(words, 'own'));
     const own = textOf(20, 'own');

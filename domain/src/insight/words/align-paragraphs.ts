@@ -4,13 +4,13 @@ import type { InBoth } from './in-both-texts.ts';
 /** `[from, to)` of a text: a paragraph, or what is laid out as one. */
 export type TextUnit = { from: number; to: number };
 
-/** What starts at the same height: indexes of the older and of the newer text, `null` where the other one stands alone. */
+/** What starts at the same height: indexes of the older and of the newer text, `null` where the other one is alone. */
 export type AlignedRow = { before: number | null; after: number | null };
 
 /**
- * The paragraphs of two texts in rows, so that a paragraph stands beside what became of it: the one that it shares most
+ * The paragraphs of two texts in rows, so that a paragraph is next to what became of it: the one that it shares most
  * characters with, where that is so the other way round too. Everything else has a row of its own, what is gone before what
- * came. Empty paragraphs stand beside each other where their neighbours do.
+ * came. Empty paragraphs are next to each other where their neighbours do.
  *
  * @param before in order, as `after`
  * @param inBoth as `compareSides` tells it
@@ -88,7 +88,7 @@ function sharedCharacters(
 
 type Between = { old: number; at: number; pair: Pair };
 
-/** Paragraphs before a pair that have no counterpart; empty ones beside empty ones at either end. */
+/** Paragraphs before a pair that have no counterpart; empty ones pair with empty ones at either end. */
 function rowsBetween(
   before: readonly TextUnit[],
   after: readonly TextUnit[],

@@ -5,7 +5,7 @@ import { classifyTexts, type Tokens } from './text-tokens.ts';
 import { type HunkChange, WORD_CHANGE, type WordChange } from './word-change.ts';
 import { pinnedLocale } from './words.ts';
 
-/** `[from, to)` of the older text: it is gone, became other words, or stands elsewhere now. */
+/** `[from, to)` of the older text: it is gone, became other words, or is elsewhere now. */
 export type BeforeMark =
   | { kind: 'removed' | 'replaced'; from: number; to: number }
   | { kind: 'moved'; from: number; to: number; passage: number };
@@ -25,14 +25,14 @@ export type ComparedSides = {
   words: ComparedWords;
   /** How many passages moved, numbered from 1 in the order of the newer text. */
   passages: number;
-  /** What stands in both texts, and what replaced what, in order: tells which paragraph became which. */
+  /** What is in both texts, and what replaced what, in order: shows which paragraph became which. */
   inBoth: InBoth[];
 };
 
 const { fresh: FRESH, edited: EDITED, moved: MOVED } = WORD_CHANGE;
 
 /**
- * What changed between two texts, marked in each of them. What stands in both texts unmarked is the same words in the same
+ * What changed between two texts, marked in each of them. What is in both texts unmarked is the same words in the same
  * order. A moved passage has the same number on both sides.
  */
 export function compareSides(oldText: string, newText: string, locale?: string): ComparedSides {

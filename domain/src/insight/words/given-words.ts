@@ -4,7 +4,7 @@ import { pinnedLocale, wordSpans } from './words.ts';
 /** `[from, to)` of a text. */
 type TextRange = { from: number; to: number };
 
-/** Where words of the template stand in a text, adjacent ones as one range with what is between them; in order. */
+/** Where words of the template are in a text, adjacent ones as one range with what is between them; in order. */
 export function givenRanges({ words, text }: { words: WordTable; text: string }): TextRange[] {
   const template = sourceCode('template');
   const ranges: TextRange[] = [];

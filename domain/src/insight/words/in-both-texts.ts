@@ -29,7 +29,7 @@ export function inBothTexts(
     const from = link[token]!;
     const isPaired =
       code === WORD_CHANGE.kept || code === WORD_CHANGE.edited || code === WORD_CHANGE.stillTyped;
-    // A word in other letters may be paired across what was kept.
+    // A word in other letters may be paired across what stayed.
     if (!isPaired || from <= old) continue;
     old = from;
     const length = Math.min(lengthOf(before, from), lengthOf(after, token));

@@ -168,7 +168,7 @@ export const originAt = (table: WordTable, at: number): WordOrigin => ({
   moved: table.moved[at]!,
 });
 
-/** The first row whose offset is at least `offset`; `count` when there is none. */
+/** The first row whose offset is at least `offset`; `count` if there is no such row. */
 export function rowAtOffset(table: WordTable, offset: number): number {
   let [low, high] = [0, table.count];
   while (low < high) {

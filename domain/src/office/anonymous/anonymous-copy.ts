@@ -21,7 +21,7 @@ import { withoutPictureMetadata } from './picture-metadata.ts';
 import type { PseudonymOf } from './pseudonyms.ts';
 
 /**
- * An office file that names nobody: authors of comments, notes and tracked changes have pseudonyms; properties of the
+ * An office file without names: authors of comments, notes and tracked changes have pseudonyms; properties of the
  * file, editing sessions, paths, addresses behind links, metadata of pictures, and what else programs write of a
  * person are left out; times are to the minute. What people wrote themselves stays, even where it is their name.
  *
@@ -96,7 +96,7 @@ function removedParts(archive: ZipArchive, codec: Codec): ReadonlySet<string> {
 const goneIds = (archive: ZipArchive, part: string, { inflate }: Codec): readonly string[] =>
   relationshipsOf(archive, part, inflate).flatMap((one) => (isRemoved(one) ? [one.id] : []));
 
-/** Without the references to relationships that are no more, which are optional where they stand. */
+/** Without the references to relationships that are no more, which are optional where they occur. */
 const withoutIds = (xml: string, ids: readonly string[]): string =>
   ids.reduce((left, id) => left.replaceAll(` r:id="${escapeAttribute(id)}"`, ''), xml);
 

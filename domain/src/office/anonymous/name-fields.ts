@@ -1,7 +1,7 @@
 import type { Attributes, MarkupRewriter } from './rewrite-markup.ts';
 import { localName } from './rewrite-markup.ts';
 
-/** Fields of a document that show who somebody is, or where a file lies on a person's computer. */
+/** Fields of a document that show who a person is, or where a file lies on a person's computer. */
 const NAME_FIELD =
   /^\s*(?:AUTHOR|LASTSAVEDBY|USERNAME|USERINITIALS|USERADDRESS|FILENAME|DOCPROPERTY|INFO|TEMPLATE|SAVEDATE|CREATEDATE|PRINTDATE|EDITTIME)\b/i;
 /** Properties of the file that a content control repeats in the text. */

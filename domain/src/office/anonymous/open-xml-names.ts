@@ -44,11 +44,11 @@ export const isRemoved = ({ type, part }: Pick<Relationship, 'type' | 'part'>): 
 export const isPersonalPart = (part: string): boolean =>
   /^(?:docProps|docMetadata|customXml|userCustomization|_xmlsignatures)\//i.test(part);
 
-/** A link that waits for a click but tells an address or a folder of somebody's computer. */
+/** A link that waits for a click but reveals an address or a folder of a person's computer. */
 export const isPersonalLink = ({ external, target }: Relationship): boolean =>
   external && /^(?:file|mailto|tel):|^[a-z]:[\\/]|^\\\\/i.test(target.trim());
 
-/** Elements that are left out wherever they stand. */
+/** Elements that are left out wherever they occur. */
 const REMOVED_ELEMENTS: ReadonlySet<string> = new Set([
   'rsids',
   'docVars',

@@ -17,7 +17,7 @@ export function withoutPictureMetadata(bytes: Uint8Array): Uint8Array {
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** The segments of a JPEG without EXIF, XMP, IPTC and comments; null when it is none to the end. */
+/** The segments of a JPEG without EXIF, XMP, IPTC and comments; null if it isn't a JPEG to the end. */
 function jpegPieces(bytes: Uint8Array): Uint8Array[] | null {
   const pieces = [bytes.subarray(0, 2)];
   let at = 2;

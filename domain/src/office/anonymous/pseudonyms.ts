@@ -1,4 +1,4 @@
-/** What stands in a file in place of a person's name. The same name always gives the same pseudonym. */
+/** What is written in a file in place of a person's name. The same name always gives the same pseudonym. */
 export type PseudonymOf = (name: string) => string;
 
 /** The initials under a comment, from the words and digits of a pseudonym: "Reviewer 2" gives "R2". */

@@ -15,14 +15,14 @@ export type MarkupRewriter = {
   attribute(name: string, value: string, element: string): string | null | undefined;
   /** Learns of a tag before the text in it. */
   tag?(element: string, kind: 'open' | 'close' | 'empty', attributes: Attributes): void;
-  /** @returns the text to stand in place of this one, escaped as it is */
+  /** @returns the text to put in place of this one, escaped as it is */
   text?(text: string): string;
 };
 
 /** Reads an attribute of a tag as a program would. */
 export type Attributes = (name: string) => string | undefined;
 
-/** XML with some attributes and texts rewritten in one pass; what nobody asks to change keeps its bytes. XML comments go. */
+/** XML with some attributes and texts rewritten in one pass; what isn't asked for keeps its bytes. XML comments go. */
 export function rewriteMarkup(xml: string, rewriter: MarkupRewriter): string {
   return xml.replaceAll(PIECE, (piece) => {
     if (!piece.startsWith('<')) return rewriter.text?.(piece) ?? piece;

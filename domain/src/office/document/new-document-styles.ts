@@ -27,7 +27,7 @@ export type NewDocumentStyle =
   | 'ListBullet'
   | 'ListNumber';
 
-/** `word/styles.xml`: 12 point, line spacing 1.2, headings kept with the next paragraph. */
+/** `word/styles.xml`: 12 point, line spacing 1.2, headings that stay with the next paragraph. */
 export function newStylesXml(language: string): string {
   const lang = escapeAttribute(language);
   // Scripts that the document is not written in get no language: applications use their own default.

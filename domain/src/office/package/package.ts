@@ -31,7 +31,7 @@ const DIRECTORY_PART_BYTES = 4 * 1024 * 1024;
 /**
  * Detects the kind of an office file, or rejects it: when it is not an archive, is malicious, has a
  * password or macros, or is of another kind. Reads the archive's directory and the two or three
- * small parts that identify the content; the content itself is checked by whoever reads it (or by
+ * small parts that identify the content; the content itself is checked by the code that reads it (or by
  * {@link verifyParts}).
  *
  * @throws {OfficeFileError} with a message for the person who uploaded the file

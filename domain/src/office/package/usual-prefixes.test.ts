@@ -59,7 +59,7 @@ describe('renamed', () => {
     expect(() => renamed(source)).toThrow(OfficeFileError);
   });
 
-  it('takes time as long as the part is, whatever stands in a tag', () => {
+  it('takes time as long as the part is, whatever is in a tag', () => {
     const spaces = ' '.repeat(1_000_000);
     expect(renamed(`<x:p xmlns:x="${W}"${spaces}></x:p>`)).toContain('<w:p');
   });

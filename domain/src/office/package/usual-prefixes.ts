@@ -89,7 +89,7 @@ export const renamed = (source: string): string => new Renamer(source).run();
 
 class Renamer {
   private readonly source: string;
-  /** The addresses that each prefix stands for, innermost last. */
+  /** The addresses that each prefix means, innermost last. */
   private readonly bound = new Map<string, string[]>();
   /** The prefixes that each open element declares. */
   private readonly open: string[][] = [];

@@ -33,7 +33,7 @@ export function withoutExternalContent(bytes: Uint8Array, codec: Codec): Uint8Ar
 const NO_RELATIONSHIPS =
   '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>';
 
-/** @param instead of a part in another encoding: nobody can tell what it loads */
+/** @param instead of a part in another encoding: it is unclear what it loads */
 function changedParts(
   archive: ZipArchive,
   { inflate }: Codec,

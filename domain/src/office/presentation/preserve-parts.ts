@@ -27,7 +27,7 @@ const PIECEWISE_PARTS =
 
 /**
  * Merges a presentation edited by a program with the original file, so that everything not edited
- * stays as it was. Programs rewrite parts that nobody touched, so what the program writes for the
+ * stays as it was. Programs rewrite parts that were not touched, so what the program writes for the
  * unmodified file is the baseline: a part that equals its baseline is copied from the file, still
  * compressed, and from an edited slide only the edited shapes are taken.
  *

@@ -14,7 +14,7 @@ const LISTS: ReadonlySet<string> = new Set(['Types', 'Relationships']);
 /**
  * Merges a program's intended changes into the original XML: what it wrote for the unmodified part
  * is compared with what it writes now, element by element and attribute by attribute. Where both
- * are equal, the original is kept, so what the program always adds or omits has no effect.
+ * are equal, the original is preserved, so what the program always adds or omits has no effect.
  *
  * @param original the part as in the file
  * @param before what the program writes for it unmodified

@@ -16,7 +16,7 @@ export type CellStyle = {
   color: string | null;
   position: 'baseline' | 'superscript' | 'subscript';
   /**
-   * Color of a solid fill. A pattern is displayed as its nearest solid color and kept until
+   * Color of a solid fill. A pattern is displayed as its nearest solid color and preserved until
    * changed.
    */
   fill: string | null;

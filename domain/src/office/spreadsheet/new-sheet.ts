@@ -79,7 +79,7 @@ function hours(seconds: number): string {
   return `${Math.floor(seconds / 3_600)}:${two(seconds / 60)}:${two(seconds)}`;
 }
 
-/** What stands before the rows of a sheet. */
+/** What comes before the rows of a sheet. */
 export function sheetStart({ freeze, widths }: SheetLayout, isFirst: boolean): string {
   const selected = isFirst ? ' tabSelected="1"' : '';
   return `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetViews><sheetView${selected} workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columnsXml(widths)}<sheetData>`;
@@ -89,7 +89,7 @@ export function sheetStart({ freeze, widths }: SheetLayout, isFirst: boolean): s
  * One row; nothing for one without values.
  *
  * @param row from 0
- * @param strings where texts are kept once for the whole workbook; without, they stand in the cells
+ * @param strings where texts are stored once for the whole workbook; without it, they are in the cells
  */
 export function rowXml(
   cells: readonly NewCell[],
@@ -105,7 +105,7 @@ export function rowXml(
   return inner === '' ? '' : `<row r="${row + 1}">${inner}</row>`;
 }
 
-/** What stands after the rows. */
+/** What comes after the rows. */
 export function sheetEnd(layout: SheetLayout): string {
   const range = filterRange(layout);
   const filter = range === null ? '' : `<autoFilter ref="${range.from}:${range.to}"/>`;

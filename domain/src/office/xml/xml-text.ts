@@ -10,7 +10,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
 
 /**
  * Resolves the five named entities and numeric character references. A reference to a character
- * that XML forbids becomes U+FFFD; anything else that looks like an entity is kept as it is.
+ * that XML forbids becomes U+FFFD; anything else that looks like an entity stays as it is.
  */
 export function unescapeXml(raw: string): string {
   if (!raw.includes('&')) return raw;

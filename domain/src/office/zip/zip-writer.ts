@@ -17,7 +17,7 @@ import {
 /** 1 January 1980, 00:00: the earliest DOS time, so that output does not depend on the date. */
 export const DOS_EPOCH = 0x0021_0000;
 const VERSION = 20;
-/** The compression level used; it describes the data and is kept with it. */
+/** The compression level used; it describes the data and is stored with it. */
 const FLAG_COMPRESSION_LEVEL = 0x0006;
 
 /**

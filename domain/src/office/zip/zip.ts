@@ -127,7 +127,7 @@ function findDirectory(bytes: Uint8Array, view: DataView, bounds: ZipLimits): Di
   throw incomplete();
 }
 
-/** Whether the directory that the record names stands right before it: in an archive within a part it doesn't. */
+/** Whether the directory that the record names is right before it: in an archive within a part it doesn't. */
 const endsDirectory = (view: DataView, at: number): boolean =>
   view.getUint32(at + 12, true) + view.getUint32(at + 16, true) === at;
 

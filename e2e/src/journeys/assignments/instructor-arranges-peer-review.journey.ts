@@ -89,10 +89,10 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
     await caller.call(submitDraft, { query: { id: submissionId, draftId } });
     await dialog.getByRole('tab', { name: 'Reviews' }).click();
     await expect(
-      dialog.getByText('Nobody has begun to review one draft', { exact: false }),
+      dialog.getByText('No one has started to review one draft', { exact: false }),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Ask others now' }).click();
-    await expect(dialog.getByText('Asked since nobody had begun')).toBeVisible();
+    await expect(dialog.getByText('Asked because no one had started')).toBeVisible();
     await dialog.getByRole('button', { name: 'Remind 2 who are behind' }).click();
     await expect(page.getByText('2 students were reminded.')).toBeVisible();
     await dialog.getByRole('button', { name: /^More time for Writer, Bea/ }).click();

@@ -84,7 +84,7 @@ async function planDrafts(dialog: Locator): Promise<void> {
   await expect(dialog.getByText('Fill the neccessory fields')).toBeVisible();
   await writeDraft(dialog, 'Second draft', inDays(20, '18:00'), '30');
   await keep.click();
-  await expect(dialog.getByText('70 % left for the final submission')).toBeVisible();
+  await expect(dialog.getByText('70% left for the final submission')).toBeVisible();
   await add.click();
   await writeDraft(dialog, 'First draft', inDays(10, '18:00'), '71');
   await keep.click();
@@ -103,7 +103,7 @@ async function planDrafts(dialog: Locator): Promise<void> {
     dialog.getByText('There is an unsaved draft submission. Please hit ‘+’ before Update/Create.'),
   ).toBeVisible();
   await keep.click();
-  await expect(dialog.getByText('40 % left for the final submission')).toBeVisible();
+  await expect(dialog.getByText('40% left for the final submission')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Multi-draft' })).toBeDisabled();
   await expect(
     dialog.getByText(
@@ -154,7 +154,7 @@ async function changeDrafts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit: A walk in three drafts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
   await dialog.getByRole('button', { name: 'Delete First draft' }).click();
-  await expect(dialog.getByText('60 % left for the final submission')).toBeVisible();
+  await expect(dialog.getByText('60% left for the final submission')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo deleting First draft' }).click();
   await dialog.getByRole('button', { name: 'Delete Second draft' }).click();
   await dialog.getByRole('button', { name: 'Edit Third draft' }).click();
@@ -177,7 +177,7 @@ async function changeDrafts(page: Page): Promise<void> {
     'Last draft',
     'Final submission',
   ]);
-  await expect(dialog.getByText('70 % left for the final submission')).toBeVisible();
+  await expect(dialog.getByText('70% left for the final submission')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -62,7 +62,9 @@ test('an instructor grades a class by keyboard, pastes, exempts, exports and imp
   await expect(total(ada.firstName)).toHaveText('85.5');
 
   await page.keyboard.type('7');
-  await expect(page.getByText('There is nothing to grade: nothing was begun.')).toBeVisible();
+  await expect(
+    page.getByText('There’s nothing to grade: the student hasn’t started.'),
+  ).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('101');
   await page.keyboard.press('Tab');
@@ -88,7 +90,7 @@ test('an instructor grades a class by keyboard, pastes, exempts, exports and imp
   await page.keyboard.type('95');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
-  await expect(bar.getByText('This grade was changed to 70 meanwhile.')).toBeVisible();
+  await expect(bar.getByText('This grade has since been changed to 70.')).toBeVisible();
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Set 95' }).click();
   await expect(total(bea.firstName)).toHaveText('95');
@@ -131,7 +133,7 @@ test('an instructor grades a class by keyboard, pastes, exempts, exports and imp
   });
   await expect(importing.getByText('1 grade would change.')).toBeVisible();
   await expect(importing.getByText('88 → 66')).toBeVisible();
-  await expect(importing.getByText('Nobody in this class has this ID')).toBeVisible();
+  await expect(importing.getByText('No student in this class has this ID')).toBeVisible();
   await expectAccessible(page);
   await importing.getByRole('button', { name: 'Set 1 grade' }).click();
   await expect(importing).toBeHidden();

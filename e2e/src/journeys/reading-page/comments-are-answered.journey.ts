@@ -33,7 +33,7 @@ const COMMENTS: readonly Commented[] = [
     paragraph: 'The mill stood by the river for two hundred years.',
     words: 'two hundred years',
     revise: async () => {},
-    told: 'The words stand as they were.',
+    told: 'The words are unchanged.',
   },
   {
     paragraph: 'Its wheel turned slowly in the summer months.',
@@ -48,7 +48,7 @@ const COMMENTS: readonly Commented[] = [
     paragraph: 'Nobody remembers who had built it there.',
     words: 'who had built it',
     revise: keys('its first owner'),
-    told: 'Other words stand in their place.',
+    told: 'Other words are in their place.',
   },
   {
     paragraph: 'It was, in a way, very much a landmark.',
@@ -81,13 +81,13 @@ const COMMENTS: readonly Commented[] = [
         '<p>When the flood came it took the lower door</p>',
       );
     },
-    told: 'The words stand elsewhere now.',
+    told: 'The words are somewhere else now.',
   },
   {
     paragraph: 'Afterwards they rebuilt it in plain stone.',
     words: 'rebuilt it in plain stone',
     revise: keys('[Delete]'),
-    told: 'The words changed and are as they were again.',
+    told: 'The words were changed and then restored.',
   },
   {
     paragraph: 'Some say the stone came from the old church.',
@@ -96,7 +96,7 @@ const COMMENTS: readonly Commented[] = [
       await selectWords(editor, 'Some say');
       await page.keyboard.type('We know that');
     },
-    told: 'The words stand as they were. Their paragraph changed.',
+    told: 'The words are unchanged. Their paragraph changed.',
   },
   {
     paragraph: 'today it is a museum of grain.',

@@ -40,9 +40,9 @@ test('a student says what a passage was, also while writing, and the instructor 
   await expectSaved(page);
 
   await page.getByRole('button', { name: 'Analytics' }).click();
-  await page.getByRole('tab', { name: 'To look at' }).click();
-  const list = page.getByRole('list', { name: 'What there is to look at' });
-  await expect(list.getByRole('heading', { name: `${WORDS} words arrived at once` })).toBeVisible();
+  await page.getByRole('tab', { name: 'To review' }).click();
+  const list = page.getByRole('list', { name: 'Passages to review' });
+  await expect(list.getByRole('heading', { name: `${WORDS} words added at once` })).toBeVisible();
   await expect(list.getByText('Open', { exact: true })).toBeVisible();
   await expect(list.getByText('The tide went out')).toBeVisible();
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test('a student says what a passage was, also while writing, and the instructor 
   const desk = await browser.newPage({ baseURL: baseURL! });
   await signIn(desk, INSTRUCTOR);
   await desk.goto(`/readassignment/${submissionId}`);
-  await desk.getByRole('button', { name: 'See everything there is to look at' }).click();
+  await desk.getByRole('button', { name: 'See all passages to review' }).click();
   const answer = desk.getByRole('group', { name: 'Answer' });
   await expect(answer).toContainText('Quotation');
   await expect(answer).toContainText('From the reader, page 41.');
@@ -89,7 +89,7 @@ test('a student says what a passage was, also while writing, and the instructor 
   await page.getByRole('button', { name: 'Analytics' }).click();
   await expect(page.getByText(`includes ${WORDS} words that an instructor accepted`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('tab', { name: 'To look at' }).click();
+  await page.getByRole('tab', { name: 'To review' }).click();
   await expect(page.getByRole('group', { name: 'Decision' })).toContainText(
     'Quoted as it should be.',
   );
@@ -117,7 +117,7 @@ test('a student says what a passage was, also while writing, and the instructor 
   await expect(desk.getByRole('article')).not.toContainText(ada.lastName);
 
   await desk.goto(`/analyze/${submissionId}`);
-  await desk.getByRole('tab', { name: 'To look at' }).click();
+  await desk.getByRole('tab', { name: 'To review' }).click();
   await expect(desk.getByText('The keepers’ diary, 1904')).toBeVisible();
   await desk
     .getByRole('button', { name: /^Show in the EssayMap/ })
@@ -125,7 +125,7 @@ test('a student says what a passage was, also while writing, and the instructor 
     .click();
   await expect(desk.locator(':focus')).toContainText('The tide went out');
   await expectAccessible(desk);
-  await desk.getByRole('tab', { name: 'To look at' }).click();
+  await desk.getByRole('tab', { name: 'To review' }).click();
   await desk
     .getByRole('link', { name: /^Show in the replay/ })
     .first()
@@ -141,8 +141,8 @@ async function expectReport(page: Page): Promise<void> {
   await expect(report).toContainText(ada.lastName);
   await expect(report).toContainText('Quoted as it should be.');
   await expect(report).toContainText('The keepers’ diary, 1904');
-  await expect(report.locator('mark').filter({ hasText: 'words at once' })).toBeVisible();
-  await expect(report.getByRole('heading', { name: 'What cannot be seen here' })).toBeVisible();
+  await expect(report.locator('mark').filter({ hasText: 'words added at once' })).toBeVisible();
+  await expect(report.getByRole('heading', { name: 'What this report can’t show' })).toBeVisible();
   await expectAccessible(page);
   const pdf = (await page.pdf({ tagged: true })).toString('latin1');
   expect(pdf).toContain('/StructTreeRoot');

@@ -126,7 +126,7 @@ test('a long text that is deleted and comes back did not arrive at once, but the
   await expectSaved(page);
   const items = await lookAt(page);
   const words = BROUGHT.split(' ').length;
-  await expect(items.getByRole('heading')).toHaveText([`${words} words arrived at once`]);
+  await expect(items.getByRole('heading')).toHaveText([`${words} words added at once`]);
 });
 
 /** Opens the essay of an assignment made for this student, who is shown its analytics. */
@@ -148,11 +148,11 @@ async function openOwn(
 /** Opens what there is to look at. */
 async function lookAt(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Analytics' }).click();
-  await page.getByRole('tab', { name: 'To look at' }).click();
-  return page.getByRole('list', { name: 'What there is to look at' });
+  await page.getByRole('tab', { name: 'To review' }).click();
+  return page.getByRole('list', { name: 'Passages to review' });
 }
 
 async function expectNothingToLookAt(page: Page): Promise<void> {
   await lookAt(page);
-  await expect(page.getByText('Nothing to look at', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing to review', { exact: true })).toBeVisible();
 }

@@ -24,7 +24,7 @@ test('an instructor makes a rubric, writes feedback and assesses; the student re
   await page.getByRole('tab', { name: 'Assignments' }).click();
   await page.getByRole('button', { name: 'Edit: A bridge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
-  await dialog.getByRole('button', { name: 'Make a rubric' }).click();
+  await dialog.getByRole('button', { name: 'Create a rubric' }).click();
   const rubric = page.getByRole('dialog', { name: 'Rubric', exact: true });
   await rubric.getByRole('button', { name: 'Done' }).click();
   await expect(rubric.getByRole('alert')).toHaveText(
@@ -67,14 +67,14 @@ test('an instructor makes a rubric, writes feedback and assesses; the student re
   const field = panel.getByRole('textbox', { name: 'Feedback', exact: true });
   await expect(panel.getByLabel('About')).toHaveValue(/.+/);
   await field.fill('Begin with the river.');
-  await expect(panel.getByText('Kept as a draft. Only you see it.')).toBeVisible();
+  await expect(panel.getByText('Saved as a draft. Only you see it.')).toBeVisible();
   await page.reload();
   await openFeedback();
   await expect(field).toHaveValue('Begin with the river.');
 
   // A phrase of one's own, made from what was just written.
   await panel.getByRole('button', { name: 'Phrases' }).click();
-  await panel.getByRole('button', { name: 'Keep my text as a phrase' }).click();
+  await panel.getByRole('button', { name: 'Save my text as a phrase' }).click();
   const phrases = panel.getByRole('region', { name: 'Phrases' });
   await expect(phrases.getByText('Begin with the river.')).toBeVisible();
   await expectAccessible(page);

@@ -62,7 +62,7 @@ test('an instructor grades a draft and the submission, releases the grades and t
 
   await book.getByRole('button', { name: 'Undo the last change of Whole assignment' }).click();
   await expect(desk.getByText('72.5 of 100')).toBeVisible();
-  await book.getByRole('button', { name: /^Take back for Ada/ }).click();
+  await book.getByRole('button', { name: /^Withdraw for Ada/ }).click();
   await expect(withheld).toBeVisible();
   await expect(desk.getByText('72.5')).toHaveCount(0);
 
@@ -72,7 +72,7 @@ test('an instructor grades a draft and the submission, releases the grades and t
   const colleague = await Caller.as(baseURL!, INSTRUCTOR);
   await colleague.call(setGrade, { query: { id: submissionId, grade: 90 } });
   await field.press('Enter');
-  await expect(page.getByText('This grade was changed to 90 meanwhile.')).toBeVisible();
+  await expect(page.getByText('This grade has since been changed to 90.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep 90' }).click();
   await expect(field).toHaveValue('90');

@@ -46,8 +46,8 @@ async function writeAndPaste(page: Page, assignmentId: string): Promise<void> {
   await expectSaved(page);
 }
 
-const CHIP = new RegExp(`^${WORDS} words at once`);
-const CARD = `${WORDS} words arrived at once`;
+const CHIP = new RegExp(`^${WORDS} words added at once`);
+const CARD = `${WORDS} words added at once`;
 
 test('an instructor sees where a text came from, with each passage and what was said about it', async ({
   page,
@@ -109,7 +109,7 @@ test('an instructor sees where a text came from, with each passage and what was 
   const accept = desk.getByRole('dialog', { name: 'Accept this?' });
   await accept.getByRole('button', { name: 'Accept' }).click();
   await expect(card).toContainText('Accepted by Nora Berg');
-  await expect(legend).toContainText(`Typed here: ${WORDS + 9} words, 100 %`);
+  await expect(legend).toContainText(`Typed here: ${WORDS + 9} words, 100%`);
   await expect(legend).not.toContainText('Added at once');
 
   await desk.getByRole('button', { name: 'Off' }).click();
@@ -117,7 +117,7 @@ test('an instructor sees where a text came from, with each passage and what was 
   await expect(text).toHaveCount(0);
 
   // The list of what there is to look at leads into the text, too.
-  await desk.getByRole('button', { name: 'See everything there is to look at' }).click();
+  await desk.getByRole('button', { name: 'See all passages to review' }).click();
   await desk.getByRole('button', { name: `Mark in the text: ${CARD}` }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(desk.locator(':focus')).toContainText('The tide went out');

@@ -38,7 +38,7 @@ test('an upload that breaks off starts again by itself, and arrives once', async
 
   await operator(baseURL!, 'stop', {});
   await expect(
-    page.getByText('The connection broke. The upload starts again by itself.'),
+    page.getByText('The connection was lost. The upload will restart automatically.'),
   ).toBeVisible();
   await hurry();
   await operator(baseURL!, 'start', {});

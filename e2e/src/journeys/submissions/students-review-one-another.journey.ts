@@ -56,7 +56,7 @@ test('students review one another’s drafts without names, the deadline takes w
     const other = await asStudent(browser, baseURL!, cem);
     await review(other, made);
     await other.goto(`/class/${made.classId}`);
-    await expect(other.getByText('Begun')).toBeVisible();
+    await expect(other.getByText('Started', { exact: true })).toBeVisible();
     await operator(baseURL!, 'end-reviews', { assignmentId: made.assignment.id });
     await expect(other.getByText('Submitted at the deadline')).toBeVisible();
     await other.close();
@@ -79,7 +79,7 @@ test('students review one another’s drafts without names, the deadline takes w
     await expect(author.getByText(/Bea|Cem|Writer/)).toHaveCount(0);
     const comments = author.getByRole('region', { name: 'Comments', exact: true });
     await expect(comments.getByText('Who was there?')).toBeVisible();
-    await expect(comments.getByText('The words stand as they were.')).toBeVisible();
+    await expect(comments.getByText('The words are unchanged.')).toBeVisible();
     await author.getByRole('radio', { name: '5 of 5' }).check();
     await author.getByLabel('Helpful because').fill('I had not seen it.');
     await author.getByRole('button', { name: 'Send answer' }).click();
@@ -205,7 +205,7 @@ async function review(page: Page, { classId }: MadeClass): Promise<void> {
   await expect(editor.getByText('Who was there?')).toBeVisible();
   await expectSaved(page);
   await page.getByRole('textbox', { name: /What works best/ }).fill('The first sentence works.');
-  await expect(page.getByText('Answers kept')).toBeVisible();
+  await expect(page.getByText('Answers saved')).toBeVisible();
 }
 
 async function asStudent(browser: Browser, address: string, person: Account): Promise<Page> {

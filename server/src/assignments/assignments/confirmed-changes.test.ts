@@ -72,7 +72,7 @@ describe('deleting a draft by PATCH /api/classes/assignment', () => {
     const { code, message, confirmation } = asked.json() as Problem;
     expect(code).toBe('confirmation-needed');
     expect(message).toBe(
-      '2 students have submitted “Draft 1”. Their submissions are kept and can be opened, but no longer count.',
+      '2 students have submitted “Draft 1”. Their submissions can still be opened, but no longer count.',
     );
     expect(await draftStatuses(server, works[0]?.submissionId ?? '')).toHaveLength(2);
     expect((await confirm('guessed')).statusCode).toBe(409);
@@ -167,7 +167,7 @@ describe('changing the kind of the main file', () => {
     const { asked } = await change(() => ({ mainFileType: 'SPREADSHEET' }));
     expect(asked.json()).toMatchObject({
       code: 'invalid-request',
-      message: '2 students have started, so you can’t change the type of the main file any more.',
+      message: '2 students have started, so you can’t change the type of the main file anymore.',
     });
   });
 });

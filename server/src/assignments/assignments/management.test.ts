@@ -189,7 +189,7 @@ describe('PATCH /api/classes/assignment', () => {
       400,
       {
         mainFileType:
-          '1 student has started, so you can’t change the type of the main file any more.',
+          '1 student has started, so you can’t change the type of the main file anymore.',
       },
     ]);
   });

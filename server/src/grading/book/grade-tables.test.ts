@@ -198,8 +198,8 @@ describe('POST /api/classes/gradebook/import', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['is empty', '\n\n', 'The file is empty.'],
     ['has no head', 'Ada,85\n', 'The first row must name the columns'],
-    ['has no column of the class', 'E-mail,Project\n', 'No column of the file belongs'],
-    ['is of another kind', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 1, 2]), 'no table'],
+    ['has no column of the class', 'E-mail,Project\n', 'No column of the file matches'],
+    ['is of another kind', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 1, 2]), 'as a table'],
     [
       'is an empty workbook',
       newSpreadsheet({ sheets: [{ name: 'A', rows: [] }] }, officeCodec.deflate),

@@ -109,7 +109,7 @@ describe('POST /api/classes/setGrade', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({
       code: 'grade-changed',
-      message: 'This grade was changed to 85 meanwhile.',
+      message: 'This grade has since been changed to 85.',
       values: { grade: 85 },
     });
     expect((await read(instructor, submissionId)).grade).toBe(85);
@@ -117,7 +117,7 @@ describe('POST /api/classes/setGrade', () => {
     await set(-1, 70);
     expect((await set(60, 70)).json()).toMatchObject({
       code: 'grade-changed',
-      message: 'This grade was cleared meanwhile.',
+      message: 'This grade has since been cleared.',
     });
   });
 
@@ -172,7 +172,7 @@ describe('POST /api/classes/setAlternateGrade', () => {
     expect((await set('B', '-1')).json()).toMatchObject({ alternateGrade: 'B', grade: -1 });
     expect((await set('A', 'C')).json()).toMatchObject({
       code: 'grade-changed',
-      message: 'This grade was changed to B meanwhile.',
+      message: 'This grade has since been changed to B.',
     });
     expect((await set('-1', 'B')).json()).toMatchObject({ alternateGrade: null });
     // Not one of the class, not a letter at all, nothing.

@@ -62,7 +62,7 @@ describe('/api/phrases', () => {
     const response = await call(person, 'POST', '/phrases', { text: 'One more' });
     expect([response.statusCode, response.json().message]).toEqual([
       409,
-      'You have 200 phrases. Delete one first.',
+      'You already have 200 phrases. Delete one first.',
     ]);
   });
 });

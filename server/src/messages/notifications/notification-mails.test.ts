@@ -57,12 +57,12 @@ describe('mailNotices', () => {
     const [mail, ...others] = await mailed(ada);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(
-      /^(Bewertet: Essay|Sie sind jetzt Assistenz in „Rhetoric“) \(und 1 weitere\)$/,
+      /^(Benotet: Essay|Sie sind jetzt Assistenz in „Rhetoric“) \(und 1 weitere\)$/,
     );
     expect(mail?.plain).toContain('Guten Tag Ada,');
     expect(mail?.plain).toContain(`${server.services.env.publicUrl}/assignment/7`);
     expect(mail?.plain).toContain(`${server.services.env.publicUrl}/Profile`);
-    expect(mail?.html).toContain('Bewertet: Essay</a>');
+    expect(mail?.html).toContain('Benotet: Essay</a>');
     expect(await mailed(ada)).toHaveLength(1);
   });
 

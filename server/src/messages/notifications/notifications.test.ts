@@ -53,7 +53,7 @@ describe('notify', () => {
         id: expect.any(String),
         kind: 'deadline-near',
         title: 'Due soon: First draft of “A place that changed”',
-        message: 'It is due Tue 3 Mar, 18:00 Berlin time and you haven’t submitted it yet.',
+        message: 'It’s due Tue 3 Mar, 18:00 Berlin time and you haven’t submitted it yet.',
         link: '/assignment/1',
         isRead: false,
         createdAt: server.now().toISOString(),

@@ -161,7 +161,7 @@ describe('POST /peerreview/populate', () => {
         ...body,
         peerReview: [{ revieweeId, reviewers: ids.map((id) => ({ id })) }],
       });
-    expect((await tried(ann.id, ann.id)).message).toBe('Nobody can review their own draft.');
+    expect((await tried(ann.id, ann.id)).message).toBe('Students can’t review their own drafts.');
     expect((await tried(ann.id, bob.id, bob.id)).code).toBe('invalid-request');
     expect((await tried(ann.id, of.instructor.id)).code).toBe('not-found');
   });

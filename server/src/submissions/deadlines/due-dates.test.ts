@@ -142,8 +142,13 @@ describe('PUT /api/classes/duedates', () => {
   });
 
   it.each([
-    ['no later than everybody’s', 'final', 10, /due 2026-03-12 09:00 from everybody/],
-    ['behind the final deadline', 'draft', 12, /no earlier than 2026-03-14 09:00/],
+    ['no later than everybody’s', 'final', 10, /due 2026-03-12 09:00 for everyone/],
+    [
+      'behind the final deadline',
+      'draft',
+      12,
+      /Set the final submission to 2026-03-14 09:00 or later/,
+    ],
   ] as const)('refuses a date that is %s, with one that would do', async (_, which, days, why) => {
     const made = await aCourse();
     const response = await made.put([made.student], { [made[which].id]: at(days * DAY) });

@@ -9,7 +9,7 @@ import { useWidth } from '../use-width.ts';
 import { DOT_GROUPS, type Dot, dotPaths, dotRadius } from './dot-layout.ts';
 
 type DotsChartProps = {
-  /** In the order in which they stand. */
+  /** In the order in which they are shown. */
   dots: readonly Dot[];
   /** The values of the axis from 0 up to `most`. */
   ticksTo: (most: number, count: number) => number[];

@@ -14,7 +14,7 @@ type EssayMapRunProps = {
   faded: boolean;
   /** The run starts with words of another session than the previous one. */
   numbered: boolean;
-  /** What stands before it says already where its words came from. */
+  /** What comes before it says already where its words came from. */
   isNamed?: boolean;
 };
 

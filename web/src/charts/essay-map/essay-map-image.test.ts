@@ -22,7 +22,7 @@ const filledBy = (model: EssayMapModel, fill: string) =>
   essayMapImage(model, 'light', words).querySelectorAll(`rect[fill="url(#${fill})"]`).length;
 
 describe('essayMapImage', () => {
-  it('hatches bulk and dots what nobody saw written, and says so below', () => {
+  it('hatches bulk and dots what was not observed, and says so below', () => {
     const both = map(run('typed'), run('bulk'), run('unobserved'));
     // Once in the text and once in the legend.
     expect(filledBy(both, 'bulk')).toBe(2);

@@ -35,12 +35,12 @@ function element(name: string, attributes: Attributes, text = ''): SVGElement {
 const label = (x: number, y: number, fill: string, text: string) =>
   element('text', { x, y, fill, 'text-anchor': 'middle', 'font-size': 13 }, text);
 
-/** What a saved map says of its signs: its words stand nowhere else. */
+/** What a saved map says about its patterns: its words are nowhere else. */
 export type EssayMapWords = { bulk: string; unobserved: string; changed: string };
 
 /**
  * An essay map as one SVG for saving: each paragraph as miniature lines colored by session, hatched where they arrived in bulk
- * and dotted where nobody saw them written, next to its squares. The words themselves are left out.
+ * and dotted where they were not observed, next to its squares. The words themselves are left out.
  */
 export function essayMapImage(
   model: EssayMapModel,
@@ -94,7 +94,7 @@ export function essayMapImage(
         const bar = { x, y, width: taken * CHARACTER - 1, height: ROW - 4, rx: 1 };
         const opacity = run.fate === 'kept' ? 1 : CHANGED;
         parts.push(element('rect', { ...bar, fill: color(column), opacity }));
-        // What stood there before the first session was given.
+        // What was there before the first session was given.
         if (column !== null && run.origin !== 'typed')
           parts.push(element('rect', { ...bar, fill: `url(#${run.origin})` }));
         at += taken;
@@ -154,7 +154,7 @@ function signsOf({ paragraphs }: EssayMapModel, words: EssayMapWords): Sign[] {
   return signs;
 }
 
-/** Cut out of the color of the session, so that both can be told in print without color. */
+/** Cut out of the color of the session, so that both can be distinguished in print without color. */
 function patterns(paper: string): SVGElement {
   const defs = element('defs', {});
   const hatched = element('pattern', {

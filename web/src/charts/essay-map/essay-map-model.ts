@@ -1,4 +1,4 @@
-/** What happened to words after they were written: kept as they were, touched in a later session, or moved. */
+/** What happened to words after they were written: unchanged, touched in a later session, or moved. */
 export type WordOutcome = 'kept' | 'touched' | 'moved';
 export type Origin = 'typed' | 'bulk' | 'unobserved';
 

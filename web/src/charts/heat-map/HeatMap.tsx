@@ -45,7 +45,7 @@ const MAX_COLUMN_WIDTH = 160;
 
 const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Where the days, hours and titles stand in a window of this width, px. */
+/** Where the days, hours and titles are in a window of this width, px. */
 function layoutOf(days: number, marks: readonly HeatMark[], available: number, row: number) {
   const dayWidth = (available - MARGIN.left) / Math.max(days, 1);
   const column = Math.min(Math.max(MIN_COLUMN_WIDTH, dayWidth), MAX_COLUMN_WIDTH);

@@ -64,7 +64,7 @@ export const marksAt = (marks: readonly HeatMark[], { day, hour }: HeatCell): He
     .filter((mark) => mark.day === day && Math.floor(mark.hour) === hour)
     .sort((a, b) => a.hour - b.hour);
 
-/** Where a mark stands, px. */
+/** The place of a mark, px. */
 export const placeOf = (
   { day, hour }: Pick<HeatMark, 'day' | 'hour'>,
   { left, top, column, row }: HeatMapLayout,
@@ -75,7 +75,7 @@ export type DeadlineLabel = { mark: HeatMark; x: number; y: number; lane: number
 /** Approximate width of a label, px. */
 export const labelWidth = (text: string): number => text.length * 7 + 12;
 
-/** The deadlines with the rows of their titles, 0 the lowest, so that no title stands on another or on a line. */
+/** The deadlines with the rows of their titles, 0 the lowest, so that no title covers another or on a line. */
 export function deadlineLabels(
   marks: readonly HeatMark[],
   layout: HeatMapLayout,
@@ -105,7 +105,7 @@ export function scrollToDay(
   { left, column }: Pick<HeatMapLayout, 'left' | 'column'>,
   window: { from: number; width: number },
 ): number {
-  // The hours stand at the left edge however far the days are scrolled.
+  // The hours stay at the left edge however far the days are scrolled.
   const [start, end] = [day * column, left + (day + 2) * column];
   if (start < window.from) return start;
   return Math.max(window.from, end - window.width);

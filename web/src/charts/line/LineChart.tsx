@@ -180,7 +180,7 @@ export function LineChart(props: LineChartProps) {
 
 const spanOf = (xs: readonly number[]): number => Math.max((xs.at(-1) ?? 0) - (xs[0] ?? 0), 1e-9);
 
-/** px of a position; a single one stands at the left. */
+/** px of a position; a single one is at the left. */
 const plotX = (xs: readonly number[], width: number) => (value: number) =>
   PLOT.left + ((value - (xs[0] ?? 0)) / spanOf(xs)) * (width - PLOT.left - PLOT.right);
 

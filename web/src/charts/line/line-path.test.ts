@@ -4,7 +4,7 @@ import { linePath, nearestIndex } from './line-path.ts';
 const same = { x: (value: number) => value, y: (value: number) => value };
 
 describe('linePath', () => {
-  it('goes through every value, and breaks where there is none', () => {
+  it('goes through every value, and breaks where a value is missing', () => {
     expect(linePath([0, 10, 20, 30], [1, 2, null, 3], same)).toBe('M0.0 1.0L10.0 2.0M30.0 3.0');
   });
 

@@ -3,7 +3,7 @@ export type ShownOrigin = 'typed' | 'copied' | 'bulk' | 'unobserved' | 'given';
 
 const plain = { bgcolor: 'transparent', color: 'inherit' } as const;
 
-/** As in the bar of where words came from, told apart without color: by hatching, dots, a double line, and slant. */
+/** As in the bar of where words came from, distinguished without color: by hatching, dots, a double line, and slant. */
 export const originStyles = {
   typed: plain,
   copied: { ...plain, borderBottom: '3px double var(--mui-palette-ink-typed)' },

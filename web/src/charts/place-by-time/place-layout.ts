@@ -31,7 +31,7 @@ export function placeColumns(cells: readonly Cell[], frames: number, limit: numb
 
 type Box = { left: number; top: number; step: number; height: number };
 
-/** One path for all cells of a kind; edits are hollow, so that they are told apart without color. */
+/** One path for all cells of a kind; edits are hollow, so that they are distinguished without color. */
 export function placePath(
   columns: readonly PlaceColumn[],
   change: PlaceChange,
@@ -53,7 +53,7 @@ export function placePath(
     .join('');
 }
 
-/** Words of a column by how they came, and between which shares of the text they stand, in percent. */
+/** Words of a column by how they came, and between which shares of the text they are, in percent. */
 export function columnSummary({ cells }: PlaceColumn): {
   words: Readonly<Partial<Record<PlaceChange, number>>>;
   from: number;

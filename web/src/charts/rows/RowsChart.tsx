@@ -24,10 +24,10 @@ type RowsChartProps = {
 const AXIS = 30;
 const TOP = 8;
 const RIGHT = 28;
-/** The labels of bars stand beside them, within this share of the chart. */
+/** The labels of bars are next to them, within this share of the chart. */
 const MOST_LABEL = 0.4;
 
-/** Rows of boxes, dots or bars over one axis, each named beside it, or above it on phones. One tab stop: arrow keys move between rows. */
+/** Rows of boxes, dots or bars over one axis, each with its name next to it, or above it on phones. One tab stop: arrow keys move between rows. */
 export function RowsChart({ rows, ticksTo, format, says, label, walk, onChoose }: RowsChartProps) {
   const { t } = useTranslation();
   const [host, width] = useWidth<HTMLDivElement>(800);

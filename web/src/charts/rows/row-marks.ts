@@ -1,12 +1,12 @@
 import { maxOf } from '@antecedent/domain/arrays';
 import type { BoxPlot } from '@antecedent/domain/insight/graphs/box-plot';
 
-/** What stands in a row: a box of quantiles, a dot for each of few values, or one value as a bar. */
+/** The content of a row: a box of quantiles, a dot for each of few values, or one value as a bar. */
 export type RowMark = BoxPlot | { kind: 'bar'; value: number };
 
 export type ChartRow = {
   key: string;
-  /** Beside the row: an assignment. */
+  /** Next to the row: an assignment. */
   label: string;
   mark: RowMark;
   /** Directly at the median or the end of the bar; nothing where it is empty. */
@@ -19,7 +19,7 @@ export function largestOf(mark: RowMark): number {
   return mark.kind === 'box' ? mark.high : maxOf(mark.values, 0);
 }
 
-/** Where the label of a value stands: at the median, at the end of a bar; null in an empty row. */
+/** The place of the label of a value: at the median, at the end of a bar; null in an empty row. */
 export function anchorOf(mark: RowMark): number | null {
   if (mark.kind === 'bar') return mark.value;
   if (mark.kind === 'box') return mark.median;

@@ -17,9 +17,9 @@ import { movedCell, type Strip, type StripCell, stripPath } from './strip-layout
 type StripsChartProps = {
   /** All of one length. */
   strips: readonly Strip[];
-  /** Below every so many columns there is room for one of these labels. */
+  /** Below every this many columns there is room for one of these labels. */
   labelOf: (column: number) => string;
-  /** Columns that a label may stand at: every day, or every third of periods. */
+  /** Columns where a label may be: every day, or every third of periods. */
   labelEvery?: number;
   /** Deadlines, in columns from the left: 1.5 is in the middle of the second. */
   deadlines?: readonly LineMark[];

@@ -7,7 +7,7 @@ const strips = [
 ];
 
 describe('stripPath', () => {
-  it('draws what is not 0, and never so small that nobody sees it', () => {
+  it('draws what is not 0, and never so small that it cannot be seen', () => {
     const path = stripPath([0, 1, 4_000], 4_000, { left: 0, tall: 80, column: 10 }, 100);
     expect(path.match(/M/g)).toHaveLength(2);
     expect(path).toContain('v-1.5');

@@ -13,7 +13,7 @@ type TenthBarProps = {
 };
 
 /**
- * From the line up: words that came at once, words that nobody saw, other new words, edited words; deleted words hang
+ * From the line up: words added at once, words not observed, other new words, edited words; deleted words hang
  * below.
  */
 export function TenthBar({ tenth, x, width, base, unit, patterns }: TenthBarProps) {

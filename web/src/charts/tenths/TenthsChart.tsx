@@ -26,7 +26,7 @@ const ORIGINS = ['unobserved', 'bulk'] as const;
 
 const PLOT = { left: 48, right: 8, top: 12, bottom: 44 } as const;
 
-/** Changes by tenths: new and edited words stand above the line, deleted ones hang below. One tab stop. */
+/** Changes by tenths: new and edited words are above the line, deleted ones hang below. One tab stop. */
 export function TenthsChart({ tenths, axis, label, height = 250 }: TenthsChartProps) {
   const { t } = useTranslation();
   const id = useId();

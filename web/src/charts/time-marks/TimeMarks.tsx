@@ -57,7 +57,7 @@ export function TimeMarks({ layout, left, right, top, bottom }: TimeMarksProps) 
 
 type EventLineProps = EventLabel & { y: number; right: number; bottom: number };
 
-/** Its sign stands at its line, unless its words have room on neither side. */
+/** Its mark is at its line, unless its words have room on neither side. */
 function EventLine({ x, y, right, bottom, says, marks, side }: EventLineProps) {
   const kind = marks[0]?.kind;
   const start = side === 'edge' ? right - labelWidth(says) - SIGN + 12 : x;

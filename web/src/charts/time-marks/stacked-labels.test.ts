@@ -36,7 +36,7 @@ describe('stackedLabels', () => {
     expect(label).toMatchObject({ row: 0, side: 'edge' });
   });
 
-  it('drops none, whatever stands at the end of the plot', () => {
+  it('drops none, whatever is at the end of the plot', () => {
     const all = labels(...Array.from({ length: 60 }, (_, index) => 290 + index));
     expect(all.reduce((sum, { marks }) => sum + marks.length, 0)).toBe(60);
     expect(all.every(({ row }) => row < 3)).toBe(true);

@@ -3,7 +3,7 @@ import { assignLanes } from '../label-lanes.ts';
 
 /** A label above a plot for one mark, or for neighbours that are too close for labels of their own. */
 export type StackedLabel<Mark> = {
-  /** Where its line stands, px: at the first mark. */
+  /** The place of its line, px: at the first mark. */
   x: number;
   /** 0 is the lowest row. */
   row: number;
@@ -62,7 +62,7 @@ function sideOf(x: number, width: number, { left, right }: PlotEnds): LabelSide 
 
 type Placed = { x: number; width: number; side: LabelSide };
 
-/** Labels that begin at their lines stack as lanes do; those at the end of the plot stand above all that they would cover. */
+/** Labels that begin at their lines stack as lanes do; those at the end of the plot are above all that they would cover. */
 function rowsOf(labels: readonly Placed[], { right }: PlotEnds): number[] {
   const rows: number[] = labels.map(() => 0);
   const isFree = ({ side }: Placed) => side === 'right';

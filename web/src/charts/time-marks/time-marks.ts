@@ -38,7 +38,7 @@ type Axis = {
   several: (count: number) => string;
 };
 
-/** Where deadlines and events stand above a plot, so that no label covers another. */
+/** The places of deadlines and events above a plot, so that no label covers another. */
 export function layoutTimeMarks(
   marks: readonly TimeMark[],
   { left, right, x, several }: Axis,

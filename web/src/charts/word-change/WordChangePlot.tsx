@@ -34,7 +34,7 @@ type WordChangePlotProps = {
 };
 
 const ink = (name: string) => `var(--mui-palette-ink-${name})`;
-/** Height of a row of labels of words that came at once, px. */
+/** Height of a row of labels of words added at once, px. */
 const BULK_ROW = 16;
 /** The SVG of the word-change chart; drawn again only when something in it changes. */
 export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlotProps) {
@@ -185,7 +185,7 @@ type BulkLineProps = Pick<BulkLabel, 'x' | 'side'> & {
   children: string;
 };
 
-/** A passage that came at once: a thin line from its bar up to what it is. */
+/** A passage that was added at once: a thin line from its bar up to what it is. */
 function BulkLine({ x, y, bottom, right, side, children }: BulkLineProps) {
   const start = side === 'edge' ? right - labelWidth(children) + 10 : x + 4;
   return (

@@ -1,11 +1,11 @@
 import { type PlotEnds, type StackedLabel, stackedLabels } from '../time-marks/stacked-labels.ts';
 
-/** Words that came at once, at a bar. */
+/** Words that were added at once, at a bar. */
 export type BulkMark = { x: number; words: number };
 
 /** A label above the plot for one passage, or for neighbours that are too close for labels of their own. */
 export type BulkLabel = {
-  /** Where its line stands, px: at the first passage. */
+  /** The place of its line, px: at the first passage. */
   x: number;
   /** 0 is the lowest row. */
   row: number;
@@ -18,7 +18,7 @@ export type BulkLabel = {
 const MAX_ROWS = 3;
 
 /**
- * Labels for all passages that came at once, whatever their size.
+ * Labels for all passages that were added at once, whatever their size.
  *
  * @param marks in ascending order of `x`
  * @param widthOf the width of a label, px

@@ -30,7 +30,7 @@ describe('barsOf', () => {
     expect(bars.some(({ index }) => index === 17_311)).toBe(true);
   });
 
-  it('keeps the frames that were not typed, and adds up what came at once', () => {
+  it('keeps the frames that were not typed, and adds up what was added at once', () => {
     const frames = Array.from({ length: 1_000 }, (_, index) => ({
       ...frame(index % 10 === 3 ? 90 : 20),
       ...(index % 10 === 5 && { bulk: 20 }),

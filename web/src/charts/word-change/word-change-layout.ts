@@ -9,7 +9,7 @@ export type WordChangeFrame = {
   deleted: number;
   /** Words that arrived in bulk, included in `new`. */
   bulk?: number;
-  /** Words that nobody saw being written, included in `new`. */
+  /** Words that were not observed, included in `new`. */
   unobserved?: number;
   /** Zero-based writing session. */
   session: number;
@@ -18,7 +18,7 @@ export type WordChangeFrame = {
 /** Margins of the plot, px; a slider below aligns with them. */
 export const PLOT = { left: 44, right: 12, top: 30, bottom: 30 } as const;
 
-/** A bar of the chart: its frame, that frame's index in the series, and the bulk of all frames that it stands for. */
+/** A bar of the chart: its frame, that frame's index in the series, and the bulk of all frames that it represents. */
 export type Bar = { index: number; frame: WordChangeFrame; bulk: number };
 
 /** Bars are clipped at this many words; their value is written next to them. */

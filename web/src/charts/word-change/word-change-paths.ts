@@ -2,7 +2,7 @@ import { type Bar, MAX_BAR_WORDS, type Scale } from './word-change-layout.ts';
 
 export type BarPaths = Record<'bulk' | 'unobserved' | 'new' | 'edited' | 'deleted', string>;
 
-/** A clipped bar: its top, its actual number of words, and whether all of them came at once. */
+/** A clipped bar: its top, its actual number of words, and whether all of them were added at once. */
 export type ClippedBar = { x: number; words: number; below: boolean; bulk: boolean };
 
 type BarLayout = {
@@ -20,8 +20,8 @@ const box = (x: number, y: number, width: number, height: number) =>
   height > 0 ? `M${x.toFixed(2)} ${y.toFixed(2)}h${width}v${height.toFixed(2)}h-${width}z` : '';
 
 /**
- * One path per kind of change, so that thousands of bars are five elements. From the line up: words that came at once,
- * words that nobody saw, other new words, edited words; deleted words hang below.
+ * One path per kind of change, so that thousands of bars are five elements. From the line up: words added at once,
+ * words not observed, other new words, edited words; deleted words hang below.
  */
 export function barPaths(bars: readonly Bar[], { left, base, unit, step }: BarLayout): BarPaths {
   const wanted = Math.max(step < 3 ? step : step * 0.82, 0.6);

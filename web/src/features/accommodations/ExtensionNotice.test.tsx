@@ -18,7 +18,7 @@ describe('ExtensionNotice', () => {
     [{ percent: 125 }, 'You have a quarter more time: due '],
     [{ percent: 150 }, 'You have time and a half: due '],
     [{ percent: 200 }, 'You have double time: due '],
-    [{ percent: 130 }, 'You have 130 % of the time: due '],
+    [{ percent: 130 }, 'You have 130% of the time: due '],
     [{ days: 1 }, 'You have one more day: due '],
     [{ days: 4 }, 'You have 4 more days: due '],
   ])('says %j in words, with the student’s own date', (moreTime, words) => {
@@ -26,7 +26,7 @@ describe('ExtensionNotice', () => {
     const note = screen.getByRole('note').textContent;
     expect(note).toContain(words);
     expect(note).toMatch(/27 Oct/);
-    expect(note).toContain('The dates below are yours.');
+    expect(note).toContain('The dates below include this.');
   });
 
   it('says nothing to a student without more time', () => {

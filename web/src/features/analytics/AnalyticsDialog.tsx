@@ -16,7 +16,7 @@ type AnalyticsDialogProps = {
   onClose: () => void;
 };
 
-/** The graphs of one submission and what there is to look at, for reviewers. */
+/** The graphs of one submission and the passages to review, for reviewers. */
 export function AnalyticsDialog(props: AnalyticsDialogProps) {
   const { submissionId, title, start, startParagraph, onMark, onClose } = props;
   const graphs = {

@@ -35,7 +35,7 @@ const graph = (tenths: Tenths) =>
   );
 
 describe('ChangeDistributionGraph', () => {
-  it('hatches words that came at once and dots those that nobody saw, below the others', () => {
+  it('hatches words that were added at once and dots those that were not observed, below the others', () => {
     const { container } = graph(pasted);
     const bars = [...container.querySelectorAll<SVGRectElement>('rect[data-kind]')];
     const of = (kind: string) => bars.filter((bar) => bar.dataset.kind === kind);

@@ -16,7 +16,7 @@ type EvidenceCardsProps = {
   chosen: string | null;
   /** Whether the chosen one comes into sight and takes the focus. */
   isSought: boolean;
-  /** Beside a text of any length, which scrolls with the page: cards of their own, of which the chosen one stays in sight. */
+  /** Next to a text of any length, which scrolls with the page: cards of their own, of which the chosen one stays in sight. */
   isBeside?: boolean;
   links: ItemLinks;
 };

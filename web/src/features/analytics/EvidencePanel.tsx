@@ -6,7 +6,7 @@ import { fetchEvidenceFile, useEvidence } from './evidence.api.ts';
 
 type EvidencePanelProps = { submissionId: string; links: ItemLinks };
 
-/** What there is to look at in a submission; an instructor accepts it or leaves it as seen. */
+/** The passages to review in a submission; an instructor accepts one or leaves it as is. */
 export function EvidencePanel({ submissionId, links }: EvidencePanelProps) {
   const { t } = useTranslation();
   const query = useEvidence(submissionId);

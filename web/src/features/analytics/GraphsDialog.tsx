@@ -36,7 +36,7 @@ type GraphsDialogProps = {
   work: WrittenWork;
   /** Scores and times, on a tab before the graphs; it can turn to another tab. */
   figures?: Panel;
-  /** What there is to look at; it can turn to another tab. */
+  /** The passages to review; the list can turn to another tab. */
   evidence: Panel;
   /** The tab shown at first. */
   start?: GraphsTab | undefined;
@@ -56,7 +56,7 @@ const ORDER = ['essayMap', 'heatMap', 'wordChange'] as const;
 const MORE = ['distribution', 'wordCount', 'pace'] as const;
 export type GraphsTab = (typeof ORDER)[number] | (typeof MORE)[number] | 'figures' | 'evidence';
 
-/** The graphs of one submission, and what there is to look at; a tab shows a spinner while its data loads. */
+/** The graphs of one submission, and the passages to review; a tab shows a spinner while its data loads. */
 export function GraphsDialog({
   title,
   graphs,

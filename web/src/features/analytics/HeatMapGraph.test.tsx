@@ -35,7 +35,7 @@ describe('HeatMapGraph', () => {
   it('has a tab for each file', () => {
     render(<HeatMapGraph map={map} />);
     fireEvent.click(screen.getByRole('tab', { name: 'Sources' }));
-    expect(title()).toBe('80 % of the changes were made on Mon 2 Mar');
+    expect(title()).toBe('80% of the changes were made on Mon 2 Mar');
     expect(screen.getByRole('tabpanel', { name: 'Sources' }).textContent).toContain('Saves with');
   });
   it('lists deadlines in the table', () => {

@@ -16,7 +16,7 @@ type OwnEvidencePanelProps = {
   onText: (paragraph: number) => void;
 };
 
-/** What there is to look at in the student's own writing; they say what it was. */
+/** The passages to review in the student's own writing; they say what each was. */
 export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps) {
   const { t } = useTranslation();
   const query = useOwnEvidence(assignmentId);

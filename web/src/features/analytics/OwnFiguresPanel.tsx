@@ -14,7 +14,7 @@ import { WritingFigures } from './WritingFigures.tsx';
 
 type OwnFiguresPanelProps = {
   assignmentId: string;
-  /** Shows what there is to look at. */
+  /** Shows the passages to review. */
   onEvidence: () => void;
 };
 

@@ -14,7 +14,7 @@ import { minuteSeries } from './progress-series.ts';
 
 const { hurriedFrom, rushedAbove } = DEFAULT_PARAMETERS.pace;
 
-/** Words typed in each minute beside the bands of pace; without the bands where they say nothing. A point leads to its moment in the replay. */
+/** Words typed in each minute next to the pace bands; without the bands where they say nothing. A point leads to its moment in the replay. */
 export function PaceGraph({ log, work }: { log: ProgressLog; work: WrittenWork }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

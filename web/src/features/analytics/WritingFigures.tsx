@@ -85,11 +85,11 @@ export function WritingFigures({
   );
 }
 
-/** Seconds between saves in which nobody was at the desk: of the long pauses those in which the page was not open. */
+/** Seconds between saves in which no one was at the desk: of the long pauses those in which the page was not open. */
 export const awayFromDesk = ({ awaySeconds, desk, real }: WritingTimes): number =>
   Math.max(0, awaySeconds - (desk.seconds - real.seconds));
 
-/** `9/15`; null with nobody to compare with, undefined where the reader has no class to compare with. */
+/** `9/15`; null with no one to compare with, undefined where the reader has no class to compare with. */
 function rankOf({ classRank, classNumMembers }: WritingTimes): string | null | undefined {
   if (classRank === undefined) return undefined;
   return classRank === null ? null : `${classRank}/${classNumMembers}`;

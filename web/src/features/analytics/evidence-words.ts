@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { count, dateTime } from '../../lib/format.ts';
 import { numberRanges } from '../../lib/number-ranges.ts';
 
-/** `40 words arrived at once` */
+/** `40 words added at once` */
 export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>
   t(`evidence.rules.${rule}.title`, { count: words, words: count(words) });
 
@@ -37,7 +37,7 @@ export function stateOf({ answer, decision }: EvidenceItem): EvidenceState {
   return decision?.outcome ?? (answer ? 'answered' : 'open');
 }
 
-/** Items of the same rule that nobody has decided about, without the item itself. */
+/** Items of the same rule that are not decided yet, without the item itself. */
 export const othersLike = (
   item: EvidenceItem,
   items: readonly EvidenceItem[],

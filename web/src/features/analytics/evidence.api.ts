@@ -17,7 +17,7 @@ import { type UploadProgress, uploadForm } from '../../lib/upload-form.ts';
 const ownKey = (assignmentId: string) => ['own-evidence', assignmentId] as const;
 const keyOf = (submissionId: string) => ['evidence', submissionId] as const;
 
-/** What there is to look at in the student's own writing. */
+/** The passages to review in the student's own writing. */
 export function useOwnEvidence(assignmentId: string) {
   return useQuery({
     queryKey: ownKey(assignmentId),
@@ -25,7 +25,7 @@ export function useOwnEvidence(assignmentId: string) {
   });
 }
 
-/** What there is to look at in a submission. */
+/** The passages to review in a submission. */
 export function useEvidence(submissionId: string) {
   return useQuery({
     queryKey: keyOf(submissionId),

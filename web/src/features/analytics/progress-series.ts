@@ -48,7 +48,7 @@ export type MinuteSeries = {
   values: (number | null)[];
   /** When each minute began, ms since 1970. */
   at: number[];
-  /** The version that stood at the end of each minute. */
+  /** The version at the end of each minute. */
   versions: number[];
   /** Index of the first minute of each session. */
   starts: number[];

@@ -4,7 +4,7 @@ import { readOwnProgressLog, readProgressLog } from '@antecedent/contracts/analy
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-/** Somebody's submission, or the student's own work on an assignment. */
+/** A student's submission, or the student's own work on an assignment. */
 export type WrittenWork = { submissionId: string } | { assignmentId: string };
 
 /** Where a version of the work is replayed. */

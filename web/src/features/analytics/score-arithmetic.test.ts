@@ -43,7 +43,7 @@ describe('scoreArithmetic', () => {
       { reach: 0, reached: 0, paragraphs: 0 },
       'No paragraph is long enough to count for later revisions',
     ],
-    [{ reach: 0.25 }, 'Later revisions reach 25 % of the paragraphs'],
+    [{ reach: 0.25 }, 'Later revisions reach 25% of the paragraphs'],
   ])('says what %j reaches', (reached, sentence) => {
     expect(revision(reached).says).toBe(sentence);
   });

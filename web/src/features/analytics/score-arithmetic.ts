@@ -98,7 +98,7 @@ export function scoreArithmetic(
   return { sums, total, says: restsOn(t, kind, lines) };
 }
 
-/** The step with its values; figures from before the counted paragraphs were kept have their share. */
+/** The step with its values; figures from before the counted paragraphs were stored have their share. */
 function formulaOf(key: (typeof STEPS)[number], line: Line): string {
   const values = valuesOf(line);
   if (key === 'revision.reach' && line.values.paragraphs === undefined)

@@ -112,7 +112,7 @@ type AnnouncedProps = {
   isNews: boolean;
   isWhole: boolean;
   hasMessage: boolean;
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   toggle?: ReactNode;
   onDismiss: () => void;
 };

@@ -92,7 +92,7 @@ describe('studentRows without names', () => {
     ],
   } as unknown as ClassDetail;
 
-  it('has pseudonyms by number, and nobody of the class list', () => {
+  it('has pseudonyms by number, and no one from the class list', () => {
     const rows = studentRows(hidden, 'essay', NOW);
     expect(rows.map(({ name }) => name)).toEqual([
       'Student 2',
@@ -104,7 +104,7 @@ describe('studentRows without names', () => {
     expect(rows.every(({ studentId }) => studentId.startsWith('alias'))).toBe(true);
   });
 
-  it('takes the status from the server, which knows deadlines that are not told', () => {
+  it('takes the status from the server, which knows deadlines that are not returned', () => {
     const rows = studentRows(hidden, 'essay', NOW);
     expect(rows.find(({ name }) => name === 'Student 5')?.status).toBe('IN_PROGRESS');
   });

@@ -8,7 +8,7 @@ import type { EpochMs } from '@antecedent/domain/time';
 import { decimal } from '../../lib/format.ts';
 
 export type StudentRow = {
-  /** Of the student; while names are hidden, what stands for them in this assignment. */
+  /** Of the student; while names are hidden, what represents them in this assignment. */
   studentId: string;
   /** Last name, then first name, as class lists sort. */
   name: string;

@@ -44,7 +44,7 @@ export function addDroppedFiles<F extends SelectedFile>(
 export const totalSize = (files: readonly SelectedFile[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** Why the selection cannot be uploaded at once; `null` if it can. */
+/** Why the selection cannot be uploaded together; `null` if it can. */
 export function selectionProblem(chosen: readonly SelectedFile[]): string | null {
   if (totalSize(chosen) > ATTACHMENT_LIMIT.total) {
     return refusalSentence(ATTACHMENT_REFUSAL.totalTooLarge);

@@ -9,15 +9,15 @@ describe('findingWords', () => {
     [
       'heat.weekdays',
       { first: 4, second: 1, share: 0.64 },
-      '64 % of the words were changed on Thursdays and Mondays',
+      '64% of the words were changed on Thursdays and Mondays',
     ],
-    ['heat.after', { hour: 15, share: 0.7 }, '70 % of the words were changed after 15:00'],
+    ['heat.after', { hour: 15, share: 0.7 }, '70% of the words were changed after 15:00'],
     [
       'heat.oneDay',
       { day: '2026-10-08', share: 0.9 },
-      '90 % of the words were changed on Thu 8 Oct',
+      '90% of the words were changed on Thu 8 Oct',
     ],
-    ['hourly.evening', { share: 0.66 }, '66 % of the words were changed in the evening'],
+    ['hourly.evening', { share: 0.66 }, '66% of the words were changed in the evening'],
     [
       'total.median',
       { minutes: 76, students: 24 },

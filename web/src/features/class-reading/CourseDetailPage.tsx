@@ -36,7 +36,7 @@ export function Page() {
   );
 }
 
-/** Downloads at once. */
+/** Downloads immediately. */
 function DownloadButton({ classId }: { classId: string }) {
   const { t } = useTranslation();
   const download = useDownloadCourse(classId);

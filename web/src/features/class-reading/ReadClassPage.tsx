@@ -18,7 +18,7 @@ type ReadClassPageProps = {
     refetch: () => unknown;
   };
   tabs: readonly ReadTab[];
-  /** Beside the tabs. */
+  /** Next to the tabs. */
   action?: ReactNode;
   children: (detail: ReadClass, tab: ReadTab, show: (tab: ReadTab) => void) => ReactNode;
 };

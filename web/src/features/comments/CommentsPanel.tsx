@@ -9,7 +9,7 @@ import { useCommentOutcomes } from './comments.api.ts';
 
 type CommentsPanelProps = { submissionId: string; version: number; links: CommentLinks };
 
-/** What became of the comments on a submission, beside its text. */
+/** What became of the comments on a submission, next to its text. */
 export function CommentsPanel({ submissionId, version, links }: CommentsPanelProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useCommentOutcomes(

@@ -11,7 +11,7 @@ import { call } from '../../lib/api-client.ts';
 /** Whose comments: those on a submission, or on the own text of an assignment. */
 export type CommentsSource = { submissionId: string } | { assignmentId: string };
 
-/** While somebody writes, what became of comments is asked for again after so long, ms. */
+/** While a student writes, the time after which what became of comments is fetched again, ms. */
 const POLL_INTERVAL_MS = 2 * MINUTE;
 
 type CommentsOptions = {

@@ -52,7 +52,7 @@ type FileEditorProps = {
   onStatus?: (status: SaveStatus) => void;
   /** A longer text was pasted, or dropped into the text. */
   onPaste?: () => void;
-  /** Called when the text stands in the editor. */
+  /** Called when the text is in the editor. */
   onReady?: () => void;
   /** Called when the editor has closed the file, after its last save. */
   onClose?: () => void;
@@ -114,7 +114,7 @@ export function FileEditor(props: FileEditorProps) {
 
   const rememberFrame = () => {
     const frame = place.current?.querySelector('iframe');
-    // In full screen it stands where no page has it.
+    // In full screen it is where no page has it.
     const isInPage = document.body.style.overflow !== 'hidden';
     if (frame && isInPage && target.view === 'main') rememberPlace(frame);
   };

@@ -68,7 +68,7 @@ describe('useOpenFiles', () => {
     expect(drawings).toBe(2);
   });
 
-  it('tells of a status once, however often the editor reports it', () => {
+  it('reports a status once, however often the editor reports it', () => {
     const { files } = openFiles();
     const heard = vi.fn();
     files().subscribe(heard);

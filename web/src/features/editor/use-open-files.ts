@@ -33,7 +33,7 @@ export type OpenFiles = {
   saveAll: (required?: string) => Promise<boolean>;
   /** Saves every open file, and waits for it for a moment at most: for a page that has to go on. */
   saveSoon: () => Promise<void>;
-  /** Pastes that nobody has taken care of, oldest first. */
+  /** Pastes that are not taken care of, oldest first. */
   pastes: () => readonly Paste[];
   notePaste: (fileId: string) => void;
   forgetPastes: (known: readonly Paste[]) => void;
@@ -41,7 +41,7 @@ export type OpenFiles = {
   seek: (fileId: string, words: string) => void;
   /** Whether any editor has a file open that may be unsaved. */
   isAnyOpen: () => boolean;
-  /** Tells of each change of a status and of the pastes. @returns how to end that */
+  /** Reports each change of a status and of the pastes. @returns how to end that */
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -133,7 +133,7 @@ export const useIsFileOpen = (
 ): boolean =>
   useSyncExternalStore(subscribe, () => fileId !== undefined && statusOf(fileId) !== null);
 
-/** Whether a status is told once more. */
+/** Whether a status is reported once more. */
 const saysTheSame = (before: SaveStatus | null, now: SaveStatus | null): boolean =>
   before?.state === now?.state &&
   before?.savedAt === now?.savedAt &&

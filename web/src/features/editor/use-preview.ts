@@ -10,12 +10,12 @@ type Preview = {
   html: string | null;
   /** The editor is ready. */
   end: () => void;
-  /** The editor is opened anew. */
+  /** The editor is opened again. */
   restart: () => void;
 };
 
 /**
- * The start of the text for as long as its editor isn't ready. Whoever has the focus in it then is in the editor.
+ * The start of the text for as long as its editor isn't ready. A person with the focus in it is then in the editor.
  *
  * @param place holds the preview and the editor's frame
  */

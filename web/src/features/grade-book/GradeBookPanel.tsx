@@ -36,7 +36,7 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
   const view = useMemo(() => bookView(book, drafts), [book, drafts]);
   const { canGrade } = book.abilities;
 
-  // Grades that are entered don't move the rows under the person's hands: they are ordered anew when asked.
+  // Grades that are entered don't move the rows under the person's hands: they are sorted again on request.
   const arrangement = JSON.stringify([words, filter, sorting, book.students.length]);
   const [arranged, setArranged] = useState({ by: '', places: [] as number[] });
   let { places } = arranged;
@@ -81,7 +81,7 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
         if (before) forgetPending([key]);
         return [];
       }
-      // Whoever was told what stands now has seen it.
+      // A person who was shown the current grade has seen it.
       const seen = before === undefined || before.state === 'changed' ? value : before.seen;
       const state = 'entered' as const;
       return [{ ...address, classId: book.classId, entry, seen, state, sentence: null }];

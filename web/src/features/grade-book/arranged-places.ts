@@ -11,7 +11,7 @@ export const BY_NAME: BookSorting = { by: 'name', descending: false };
 
 export type Arrangement = { words: string; filter: BookFilter; sorting: BookSorting };
 
-/** The places of the students that are shown, in their order: what has no grade stands last in both directions. */
+/** The places of the students that are shown, in their order: what has no grade comes last in both directions. */
 export function arrangedPlaces(view: BookView, { words, filter, sorting }: Arrangement): number[] {
   const { students } = view.book;
   const shown = students.flatMap((student, place) => {

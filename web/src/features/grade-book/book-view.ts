@@ -7,7 +7,7 @@ import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 /** A grade in the method of the class; null for none. */
 export type GradeValue = number | LetterGrade | null;
 
-/** A column that grades stand in: an assignment, or one of its drafts. */
+/** A column with grades: an assignment, or one of its drafts. */
 export type GradeColumn = {
   key: string;
   assignment: BookAssignment;
@@ -115,7 +115,7 @@ export function valueAt(
   return gradeMethod === 'Letter' ? letter : points;
 }
 
-/** The cells of unfolded drafts, by the places of the book: somebody may have joined in between. */
+/** The cells of unfolded drafts, by the places of the book: someone may have joined in between. */
 function draftCells(book: GradeBook, { studentIds, drafts, statuses }: BookDrafts) {
   const places = new Map(studentIds.map((id, place) => [id, place]));
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));

@@ -44,10 +44,10 @@ export const useUnfoldedDrafts = (classId: string, assignmentIds: readonly strin
       ),
   });
 
-/** Where a grade stands. */
+/** The place of a grade. */
 export type CellAddress = { assignmentId: string; studentId: string; draftId: string | null };
 
-/** Puts grades that stand now into the cached book and its drafts. */
+/** Puts current grades into the cached book and its drafts. */
 export function applyGrades(
   queryClient: QueryClient,
   classId: string,

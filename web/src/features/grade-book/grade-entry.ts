@@ -5,7 +5,7 @@ import type { GradeValue } from './book-view.ts';
 
 type Rules = Pick<GradeBook, 'gradeMethod' | 'gradeOptions'>;
 
-/** A grade as it stands in a cell; empty for none. */
+/** A grade as it is shown in a cell; empty for none. */
 export const entryOf = (value: GradeValue): string =>
   typeof value === 'number' ? decimal(value) : (value ?? '');
 

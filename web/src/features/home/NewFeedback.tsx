@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { dayTime } from '../../lib/format.ts';
 import { HomeSection } from './HomeSection.tsx';
 
-/** Feedback that the student hasn't read, with its first words; nothing if there is none. */
+/** Feedback that the student hasn't read, with its first words; nothing if there is no such feedback. */
 export function NewFeedback({ feedback }: Pick<StudentHome, 'feedback'>) {
   const { t } = useTranslation();
   if (feedback.length === 0) return null;

@@ -11,7 +11,7 @@ type NextDeadlinesProps = {
   classPage?: (classId: string) => string;
 };
 
-/** The next deadlines, earliest first; nothing if there are none. */
+/** The next deadlines, earliest first; nothing if there are no deadlines. */
 export function NextDeadlines({ deadlines, classPage }: NextDeadlinesProps) {
   const { t } = useTranslation();
   if (deadlines.length === 0) return null;

@@ -9,7 +9,7 @@ import { useMarkRead } from './home.api.ts';
 import { ListRow } from './ListRow.tsx';
 import { TaskRow, TaskRows } from './TaskRow.tsx';
 
-/** Submitted work that the user hasn't read yet, by assignment; nothing if there is none. */
+/** Submitted work that the user hasn't read yet, by assignment; nothing if there is no such work. */
 export function SubmissionsToRead({ waiting }: { waiting: readonly WaitingSubmissions[] }) {
   const { t } = useTranslation();
   const mark = useMarkRead();

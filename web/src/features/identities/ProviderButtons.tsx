@@ -11,7 +11,7 @@ type ProviderButtonsProps = {
   except?: string;
 };
 
-/** Buttons for the federated sign-in providers, after a divider; nothing if there are none. */
+/** Buttons for the federated sign-in providers, after a divider; nothing if there are no providers. */
 export function ProviderButtons({ redirectUrl, except }: ProviderButtonsProps) {
   const { t } = useTranslation();
   const { data = [] } = useProviders();

@@ -64,7 +64,7 @@ export function useUnlink() {
   });
 }
 
-/** The proven identity waiting to be linked in this browser; null if there is none. */
+/** The proven identity waiting to be linked in this browser; null if there is no such identity. */
 export const pendingLinkQuery = queryOptions({
   queryKey: ['pending identity'],
   queryFn: async ({ signal }) => (await call(readPendingLink, {}, signal)).pending,

@@ -12,7 +12,7 @@ import { MailContents } from './MailContents.tsx';
 import { MailFacts } from './MailFacts.tsx';
 import { useMail, useMails, useSendMailAgain } from './mail.api.ts';
 
-/** One email: its delivery state, and its content as long as that is kept. */
+/** One email: its delivery state, and its content as long as that is stored. */
 export function Page() {
   const { t } = useTranslation();
   const { mailId = '' } = useParams();
@@ -34,7 +34,7 @@ export function Page() {
   );
 }
 
-/** Shown when it can help: the email failed, or was kept before there was a mail server. */
+/** Shown when it can help: the email failed, or was stored before there was a mail server. */
 function SendAgain({ mail: { id, state } }: { mail: Mail }) {
   const { t } = useTranslation();
   const send = useSendMailAgain(id);

@@ -10,7 +10,7 @@ import { useMails } from './mail.api.ts';
 
 const FILTERS = ['all', ...MAIL_STATES] as const;
 
-/** Outgoing email: sent, queued, failed, or kept because there is no mail server. */
+/** Outgoing email: sent, queued, failed, or stored because there is no mail server. */
 export function Page() {
   const { t } = useTranslation();
   const [state, setState] = useStateParam(FILTERS);

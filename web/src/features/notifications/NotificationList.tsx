@@ -15,7 +15,7 @@ const SHOWN_THERE: readonly NotificationKind[] = ['announcement', 'feedback-give
 
 type NotificationListProps = {
   /**
-   * Maximum number of unread notifications, as on the start page, which shows nothing if there are none.
+   * Maximum number of unread notifications, as on the start page, which shows nothing if there are no unread ones.
    * Announcements are shown above the page anyway, and new feedback in a section of its own.
    */
   unreadOnly?: number;

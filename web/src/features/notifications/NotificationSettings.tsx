@@ -21,7 +21,7 @@ const AUDIENCE: Partial<Record<NotificationTopic, readonly Role[]>> = {
   digest: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
 };
 
-/** What the user is told in the product and by email, each with a switch of its own. */
+/** What the user is notified of in the product and by email, each with a switch of its own. */
 export function NotificationSettings({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useNotificationSettings();

@@ -45,7 +45,7 @@ const topics = async () => {
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('NotificationSettings', () => {
-  it('shows each person what they can be told of', async () => {
+  it('shows each person what they can be notified of', async () => {
     open('ROLE_INSTRUCTOR');
     expect(await topics()).toEqual([
       'Being added to a class',

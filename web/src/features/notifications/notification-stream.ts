@@ -83,7 +83,7 @@ const delay = (ms: number, signal: AbortSignal) =>
 
 /**
  * Reports the state of the user's notifications, now and at each change, and which assignments changed, until `signal` aborts. A lost connection is
- * reopened after growing, randomized delays, so that clients don't reconnect to a restarted server all at once. The
+ * reopened after growing, randomized delays, so that clients don't reconnect to a restarted server all together. The
  * token is sent in a header, never in a URL.
  */
 export async function followNotifications(

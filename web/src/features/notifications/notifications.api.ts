@@ -71,7 +71,7 @@ function updateCache(
   storeNotifications({ userId, lastUpdated, notices });
 }
 
-/** Marks one as read, in the cache at once and on the server; when offline, it is resent with the next load. */
+/** Marks one as read, in the cache immediately and on the server; when offline, it is resent with the next load. */
 export function useMarkRead() {
   const client = useQueryClient();
   const userId = useSignedInUser()?.id ?? '';
@@ -102,7 +102,7 @@ const settings = queryOptions({
 /** What the user gets, by topic. */
 export const useNotificationSettings = () => useQuery(settings);
 
-/** Shows the choice at once; one that fails is taken back. */
+/** Shows the choice immediately; one that fails is reverted. */
 export function useUpdateNotificationSetting() {
   const client = useQueryClient();
   return useMutation({

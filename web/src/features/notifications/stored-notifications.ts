@@ -27,7 +27,7 @@ export function storeNotifications(kept: StoredNotifications): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
-    // Where nothing can be kept, every page asks the server.
+    // Where nothing can be stored, every page asks the server.
   }
 }
 

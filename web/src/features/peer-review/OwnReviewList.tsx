@@ -15,7 +15,7 @@ type OwnReviewListProps = {
   zone: string;
 };
 
-/** The reviews that a student writes in a class, those to be done first; nothing where there are none. */
+/** The reviews that a student writes in a class, those to be done first; nothing if there are no reviews. */
 export function OwnReviewList({ reviews, points = [], failed, zone }: OwnReviewListProps) {
   const { t } = useTranslation();
   if (reviews.length === 0 && !failed) return null;

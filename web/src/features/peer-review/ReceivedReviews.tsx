@@ -8,7 +8,7 @@ import { useReceivedReviews } from './reviews.api.ts';
 
 type ReceivedReviewsProps = { assignmentId: string; zone: string; enabled: boolean };
 
-/** Beside the text: what classmates wrote on the student's drafts; nothing before the first. */
+/** Next to the text: what classmates wrote on the student's drafts; nothing before the first. */
 export function ReceivedReviews({ assignmentId, zone, enabled }: ReceivedReviewsProps) {
   const { t } = useTranslation();
   const heading = useId();

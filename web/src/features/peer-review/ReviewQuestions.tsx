@@ -20,11 +20,11 @@ import { useReviewForm, useSaveReviewForm } from './form/review-form.api.ts';
 type ReviewQuestionsProps = {
   assignmentId: string;
   canChange: boolean;
-  /** Told when there is something that isn't saved, and when there no longer is. */
+  /** Called when there is something that isn't saved, and when there no longer is. */
   onUnsaved: (isUnsaved: boolean) => void;
 };
 
-/** The instructor makes the questions that reviewers answer beside the text. */
+/** The instructor makes the questions that reviewers answer next to the text. */
 export function ReviewQuestions({ assignmentId, canChange, onUnsaved }: ReviewQuestionsProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useReviewForm(assignmentId);

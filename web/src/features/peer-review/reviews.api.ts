@@ -39,7 +39,7 @@ export function useReceivedReviews(assignmentId: string, enabled = true) {
   });
 }
 
-/** Begins a review or goes on with it; never refetched while somebody is writing. */
+/** Begins a review or goes on with it; never refetched while someone is writing. */
 export function useOpenReview(reviewId: string) {
   return useQuery({
     queryKey: reviewKeys.open(reviewId),

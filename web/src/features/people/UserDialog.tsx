@@ -71,7 +71,7 @@ type UserFormProps = UserDialogProps & { title: string; roles: AdminRole[] };
 function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
   const { t } = useTranslation();
   const formId = useId();
-  // Actions on the account from within the dialog update it at once.
+  // Actions on the account from within the dialog update it immediately.
   const [user, setUser] = useState(opened);
   const [isAsking, setAsking] = useState(false);
   const form = useUserForm(opened, roles);

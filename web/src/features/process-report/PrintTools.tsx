@@ -10,7 +10,7 @@ type PrintToolsProps = {
   children?: ReactNode;
 };
 
-/** What stands above a report on the screen; none of it is printed. */
+/** What is shown above a report on the screen; none of it is printed. */
 export function PrintTools({ back, children }: PrintToolsProps) {
   const { t } = useTranslation();
   return (

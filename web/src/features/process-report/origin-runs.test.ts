@@ -25,7 +25,7 @@ describe('originRuns', () => {
     expect(joined.map(({ text }) => text).join('')).toBe(runs.map(({ text }) => text).join(''));
   });
 
-  it('tells words that were given from those that nobody saw', () => {
+  it('distinguishes words that were given from those that were not observed', () => {
     const runs = [run('Given ', 'unobserved', -1), run('imported', 'unobserved', 2)];
     expect(originRuns({ runs }).map(({ origin }) => origin)).toEqual(['given', 'unobserved']);
   });

@@ -31,7 +31,7 @@ const frame = {
   unobserved: 0,
 };
 
-/** Five typed words, forty that arrived at once, and what was said about them. */
+/** Five typed words, forty that were added at once, and what was said about them. */
 const data = {
   subject: {
     student: 'Amara Kone',
@@ -129,7 +129,7 @@ describe('ProcessReport', () => {
     expect(page.getByText('The student says: Quotation.')).toBeTruthy();
     expect(page.getByText('Woolf, page 12')).toBeTruthy();
     expect(page.getByText('Accepted by Nora Berg, 2026-03-02 09:00.')).toBeTruthy();
-    expect(page.getByRole('heading', { name: 'What cannot be seen here' })).toBeTruthy();
+    expect(page.getByRole('heading', { name: 'What this report can’t show' })).toBeTruthy();
     const sessions = page.getByRole('table', { name: 'When it was written' });
     expect(within(sessions).getAllByRole('row')).toHaveLength(3);
     expect(within(sessions).getAllByText('40')).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('ProcessReport', () => {
 
   it('says of words where they came from, without color', () => {
     const mark = report()
-      .getByText(/\[3 words at once\]/)
+      .getByText(/\[3 words added at once\]/)
       .closest('mark');
     expect(mark?.textContent).toContain('But not these.');
   });
@@ -154,7 +154,7 @@ describe('ProcessReport', () => {
   it.each([
     ['The text', 'The text'],
     ['Graphs', 'Graphs'],
-    ['What there is to look at', 'What there is to look at'],
+    ['Passages to review', 'Passages to review'],
   ])('leaves out %s', (part, heading) => {
     const page = report();
     expect(page.getByRole('heading', { name: heading })).toBeTruthy();

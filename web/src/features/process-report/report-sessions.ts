@@ -4,7 +4,7 @@ import type { WordChange } from '@antecedent/contracts/analytics/charts';
 export type ReportSession = {
   from: string;
   to: string;
-  /** Writing time: without the pauses in which nobody wrote. */
+  /** Writing time: without the pauses without writing. */
   seconds: number;
   new: number;
   edited: number;

@@ -22,7 +22,7 @@ type ReadingDialogsProps = {
   queue: Queue;
   /** The page's keys, and the switch for them. */
   keys: { isOn: boolean; onSwitch: (isOn: boolean) => void };
-  /** Marks in the text what there is to look at; absent where it can't be marked. */
+  /** Marks in the text the passages to review; absent where it can't be marked. */
   onMark: ((item: { id: string }) => void) | undefined;
   onClose: () => void;
 };

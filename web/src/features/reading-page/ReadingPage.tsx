@@ -37,7 +37,7 @@ import { useSidePanel } from './use-side-panel.tsx';
 export function Page() {
   const { t } = useTranslation();
   const { submissionId = '' } = useParams();
-  // What is open beside the text stays open for the next student.
+  // What is open next to the text stays open for the next student.
   const [panel, setPanel] = useState<ReadingPanel | null>(null);
   const { data, error, isPending, refetch } = useSubmission(submissionId);
   const queue = useQueue(data);
@@ -62,7 +62,7 @@ export function Page() {
         const { submissionId: id } = submission;
         const isAhead = submission !== data;
         return (
-          // Its frame stays where it is in the page: an editor that is moved begins anew.
+          // Its frame stays where it is in the page: an editor that is moved starts again.
           <Box key={id} inert={isAhead} sx={isAhead ? keptAside : {}}>
             <ReadingScreen
               submission={submission}

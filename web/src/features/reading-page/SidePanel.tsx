@@ -14,7 +14,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 
 type SidePanelProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** A dialog next to the text, which can be read and scrolled meanwhile; over the whole screen on phones. */
+/** A dialog next to the text, which can be read and scrolled at the same time; over the whole screen on phones. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const wide = useIsWide();
   const heading = useId();

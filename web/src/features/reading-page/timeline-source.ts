@@ -40,7 +40,7 @@ export function timelineSourceOf(submission: Submission, now: Date): TimelineSou
   };
 }
 
-/** What counts no longer is told by that alone. */
+/** What counts no longer is shown by that alone. */
 const statusOf = (
   { draftId }: Omit<Kept, 'status'>,
   drafts: Submission['deadlineSubmissions'],

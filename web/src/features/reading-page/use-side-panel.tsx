@@ -15,7 +15,7 @@ type Actions = {
   onPlay: NonNullable<Parameters<typeof CommentsPanel>[0]['links']>['onPlay'];
 };
 
-/** What is open beside the text: feedback, comments or the rubric; null for nothing, and until it is there. */
+/** What is open next to the text: feedback, comments or the rubric; null for nothing, and until it is there. */
 export function useSidePanel(
   panel: ReadingPanel | null,
   submission: Submission,

@@ -16,7 +16,7 @@ type ComparedTextsProps = {
   onRetry: () => void;
 };
 
-/** The older text with what is gone, and the newer one with what came: a paragraph beside what became of it. */
+/** The older text with what is gone, and the newer one with what came: a paragraph next to what became of it. */
 export function ComparedTexts({ pair, timeZone, drafts, error, onRetry }: ComparedTextsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);

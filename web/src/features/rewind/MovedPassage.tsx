@@ -17,7 +17,7 @@ export const ComparedSide = createContext<ShownPassage>({
   onShow: () => undefined,
 });
 
-/** Shows moved passages as links to where they stand in the other text. */
+/** Shows moved passages as links to where they are in the other text. */
 export const linkPassages: ReplaceElement = (className, children) => {
   const passage = /(?:^| )passage-(\d+)(?:$| )/.exec(className)?.[1];
   return passage ? <MovedPassage passage={Number(passage)}>{children}</MovedPassage> : null;
@@ -31,7 +31,7 @@ function MovedPassage({ passage, children }: MovedPassageProps) {
   const other = side === 'before' ? 'after' : 'before';
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    // Whoever selects words of the passage stays where they are.
+    // A person who selects words of the passage stays where they are.
     if (!window.getSelection()?.isCollapsed && event.detail > 0) return;
     const texts = event.currentTarget.closest('[data-compared-texts]');
     const target = texts?.querySelector<HTMLElement>(`[data-passage="${other}-${passage}"]`);

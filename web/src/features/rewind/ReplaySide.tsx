@@ -20,8 +20,8 @@ type ReplaySideProps = {
 const NOTE = { fontSize: '0.8125rem', color: 'text.secondary', m: 0 } as const;
 
 /**
- * Beside the text: what the marks mean, and the moments of the history. It scrolls with the text; the meaning of the marks
- * stays in sight beside a long one, unless the window is too low for that.
+ * Next to the text: what the marks mean, and the moments of the history. It scrolls with the text; the meaning of the marks
+ * stays in sight next to a long one, unless the window is too low for that.
  */
 export function ReplaySide(props: ReplaySideProps) {
   const { covered, words, note, moments, onGo, children } = props;

@@ -14,7 +14,7 @@ type RewindDialogProps = {
   source: RewindSource;
   /** Student and assignment, as shown on the page. */
   title: string;
-  /** The version shown at first; the last one unless told. */
+  /** The version shown at first; the last one by default. */
   start?: number | undefined;
   onClose: () => void;
 };

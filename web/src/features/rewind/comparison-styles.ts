@@ -23,7 +23,7 @@ const SUBGRID = {
 } as const;
 
 /**
- * Two sheets beside each other, with their titles in the first row and their paragraphs in rows together, where there is
+ * Two sheets next to each other, with their titles in the first row and their paragraphs in rows together, where there is
  * width for both; else one below the other.
  */
 export const sheetsInRows = (rows: number): SxProps<Theme> => ({

@@ -39,7 +39,7 @@ describe('jumpTargets', () => {
     });
   });
 
-  it('are none without frames, nor for deadlines before the first', () => {
+  it('are absent without frames, nor for deadlines before the first', () => {
     expect(jumpTargets(series([], [0]))).toEqual({
       session: [],
       bulk: [],

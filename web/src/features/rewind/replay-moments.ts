@@ -10,7 +10,7 @@ import { LARGE_DELETION } from './replay-jumps.ts';
 type Dated = Moment & { at: number };
 
 /**
- * Start, elapsed time at the current version, the deadlines of drafts, reviews and ended comments, writing without a connection, the largest passages that came at once
+ * Start, elapsed time at the current version, the deadlines of drafts, reviews and ended comments, writing without a connection, the largest passages added at once
  * or were deleted, and the end, in time order. At either end the elapsed time is part of that entry.
  */
 export function replayMoments(
@@ -113,7 +113,7 @@ const largest = ({ frames }: Frames, amount: (frame: Frame) => number): Frame[] 
     .slice(0, LISTED)
     .sort((a, b) => a.at - b.at);
 
-/** The version that stood at a time; undefined before the first. */
+/** The version at a time; undefined before the first. */
 const lastBefore = ({ frames }: Frames, at: number): number | undefined =>
   frames.findLast((frame) => frame.at <= at)?.version;
 

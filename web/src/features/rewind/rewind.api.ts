@@ -56,7 +56,7 @@ export function useComparison(comparison: Comparison) {
   return useQuery({ ...comparisonQuery(comparison), placeholderData: keepPreviousData });
 }
 
-/** Both texts with what differs marked in each; while another pair is loading, there are none. */
+/** Both texts with what differs marked in each; while another pair is loading, both are missing. */
 export function useComparedDrafts(comparison: Comparison) {
   const { source, fileId, before, after } = comparison;
   return useQuery({

@@ -14,7 +14,7 @@ type ReplayOptions = {
   last: number;
   /** The current version is still loading; playback waits for it. */
   busy: boolean;
-  /** The version shown at first; the last one unless told. */
+  /** The version shown at first; the last one by default. */
   start?: number | undefined;
 };
 

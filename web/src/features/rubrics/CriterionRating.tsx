@@ -127,7 +127,7 @@ type PointsFieldProps = {
   onPoints: (points: number | null) => void;
 };
 
-/** Points of a free range: valid ones are saved as they are typed; what is none stays and says so. */
+/** Points of a free range: valid ones are saved as they are typed; what isn't a number stays and says so. */
 function PointsField({ criterion, points, onPoints }: PointsFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

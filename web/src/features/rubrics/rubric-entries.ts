@@ -10,7 +10,7 @@ import {
 /** One step of a criterion, as typed. */
 export type LevelEntry = { key: string; points: string; title: string; description: string };
 
-/** One criterion, as typed. Both kinds of points are kept, so that switching back loses nothing. */
+/** One criterion, as typed. Both kinds of points are remembered, so that switching back loses nothing. */
 export type CriterionEntry = {
   id: string;
   title: string;
@@ -61,7 +61,7 @@ export const entriesOf = (criteria: readonly Criterion[]): CriterionEntry[] =>
 export const copiedEntries = (criteria: readonly Criterion[]): CriterionEntry[] =>
   entriesOf(criteria).map((entry) => ({ ...entry, id: newId() }));
 
-/** Points as typed, after a point or a comma; null for what is none. */
+/** Points as typed, after a point or a comma; null for what isn't a number. */
 export function parseRubricPoints(entry: string): number | null {
   const text = entry.trim();
   if (!/^\d{1,4}([.,]\d{1,2})?$/.test(text)) return null;

@@ -37,7 +37,7 @@ function open(nameHidden: boolean, canManage: boolean) {
 }
 
 describe('HiddenName', () => {
-  it('is nothing beside a name', () => {
+  it('is nothing next to a name', () => {
     open(false, true);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -16,7 +16,7 @@ type HiddenNameProps = {
   >;
 };
 
-/** Beside a pseudonym: says that it is one, and lets those who teach the class show the name. */
+/** Next to a pseudonym: says that it is one, and lets those who teach the class show the name. */
 export function HiddenName({ submission }: HiddenNameProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

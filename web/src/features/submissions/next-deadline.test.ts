@@ -38,7 +38,7 @@ describe('nextDeadline', () => {
       'every draft was submitted',
       { activeDraftId: null, timeline: [makeDraft(1, { status: 'SUBMITTED' })] },
     ],
-  ])('is none when %s', (_, overrides) => {
+  ])('is missing when %s', (_, overrides) => {
     expect(due(overrides)).toBeNull();
   });
 });

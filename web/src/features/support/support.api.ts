@@ -12,7 +12,7 @@ import { storedSupportTypes, storeSupportTypes } from './stored-support-types.ts
 
 const DAY = 86_400_000;
 
-/** The types of requests. The last stored list is available at once. */
+/** The types of requests. The last stored list is available immediately. */
 export function useSupportTypes() {
   const { i18n } = useTranslation();
   const locale = i18n.language.startsWith('de') ? 'de' : 'en';

@@ -35,9 +35,9 @@ type SubmissionTimelineProps = {
    * @param version of a submitted or commented file; `null` for the current file
    */
   onSelect: (fileId: string, kind: TimelineTarget['kind'], version: number | null) => void;
-  /** Whether the list of the events stands beside the chart, or in its place on request. */
+  /** Whether the list of the events is next to the chart, or in its place on request. */
   hasList?: boolean;
-  /** Whether its tools stand in the upper right corner of the positioned box around it, without the range in words. */
+  /** Whether its tools are in the upper right corner of the positioned box around it, without the range in words. */
   isCompact?: boolean;
 };
 

@@ -3,10 +3,10 @@ import { ChartGantt, Maximize2, Table2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type TimelineToolsProps = {
-  /** The visible time range as text; null if the tools stand in the corner of the positioned box around them. */
+  /** The visible time range as text; null if the tools are in the corner of the positioned box around them. */
   caption: string | null;
   asTable: boolean;
-  /** Null where the table stands beside the chart. */
+  /** Null if the table is next to the chart. */
   onTable: (() => void) | null;
   /** Null if the zoom is at its limit or everything is shown. */
   onIn: (() => void) | null;

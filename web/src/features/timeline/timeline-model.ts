@@ -81,7 +81,7 @@ export type TimelineSource = Pick<
     'fileId' | 'title' | 'type' | 'startDate'
   >[];
   submission: { submissionId: string; fileId: string; createDate: string } | null;
-  /** Whether peer reviews have a lane of their own, also while there are none; else they stand among the comments. */
+  /** Whether peer reviews have a lane of their own, even without reviews; else they are among the comments. */
   hasReviewLane?: boolean;
 };
 

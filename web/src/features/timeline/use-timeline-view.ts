@@ -11,7 +11,7 @@ export type ViewControl = {
   target: View;
   /** Whether the target is the whole timeline; it then follows the timeline as it grows. */
   isWhole: boolean;
-  /** Shows a view at once. */
+  /** Shows a view immediately. */
   jumpTo: (view: View) => void;
   /** Animates to a view; immediate with reduced motion. `null` is the whole timeline. */
   animateTo: (view: View | null) => void;

@@ -3,7 +3,7 @@ import { diffText } from '../../../versions/diff-bytes.ts';
 import { PassageFollower } from '../follow-passages.ts';
 import { outcomeOf, type PassageOutcome } from '../outcome.ts';
 
-/** Follows what stands between brackets in the first text through the others; those after `>` are the reviewer's. */
+/** Follows what is between brackets in the first text through the others; those after `>` are the reviewer's. */
 export function outcomes(marked: string, ...texts: string[]): PassageOutcome[] {
   const ranges: { from: number; to: number }[] = [];
   let first = '';

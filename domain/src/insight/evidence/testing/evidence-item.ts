@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '../evidence-item.ts';
 
-/** A passage of 40 words that came at once and is still in the text. */
+/** A passage of 40 words that was added at once and is still in the text. */
 export const anEvidenceItem = (fields: Partial<EvidenceItem> = {}): EvidenceItem => ({
   id: 'bulk.a.7',
   rule: 'bulk',

@@ -1,5 +1,5 @@
 /**
- * Figures of a writing history worked out a second time from its raw versions, with rules written down anew and nothing of
+ * Figures of a writing history computed a second time from its raw versions, with rules written down again and nothing of
  * the analysis itself. Slow and simple: for histories in which every save changes one place.
  */
 
@@ -15,7 +15,7 @@ export type CountedVersion = {
 
 export type CountedWord = {
   text: string;
-  /** When the word came, and when the one that stood in its place first came. */
+  /** When the word came, and when the one that was in its place first came. */
   born: number;
   root: number;
   touched: number;

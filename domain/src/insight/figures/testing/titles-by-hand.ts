@@ -106,7 +106,7 @@ export function bornByHand(
   );
 }
 
-/** Whether later sessions went back to earlier text is not told apart: `grewDown` stands for both. */
+/** Whether later sessions went back to earlier text makes no difference: `grewDown` covers both. */
 export function essayMapTitle(
   log: readonly CountedVersion[],
   words: readonly CountedWord[],

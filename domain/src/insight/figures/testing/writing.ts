@@ -43,7 +43,7 @@ export function startWriting(template = '', options: Partial<TrackerOptions> = {
     log.push({ ...change, ...facts });
     return change;
   };
-  /** A page that is online tells the last second; of others nobody knows. */
+  /** A page that is online is known to the last second; others are unknown. */
   const spanOf = (seconds: number, presence: SavedVersion['presence'] = 'online'): number => {
     const gap = START + seconds * SECOND - (tracker.lastAt ?? START);
     const nominal = parameters.time.nominalSeconds[tracker.kind] * SECOND;

@@ -38,7 +38,7 @@ export type DisplayBlock = {
   to: number;
   text: string;
   paragraph: ParagraphKind;
-  /** The computed list number or bullet: `2.a)`, `•`; `null` when there is none. */
+  /** The computed list number or bullet: `2.a)`, `•`; `null` if there is none. */
   label: string | null;
   alignment: Alignment;
   rightToLeft: boolean;
@@ -55,7 +55,7 @@ export type DisplayMark =
    * assignment.
    */
   | { kind: 'typing' | 'restored' | 'copied' | 'others' | 'given'; from: number; to: number }
-  /** `passage` numbers what stands in two displayed texts, so that one can lead to the other. */
+  /** `passage` numbers what is in two displayed texts, so that one can lead to the other. */
   | { kind: 'moved'; from: number; to: number; passage?: number }
   /** Text of this version that the later one has no more, or has other words for. */
   | { kind: 'removed' | 'replaced'; from: number; to: number }

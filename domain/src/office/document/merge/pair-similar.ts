@@ -2,13 +2,13 @@ import type { TextBlock } from './text-blocks.ts';
 
 type Pair = { mine: TextBlock | null; theirs: TextBlock | null };
 
-/** Two blocks stand side by side if they share this much of their words. */
+/** Two blocks are set side by side if they share this much of their words. */
 const LEAST_SHARED = 0.4;
-/** More pairs than this are not compared: they stand side by side in their order. */
+/** More pairs than this are not compared: they are set side by side in their order. */
 const MOST_COMPARED = 40_000;
 
 /**
- * Sets blocks side by side that share words, in order; the others stand alone.
+ * Sets blocks side by side that share words, in order; the others are alone.
  */
 export function pairSimilar(mine: readonly TextBlock[], theirs: readonly TextBlock[]): Pair[] {
   if (mine.length * theirs.length > MOST_COMPARED) return inOrder(mine, theirs);

@@ -43,7 +43,7 @@ const DROPPED_WHEN_EMPTY: ReadonlySet<string> = new Set([
 
 /**
  * The blocks of a part in canonical form: equal for two documents with the same text and
- * formatting, however their runs are split. Where somebody else's suggestion already changes
+ * formatting, however their runs are split. Where someone else's suggestion already changes
  * formatting, only the previous formatting counts, since one mark holds it for everybody who
  * formats there.
  *
@@ -82,7 +82,7 @@ function canonicalChild(element: XmlElement): CanonicalElement | null {
 }
 
 /**
- * Formatting properties; where somebody else's suggestion changes them, the previous ones and those
+ * Formatting properties; where someone else's suggestion changes them, the previous ones and those
  * the change does not cover.
  */
 function formattingOf(element: XmlElement): readonly XmlElement[] {

@@ -13,7 +13,7 @@ const SUGGESTION_RELATIONSHIP =
 export type IsUsed = (name: string) => boolean;
 
 /**
- * Whether all relationships that the text of a part needs are kept, and none points to something
+ * Whether all relationships that the text of a part needs are preserved, and none points to something
  * reviewers may not touch.
  */
 export function keepsRelationships(

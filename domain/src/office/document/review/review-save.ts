@@ -20,14 +20,14 @@ import {
 import { type ReviewedFile, reviewedFile } from './reviewed-file.ts';
 
 export type Review = {
-  /** What the reviewer may do with somebody else's text. */
+  /** What the reviewer may do with another person's text. */
   mode: 'comment' | 'suggest';
   /** The reviewer's author name for comments and suggestions. */
   author: string;
 };
 
 /**
- * What a reviewer's save changed without permission: the text, somebody else's comment, or other
+ * What a reviewer's save changed without permission: the text, someone else's comment, or other
  * parts of the file.
  */
 export type ReviewProblem = 'text' | 'comment' | 'file';
@@ -35,7 +35,7 @@ export type ReviewProblem = 'text' | 'comment' | 'file';
 /**
  * What a reviewer's save changed beyond its mode; null when it is allowed. In comment mode, text
  * and formatting must stay as they are. In suggest mode, rejecting the reviewer's changes must
- * restore the previous text. Nobody may change or remove somebody else's comment, though everybody
+ * restore the previous text. No one may change or remove someone else's comment, though everyone
  * may resolve it. People are identified by their author name, so a reviewer without a name may do
  * nothing.
  *
@@ -189,7 +189,7 @@ class Comparison {
   }
 
   /**
-   * Whether every note is kept whose reference remains when the reviewer's changes are rejected.
+   * Whether every note is preserved whose reference remains when the reviewer's changes are rejected.
    */
   private keepsNotes(note: string, xml: string, xmlNow: string): boolean {
     const { before } = this;

@@ -1,6 +1,6 @@
 import { OpenFields } from './run-text.ts';
 
-/** Where a comment's range starts or ends, or its reference mark stands. */
+/** Where a comment's range starts or ends, or its reference mark is. */
 export type CommentMark = {
   id: string;
   kind: 'start' | 'end' | 'reference';

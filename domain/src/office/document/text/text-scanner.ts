@@ -30,7 +30,7 @@ export type TextScan = {
   /** In the order of their start tags. */
   paragraphs: string[];
   checkpoints: Checkpoint[];
-  /** Where comments stand, in no particular order. */
+  /** Where comments are, in no particular order. */
   marks: readonly CommentMark[];
 };
 
@@ -173,7 +173,7 @@ class TextScanner {
     return name;
   }
 
-  /** Handles a start tag. An empty element counts as started and ended at once. */
+  /** Handles a start tag. An empty element counts as started and ended immediately. */
   private enter(name: string, nameEnd: number, isEmpty: boolean): void {
     const { open, paragraphs } = this;
     switch (name) {

@@ -39,7 +39,7 @@ export function parseCallbackResult(search: string): CallbackResult {
 }
 
 /**
- * The result of the sign-in and the redirect target. Both are removed from the address bar at once, so that neither
+ * The result of the sign-in and the redirect target. Both are removed from the address bar immediately, so that neither
  * the code nor the result stays in the history.
  */
 export function useCallbackResult(): { ending: CallbackResult; target: string } {

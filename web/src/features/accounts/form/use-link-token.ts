@@ -8,7 +8,7 @@ function keep(path: string, token: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([path, token]));
   } catch {
-    // Where nothing can be kept, a reload asks for the link again.
+    // Where nothing can be stored, a reload asks for the link again.
   }
 }
 
@@ -22,7 +22,7 @@ function keptToken(path: string): string | null {
 }
 
 /**
- * The token of a link, `:id` in the page's path; null without one. It is removed from the address bar at once, so
+ * The token of a link, `:id` in the page's path; null without one. It is removed from the address bar immediately, so
  * that it stays neither in the history nor in a copied URL; the tab keeps it for a reload.
  */
 export function useLinkToken(): string | null {

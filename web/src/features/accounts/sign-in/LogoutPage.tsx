@@ -36,7 +36,7 @@ export function Page() {
   return <LoadingSkeleton label={t('signIn.logout.working')} />;
 }
 
-/** A session at the provider goes on: whoever uses this device next could come back in with it. */
+/** A session at the provider goes on: the next person at this device could come back in with it. */
 function StillSignedIn({ provider }: { provider: string }) {
   const { t } = useTranslation();
   const { data: providers, isPending } = useProviders();

@@ -20,7 +20,7 @@ afterEach(() => {
 const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[name=${name}]`) as HTMLInputElement;
 
-/** The page as it comes with the document, in which somebody does something. */
+/** The page as it comes with the document, in which a person does something. */
 function standingPage(doSomething: () => void): void {
   document.body.innerHTML = earlySignInPages[0]?.body ?? '';
   doSomething();
@@ -59,7 +59,7 @@ describe('SignInForm', () => {
     expect(field('password').selectionStart).toBe(2);
   });
 
-  it('signs in whoever asked for it before the app was there, once', async () => {
+  it('signs in a person who asked for it before the app was there, once', async () => {
     const asked = vi.fn(async () => Response.json({}, { status: 401 }));
     vi.stubGlobal('fetch', asked);
     standingPage(() => {

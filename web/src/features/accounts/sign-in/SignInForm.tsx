@@ -20,7 +20,7 @@ type SignInFormProps = {
 
 /**
  * Username and password; the server's error is shown above the fields. On the sign-in page it continues what was typed
- * before the app was there. That is read at the last moment: somebody may type while the app is being drawn.
+ * before the app was there. That is read at the last moment: someone may type while the app is being drawn.
  */
 export function SignInForm(props: SignInFormProps) {
   const [early, setEarly] = useState<EarlyForm | null | 'standing'>(() =>

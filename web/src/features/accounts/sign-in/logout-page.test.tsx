@@ -50,7 +50,7 @@ describe('LogoutPage', () => {
     screen.getByRole('link', { name: 'Go to the start page' }).click();
     await screen.findByText('Start page');
     cleanup();
-    // Told once: the next session may be one with a password.
+    // Shown once: the next session may be one with a password.
     act(() => startSession(signedInUser()));
     open();
     await screen.findByText('Start page');

@@ -18,7 +18,7 @@ export async function confirmOnce(
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ token, isPending }));
   } catch {
-    // Where nothing can be kept, a reload says that the link was used.
+    // Where nothing can be stored, a reload says that the link was used.
   }
   return { isPending };
 }

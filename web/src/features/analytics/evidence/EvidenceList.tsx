@@ -18,7 +18,7 @@ type EvidenceListProps = {
   children: (item: EvidenceItem, evidence: Evidence) => ReactNode;
 };
 
-/** What there is to look at, in order of time, each with what was said about it. */
+/** The passages to review, in order of time, each with what was said about it. */
 export function EvidenceList({ query, lead, fetchFile, children }: EvidenceListProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = query;

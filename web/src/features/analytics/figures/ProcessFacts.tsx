@@ -8,7 +8,7 @@ import { Box, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count } from '../../../lib/format.ts';
+import { count, wholePercent } from '../../../lib/format.ts';
 
 type Facts = NonNullable<NonNullable<Submission['assessment']>['facts']>;
 type ProcessFactsProps = Pick<Submission, 'factSpreads'> & { facts: Facts | null; words: number };
@@ -30,7 +30,6 @@ export function ProcessFacts({ facts, factSpreads, words }: ProcessFactsProps) {
   );
 }
 
-const share = (part: number): string => `${whole(100 * part)}\u00A0%`;
 const whole = (value: number): string => count(Math.round(value));
 
 function FactList({ facts, spreads }: { facts: Facts; spreads: Submission['factSpreads'] }) {
@@ -56,20 +55,20 @@ function FactList({ facts, spreads }: { facts: Facts; spreads: Submission['factS
         <Fact
           name={t('figures.facts.product')}
           value={t('figures.facts.productValue', {
-            share: share(facts.product),
+            share: wholePercent(facts.product),
             some: count(facts.surviving),
             all: count(facts.typed),
           })}
           what={t('figures.facts.productWhat')}
-          spread={spread('product', share)}
+          spread={spread('product', wholePercent)}
         />
         {(['takenBack', 'between'] as const).map((fact) => (
           <Fact
             key={fact}
             name={t(`figures.facts.${fact}`)}
-            value={t('figures.facts.shareValue', { share: share(facts[fact]) })}
+            value={t('figures.facts.shareValue', { share: wholePercent(facts[fact]) })}
             what={t(`figures.facts.${fact}What`)}
-            spread={spread(fact, share)}
+            spread={spread(fact, wholePercent)}
           />
         ))}
         <Pauses pauses={facts.pauses} />

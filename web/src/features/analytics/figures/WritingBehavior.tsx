@@ -8,7 +8,7 @@ import { count } from '../../../lib/format.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
 import { type PassagePlaces, passageSentence } from './passage-sentence.ts';
 
-/** Passages that the panel names; the list of what there is to look at has all. */
+/** Passages that the panel names; the list of passages to review has all. */
 const NAMED = 3;
 
 export type BulkPassage = NonNullable<Submission['assessment']>['bulkPassages'][number];
@@ -23,7 +23,7 @@ type WritingBehaviorProps = {
   onPassage?: ((passage: BulkPassage) => void) | undefined;
 };
 
-/** The pace or why there is none, the rush ratio, and the longest passages that arrived in bulk. A mark says "look at this", never "this happened". */
+/** The pace or why it is missing, the rush ratio, and the longest passages that arrived in bulk. A mark says "look at this", never "this happened". */
 export function WritingBehavior({
   assessment,
   submission,

@@ -29,8 +29,8 @@ describe('ProcessFacts', () => {
     expect(said('Words between pauses')).toMatch(
       /^Typically 7, half of the time 4 to 12 \(140 bursts\)Words written in one go/,
     );
-    expect(said('Still in the text')).toMatch(/^75\u00A0% \(900 of 1,200 words typed\)/);
-    expect(said('Taken back at once')).toMatch(/^8\u00A0% of the words typed/);
+    expect(said('Still in the text')).toMatch(/^75% \(900 of 1,200 words typed\)/);
+    expect(said('Deleted right away')).toMatch(/^8% of the words typed/);
     expect(said('Typical pauses')).toMatch(
       /^41 s before paragraphs \(9\), 12 s before sentences \(50\)Pauses of three seconds/,
     );
@@ -48,15 +48,13 @@ describe('ProcessFacts', () => {
     expect(said('Words between pauses')).toContain(
       'In this assignment typically 8, half of the texts 5 to 13.',
     );
-    expect(said('Taken back at once')).toContain(
-      '20\u00A0%, half of the texts 10\u00A0% to 30\u00A0%.',
-    );
+    expect(said('Deleted right away')).toContain('20%, half of the texts 10% to 30%.');
   });
 
   it.each([
     [40, 'Fewer than 100 words were typed'],
-    [400, 'These facts come with the next evaluation.'],
-  ])('says why there are none of %i words', (words, sentence) => {
+    [400, 'These facts will appear with the next evaluation.'],
+  ])('says why they are missing for %i words', (words, sentence) => {
     render(<ProcessFacts facts={null} factSpreads={null} words={words} />);
     expect(document.body.textContent).toContain(sentence);
   });

@@ -17,7 +17,7 @@ describe('figureSpreads', () => {
     });
   });
 
-  it('tells nothing of fewer than five students: it would tell of single ones', () => {
+  it('shows nothing about fewer than five students, which would reveal single ones', () => {
     expect(effortOf(writers([10, 20, 30, 40]))).toEqual({
       key: 'effort',
       students: 4,

@@ -215,7 +215,7 @@ function fingerprint({ dates, files, ...rest }: AssignmentForm, saved: boolean):
   return JSON.stringify([rest, entries, saved ? [] : items]);
 }
 
-/** The shares as numbers; NaN for what is none, and 0 for nothing. */
+/** The shares as numbers; NaN for what isn't a number, and 0 for nothing. */
 export const parsedShares = ({
   effortShare,
   revisionShare,

@@ -34,7 +34,7 @@ export function newDates(now: EpochMs, { startAt, endAt, timeZone }: ClassPeriod
   };
 }
 
-/** The dates of a saved assignment. A post date that is not where it is offered was set by somebody. */
+/** The dates of a saved assignment. A post date that is not where it is offered was set by hand. */
 export function savedDates(
   { start, end, post }: Record<DateName, EpochMs>,
   timeZone: string,

@@ -27,7 +27,7 @@ type AssignmentStudentsProps = {
   compact: boolean;
 };
 
-/** Rows shown before "more"; 2,500 at once would block the page. */
+/** Rows shown before "more"; 2,500 together would block the page. */
 const PAGE = 100;
 
 /** All students' work on one assignment and how they wrote it; a list on phones. */

@@ -54,7 +54,7 @@ export function StudentCell({ row, column, zone, timeline, deadlinesOf }: Studen
   }
 }
 
-/** A figure in its unit; a dash that tells why where there is none. */
+/** A figure in its unit; a dash that says why if it is missing. */
 export function FigureText({ row, figure: key }: { row: FiguredRow; figure: FigureKey }) {
   const { t } = useTranslation();
   const { value, absence } = figureOf(row, key);

@@ -86,7 +86,7 @@ export const WritingTimeline = memo(function WritingTimeline(props: WritingTimel
   );
 });
 
-/** Signs closer than this share of the axis would cover each other: the first stands for all. */
+/** Signs closer than this share of the axis would cover each other: the first represents all. */
 const SIGN_SHARE = 0.06;
 
 /** The places, rising from 0 to 1, that have room for a sign. */

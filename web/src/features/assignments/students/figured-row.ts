@@ -9,7 +9,7 @@ type Given = {
   lastDay?: SubmissionFigures['lastDay'];
 };
 
-/** Figures for tests: of a text of 400 typed words unless told. */
+/** Figures for tests: of a text of 400 typed words by default. */
 export const figures = (given: Given, submissionId = 'submission'): SubmissionFigures => {
   const {
     typed = 400,

@@ -63,7 +63,7 @@ function sortValue(row: FiguredRow, by: SortKey): string | number | null {
   }
 }
 
-/** The rows in order; whoever has no value comes last in both directions, and equals stay by name. */
+/** The rows in order; students without a value come last in both directions, and equals stay by name. */
 export function sortedRows(rows: readonly FiguredRow[], { by, direction }: Sorting): FiguredRow[] {
   const sign = direction === 'asc' ? 1 : -1;
   return rows

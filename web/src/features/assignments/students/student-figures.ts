@@ -23,7 +23,7 @@ export type FigureKey = (typeof FIGURES)[number];
 /** Why there is no number. */
 export type Absence = 'nothing' | 'measuring' | 'fewWords' | 'ahead' | AbsenceReason;
 
-/** A figure as a number (shares from 0 to 1, times in seconds), or the reason why there is none. */
+/** A figure as a number (shares from 0 to 1, times in seconds), or the reason why it is missing. */
 export type Figure = { value: number; absence: null } | { value: null; absence: Absence };
 
 /** Of fewer words a share says little. */

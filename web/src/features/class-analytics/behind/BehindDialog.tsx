@@ -16,7 +16,7 @@ type BehindDialogProps = {
   onClose: () => void;
 };
 
-/** More at once would be a long way for the keyboard; the rest comes on demand. */
+/** More together would be a long way for the keyboard; the rest comes on demand. */
 const PAGE = 50;
 
 /** The students behind a point or a box, by name, with their texts. */

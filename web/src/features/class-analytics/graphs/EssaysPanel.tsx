@@ -18,7 +18,7 @@ type EssaysPanelProps = {
   essays: StudentEssays;
   /** Where an essay is read. */
   pathOf: (essay: Essay) => string | null;
-  /** Below each time, what it is beside: the middle half of the class. */
+  /** Below each time, what it is compared with: the middle half of the class. */
   besideOf?: (index: number) => string | null;
   /** Opens the graphs of an essay. */
   onGraphs?: (essay: Essay) => void;

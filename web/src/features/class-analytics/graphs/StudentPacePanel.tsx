@@ -41,7 +41,7 @@ export function StudentPacePanel({ pace, pathOf }: StudentPacePanelProps) {
       ...(band ? [t(`ui.pace.${band}`)] : []),
     ];
   };
-  /** Beside the bar: the number and its band, or why there is none. */
+  /** Next to the bar: the number and its band, or why it is missing. */
   const labelOf = (index: number): string => {
     const value = values[index] ?? null;
     const says = saysOf(index);

@@ -27,7 +27,7 @@ export function filled(
 export const ofPeriod = (all: readonly number[], period: number): number[] =>
   all.filter((_, index) => index % PERIODS.length === period);
 
-/** Where a moment stands, in days from the first: half a day later is 0.5. */
+/** The place of a moment, in days from the first: half a day later is 0.5. */
 export function dayPlace(at: string, firstDay: string, timeZone: string): number {
   const { year, month, day, milliseconds } = wallClock(Date.parse(at), timeZone);
   const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ describe('DayRangeField', () => {
     expect(onChange).toHaveBeenCalledWith({ from: '2026-09-10', to: '2026-10-20' });
   });
 
-  it('takes a typed day, and says which days there are when it is none of them', () => {
+  it('takes a typed day, and says which days there are when it is not one of them', () => {
     const onChange = shown();
     const to = screen.getByRole('textbox', { name: 'To' });
     fireEvent.change(to, { target: { value: '2026-10-01' } });

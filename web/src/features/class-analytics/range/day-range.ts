@@ -7,7 +7,7 @@ export type DayRange = { from: string; to: string };
 export const daysFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** The day so many days later. */
+/** The day this many days later. */
 export const dayAfter = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * DAY).toISOString().slice(0, 10);
 
@@ -16,7 +16,7 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** A typed day; null for what is none, or is outside of the range. */
+/** A typed day; null for what isn't a day, or is outside of the range. */
 export function typedDay(text: string, { from, to }: DayRange): string | null {
   const day = text.trim();
   return isDay(day) && day >= from && day <= to ? day : null;

@@ -223,7 +223,7 @@ describe('ClassDetailPage', () => {
     open('students');
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Ada Moor' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove Ada Moor' });
-    expect(await within(question).findByText(/^Ada has begun 2 assignments\./)).toBeTruthy();
+    expect(await within(question).findByText(/^Ada has started 2 assignments\./)).toBeTruthy();
     expect(sent).toBeUndefined();
     school.becomes({ ...course, students: [] });
     fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
@@ -330,7 +330,7 @@ describe('ClassDetailPage', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Essay' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Are you sure you want to delete assignment Essay ?');
-    expect(await within(question).findByText(/^3 students have begun/)).toBeTruthy();
+    expect(await within(question).findByText(/^3 students have started/)).toBeTruthy();
     school.becomes({ ...course, assignments: [] });
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Successfully deleted assignment Essay!')).toBeTruthy();

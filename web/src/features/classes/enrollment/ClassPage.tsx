@@ -27,7 +27,7 @@ type SelectReviewsProps = ComponentProps<
   typeof import('../../peer-review/SelectReviewsDialog.tsx').SelectReviewsDialog
 >;
 
-/** It brings an editor, so it comes only when somebody asks for it. */
+/** It brings an editor, so it comes only when someone asks for it. */
 const SelectReviewsDialog = lazyComponent<SelectReviewsProps>(
   async () => (await import('../../peer-review/SelectReviewsDialog.tsx')).SelectReviewsDialog,
   NoReviews,

@@ -34,7 +34,7 @@ type StudentAssignmentsProps = {
   onSelectReviews: (assignment: StudentAssignmentItem) => void;
 };
 
-/** Before the release nothing is told of what was submitted, whether it is graded or not. */
+/** Before the release nothing is revealed of what was submitted, whether it is graded or not. */
 const isWithheld = ({ status, gradesReleased }: StudentAssignmentItem) =>
   !gradesReleased && status !== 'NONE' && status !== 'IN_PROGRESS';
 

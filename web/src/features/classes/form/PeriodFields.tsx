@@ -9,7 +9,7 @@ import type { ClassForm } from './use-class-form.ts';
 
 type PeriodFieldsProps = { form: ClassForm; context: ClassFormContext };
 
-/** The period of a class. The days stay when the time zone changes; errors show at once. */
+/** The period of a class. The days stay when the time zone changes; errors show immediately. */
 export function PeriodFields({ form, context }: PeriodFieldsProps) {
   const { t } = useTranslation();
   const values = useWatch({ control: form.control, compute: (all) => all });

@@ -7,7 +7,7 @@ import { classKeys } from '../../../lib/query-keys.ts';
 
 type Pages = InfiniteData<EndpointResponse<typeof listClasses>>;
 
-/** Removes a class from the cached lists at once; the server's response follows. */
+/** Removes a class from the cached lists immediately; the server's response follows. */
 function useRemoveFromLists() {
   const queryClient = useQueryClient();
   return async (id: string) => {

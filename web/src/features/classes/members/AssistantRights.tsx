@@ -7,7 +7,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useSetAssistantRights } from '../class-detail.api.ts';
 
-/** What the assistants of a class may do besides reading; each choice is kept at once. */
+/** What the assistants of a class may do besides reading; each choice is saved immediately. */
 export function AssistantRights({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const heading = useId();

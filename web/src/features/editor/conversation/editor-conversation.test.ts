@@ -60,7 +60,7 @@ describe('startConversation', () => {
     expect(ids()).toEqual(['Host_PostmessageReady']);
   });
 
-  it('tells of a paste', () => {
+  it('reports a paste', () => {
     const { talk, heard } = conversation();
     talk.hear({ MessageId: 'App_Pasted' });
     expect(heard.pastes).toBe(1);

@@ -7,7 +7,7 @@ export type OpenedEarly = {
   data: Partial<Pick<StudentAssignment, 'title' | 'classTimeZone' | 'mainFileType'>>;
   /** Null when the file can't be opened. */
   opening: Promise<EditorOpening | null>;
-  /** The start of the text; null when there is none to read. */
+  /** The start of the text; null if there is no text to read. */
   text: Promise<{ html: string } | null>;
 };
 

@@ -26,7 +26,7 @@ export const canMoveFrames = (): boolean => 'moveBefore' in Element.prototype;
 
 /**
  * Opens a document in a frame, and has it saved as the app would, until that takes the frame over. What the editor says is
- * kept for the app.
+ * stored for the app.
  *
  * @param onSettled the text can be edited, or turned out not to open
  */
@@ -70,7 +70,7 @@ export function openEarlyFrame(
   return open;
 }
 
-/** The editor that was opened early for this opening, once; null when there is none. */
+/** The editor that was opened early for this opening, once; null if there is no such editor. */
 export function claimEarlyFrame(accessToken: string, language: string): EarlyFrame | null {
   if (open?.accessToken !== accessToken || open.language !== language) return null;
   const claimed = open;
@@ -78,7 +78,7 @@ export function claimEarlyFrame(accessToken: string, language: string): EarlyFra
   return claimed;
 }
 
-/** Closes an editor that nobody has claimed. */
+/** Closes an editor that no one has claimed. */
 export function closeEarlyFrame(): void {
   open?.handOver();
   open?.element.remove();

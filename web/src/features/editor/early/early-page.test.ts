@@ -184,7 +184,7 @@ describe('showEarlyPage', () => {
     expect(frame()).toBeNull();
   });
 
-  it('starts the app at once where the text is only read, and where a frame can’t be moved', async () => {
+  it('starts the app immediately where the text is only read, and where a frame can’t be moved', async () => {
     expect((await shown(fileWith({}, false))).isStarted()).toBe(true);
     expect(text()).not.toBeNull();
     early.closeEarlyPage();
@@ -193,7 +193,7 @@ describe('showEarlyPage', () => {
     expect(frame()).toBeNull();
   });
 
-  it('hears nobody but its frame', async () => {
+  it('listens only to its frame', async () => {
     const { isStarted } = await shown(fileWith());
     say('Document_Loaded', window);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -247,7 +247,7 @@ describe('the app takes over', () => {
     expect(early.isEarlyTextShown()).toBe(isShown);
   });
 
-  it('leads whoever reads on to the editor', async () => {
+  it('leads a reader who reads on to the editor', async () => {
     await shown(fileWith());
     document.querySelector<HTMLElement>('.early-text')?.focus();
     say('Document_Loaded');

@@ -28,7 +28,7 @@ const LEFTOVERS_MS = 15_000;
 type EarlyPage = {
   root: HTMLElement;
   bar: HTMLElement;
-  /** Where the text stands: its preview, and the editor behind that. */
+  /** The place of the text: its preview, and the editor behind that. */
   place: HTMLElement;
   sheet: CSSStyleSheet;
 };
@@ -38,7 +38,7 @@ let page: EarlyPage | null = null;
 let isOver = false;
 
 /**
- * Shows the text of the page's file about where it is going to stand, and on a page for writing opens its editor there,
+ * Shows the text of the page's file about where it is going to be, and on a page for writing opens its editor there,
  * before the app takes the machine.
  *
  * @returns when the app is to start
@@ -89,13 +89,13 @@ function followPage(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Whether somebody may be writing while the app is drawn. */
+/** Whether someone may be writing while the app is drawn. */
 export const isEditorOpen = (): boolean => page?.place.querySelector('iframe') != null;
 
 /** Whether a text is shown that the app has not taken over. */
 export const isEarlyTextShown = (): boolean => shownText() !== null;
 
-/** Removes the text: it is shown elsewhere now. Whoever has the focus in it then is in its editor. */
+/** Removes the text: it is shown elsewhere now. A person with the focus in it is then in its editor. */
 export function removeEarlyText(): void {
   const text = shownText();
   if (text?.contains(document.activeElement)) page?.place.querySelector('iframe')?.focus();
@@ -103,7 +103,7 @@ export function removeEarlyText(): void {
   closeIfEmpty();
 }
 
-/** The frame of the editor that was opened for this opening, moved to where the app has it; null when there is none. */
+/** The frame of the editor that was opened for this opening, moved to where the app has it; null if there is no such frame. */
 export function moveEarlyFrame(
   accessToken: string,
   language: string,

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('rememberedPlace', () => {
-  it('is where the text stood on the last page of the same kind', () => {
+  it('is where the text was on the last page of the same kind', () => {
     expect(rememberedPlace()).toBeNull();
     rememberPlace(element);
     history.replaceState(null, '', '/Assignment/2');

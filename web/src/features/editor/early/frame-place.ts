@@ -1,4 +1,4 @@
-/** Where on a page its text stands, px of the document. */
+/** Where on a page its text is, px of the document. */
 export type FramePlace = { left: number; top: number; width: number; height: number };
 
 /** A place holds for windows of this size. */
@@ -18,7 +18,7 @@ function stored(): Record<string, Partial<Stored>> {
   }
 }
 
-/** Where the text stood on the last page of this kind; null when that is not known for this window. */
+/** Where the text was on the last page of this kind; null when that is not known for this window. */
 export function rememberedPlace(): FramePlace | null {
   const { window, left, top, width, height } = stored()[pageKind()] ?? {};
   const place = {
@@ -31,7 +31,7 @@ export function rememberedPlace(): FramePlace | null {
   return isKnown ? place : null;
 }
 
-/** Keeps where the text stands, so that it can stand there before the next page of this kind is drawn. */
+/** Stores where the text is, so that it can be there before the next page of this kind is drawn. */
 export function rememberPlace(element: Element): void {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width === 0) return;
@@ -45,6 +45,6 @@ export function rememberPlace(element: Element): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored(), [pageKind()]: place }));
   } catch {
-    // Private windows may refuse; the text then stands about where it is going to be.
+    // Private windows may refuse; the text is then about where it is going to be.
   }
 }

@@ -150,7 +150,7 @@ describe('trackExternalSaves', () => {
 });
 
 describe('waitUntilSaved', () => {
-  it('waits for the very save, not for an earlier one that arrives meanwhile', async () => {
+  it('waits for the very save, not for an earlier one that arrives before it', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
     say('Doc_ModifiedStatus', { Modified: false });

@@ -13,7 +13,7 @@ import { retryPending } from './save-pending.ts';
 
 type CellBarProps = {
   view: BookView;
-  /** The cell of the cursor; null in the head and beside the grades. */
+  /** The cell of the cursor; null in the header and next to the grades. */
   at: { place: number; column: GradeColumn } | null;
   pending: PendingGrade | undefined;
   /** Why the last key did nothing. */
@@ -139,7 +139,7 @@ function CellActions({ view, at, studentId }: At & { studentId: string }) {
       { onError: (error) => notify('error', errorMessage(error)) },
     );
   const handleOpen = async () => {
-    // Opened at once: a browser refuses a window that a later answer opens.
+    // Opened immediately: a browser refuses a window that a later answer opens.
     const page = window.open('about:blank', '_blank');
     try {
       const submissionId = await findSubmission({ assignmentId, studentId });

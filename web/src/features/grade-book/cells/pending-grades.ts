@@ -5,7 +5,7 @@ import type { CellAddress } from '../grade-book.api.ts';
 
 /**
  * `entered`: to be sent; `sending`; `waiting`: the server couldn't be reached, it is sent again; `changed`: another
- * grade stands by now; `refused`: it can't be saved as it is.
+ * grade has been set since; `refused`: it can't be saved as it is.
  */
 export type PendingState = 'entered' | 'sending' | 'waiting' | 'changed' | 'refused';
 
@@ -14,7 +14,7 @@ export type PendingGrade = CellAddress & {
   classId: string;
   /** As it was typed or pasted. */
   entry: string;
-  /** The grade that stood when its author began. */
+  /** The grade at the time when its author began. */
   seen: GradeValue;
   state: PendingState;
   /** Why it isn't saved. */
@@ -26,7 +26,7 @@ export const cellKey = ({ assignmentId, studentId, draftId }: CellAddress): stri
 
 export type PendingGrades = ReadonlyMap<string, PendingGrade>;
 
-/** Each person's own: nobody sees what somebody else entered, and signing out loses nothing. */
+/** Each person's own: no one sees what another person entered, and signing out loses nothing. */
 const storageKey = () => `antecedent.pending-grades.${person}`;
 
 let person = personId();

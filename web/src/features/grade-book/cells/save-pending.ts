@@ -101,7 +101,7 @@ async function sendBatch(
   }
 }
 
-/** What is saved is forgotten, unless it was entered again meanwhile. */
+/** What is saved is forgotten, unless it was entered again since. */
 function settle(batch: readonly PendingGrade[], results: readonly BookGradeResult[]): void {
   const saved: string[] = [];
   const kept: PendingGrade[] = [];

@@ -7,7 +7,7 @@ import { TableRegion } from '../../../ui/TableRegion.tsx';
 import type { GradeValue } from '../book-view.ts';
 import { gradeWord } from '../grade-entry.ts';
 
-/** Everything that a file would do: what is set, what somebody changed meanwhile, and what can't be set. */
+/** Everything that a file would do: what is set, what someone else has changed since, and what can't be set. */
 export function ImportPreview({ found }: { found: GradeImport }) {
   const { t } = useTranslation();
   const { changes, conflicts, refused, refusedCount, ignored } = found;

@@ -38,7 +38,7 @@ export function usePreviewImport(classId: string) {
 }
 
 type Change = GradeImport['changes'][number];
-/** What became of an import: how many are set, and which were changed by somebody meanwhile, or can't be set. */
+/** What became of an import: how many are set, and which were changed by someone else since, or can't be set. */
 export type ImportOutcome = { saved: number; left: Change[] };
 
 /** Sets what the preview showed, by the rules of every grade. */

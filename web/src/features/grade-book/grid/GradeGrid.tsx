@@ -49,7 +49,7 @@ export function GradeGrid(props: GradeGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const { from, to, fitting } = useVisibleRows(grid, places.length);
   const [editing, setEditing] = useState<Editing | null>(null);
-  // Once somebody enters grades, Tab goes on to the next cell; any other way of moving ends that.
+  // Once someone enters grades, Tab goes on to the next cell; any other way of moving ends that.
   const [isEntering, setEntering] = useState(false);
   const columns = view.columns.length + 2;
   const extent = { rows: places.length, columns, rowsPerPage: fitting };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { HEAD_HEIGHT, ROW_HEIGHT } from './grid-size.ts';
 
-/** Rows kept above and below those that are seen, so that scrolling shows no gap. */
+/** Rows drawn above and below those that are seen, so that scrolling shows no gap. */
 const MARGIN = 8;
 
 /** Which rows of the scrolling grid are seen: the first, the one behind the last, and how many fit. */

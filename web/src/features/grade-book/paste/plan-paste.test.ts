@@ -50,7 +50,7 @@ describe('planPaste', () => {
     ]);
   });
 
-  it('leaves out what stands already and what is blank, and clears with -1', () => {
+  it('leaves out what is set already and what is blank, and clears with -1', () => {
     expect(paste('80\n').cells).toEqual([]);
     expect(paste('\n\n').cells).toEqual([]);
     expect(paste('-1').cells).toMatchObject([{ place: 0, from: 80, to: null, problem: null }]);

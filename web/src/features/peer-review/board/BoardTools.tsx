@@ -40,7 +40,7 @@ type BoardToolsProps = {
   ids: readonly string[];
 };
 
-/** What is chosen for everybody, and what fills or empties the board at once. */
+/** What is chosen for everyone, and what fills or empties the whole board. */
 export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
   const { t } = useTranslation();
   const { options, change, setBoard, names } = editing;

@@ -48,7 +48,7 @@ export const RevieweeBin = memo(function RevieweeBin(props: RevieweeBinProps) {
   );
 });
 
-/** Not drawn anew for what is dragged across the board. */
+/** Not redrawn for what is dragged across the board. */
 const BinContent = memo(function BinContent(props: RevieweeBinProps) {
   const { id, reviewers, wanted, names, students, held, heldName, onAdd, onRemove } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ type Rules = {
   areApart: (a: string, b: string) => boolean;
 };
 
-/** The same list for everybody without any, so that nothing is drawn anew for it. */
+/** The same list for everybody without any, so that nothing is redrawn for it. */
 const NOBODY: readonly string[] = [];
 
 export const reviewersOf = (board: Board, revieweeId: string): readonly string[] =>

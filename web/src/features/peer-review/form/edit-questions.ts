@@ -31,7 +31,7 @@ export function moved(
   return next;
 }
 
-/** What somebody types as a number, within its bounds; the lowest for anything else. */
+/** What an instructor types as a number, within its bounds; the lowest for anything else. */
 export function boundedNumber(typed: string, least: number, most: number): number {
   const value = Number.parseInt(typed, 10);
   return Number.isNaN(value) ? least : Math.min(most, Math.max(least, value));

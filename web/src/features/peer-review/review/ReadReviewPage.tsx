@@ -16,7 +16,7 @@ import { RespondForm } from './RespondForm.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
 
-/** A submitted review: the draft with its comments, the answers beside it, and what its author says of it. */
+/** A submitted review: the draft with its comments, the answers next to it, and what its author says of it. */
 export function Page() {
   const { t } = useTranslation();
   const { reviewId = '' } = useParams();

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The text fills the window beside its form; on phones most of it, so that the form is in reach. */
+/** The text fills the window next to its form; on phones most of it, so that the form is in reach. */
 export const EDITOR_HEIGHT = 'clamp(320px, calc(100svh - 56px - 48px), 1100px)';
 
 /** A text with what is said of it: side by side, on phones one below the other. */

@@ -17,7 +17,7 @@ type ReviewFormProps = {
   onSubmitted: () => void;
 };
 
-/** The instructor's questions, kept while they are answered, and the button that submits the review. */
+/** The instructor's questions, whose answers are saved while they are written, and the button that submits the review. */
 export function ReviewForm({ review, save, onSubmitted }: ReviewFormProps) {
   const { t } = useTranslation();
   const { questions, criteria } = review;

@@ -19,7 +19,7 @@ import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewTask } from './ReviewTask.tsx';
 
-/** A student reviews a classmate's draft: the text with comments, and the instructor's questions beside it. */
+/** A student reviews a classmate's draft: the text with comments, and the instructor's questions next to it. */
 export function Page() {
   const { t } = useTranslation();
   const { reviewId = '' } = useParams();

@@ -24,7 +24,7 @@ const FINAL_CODES: readonly string[] = [
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || !FINAL_CODES.includes(error.code);
 
-/** Answers while they are written: on the device at once, on the server a moment later. */
+/** Answers while they are written: on the device immediately, on the server a moment later. */
 export function useAnswers(review: OpenReview) {
   const { id, questions, criteria } = review;
   const [answers, setAnswers] = useState<readonly ReviewAnswer[]>(() =>
@@ -67,7 +67,7 @@ export function useAnswers(review: OpenReview) {
     answer,
     /** Before the review is submitted with them. */
     settle: () => saver.current?.drop(),
-    /** It was not submitted: they are kept again. */
+    /** It was not submitted: they are saved again. */
     keep: () => saver.current?.change(answers),
     /** It was submitted. */
     clear: () => keepAnswersLocally(id, null),

@@ -8,10 +8,10 @@ import { namesOf } from './review-rows.ts';
 
 type UnreviewedNoteProps = { assignmentId: string; data: AssignmentReviews };
 
-/** So many names are told; of the others how many there are. */
+/** This many names are shown; of the others how many there are. */
 const MAX_NAMES = 8;
 
-/** Drafts that nobody has begun to review, with a button that asks others. */
+/** Drafts that no one has started to review, with a button that asks others. */
 export function UnreviewedNote({ assignmentId, data }: UnreviewedNoteProps) {
   const { t } = useTranslation();
   const reassign = useReassign(assignmentId);

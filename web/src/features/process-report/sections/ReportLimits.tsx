@@ -4,7 +4,7 @@ import { ReportSection } from '../ReportSection.tsx';
 
 const LIMITS = ['versions', 'hands', 'retyped', 'pasted', 'pauses', 'numbers'] as const;
 
-/** What nobody can conclude from the record. */
+/** What no one can conclude from the record. */
 export function ReportLimits() {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import { useFeedbackDraft } from './use-feedback-draft.ts';
 
 type FeedbackComposerProps = { submission: Submission; kept: FeedbackDraft | null };
 
-/** Writes feedback: what it is about, its text, which is kept while it is written, and when the student sees it. */
+/** Writes feedback: what it is about, its text, which is saved while it is written, and when the student sees it. */
 export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
   const { t } = useTranslation();
   const { submissionId, deadlineSubmissions: drafts, studentName: name } = submission;

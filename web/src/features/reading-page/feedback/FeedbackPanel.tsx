@@ -18,7 +18,7 @@ export function FeedbackPanel({ submission }: FeedbackPanelProps) {
   );
 }
 
-/** Waits for what was kept, so that nothing is written over it. */
+/** Waits for what was saved, so that nothing is written over it. */
 function NewFeedback({ submission }: FeedbackPanelProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useKeptDraft(submission.submissionId);

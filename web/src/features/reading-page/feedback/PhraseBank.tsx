@@ -11,7 +11,7 @@ import { matchingPhrases, usePhrases, useSavePhrase } from './phrases.api.ts';
 type PhraseBankProps = {
   /** Puts a phrase into the feedback, at the caret. */
   onInsert: (text: string) => void;
-  /** What of the feedback would be kept: the selection, or all of it. */
+  /** What of the feedback would be saved: the selection, or all of it. */
   chosen: () => string;
 };
 

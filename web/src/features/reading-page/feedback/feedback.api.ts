@@ -35,7 +35,7 @@ function useList(submissionId: string) {
     onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
     onSuccess: ({ feedbacks }: { feedbacks: GivenFeedback[] }) =>
       queryClient.setQueryData<Submission>(queryKey, (page) => page && { ...page, feedbacks }),
-    // Somebody else may have changed the list.
+    // Someone else may have changed the list.
     onError: () => void queryClient.invalidateQueries({ queryKey, exact: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { currentSession } from '../../../lib/session.ts';
 
-/** What somebody is writing, and about which draft. */
+/** What an instructor is writing, and about which draft. */
 export type DraftValue = { text: string; draftId: string | null };
 
 /** Each person's own. */

@@ -17,7 +17,7 @@ type UseFeedbackDraftOptions = {
   draftId: string | null;
 };
 
-/** Feedback while it is written: on the device at once, on the server a moment later. */
+/** Feedback while it is written: on the device immediately, on the server a moment later. */
 export function useFeedbackDraft({ submissionId, kept, draftId }: UseFeedbackDraftOptions) {
   const [value, setValue] = useState<DraftValue>(
     () =>
@@ -59,7 +59,7 @@ export function useFeedbackDraft({ submissionId, kept, draftId }: UseFeedbackDra
     enter,
     /** Before it is sent as feedback: what is on its way as a draft may not arrive after that. */
     settle: () => saver.current?.drop(),
-    /** It was not sent: it is kept as a draft again. */
+    /** It was not sent: it is saved as a draft again. */
     keep: () => saver.current?.change(value),
     /** It was sent. */
     clear: () => {

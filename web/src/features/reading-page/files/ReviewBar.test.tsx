@@ -74,7 +74,7 @@ describe('ReviewBar', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows the save state of marks, and none while somebody only reads', () => {
+  it('shows the save state of marks, and none while a person only reads', () => {
     files.setStatus('essay', { state: 'saving', savedAt: null, waitingChanges: 1 });
     show('open', null, { mode: 'comment' });
     expect(screen.getByText('Saving')).toBeDefined();

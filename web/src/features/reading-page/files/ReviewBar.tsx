@@ -72,7 +72,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
         sx={{ '& .MuiToggleButton-root': { color: 'text.primary', gap: 1, px: 1.25 } }}
       >
         {MODES.map(([value, Icon]) => (
-          // A reviewer whose class was archived meanwhile can go back to reading.
+          // A reviewer whose class has been archived since can go back to reading.
           <ToggleButton
             key={value}
             value={value}

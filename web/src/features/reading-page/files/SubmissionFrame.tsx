@@ -18,7 +18,7 @@ type SubmissionFrameProps = {
   version: ShownVersion;
   /** The review mode of the ongoing text. */
   review: FileReview;
-  /** Called when the text stands. */
+  /** Called when the text is shown. */
   onReady: () => void;
 };
 

@@ -46,7 +46,7 @@ export function useReviews(refetch: () => Promise<unknown>): (fileId: string) =>
 
   const waitUntilSaved = async (fileId: string): Promise<boolean> => {
     if (await files.save(fileId)) return true;
-    // Marks the server refuses are kept on this device; waiting longer changes nothing.
+    // Marks the server refuses are stored on this device; waiting longer changes nothing.
     const state = files.statusOf(fileId)?.state;
     return state === undefined || state === 'conflict' || state === 'refused';
   };

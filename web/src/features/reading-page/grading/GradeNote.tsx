@@ -40,7 +40,7 @@ const noteKey = (state: string) =>
 
 type GradeChoiceProps = Omit<GradeNoteProps, 'id'> & { entry: string };
 
-/** Between what stands by now and what was entered. */
+/** Between the current grade and what was entered. */
 function GradeChoice({ field, saved, target, entry }: GradeChoiceProps) {
   const { t } = useTranslation();
   const value = parseEntry(target.method, entry);

@@ -156,14 +156,14 @@ describe('GradePanel', () => {
     ['Set 85', [{ id: id(9), grade: '85', seen: '90' }]],
   ])('lets the second of two people choose: %s', async (choice, expected) => {
     const stands = final({ grade: 90 });
-    const changed = refused(409, 'grade-changed', 'This grade was changed to 90 meanwhile.');
+    const changed = refused(409, 'grade-changed', 'This grade has since been changed to 90.');
     const sent = show(final({ grade: 70 }), ({ path, query }) => {
       if (path === 'readsubmission') return Response.json(stands);
       return query.seen === '90' ? Response.json(final({ grade: 85 })) : changed.clone();
     });
     enter('85');
     const button = await screen.findByRole('button', { name: choice });
-    expect(said()).toContain('This grade was changed to 90 meanwhile.');
+    expect(said()).toContain('This grade has since been changed to 90.');
     expect(field().value).toBe('85');
     sent.length = 0;
     fireEvent.click(button);
@@ -204,7 +204,7 @@ describe('GradePanel', () => {
     ]);
   });
 
-  it('shows what stands to those who may only read', () => {
+  it('shows the current grade to those who may only read', () => {
     const abilities = { ...GRADER, canGrade: false, canGradeDrafts: false, canGiveFeedback: false };
     show(final({ grade: 85.25, abilities }), offline);
     expect(screen.getByText('Grade: 85.25')).toBeTruthy();

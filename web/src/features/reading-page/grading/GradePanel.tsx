@@ -13,7 +13,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 const loadGradeBook = async () => (await import('./GradeBookDialog.tsx')).GradeBookDialog;
 
-/** The grade of the submission with the way to those of its drafts; for readers, what stands. */
+/** The grade of the submission with the way to those of its drafts; for readers, the current grade. */
 export function GradePanel({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const [isBookOpen, setBookOpen] = useState(false);

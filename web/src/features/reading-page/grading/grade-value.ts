@@ -16,13 +16,13 @@ export type GradeTarget = {
   name: string;
 };
 
-/** The grade that stands, of a submission or a draft. */
+/** The current grade, of a submission or a draft. */
 export const gradeValue = (
   method: GradeMethod,
   { grade, alternateGrade }: Pick<Submission, 'grade' | 'alternateGrade'>,
 ): GradeValue => (method === 'Letter' ? alternateGrade : grade === -1 ? null : grade);
 
-/** A grade as it stands in its field. */
+/** A grade as it is shown in its field. */
 export const entryOf = (value: GradeValue): string =>
   typeof value === 'number' ? decimal(value) : (value ?? '');
 

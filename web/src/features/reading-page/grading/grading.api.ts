@@ -43,7 +43,7 @@ export async function sendGrade(
   void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
 }
 
-/** Asks what stands now, after a grade that somebody else changed. */
+/** Fetches the current grade after someone else changed it. */
 export const refetchGrades = (queryClient: QueryClient, submissionId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: submissionKey(submissionId) });
 

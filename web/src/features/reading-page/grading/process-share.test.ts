@@ -63,7 +63,7 @@ describe('the proposal of the page', () => {
   it('shows its arithmetic', () => {
     const proposal = proposalOf(graded('Numeric', { shares: [10, 10], scores: [57, 11] }));
     expect(proposal && arithmeticOf(i18next.t, proposal.parted)).toBe(
-      'text 82 × 80 % + Effort 57 × 10 % + Revision 11 × 10 % = 72.4',
+      'text 82 × 80% + Effort 57 × 10% + Revision 11 × 10% = 72.4',
     );
   });
 });

@@ -13,7 +13,7 @@ import {
   unsavedGrades,
 } from './unsaved-grades.ts';
 
-/** Grades on their way; true for one that was entered again meanwhile. */
+/** Grades on their way; true for one that was entered again since. */
 const underWay = new Map<string, boolean>();
 
 /** Saves what was entered for a grade; what can't be saved stays, marked. */
@@ -68,7 +68,7 @@ async function handleFailed(
 ): Promise<void> {
   const now = findUnsaved(key) ?? sent;
   if (error instanceof ApiError && error.code === 'grade-changed') {
-    // First what stands, so that the choice is between the right two.
+    // First the current grade, so that the choice is between the right two.
     await refetchGrades(queryClient, sent.target.submissionId).catch(() => {});
     keepUnsaved({ ...(findUnsaved(key) ?? sent), state: 'changed', sentence: error.message });
   } else if (mayPass(error)) {

@@ -64,7 +64,7 @@ export function partedGrade(submission: Submission, text: number): GradeProposal
 export const hasProcessShare = ({ processShare }: Submission): boolean =>
   processShare.effortShare + processShare.revisionShare > 0;
 
-/** `text 80 × 90 % + Effort 100 × 10 % = 82` */
+/** `text 80 × 90% + Effort 100 × 10% = 82` */
 export const arithmeticOf = (t: TFunction, { parts, points }: PartedProposal): string =>
   t('readingPage.grading.process.arithmetic', {
     parts: parts
@@ -85,7 +85,7 @@ export function rubricProposalOf(
   return proposal && partedGrade(submission, proposal.points);
 }
 
-/** What is offered beside the grade: what follows from the rubric, and from the drafts. */
+/** What is offered next to the grade: what follows from the rubric, and from the drafts. */
 export function proposalsOf(t: TFunction, submission: Submission): OfferedGrade[] {
   const assessment = submission.rubric?.assessment;
   const byRubric = assessment ? rubricProposalOf(submission, assessment) : null;
@@ -121,6 +121,6 @@ export function proposalsOf(t: TFunction, submission: Submission): OfferedGrade[
   ];
 }
 
-/** The grade of the submission that stands. */
+/** The current grade of the submission. */
 export const savedGrade = (submission: Submission): GradeValue =>
   gradeValue(submission.gradeMethod, submission);

@@ -45,7 +45,7 @@ describe('unsaved grades', () => {
     expect((await loaded(miriam)).unsavedGrades()).toEqual([]);
   });
 
-  it('are seen by nobody else, and are there when their author is back', async () => {
+  it('are seen by no one else, and are there when their author is back', async () => {
     const page = await loaded(miriam);
     page.keepUnsaved({ ...entered, state: 'waiting' });
     page.clearSession();

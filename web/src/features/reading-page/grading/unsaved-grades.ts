@@ -4,7 +4,7 @@ import type { GradeTarget, GradeValue } from './grade-value.ts';
 
 /**
  * `typed`: not sent yet; `sending`; `waiting`: the server couldn't be reached, it is sent again; `changed`:
- * another grade stands by now; `refused`: it can't be saved as it is.
+ * another grade has been set since; `refused`: it can't be saved as it is.
  */
 export type UnsavedState = 'typed' | 'sending' | 'waiting' | 'changed' | 'refused';
 
@@ -12,7 +12,7 @@ export type UnsavedState = 'typed' | 'sending' | 'waiting' | 'changed' | 'refuse
 export type UnsavedGrade = {
   target: GradeTarget;
   entry: string;
-  /** The grade that stood when its author began. */
+  /** The grade at the time when its author began. */
   seen: GradeValue;
   state: UnsavedState;
   /** Why it was refused. */
@@ -23,7 +23,7 @@ export type UnsavedGrade = {
 export const keyOf = ({ draftSubmissionId, submissionId }: GradeTarget): string =>
   draftSubmissionId ?? submissionId;
 
-/** Each person's own: nobody sees what somebody else entered, and signing out loses nothing. */
+/** Each person's own: no one sees what another person entered, and signing out loses nothing. */
 const storageKey = () => `antecedent.unsaved-grades.${person}`;
 
 let person = personId();

@@ -3,12 +3,12 @@ import { entryOf, type GradeTarget, type GradeValue, parseEntry } from './grade-
 import { saveUnsaved } from './save-grade.ts';
 import { forgetUnsaved, keepUnsaved, keyOf, useUnsavedGrades } from './unsaved-grades.ts';
 
-/** What stands in the field of a grade, and what its buttons do. */
+/** What is in the field of a grade, and what its buttons do. */
 export function useGradeEntry(target: GradeTarget, saved: GradeValue) {
   const queryClient = useQueryClient();
   const key = keyOf(target);
   const unsaved = useUnsavedGrades().find((one) => keyOf(one.target) === key) ?? null;
-  // Whoever was told what stands now has seen it.
+  // A person who was shown the current grade has seen it.
   const seen = unsaved === null || unsaved.state === 'changed' ? saved : unsaved.seen;
   const enter = (entry: string) => {
     const isUnderWay = unsaved?.state === 'sending';
@@ -25,12 +25,12 @@ export function useGradeEntry(target: GradeTarget, saved: GradeValue) {
       enter(entryOf(value));
       void saveUnsaved(queryClient, key);
     },
-    /** Saves the entry in place of what somebody else set meanwhile. */
+    /** Saves the entry in place of what someone else has set since. */
     insist: () => {
       if (unsaved) keepUnsaved({ ...unsaved, seen: saved });
       void saveUnsaved(queryClient, key);
     },
-    /** Keeps what stands. */
+    /** Keeps the current grade. */
     discard: () => forgetUnsaved(key),
   };
 }

@@ -19,7 +19,7 @@ export type ReadingAction = (typeof READING_KEYS)[keyof typeof READING_KEYS];
 const OWN_LETTERS =
   'input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=combobox]';
 
-/** Dialogs over the page have keys of their own; panels beside the text leave it its keys. */
+/** Dialogs over the page have keys of their own; panels next to the text leave it its keys. */
 const COVERING = '.MuiModal-root';
 
 /**

@@ -14,7 +14,7 @@ export type SessionColumns = readonly EssayColumn[];
 type OriginRunTextProps = {
   run: ShownRun;
   before: ShownRun | undefined;
-  /** What stands before it says already where it came from. */
+  /** What comes before it says already where it came from. */
   isNamed: boolean;
   /** Colors by session; null for colors by origin. */
   columns: SessionColumns | null;

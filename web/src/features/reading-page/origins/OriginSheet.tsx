@@ -22,7 +22,7 @@ type OriginSheetProps = {
   /** Printed above the text: the page around it is not. */
   title: string;
   text: RefObject<HTMLElement | null>;
-  /** What stands below a paragraph, by its index. */
+  /** What is below a paragraph, by its index. */
   below: (paragraph: number) => ReactNode;
 };
 

@@ -113,20 +113,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const passage = () => screen.findByRole('button', { name: /^7 words at once/ });
+const passage = () => screen.findByRole('button', { name: /^7 words added at once/ });
 
 describe('OriginText', () => {
   it('says of each passage when it came and how long it is, and of the whole text its shares', async () => {
     show();
-    expect((await passage()).textContent).toBe('7 words at once, Thu 8 Oct, 17:10');
+    expect((await passage()).textContent).toBe('7 words added at once, Thu 8 Oct, 17:10');
     const legend = within(screen.getByRole('group', { name: 'Words of this text' }));
     expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'AaTyped here: 7 words, 41.2 %',
-      'AaCopied within: 3 words, 17.6 %',
-      'AaAdded at once: 7 words, 41.2 %',
+      'AaTyped here: 7 words, 41.2%',
+      'AaCopied within the text: 3 words, 17.6%',
+      'AaAdded at once: 7 words, 41.2%',
     ]);
     const text = screen.getByRole('article', { name: 'The text by where it came from' });
-    expect(text.textContent).toContain('3 words copied within: Own words first.');
+    expect(text.textContent).toContain('3 words copied within the text: Own words first.');
     const paragraphs = [...text.querySelectorAll('p')].map((one) => one.dataset.number);
     expect(paragraphs).toEqual(['1', '', '2', '3']);
   });
@@ -134,7 +134,7 @@ describe('OriginText', () => {
   it('leads from a passage to its card, with the answer, and from the card to its words', async () => {
     show();
     fireEvent.click(await passage());
-    const card = screen.getByRole('listitem', { name: '12 words arrived at once' });
+    const card = screen.getByRole('listitem', { name: '12 words added at once' });
     expect(document.activeElement).toBe(card);
     expect(card.getAttribute('aria-current')).toBe('true');
     expect(card.textContent).toContain('Own notes');
@@ -144,10 +144,10 @@ describe('OriginText', () => {
     expect(document.activeElement?.textContent).toContain('The tide went out');
   });
 
-  it('keeps the chosen card in sight beside the text, in no pane of its own', async () => {
+  it('keeps the chosen card in sight next to the text, in no pane of its own', async () => {
     show();
     fireEvent.click(await passage());
-    const card = screen.getByRole('listitem', { name: '12 words arrived at once' });
+    const card = screen.getByRole('listitem', { name: '12 words added at once' });
     expect(getComputedStyle(card).position).toBe('sticky');
     const other = screen.getByRole('listitem', { name: 'A fast stretch of 40 words' });
     expect(getComputedStyle(other).position).not.toBe('sticky');
@@ -166,17 +166,17 @@ describe('OriginText', () => {
 
   it('plays the second of an item, and shows its paragraph in the map', async () => {
     const { played, mapped } = show();
-    const card = within(await screen.findByRole('listitem', { name: '12 words arrived at once' }));
+    const card = within(await screen.findByRole('listitem', { name: '12 words added at once' }));
     fireEvent.click(card.getByRole('button', { name: /^Play this moment/ }));
     fireEvent.click(card.getByRole('button', { name: /^Show in the EssayMap/ }));
     expect([played.mock.calls, mapped.mock.calls]).toEqual([[[31]], [[1]]]);
   });
 
-  it('opens a card below its paragraph where there is no room beside the text', async () => {
+  it('opens a card below its paragraph where there is no room next to the text', async () => {
     isWide(false);
     show();
-    const list = { name: 'What there is to look at in this text' };
-    expect(await screen.findByRole('list', { name: 'Also to look at' })).toBeTruthy();
+    const list = { name: 'Passages to review in this text' };
+    expect(await screen.findByRole('list', { name: 'Also to review' })).toBeTruthy();
     expect(screen.queryByRole('list', list)).toBeNull();
     fireEvent.click(await passage());
     expect(within(screen.getByRole('list', list)).getAllByRole('listitem')).toHaveLength(1);
@@ -187,26 +187,24 @@ describe('OriginText', () => {
     await passage();
     const legend = within(screen.getByRole('group', { name: 'Words of this text' }));
     expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1Session 1, 7 Oct: 10 words, 58.8 %',
-      '2Session 2, 8 Oct: 7 words, 41.2 %',
+      '1Session 1, 7 Oct: 10 words, 58.8%',
+      '2Session 2, 8 Oct: 7 words, 41.2%',
     ]);
   });
 
   it('says that it is the ongoing text where another version was picked', async () => {
     show({ picked: 12 });
-    expect(await screen.findByText(/^You see the ongoing text/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re seeing the ongoing text/)).toBeTruthy();
     cleanup();
     show({ picked: 40 });
     await passage();
-    expect(screen.queryByText(/^You see the ongoing text/)).toBeNull();
+    expect(screen.queryByText(/^You’re seeing the ongoing text/)).toBeNull();
   });
 
   it('is calm where nothing stands out, and says when there is no text', async () => {
     show({ text: aTextOf([], [[run('All of it was typed.')]]), items: [] });
-    expect(await screen.findByText('Typed here: 5 words, 100 %')).toBeTruthy();
-    expect(
-      screen.queryByRole('list', { name: 'What there is to look at in this text' }),
-    ).toBeNull();
+    expect(await screen.findByText('Typed here: 5 words, 100%')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Passages to review in this text' })).toBeNull();
     cleanup();
     show({ text: aTextOf([], [[]]), items: [] });
     expect(await screen.findByText('No words yet')).toBeTruthy();

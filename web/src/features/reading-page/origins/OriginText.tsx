@@ -25,7 +25,7 @@ type OriginTextProps = {
   picked: number | null;
 };
 
-/** The current text by where its words came from, with what there is to look at in it. */
+/** The current text by where its words came from, with the passages to review in it. */
 export function OriginText(props: OriginTextProps) {
   const { submissionId, latest, picked, ...shown } = props;
   const { t } = useTranslation();

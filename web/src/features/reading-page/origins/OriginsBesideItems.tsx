@@ -23,7 +23,7 @@ type OriginsBesideItemsProps = {
   links: OriginLinks;
 };
 
-/** The cards stand beside the text, and below their paragraph once it is tapped where there is no room. */
+/** The cards are next to the text, and below their paragraph once it is tapped where there is no room. */
 export function OriginsBesideItems(props: OriginsBesideItemsProps) {
   const { origins, evidence, mode, chosen, title, links } = props;
   const { t } = useTranslation();

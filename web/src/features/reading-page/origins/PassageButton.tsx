@@ -11,7 +11,7 @@ type PassageButtonProps = {
   onChoose: () => void;
 };
 
-/** Stands before a passage with its words and its time, and leads to its card. */
+/** Precedes a passage with its words and its time, and leads to its card. */
 export function PassageButton({ passage, timeZone, isChosen, onChoose }: PassageButtonProps) {
   const { t } = useTranslation();
   const { item, words } = passage;

@@ -8,7 +8,7 @@ const itemsOf = (...rules: EvidenceItem['rule'][]) =>
   rules.map((rule, index) => anItem(String(index), { rule }));
 
 describe('passagesOf', () => {
-  it('finds from where to where a passage stands, across paragraphs', () => {
+  it('finds from where to where a passage goes, across paragraphs', () => {
     const items = itemsOf('bulk', 'unobserved');
     const text = aTextOf(items, [
       [run('Own '), run('pasted', { origin: 'bulk', items: [0] })],

@@ -2,7 +2,7 @@ import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evi
 import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
 import type { SoughtItem } from './origin-view.ts';
 
-/** A passage of the text that has a card: its item, and between which runs it stands. */
+/** A passage of the text that has a card: its item, and between which runs it is. */
 export type Passage = {
   /** Index in the items of the text. */
   index: number;

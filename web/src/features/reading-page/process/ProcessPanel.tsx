@@ -23,7 +23,7 @@ import { useReader } from '../reader.ts';
 import { useWritingTimes } from '../reading-page.api.ts';
 import { TimesDisclosure } from './TimesDisclosure.tsx';
 
-/** What opens beside the text, in the place of the left column. */
+/** What opens next to the text, in the place of the left column. */
 export type ReadingPanel = 'feedback' | 'rubric' | 'comments';
 
 /** What is opened from the left column: dialogs over the page, and panels. */
@@ -38,7 +38,7 @@ export type ReadingDialog =
 type ProcessPanelProps = {
   submission: Submission;
   onOpen: (dialog: ReadingDialog) => void;
-  /** Hides the column; absent where there is none. */
+  /** Hides the column; absent if there is no column. */
   onCollapse?: (() => void) | undefined;
   /** Marks the bulk passage of a time in the text. */
   onPassage?: ((at: string) => void) | undefined;

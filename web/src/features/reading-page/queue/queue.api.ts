@@ -11,7 +11,7 @@ import type { QueueChoice } from './queue-choice.ts';
 /** Everything that is known of queues: it changes with every grade. */
 export const QUEUE_KEY = ['queue'] as const;
 
-/** Poll interval while the page is visible, ms: others submit and grade meanwhile. */
+/** Poll interval while the page is visible, ms: others submit and grade in the meantime. */
 const POLL_INTERVAL_MS = 30_000;
 
 /** The query of a submission's place. */
@@ -21,7 +21,7 @@ export const placeQuery = (submissionId: string, choice: QueueChoice) => ({
     call(readQueuePlace, { query: { submissionId, ...choice } }, signal),
 });
 
-/** Where a submission stands in the queue. */
+/** The place of a submission in the queue. */
 export const useQueuePlace = (submissionId: string, choice: QueueChoice, enabled: boolean) =>
   useQuery({
     ...placeQuery(submissionId, choice),

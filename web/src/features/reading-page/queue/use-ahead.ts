@@ -7,14 +7,14 @@ import { submissionKey, submissionQuery } from '../reading-page.api.ts';
 import { placeQuery } from './queue.api.ts';
 import type { Queue } from './use-queue.ts';
 
-/** Where the text here never stands, as without an editor, the next one is prepared after this time all the same, ms. */
+/** If the text here is never shown, as without an editor, the next one is prepared after this time all the same, ms. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Prepares the next submission once the text of this one stands: its page, its place, and on wide screens its text in an editor
- * that isn't shown yet. Whoever is short of data isn't charged for it.
+ * Prepares the next submission once the text of this one is shown: its page, its place, and on wide screens its text in an editor
+ * that isn't shown yet. A person short of data isn't charged for it.
  *
- * @returns the submission whose page is to be mounted ahead, and what to call when a text stands
+ * @returns the submission whose page is to be mounted ahead, and what to call when a text is shown
  */
 export function useAhead(
   submission: Submission | undefined,
@@ -31,7 +31,7 @@ export function useAhead(
   const isStanding = id !== undefined && standing.has(id);
   const { filter, order } = choice;
 
-  // What was fetched ahead was not read yet: that is told, and what changed meanwhile asked for.
+  // What was fetched ahead was not read yet: that is reported, and what has changed since is fetched.
   useEffect(() => {
     if (id === undefined || !fetchedAhead.current.delete(id)) return;
     void queryClient.refetchQueries({ queryKey: submissionKey(id), exact: true });

@@ -105,7 +105,7 @@ describe('RubricPanel', () => {
     });
   });
 
-  it('keeps one’s own when somebody else was first, and lets a person choose', async () => {
+  it('keeps one’s own when someone else was first, and lets a person choose', async () => {
     let isFirst = true;
     const { sent, stand } = show({ criteria, assessment: null }, (body) => {
       if (!isFirst) return saves(body);
@@ -117,7 +117,7 @@ describe('RubricPanel', () => {
       );
     });
     fireEvent.click(screen.getByRole('radio', { name: /Clear/ }));
-    expect(await screen.findByText(/Somebody else assessed this work/)).toBeTruthy();
+    expect(await screen.findByText(/While you were assessing this work/)).toBeTruthy();
     expect(await screen.findByText(/Assessed by Nora Berg/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Clear/ }).checked).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Save mine instead' }));
@@ -134,7 +134,7 @@ describe('RubricPanel', () => {
     const ratings = [rated('thesis', 3, 'Nearly.'), rated('voice', 6)];
     const { sent } = show(assessed(ratings, { criteria: older, outdated: true }), saves);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Almost/ }).checked).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Go on with the new rubric' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to the new rubric' }));
     expect(screen.queryByRole('radio', { name: /Almost/ })).toBeNull();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({

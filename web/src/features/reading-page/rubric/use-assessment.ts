@@ -27,7 +27,7 @@ const shownOf = ({ criteria, assessment }: SubmissionRubric): Shown =>
 const PASSING = ['unavailable', 'internal', 'too-many-attempts', 'unauthenticated'];
 const mayPass = (error: unknown) => !(error instanceof ApiError) || PASSING.includes(error.code);
 
-/** Points and comments while somebody gives them: saved as they are given, against what their author saw. */
+/** Points and comments while an instructor gives them: saved as they are given, compared with what their author saw. */
 export function useAssessment({ submissionId, rubric }: Submission & { rubric: SubmissionRubric }) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(() => shownOf(rubric));
@@ -79,7 +79,7 @@ export function useAssessment({ submissionId, rubric }: Submission & { rubric: S
     };
   }, [submissionId, queryClient]);
 
-  // What somebody else saved, while nothing of one's own is unsaved.
+  // What someone else saved, while nothing of one's own is unsaved.
   useEffect(() => {
     const assessedAt = rubric.assessment?.assessedAt ?? null;
     // One's own, as it was saved, may lack the blank that was just typed.
@@ -108,7 +108,7 @@ export function useAssessment({ submissionId, rubric }: Submission & { rubric: S
         ratings: carriedRatings(rubric.criteria, shown.ratings),
         renew: true,
       }),
-    /** Shows what stands, in place of one's own. */
+    /** Shows the current state, in place of one's own. */
     takeTheirs: () => {
       void saver.current?.drop();
       isDirty.current = false;
@@ -117,7 +117,7 @@ export function useAssessment({ submissionId, rubric }: Submission & { rubric: S
       setState('saved');
       setShown(shownOf(rubric));
     },
-    /** Saves one's own in place of what stands. */
+    /** Saves one's own in place of the current state. */
     insist: () => {
       seen.current = rubric.assessment?.assessedAt ?? null;
       // By the rubric as it is now: what isn't in it any more can't be saved.

@@ -17,7 +17,7 @@ type Kind = (typeof KINDS)[number];
 type Drawn = Record<Kind | 'paragraphs', string> & { length: number };
 const NOTHING: Drawn = { paragraphs: '', new: '', edited: '', deleted: '', moved: '', length: 1 };
 
-/** Between the map and what stands above and below it, px. */
+/** Between the map and what is above and below it, px. */
 const GAP = 8;
 const PARAGRAPHS = 'p, h1, h2, h3, h4, h5, h6, tr';
 const MAX_PARAGRAPHS = 400;

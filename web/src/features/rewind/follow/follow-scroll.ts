@@ -1,10 +1,10 @@
-/** Where something stands in the text, px from its start. */
+/** The place of something in the text, px from its start. */
 export type Span = { top: number; bottom: number };
 
 /** A mark of a change with how much it marks, for example its characters. */
 export type MarkSpan = Span & { weight: number };
 
-/** Kept free around a mark that is scrolled to, px. */
+/** Left free around a mark that is scrolled to, px. */
 const MARGIN = 32;
 
 /** The mark to follow: the one that marks most, of equals the first. Null without any. */

@@ -9,7 +9,7 @@ const SCROLL_KEYS = ['PageUp', 'PageDown', 'ArrowUp', 'ArrowDown'];
 type FollowOptions = {
   /** The text with its marks. */
   text: RefObject<HTMLElement | null>;
-  /** Stands above the text and covers its start while it is scrolled. */
+  /** Is above the text and covers its start while it is scrolled. */
   panel: RefObject<HTMLElement | null>;
   /** What is shown; a change of it is followed. */
   html: string | undefined;
@@ -95,7 +95,7 @@ export function visiblePart(
   return { top: from - start, bottom: Math.max(from + 1, bottom) - start };
 }
 
-/** px at the top of the region that the panel covers once it stands there; none where the window is too low for that. */
+/** px at the top of the region that the panel covers once it is there; none where the window is too low for that. */
 export function coveredHeight(panel: HTMLElement | null): number {
   if (!panel || getComputedStyle(panel).position !== 'sticky') return 0;
   return panel.offsetHeight;

@@ -127,7 +127,7 @@ export function RubricDialog({ initial, assessed, onCancel, onDone }: RubricDial
         <CopyRubricDialog
           onClose={close}
           onChoose={(criteria) => {
-            // A criterion that nobody wrote in yet makes room.
+            // A criterion without content makes room.
             const written = entries.filter(({ title, description }) => title || description);
             setEntries([...written, ...copiedEntries(criteria)].slice(0, 20));
             close();

@@ -14,7 +14,7 @@ type OwnCommentsProps = {
   onFind: (words: string) => void;
 };
 
-/** What became of the comments on the student's text; nothing where there are none. */
+/** What became of the comments on the student's text; nothing if there are no comments. */
 export function OwnComments({ assignment, onFind }: OwnCommentsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { READ_AFTER_MS, readWatcher } from './read-watcher.ts';
 
 type Entry = { target: Element; isIntersecting: boolean; bottom: number };
 
-/** Stands for the browser's: tells by hand what is on a screen of 800 px. */
+/** Replaces the browser's: reports by hand what is on a screen of 800 px. */
 let tell: (...entries: Entry[]) => void;
 let visibility: DocumentVisibilityState;
 

@@ -6,7 +6,7 @@ const RETRY_MS = 15_000;
 /**
  * Watches texts and reports those whose end was on the screen for a moment while the page was in front.
  *
- * @param report rejects when the server wasn't reached; it's told again
+ * @param report rejects when the server wasn't reached; it's reported again
  */
 export function readWatcher(report: (ids: number[]) => Promise<void>) {
   const shown = new Map<Element, number>();

@@ -12,13 +12,13 @@ import type { EditorReload } from './use-editor-reload.ts';
 import { useImport } from './use-import.ts';
 
 /**
- * Ends with the window, so that toolbar, cursor and word count are in sight together. Where much stands above it, it is as
+ * Ends with the window, so that toolbar, cursor and word count are in sight together. If much is above it, it is as
  * high as the window below the app bar allows.
  */
 export const EDITOR_HEIGHT =
   'clamp(300px, max(100svh - var(--editor-top, 80px) - 8px, min(360px, 100svh - 80px)), 1000px)';
 
-/** Keeps the style property at where the pane begins: what stands above it may come and go. */
+/** Keeps the style property at where the pane begins: what is above it may come and go. */
 const tellTop = (pane: HTMLElement | null) => {
   if (pane === null) return;
   const measure = () => {

@@ -27,7 +27,7 @@ describe('useEditorReload', () => {
     expect(result.current.openCount).toBe(1);
   });
 
-  it('saves what was typed last before it reopens a document as read-only, and lets nobody type meanwhile', async () => {
+  it('saves what was typed last before it reopens a document as read-only, and lets no one type until then', async () => {
     let finish = () => {};
     const save = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { result, rerender } = hook(true, save);

@@ -30,7 +30,7 @@ const submittedVersionOf = (
   return { id, fileId, version, title, date, commented: false, counts };
 };
 
-/** The version of a timeline entry, the last one where several have it; `null` if there is none. */
+/** The version of a timeline entry, the last one where several have it; `null` if there is no version. */
 export function findSubmittedVersion(
   submissions: readonly TimelineSubmission[],
   fileId: string,

@@ -63,7 +63,7 @@ describe('StepsPanel', () => {
     );
     const first = step('Draft 1');
     expect(first.getByText('Missed')).toBeTruthy();
-    expect(first.getByText(/^Was due Sun 18 Oct, 18:00.*, 20 %$/)).toBeTruthy();
+    expect(first.getByText(/^Was due Sun 18 Oct, 18:00.*, 20%$/)).toBeTruthy();
     expect(first.queryByText(/Exception/)).toBeNull();
   });
 

@@ -16,7 +16,7 @@ import { dayTime } from '../../../lib/format.ts';
 import { RubricView } from '../../rubrics/RubricView.tsx';
 
 /**
- * Beside the steps, open, without a second scroll bar next to the text's. Elsewhere it is opened by who wants it; the
+ * Next to the steps, open, without a second scroll bar along with the text's. Elsewhere it opens on request; the
  * description is one press away at the top, too.
  */
 const HAS_SPACE = '(min-width: 1440px) and (min-height: 1100px)';

@@ -5,7 +5,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { onAssignmentsChanged } from '../../notifications/assignment-changes.ts';
 import { describeChanges } from './assignment-changes.ts';
 
-/** Several changes at once are fetched once, ms. */
+/** Several changes together are fetched once, ms. */
 const DEBOUNCE_MS = 100;
 /** How long a sentence about a change stays, ms. */
 const SENTENCE_MS = 30_000;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 /**
  * The server's clock, ticking once a second while mounted.
  * @param serverNow the server's time in its last response
- * @param ticking if false, the clock stands still
+ * @param ticking if false, the clock stops
  * @returns milliseconds since 1970 by the server's clock
  */
 export function useServerClock(serverNow: string, ticking: boolean): number {

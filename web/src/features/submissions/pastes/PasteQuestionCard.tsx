@@ -27,11 +27,11 @@ type PasteQuestionCardProps = {
 /** Sources that the student can say more about before the answer goes. */
 const WITH_TEXT: readonly PasteSource[] = ['quotation', 'other'];
 
-/** Below, the whole question would cover most of what stands beside the text. */
+/** Below, the whole question would cover most of what is next to the text. */
 const HIGH_ENOUGH = '(min-height: 700px)';
 
 /**
- * Asks once where a paste is from, beside the text; on phones and in low windows in one line until the student answers. It
+ * Asks once where a paste is from, next to the text; on phones and in low windows in one line until the student answers. It
  * never takes the focus: writing goes on.
  */
 export function PasteQuestionCard(props: PasteQuestionCardProps) {

@@ -17,7 +17,7 @@ type PasteQuestionsProps = {
 };
 
 /**
- * The question stands at the lower end of the column beside the text, over what is there: a page that grew while somebody
+ * The question is at the lower end of the column next to the text, over what is there: a page that grew while someone
  * writes would move under their hands.
  */
 const ABOVE_THE_REST = {

@@ -7,7 +7,7 @@ export type AskedPastes = {
   remove: (item: string) => void;
 };
 
-/** Kept in this browser; where it keeps nothing, as long as the page is open. */
+/** Stored in this browser; if it stores nothing, as long as the page is open. */
 export function askedPastes(assignmentId: string): AskedPastes {
   const key = `${KEY}${assignmentId}`;
   const items = new Set(stored(key));

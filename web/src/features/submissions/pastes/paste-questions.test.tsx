@@ -139,7 +139,7 @@ describe('the question where a paste is from', () => {
     paste();
     known = [aQuestion(7, 2)];
     await save(2);
-    refusal = 'Your instructor has decided about this.';
+    refusal = 'Your instructor has already decided on this.';
     await openQuestion();
     fireEvent.click(screen.getByRole('button', { name: 'Something else' }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Dictated' } });

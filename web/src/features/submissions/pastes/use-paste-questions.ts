@@ -5,7 +5,7 @@ import { type OpenFiles, type Paste, useIsFileOpen } from '../../editor/use-open
 import { askedPastes } from './asked-pastes.ts';
 import { fetchPasteQuestions } from './paste-questions.api.ts';
 
-/** Saves after which a paste that the server found no passage for is none to ask about. */
+/** Saves after which a paste that the server found no passage for is not asked about. */
 const MAX_LOOKS = 5;
 
 type PasteQuestions = {

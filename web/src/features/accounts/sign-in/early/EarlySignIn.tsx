@@ -4,7 +4,7 @@ import { branding } from '@antecedent/contracts/wire/branding';
 import { EARLY_FORM } from './early-form.ts';
 
 /**
- * The sign-in page as it comes with the document, before any script: somebody may type while the app is on its way.
+ * The sign-in page as it comes with the document, before any script: someone may type while the app is on its way.
  * It looks like the app's own page, which takes over what was typed (`early-form.ts`). By the blank placeholders its style
  * sheet sees which field is empty, and moves the label out of the way of what is typed.
  */

@@ -1,7 +1,7 @@
 /** The id of the form that comes with the document; `preboot.js` knows it too. */
 export const EARLY_FORM = 'early-sign-in';
 
-/** What somebody did on the sign-in page before the app was there. */
+/** What a person did on the sign-in page before the app was there. */
 export type EarlyForm = {
   username: string;
   password: string;
@@ -35,7 +35,7 @@ export function readEarlyForm(): EarlyForm | null {
   };
 }
 
-/** Whether the page that came with the document still stands. */
+/** Whether the page that came with the document is still there. */
 export const isEarlyFormThere = (): boolean => document.getElementById(EARLY_FORM) !== null;
 
 /** Removes the page that came with the document. */
