@@ -1,6 +1,6 @@
 import { readZip, writeZip, type ZipEntry } from '@antecedent/domain/office/zip/zip';
 import { MAX_BODY_BYTES } from '@antecedent/domain/versions/document-limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from './ground/platform/storage/office-codec.ts';
 import { clientOf } from './record/wopi/testing/wopi-client.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './record/wopi/testing/written-assignment.ts';
 import { aUser } from './testing/factories.ts';
 import { multipartForm } from './testing/multipart-form.ts';
-import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from './testing/start-test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -40,12 +40,11 @@ const FILES = [
 let server: TestApp;
 let work: WrittenAssignment;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
 beforeEach(async () => {
   work = await aWrittenAssignment(server, { allowImport: true });
 });
-afterAll(() => server.close());
 
 const lock = { 'x-wopi-lock': 'A' };
 const told = (answer: { statusCode: number; json(): { key: string } }) => ({

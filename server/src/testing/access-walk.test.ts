@@ -7,9 +7,10 @@ import { userRoles } from '../ground/db/schema/accounts.ts';
 import { VIEW_PATH } from '../record/wopi/views.ts';
 import type { AccessCase, RequestParts } from './access/access-case.ts';
 import { callEndpoint } from './access/call-endpoint.ts';
+import { callerOf, casesByRole, nameOf } from './access/cases-by-role.ts';
 import { ACCESS_CASES } from './access-walk.cases.ts';
 import { enrolledEverywhere, withEveryRightElsewhere } from './every-right-elsewhere.ts';
-import { aUser, type TestUser } from './factories.ts';
+import type { TestUser } from './factories.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let server: TestApp;
@@ -17,8 +18,6 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.close());
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const ask = (endpoint: Endpoint, parts: RequestParts, caller: TestUser | null) =>
   callEndpoint(server, endpoint, parts, caller);
@@ -35,12 +34,6 @@ async function sharedCaller(role: Role): Promise<TestUser> {
   return caller;
 }
 
-/** Someone of their own for a request that may change what belongs to them. */
-const callerOf = (role: Role, { action }: Endpoint): Promise<TestUser> =>
-  ONLY_READS.test(action) ? sharedCaller(role) : aUser(server, { roles: [role] });
-
-const ONLY_READS = /\.(?:read|list|search|browse|assist|analytics)$/;
-
 const rolesThatMay = ({ action }: Endpoint) => ROLES.filter((role) => mayEver(action, [role]));
 const rolesThatMayNot = ({ action }: Endpoint) => ROLES.filter((role) => !mayEver(action, [role]));
 
@@ -49,16 +42,6 @@ const withUnknownIds = (parts: RequestParts): RequestParts =>
   JSON.parse(JSON.stringify(parts).replace(UUIDS, () => crypto.randomUUID()));
 
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** One row for each endpoint and role. */
-const rows = (rolesOf: (endpoint: Endpoint) => Role[]): [string, Role, AccessCase][] =>
-  ACCESS_CASES.flatMap((entry) =>
-    rolesOf(entry.endpoint).map((role): [string, Role, AccessCase] => [
-      nameOf(entry.endpoint),
-      role,
-      entry,
-    ]),
-  );
 
 describe('the list of cases', () => {
   it('has exactly one for every endpoint that is served', () => {
@@ -133,17 +116,26 @@ describe('a visitor', () => {
 });
 
 describe('a role', () => {
-  it.each(rows(rolesThatMayNot))('is refused by %s: %s', async (_name, role, { endpoint }) => {
-    const response = await ask(endpoint, {}, await sharedCaller(role));
-    expect(response.statusCode).toBe(403);
-    expect(response.json()).toMatchObject({ code: 'forbidden' });
-  });
+  it.each(casesByRole(ACCESS_CASES, rolesThatMayNot))(
+    'is refused by %s: %s',
+    async (_name, role, { endpoint }) => {
+      const response = await ask(endpoint, {}, await sharedCaller(role));
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'forbidden' });
+    },
+  );
 
-  it.each(rows(rolesThatMay))('succeeds with its own at %s: %s', async (_name, role, entry) => {
-    const caller = await callerOf(role, entry.endpoint);
-    const response = await ask(entry.endpoint, await entry.own(server, caller), caller);
-    expect([response.statusCode, response.body]).toEqual([entry.status ?? 200, expect.any(String)]);
-  });
+  it.each(casesByRole(ACCESS_CASES, rolesThatMay))(
+    'succeeds with its own at %s: %s',
+    async (_name, role, entry) => {
+      const caller = await callerOf(server, role, entry.endpoint, sharedCaller);
+      const response = await ask(entry.endpoint, await entry.own(server, caller), caller);
+      expect([response.statusCode, response.body]).toEqual([
+        entry.status ?? 200,
+        expect.any(String),
+      ]);
+    },
+  );
 });
 
 const foreignParts = new Map<AccessCase, Promise<RequestParts>>();
@@ -162,7 +154,7 @@ async function expectNotFound({ endpoint }: AccessCase, parts: RequestParts, cal
 }
 
 describe('a stranger who may do everything in classes of their own', () => {
-  const foreign = rows(rolesThatMay).filter(([, , entry]) => entry.foreign);
+  const foreign = casesByRole(ACCESS_CASES, rolesThatMay).filter(([, , entry]) => entry.foreign);
 
   it.each(foreign)('finds nothing of someone else at %s: %s', async (_name, role, entry) => {
     const theirs = await othersParts(entry);

@@ -1,15 +1,14 @@
 import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inEnglish } from '../ground/platform/errors/errors.ts';
 import { requestProblems } from '../ground/platform/http/request-problems.ts';
-import { startTestApp, type TestApp } from './start-test-app.ts';
+import { sharedTestApp, type TestApp } from './start-test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
-afterAll(() => server.close());
 
 /** What nobody should send, and what programs send by mistake. */
 const GARBAGE = [undefined, null, 7, -1.5, 'x', '', [], {}, true, '2026-13-40', 'x'.repeat(9_000)];

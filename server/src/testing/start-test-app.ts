@@ -43,7 +43,7 @@ type Options = {
   heavyWork?: HeavyWork;
   /** The database's clock, where it differs from the server's. */
   databaseClock?: () => Date;
-  /** A migrated database in place of a new one; it is dropped when the app closes. */
+  /** A migrated database in place of a new one; it is dropped after the app closes. */
   database?: TestDatabase;
 };
 
@@ -106,7 +106,7 @@ export async function startTestApp({
       await app.close();
       await jobs.stop();
       await close();
-      await database.drop();
+      database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,19 +1,18 @@
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../../ground/db/schema/classes.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { aClass, draftsAfter, type TestClass } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { waitingFor } from '../../testing/waiting-for.ts';
 
 let server: TestApp;
 let course: TestClass;
 beforeAll(async () => {
-  server = await startTestApp({ now: '2026-03-02T09:00:00Z' });
+  server = await sharedTestApp();
   course = await aClass(server, { timeZone: 'Europe/Berlin' });
 });
-afterAll(() => server.close());
 
 const at = (offset: number) => new Date(server.now().getTime() + offset).toISOString();
 const aForm = (change: object = {}) => ({

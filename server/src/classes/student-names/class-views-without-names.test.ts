@@ -1,16 +1,15 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { GradeBook } from '@antecedent/contracts/grade-book';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/factories.ts';
 import { aHiddenClass, textsOf, traces } from '../../testing/hidden-class.ts';
 import { anAssistant, ask, graded } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await sharedTestApp();
 });
-afterAll(() => server.close());
 
 /** A file about a class in which a student has 76.5 points for work without names. */
 async function exportedGrades(path: string) {

@@ -1,7 +1,7 @@
 import type { BookGradeResult, GradeBook, GradeImport } from '@antecedent/contracts/grade-book';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import {
@@ -19,14 +19,13 @@ import {
   started,
   type TestClass,
 } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { sheetRows } from './table-rows.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ now: '2026-03-02T09:00:00Z' });
+  server = await sharedTestApp();
 });
-afterAll(() => server.close());
 
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
 

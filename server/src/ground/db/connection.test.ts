@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([connection.close(), killer.close()]);
-  await database.drop();
+  database.drop();
 });
 
 const killAll = () =>

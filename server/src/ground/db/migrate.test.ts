@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await connection.close();
-  await database.drop();
+  database.drop();
 });
 
 describe('migrate', () => {

@@ -3,7 +3,7 @@ import { seededRandom } from '@antecedent/domain/random';
 import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { DAY } from '@antecedent/domain/time';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeAssignment } from '../../testing/drafts.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import {
@@ -14,17 +14,16 @@ import {
   enrolled,
   type TestClass,
 } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { studentDeadlines } from './schema/accommodations.ts';
 import { assignments, drafts } from './schema/assignments.ts';
 
 let server: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
-  server = await startTestApp({ now: '2026-03-02T09:00:00Z' });
+  server = await sharedTestApp();
   admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
 });
-afterAll(() => server.close());
 
 const at = (days: number) => new Date(server.now().getTime() + days * DAY).toISOString();
 

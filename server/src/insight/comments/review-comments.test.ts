@@ -1,6 +1,5 @@
 import type { ReviewCommentOutcomes } from '@antecedent/contracts/comments';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findMainFile } from '../../submissions/submissions/submissions.service.ts';
+import { beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/factories.ts';
 import {
   aPeerReview,
@@ -10,13 +9,13 @@ import {
   reviewEditor,
 } from '../../testing/peer-reviews.ts';
 import { ask, enrolled, saved } from '../../testing/scenarios.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { findMainFile } from '../../submissions/submissions/submissions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ now: '2026-03-02T09:00:00Z' });
+  server = await sharedTestApp();
 });
-afterAll(() => server.close());
 
 const path = (reviewId: string) => `/peerreview/comment-outcomes?reviewId=${reviewId}`;
 const read = (person: TestUser, reviewId: string) =>
