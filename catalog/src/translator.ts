@@ -28,7 +28,7 @@ export function translator<Key extends string = string>(
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
-/** What may stand behind a value's name: how a language writes such a value. */
+/** What may follow a value's name: how a language writes such a value. */
 export const FORMATS = {
   number: (value: unknown, language: string): string =>
     new Intl.NumberFormat(language).format(Number(value)),

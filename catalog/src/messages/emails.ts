@@ -12,7 +12,7 @@ export type MailValues = {
   /** For a person without a password here; `providers` in words, `link` is where to sign in. */
   'recover-elsewhere': { name: string; username: string; providers: string; link: string };
   'password-changed': { name: string };
-  /** Somebody signed up with an address that has an account; `link` is where to sign in. */
+  /** Someone signed up with an address that has an account; `link` is where to sign in. */
   'account-exists': { name: string; username: string; link: string };
   'instructor-requested': { name: string };
   /** `link` is where to sign in. */
@@ -24,7 +24,7 @@ export type MailValues = {
   'identity-linked': { name: string; provider: string };
   /** What a person was notified of; `more` counts what is only in the product, `settings` is where to switch mails off. */
   notices: { name: string; items: readonly NoticeItem[]; more: string; settings: string };
-  /** To somebody without an account whom an instructor put on a class list; `link` is where to sign up. */
+  /** To a person without an account whom an instructor added to a class; `link` is where to sign up. */
   'class-invitation': { className: string; instructor: string; email: string; link: string };
   /** `name` and `message` are empty where the address may be anybody's: nothing typed is sent to strangers. */
   'support-received': { name: string; number: string; message: string };
@@ -51,7 +51,7 @@ export type EmailPart =
   | { kind: 'text'; text: string }
   /** The one thing to do; `link` is a whole address. */
   | { kind: 'button'; label: string; link: string }
-  /** Words of a person, kept as they typed them. */
+  /** Words of a person, as they typed them. */
   | { kind: 'quote'; text: string }
   /** Something that happened, with the page about it. */
   | ({ kind: 'item' } & NoticeItem)

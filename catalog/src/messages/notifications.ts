@@ -1,5 +1,6 @@
 import { cityOf, offsetOf } from '@antecedent/domain/calendar/zone-name';
-/** What happened that a person is told of. */
+
+/** What happened that a person is notified of. */
 export type NotificationKind = keyof NotificationValues;
 
 /** What the words of each kind are made from. Instants are ISO strings, `zone` the time zone to say them in. */
@@ -7,7 +8,7 @@ export type NotificationValues = {
   'account-verified': Record<never, string>;
   /** `reason` as the administrator wrote it; empty when none was given. */
   'request-declined': { reason: string };
-  /** Somebody put the person on the list of the class. */
+  /** Someone added the person to the class. */
   'class-joined': { className: string };
   'assignment-posted': { title: string; className: string; deadline: string; zone: string };
   'deadline-near': { title: string; draft: string; deadline: string; zone: string };
@@ -70,7 +71,7 @@ export type NotificationTexts = {
 export const ofAnnouncement = (): NotificationText => ({ title: '', message: '' });
 
 /**
- * `Thu 8 Oct, 17:10 Berlin time` or `Do., 8. Okt., 17:10 (Ortszeit Berlin)`: who reads it may be elsewhere, and nobody knows where.
+ * `Thu 8 Oct, 17:10 Berlin time` or `Do., 8. Okt., 17:10 (Ortszeit Berlin)`: the reader may be in an unknown time zone.
  *
  * @param language with its region, as dates need it
  * @param inCity how the language says that a time is that of a city

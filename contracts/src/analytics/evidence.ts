@@ -162,7 +162,7 @@ export const readEvidence = endpoint({
 export const decideEvidence = endpoint({
   method: 'PUT',
   path: '/submission/evidence',
-  summary: 'Accept items, so that their words count as the student’s own, or leave them as seen',
+  summary: 'Accept items, so that their words count as the student’s own, or leave them as is',
   action: 'evidence.decide',
   body: z.object({
     submissionId: z.uuid(),

@@ -1,4 +1,4 @@
-/** What is not there, or belongs to somebody else: nobody is told which. */
+/** What does not exist, or belongs to someone else: the sentence doesn't say which. */
 export const notFound = {
   account: 'This account doesn’t exist, or you don’t have access to it.',
   announcement: 'This announcement doesn’t exist, or you don’t have access to it.',

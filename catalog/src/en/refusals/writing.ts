@@ -1,4 +1,4 @@
-/** Why nobody may write in a text at this moment; the keys are those of `WritingRefusal`. */
+/** Why no one may write in a text at this moment; the keys are those of `WritingRefusal`. */
 export const writing = {
   hidden: 'This assignment isn’t open to students right now. What you wrote is saved.',
   upcoming: 'This assignment isn’t open yet.',

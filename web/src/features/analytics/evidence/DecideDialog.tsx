@@ -20,7 +20,7 @@ type DecideDialogProps = {
   onClose: () => void;
 };
 
-/** Accepts an item or leaves it as seen, with a sentence for the student. */
+/** Accepts an item or leaves it as is, with a sentence for the student. */
 export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

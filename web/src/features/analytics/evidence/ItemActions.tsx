@@ -22,7 +22,7 @@ export type ItemLinks = {
 
 type ItemActionsProps = { evidence: Evidence; item: EvidenceItem; links: ItemLinks };
 
-/** Accepts an item or leaves it as seen, and leads to its words and its moment. */
+/** Accepts an item or leaves it as is, and leads to its words and its moment. */
 export function ItemActions({ evidence, item, links }: ItemActionsProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Decision | null>(null);

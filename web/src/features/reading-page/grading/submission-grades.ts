@@ -47,7 +47,7 @@ export function proposalOf(submission: Submission): (GradeProposal & { weight: n
   return whole && { ...whole, weight: proposal.weight };
 }
 
-/** Points of the text with the part of the process; null where the class has no letter that low. */
+/** Points of the text with the process share; null where the class has no letter that low. */
 export function partedGrade(submission: Submission, text: number): GradeProposal | null {
   const { processShare, assessment, gradeMethod: method, gradeOptions: scale } = submission;
   const scores = {
