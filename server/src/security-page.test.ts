@@ -28,7 +28,7 @@ describe('docs/concepts/security.md', () => {
 
   it('names tests that exist', () => {
     const named = rows.flatMap((cells) => namesIn(cells[5]));
-    const endings = ['.test.ts', '.test.tsx', '.journey.ts'];
+    const endings = ['.test.ts', '.test.tsx', '.dom.test.ts', '.journey.ts'];
     const missing = named.filter((name) => !endings.some((ending) => files.has(name + ending)));
     expect(named.length).toBeGreaterThan(100);
     expect(missing).toEqual([]);

@@ -136,7 +136,7 @@ describe('a file that an older product stored', () => {
   });
 
   it('keeps all versions, byte for byte in every stream', { timeout: 120_000 }, async () => {
-    const many = EVERY.filter((number) => number % 11 === 0 || number % 256 > 253);
+    const many = EVERY.filter((number) => number % 37 === 5 || number % 256 > 253);
     expect(await wrongVersions(server, history, many)).toEqual([]);
     let number = 0;
     for await (const { facts, text } of server.services.versions.streamTexts(history.fileId, 1)) {
