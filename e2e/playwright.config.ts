@@ -34,14 +34,14 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   workers: ports.length,
-  reporter: [['list']],
+  reporter: [['list'], ['./src/support/journey-times.ts']],
   use: {
     baseURL: `http://localhost:${ownPort}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // Without its film, which costs a fifth of the whole; the steps and what the page held at each are kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every first try costs a fifth of the whole.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     ...(isFirefox ? { browserName: 'firefox' as const, channel: 'moz-firefox' } : {}),
     launchOptions: {

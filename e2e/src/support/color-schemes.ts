@@ -5,25 +5,9 @@ import { expectAccessible, expectReadableColors } from './screen.ts';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Lets the page follow the system's colour scheme, which a journey can change. */
-export async function followSystem(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Appearance' }).click();
-  await page.getByRole('menuitemradio', { name: 'Same as device' }).click();
-  await expect(page.getByRole('menu')).toBeHidden();
-}
-
 type ColorScheme = 'light' | 'dark';
 
-/** What is shown has no barrier in the light and in the dark, and nothing moves for somebody who asked for calm. */
-export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
-  const [first, second] = await bothSchemes(page);
-  await showIn(page, first);
-  await expectAccessible(page);
-  await showIn(page, second);
-  await expectReadableColors(page);
-}
-
-/** The same, and on a phone in the dark, where nothing is wider than the screen either. */
+/** What is shown has no barrier in the light, in the dark, and on a phone, where nothing is wider than the screen either. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const [first, second] = await bothSchemes(page);
   await showIn(page, first);
@@ -40,17 +24,24 @@ async function bothSchemes(page: Page): Promise<readonly [ColorScheme, ColorSche
   return isDark ? ['dark', 'light'] : ['light', 'dark'];
 }
 
-async function expectAccessibleOnPhone(page: Page): Promise<void> {
-  await page.setViewportSize(PHONE);
+/** Nothing on the page is wider than the screen. */
+export async function expectNothingSideways(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(PHONE.width);
+    .toBeLessThanOrEqual(width);
   await expectStill(page);
+}
+
+async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await expectNothingSideways(page);
   await expectAccessible(page);
   await page.setViewportSize(DESK);
 }
 
-async function showIn(page: Page, colorScheme: ColorScheme): Promise<void> {
+/** Shows the page in a scheme, and waits until nothing moves for somebody who asked for calm. */
+export async function showIn(page: Page, colorScheme: ColorScheme): Promise<void> {
   await emulateMedia(page, { colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
   await expectStill(page);

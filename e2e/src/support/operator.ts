@@ -1,5 +1,6 @@
 import type { PastClass } from './past-class.ts';
 import type { Account } from './people.ts';
+import type { WalkedSchool } from './walked-school.ts';
 
 /** What can be asked of the operator of the journeys' school; see `school-server.ts`. */
 export type Commands = {
@@ -10,6 +11,8 @@ export type Commands = {
   'stop-second-node': { ask: Record<string, never>; answer: Record<string, never> };
   /** With an instructor who has this class alone. */
   'past-class': { ask: Record<string, never>; answer: PastClass & { instructor: Account } };
+  /** With people of its own, who have the demo school's password; made once. */
+  'walked-school': { ask: Record<string, never>; answer: WalkedSchool };
   /** The newest mail of this kind to an address, as text; empty while there is none. */
   mail: { ask: { to: string; template: string }; answer: { text: string } };
   /** The deadline of all reviews passes now, with what it does. */

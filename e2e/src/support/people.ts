@@ -1,6 +1,13 @@
 import type { Role } from '@antecedent/domain/access/roles';
 
-export type Account = { username: string; firstName: string; lastName: string; role: Role };
+export type Account = {
+  username: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** The password of the journeys' school by default. */
+  password?: string;
+};
 
 export const PASSWORD = 'Plain!Sailing7';
 

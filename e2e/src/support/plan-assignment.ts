@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectSaved, openText } from './screen.ts';
+import { expectSaved, openText } from './screen.ts';
 import { inZone } from './time-zones.ts';
 
 const MINUTE = 60_000;
@@ -102,7 +102,6 @@ async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await expectAccessible(page);
   await library.getByRole('button', { name: 'Use Walk frame' }).click();
   await expect(manage.getByText('Starts from “Walk frame”.')).toBeVisible();
 
@@ -138,7 +137,6 @@ async function addFiles(page: Page, dialog: Locator): Promise<void> {
   await slides.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(slides).toBeHidden();
-  await expectAccessible(page);
   await files.getByRole('button', { name: 'Close' }).click();
   await expect(dialog.getByRole('button', { name: 'Additional files (3)' })).toBeVisible();
 }

@@ -25,6 +25,7 @@ import {
   STUDENTS,
 } from './people.ts';
 import { type SecondNode, startSecondNode } from './second-node.ts';
+import { makeWalkedSchool, type WalkedSchool } from './walked-school.ts';
 
 /**
  * The real server on a folder of its own, with a few accounts. A second port, one above, does what an operator does:
@@ -41,6 +42,7 @@ const { env } = reading;
 let server: RunningServer | null = await startServer(env);
 let secondNode: SecondNode | null = null;
 let pastClasses = 0;
+let walkedSchool: Promise<WalkedSchool> | null = null;
 const people = new Map<Account, Enrolled>();
 for (const person of [ADMINISTRATOR, INSTRUCTOR, ASSISTANT, COORDINATOR, ...STUDENTS])
   people.set(person, await welcome(person));
@@ -98,6 +100,10 @@ const commands: { [O in Command]: (ask: Commands[O]['ask']) => Promise<Commands[
     const { actor } = await welcome(instructor);
     const students = STUDENTS.slice(0, 2).map((account) => enrolled(account));
     return { ...(await makePastClass(services(), actor, students)), instructor };
+  },
+  async 'walked-school'() {
+    walkedSchool ??= makeWalkedSchool(services());
+    return walkedSchool;
   },
   async mail({ to, template }) {
     return { text: await newestMail(join(folder, 'outbox'), to, template) };

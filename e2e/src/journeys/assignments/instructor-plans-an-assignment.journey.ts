@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { aClass, Caller, type MadeClass } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { INSTRUCTOR } from '../../support/people.ts';
-import { expectAccessible, signIn } from '../../support/screen.ts';
+import { signIn } from '../../support/screen.ts';
 
 const UNSAVED = 'You have unsaved changes. If you close this page, your changes will be lost.';
 
@@ -30,7 +30,6 @@ test('an instructor plans an assignment of three drafts, changes it and copies a
     await expect(dialog.getByRole('checkbox', { name })).toBeDisabled();
   }
   await dialog.getByRole('radio', { name: 'After Grading' }).check();
-  await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(

@@ -3,7 +3,6 @@ import { openAssignment } from '@antecedent/contracts/submissions/own-submission
 import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { openSubmission } from '../../support/class-page.ts';
-import { expectAccessibleEverywhere } from '../../support/color-schemes.ts';
 import { test } from '../../support/journey.ts';
 import { ASSISTANT, INSTRUCTOR, STUDENTS } from '../../support/people.ts';
 import { expectAccessible, expectSaved, openText, signIn } from '../../support/screen.ts';
@@ -44,7 +43,6 @@ test('an instructor grants time and a half, which the student sees and nobody el
   await dialog.getByRole('combobox', { name: 'More time' }).click();
   await page.getByRole('option', { name: 'Time and a half' }).click();
   await dialog.getByRole('checkbox', { name: 'No pace figures' }).check();
-  await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Accommodations saved. Ada Writer is told.')).toBeVisible();
 

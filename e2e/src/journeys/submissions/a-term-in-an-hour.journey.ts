@@ -146,7 +146,6 @@ async function adaWrites(page: Page): Promise<void> {
   await fileInput(page).setInputFiles(wordFile('sources.docx', 'A map of 1961.'));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('File(s) uploaded successfuly.')).toBeVisible();
-  await expectAccessible(page);
   await expectDownload(page, 'sources.docx');
   await submit(page, 'Draft Submission');
   await page.reload();

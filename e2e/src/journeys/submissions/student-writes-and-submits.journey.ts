@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { aClass } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { STUDENTS } from '../../support/people.ts';
-import { expectAccessible, expectSaved, openText, signInByForm } from '../../support/screen.ts';
+import { expectSaved, openText, signInByForm } from '../../support/screen.ts';
 
 const [ada] = STUDENTS as [(typeof STUDENTS)[number]];
 
@@ -12,7 +12,6 @@ test('a student enrols by key, writes, reloads in the middle of a word and submi
 }) => {
   const made = await aClass(baseURL!, { title: 'A morning', drafts: ['First draft'] });
   await signInByForm(page, ada);
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'My classes (Student)' }).first().click();
   await page.getByRole('button', { name: 'Search' }).click();
@@ -21,11 +20,9 @@ test('a student enrols by key, writes, reloads in the middle of a word and submi
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('button', { name: 'Enroll' }).click();
   await expect(page.getByText('Status: Enrolled')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: made.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Start A morning' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 
@@ -33,7 +30,6 @@ test('a student enrols by key, writes, reloads in the middle of a word and submi
   await text.click();
   await page.keyboard.type('The baker opens at six. Nobody is awa');
   await expectSaved(page);
-  await expectAccessible(page);
 
   await page.reload();
   const again = await openText(page);
@@ -75,7 +71,6 @@ test('a student enrols by key, writes, reloads in the middle of a word and submi
       .frameLocator('iframe[title="Submitted version of First draft"]')
       .getByText('Nobody is awake but the cat.'),
   ).toBeVisible();
-  await expectAccessible(page);
   await version.selectOption('Text now');
   await expect(page.getByText('You’re reading the version of')).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { GlobalStyles } from '@mui/material';
+import { Box, GlobalStyles } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FixedScheme } from '../../theme/use-scheme.ts';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';
@@ -19,7 +19,10 @@ export function ReportPaper({ label, children }: ReportPaperProps) {
       <FixedScheme value="light">
         <div data-scheme="light">
           <PaperSheet sx={sheetStyles}>
-            <article aria-label={label}>{children}</article>
+            {/* A wide table scrolls on a phone, and by the keys too. */}
+            <Box component="article" aria-label={label} tabIndex={0}>
+              {children}
+            </Box>
           </PaperSheet>
         </div>
       </FixedScheme>

@@ -8,7 +8,7 @@ export const sheetStyles = {
   width: `min(${SHEET_MM}mm, 100% - 32px)`,
   mx: 'auto',
   p: { xs: 2, md: `${MARGIN_MM}mm` },
-  overflowX: 'auto',
+  '& > article': { overflowX: 'auto' },
   '& h2': { breakAfter: 'avoid' },
   '& h3': { breakAfter: 'avoid' },
   '& table': { width: 1, borderCollapse: 'collapse', fontSize: '0.8125rem' },
@@ -31,7 +31,7 @@ export const sheetStyles = {
     border: 0,
     boxShadow: 'none',
     bgcolor: 'transparent',
-    overflow: 'visible',
+    '& > article': { overflow: 'visible' },
     printColorAdjust: 'exact',
   },
 } as const;

@@ -10,8 +10,18 @@ const SENTENCE = /(['"`])[A-Z][a-z’]+ [a-z’]+ [^'"`\n]*\.\1/g;
 
 /** Everything that can answer people; commands, the demo school and what is below HTTP speak to operators. */
 const FOLDERS = [
-  ...['accounts', 'messages', 'record', 'classes', 'assignments', 'submissions', 'insight'],
-  ...['grading', 'reviews', 'screens', 'admin', 'ground/platform'],
+  'accounts',
+  'messages',
+  'record',
+  'classes',
+  'assignments',
+  'submissions',
+  'insight',
+  'grading',
+  'reviews',
+  'screens',
+  'admin',
+  'ground/platform',
 ];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(SOURCES, folder), { recursive: true }).map((file) => `${folder}/${file}`),

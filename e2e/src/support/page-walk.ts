@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+import { type AppRoute, routeOf } from './app-routes.ts';
+import { expectNothingSideways, showIn } from './color-schemes.ts';
+import { emulateMedia } from './media-preferences.ts';
+import { expectAccessible, expectReadable, expectReadableColors } from './screen.ts';
+import type { WalkedSchool } from './walked-school.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Where the app keeps what somebody chose. */
+const LANGUAGE_KEY = 'antecedent.language';
+
+/** Headings of pages that lead nowhere. The walk of a visitor opens both. */
+export const NOTHING_HERE = /^There.s nothing here!$/;
+export const FAILED = /^Unexpected Application Error!$/;
+
+/** Checks what is open now in both schemes, and where people open it on a phone, there too. */
+export type Check = (where?: 'phone-too') => Promise<void>;
+
+/** One page that somebody visits. */
+export type Visit = {
+  /** The path in the app's list of routes; `*` for an address that has none. */
+  route: string;
+  address: (school: WalkedSchool) => string;
+  /** Shown in English once the page is complete. */
+  shows: (page: Page) => Promise<void>;
+  /** Opens dialogs, menus and drawers of the page in turn, and checks each. */
+  states?: (page: Page, check: Check) => Promise<void>;
+  /** Only the states are checked: the page itself is on the list already. */
+  onlyStates?: true;
+};
+
+/**
+ * Goes through pages as one person and fails on what keeps people out: each page in English in the light and in the dark,
+ * in German in the dark, and in German on a phone in the dark.
+ */
+export class PageWalk {
+  private readonly page: Page;
+  private readonly routes: readonly AppRoute[];
+  private readonly school: WalkedSchool;
+  private readonly visited = new Set<string>();
+  private readonly links = new Set<string>();
+
+  constructor(page: Page, routes: readonly AppRoute[], school: WalkedSchool) {
+    this.page = page;
+    this.routes = routes;
+    this.school = school;
+  }
+
+  async visit(visit: Visit): Promise<void> {
+    const { page } = this;
+    const address = visit.address(this.school);
+    expect(routeOf(this.routes, address) ?? '*', address).toBe(visit.route);
+    await page.setViewportSize(DESK);
+    await speak(page, 'en');
+    await emulateMedia(page, { colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(address);
+    await visit.shows(page);
+    await expectComplete(page);
+    await showIn(page, 'light');
+    this.visited.add(address);
+    await this.collectLinks();
+    if (!visit.onlyStates) await expectAccessible(page);
+    await visit.states?.(page, (where) => this.checkState(where));
+    await this.collectLinks();
+    if (visit.onlyStates) return;
+
+    await speak(page, 'de');
+    await emulateMedia(page, { colorScheme: 'dark' });
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expectComplete(page);
+    await showIn(page, 'dark');
+    await expectReadable(page);
+    await page.setViewportSize(PHONE);
+    await expectNothingSideways(page);
+    await expectAccessible(page);
+  }
+
+  private async checkState(where?: 'phone-too'): Promise<void> {
+    const { page } = this;
+    await expectAccessible(page);
+    await showIn(page, 'dark');
+    await expectReadableColors(page);
+    if (where === 'phone-too') {
+      await page.setViewportSize(PHONE);
+      await expectNothingSideways(page);
+      await expectAccessible(page);
+      await page.setViewportSize(DESK);
+    }
+    await showIn(page, 'light');
+    await this.collectLinks();
+  }
+
+  private async collectLinks(): Promise<void> {
+    const found = await this.page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const { origin } = new URL(this.page.url());
+    for (const link of found) {
+      const { origin: of, pathname, search } = new URL(link);
+      if (of === origin) this.links.add(pathname + search);
+    }
+  }
+
+  /** Opens one link to each kind of page that was linked to, and whatever else is linked to. @returns those that fail */
+  async followLinks(): Promise<string[]> {
+    const dead: string[] = [];
+    const pages = new Map<string, string>();
+    for (const link of this.links) {
+      const route = routeOf(this.routes, link);
+      if (route !== null) {
+        if (!this.visited.has(link)) pages.set(route, link);
+        continue;
+      }
+      const response = await this.page.request.get(link);
+      if (!response.ok()) dead.push(`${link} answers ${response.status()}`);
+      // The server gives every address the app, which then says that there is no such page.
+      else if (response.headers()['content-type']?.startsWith('text/html')) pages.set(link, link);
+    }
+    // Whoever signs out sees nothing more.
+    const inOrder = [...pages.values()].sort((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
+    for (const link of inOrder) {
+      const shown = await this.headingOf(link);
+      if (shown.isError || NOTHING_HERE.test(shown.text) || FAILED.test(shown.text)) {
+        dead.push(`${link} shows “${shown.text}”`);
+      }
+    }
+    return dead;
+  }
+
+  private async headingOf(link: string): Promise<{ text: string; isError: boolean }> {
+    const { page } = this;
+    await page.goto(link);
+    await expectComplete(page);
+    return page
+      .locator('h1')
+      .first()
+      .evaluate((heading) => ({
+        text: heading.textContent ?? '',
+        // A page that could not be loaded announces its heading.
+        isError: heading.closest('[role=status], [role=alert]') !== null,
+      }));
+  }
+}
+
+const isSignOut = (link: string): boolean => link === '/logout';
+
+/** The language of the pages that are opened from now on. */
+const speak = (page: Page, language: 'en' | 'de'): Promise<void> =>
+  page.evaluate(([key, code]) => localStorage.setItem(key, code), [
+    LANGUAGE_KEY,
+    language,
+  ] as const);
+
+/** Waits until nothing of the page or its frames is a placeholder. */
+export async function expectComplete(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.MuiSkeleton-root, .early-page, [aria-busy=true]')).toHaveCount(0, {
+    timeout: 30_000,
+  });
+  for (const frame of page.frames().slice(1)) {
+    if (!frame.url().startsWith('http') || frame.isDetached()) continue;
+    await expect(frame.locator('.skeleton, [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+  }
+}

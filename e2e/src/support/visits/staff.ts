@@ -1,0 +1,115 @@
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  listAnnouncements,
+} from '@antecedent/contracts/announcements';
+import { expect } from '@playwright/test';
+import { Caller } from '../api.ts';
+import type { Visit } from '../page-walk.ts';
+import { sessionOf } from '../screen.ts';
+import { close, heading, text, textIn } from './shown.ts';
+
+const ANNOUNCEMENT: Visit = {
+  route: '/admin/announcement',
+  address: () => '/admin/announcement',
+  shows: heading('Announcement'),
+  async states(page, check) {
+    const staff = Caller.inSession(new URL(page.url()).origin, await sessionOf(page));
+    const title = 'Maintenance of the walk';
+    await staff.call(createAnnouncement, {
+      body: { title, message: 'The school rests.', expires: '2099-01-01T06:00:00.000Z' },
+    });
+    try {
+      await page.reload();
+      await expect(page.getByRole('button', { name: `Delete “${title}”` })).toBeVisible();
+      await check();
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await expect(page.getByText('Enter a title.')).toBeVisible();
+      await check();
+    } finally {
+      const all = await staff.call(listAnnouncements, { query: { index: 0 } });
+      for (const { id } of all) await staff.call(deleteAnnouncement, { query: { id } });
+    }
+  },
+};
+
+const SUPPORT: readonly Visit[] = [
+  { route: '/support', address: () => '/support', shows: text('Amara Kone') },
+  {
+    route: '/support/:ticketId',
+    address: ({ ticketId }) => `/support/${ticketId}`,
+    shows: heading(/^Ticket/),
+  },
+];
+
+export const ADMINISTRATOR: readonly Visit[] = [
+  { route: '/', address: () => '/', shows: heading(/./) },
+  { route: '/admin/dashboard', address: () => '/admin/dashboard', shows: heading('Admin panel') },
+  { route: '/admin/system', address: () => '/admin/system', shows: text('Database') },
+  {
+    route: '/admin/user',
+    address: () => '/admin/user',
+    shows: heading('Manage Users'),
+    async states(page, check) {
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByText('Fill in at least one field, or select Pending.')).toBeVisible();
+      await check();
+      await page.getByLabel('Username').fill('amara_k');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Edit Amara Kone' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible();
+      await check();
+      await close(page);
+      await check();
+    },
+  },
+  {
+    route: '/admin/VerifyUser',
+    address: () => '/admin/VerifyUser',
+    shows: text('Haddad'),
+    async states(page, check) {
+      await page.getByRole('button', { name: 'Edit Noor Haddad' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit User' });
+      await expect(dialog.getByRole('link', { name: /people\/noor-haddad/ })).toBeVisible();
+      await check();
+    },
+  },
+  {
+    route: '/admin/fixtext',
+    address: () => '/admin/fixtext',
+    shows: heading('Fix/Format Text'),
+  },
+  {
+    route: '/admin/fixtext/:id',
+    address: ({ openSubmission }) => `/admin/fixtext/${openSubmission}`,
+    shows: textIn('Word processor'),
+  },
+  {
+    route: '/admin/searchsubmission',
+    address: () => '/admin/searchsubmission',
+    shows: heading('Search Submissions'),
+    async states(page, check) {
+      await page.getByLabel('Name').fill('Amara K');
+      await page.getByRole('option', { name: /^Amara Kone/ }).click();
+      await page.getByLabel('Enrollment Key').press('Enter');
+      await expect(page.getByRole('row', { name: /A place that changed/ }).first()).toBeVisible();
+      await check();
+    },
+  },
+  { route: '/admin/audit', address: () => '/admin/audit', shows: heading('Audit log') },
+  ANNOUNCEMENT,
+  ...SUPPORT,
+  { route: '/admin/mail', address: () => '/admin/mail', shows: heading('Mail') },
+  {
+    route: '/admin/mail/:mailId',
+    address: ({ mailId }) => `/admin/mail/${mailId}`,
+    shows: heading(/./),
+  },
+  { route: '/test', address: () => '/test', shows: heading('Editor test page') },
+];
+
+export const MODERATOR: readonly Visit[] = [
+  { route: '/', address: () => '/', shows: heading(/./) },
+  ANNOUNCEMENT,
+  ...SUPPORT,
+];

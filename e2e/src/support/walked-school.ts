@@ -1,0 +1,95 @@
+import { makeDemoSchool } from '@antecedent/server/demo/make-demo-school';
+import { ADMINISTRATOR, STUDENTS, WRITER } from '@antecedent/server/demo/people';
+import { issueToken } from '@antecedent/server/features/accounts/account-tokens';
+import type { Services } from '@antecedent/server/services';
+import { WALKED, WALKED_CLASSES } from './walked-classes.ts';
+
+/** Ids that the addresses of pages are made of. */
+export type WalkedSchool = {
+  classId: string;
+  archivedClassId: string;
+  /** Assignments: one that is over, one that is being written, one that nobody has started. */
+  past: string;
+  open: string;
+  notStarted: string;
+  /** The writer's submissions of the first two, and a classmate's that has feedback, answers and a decision. */
+  pastSubmission: string;
+  openSubmission: string;
+  classmatesSubmission: string;
+  /** A review that the writer has still to write, and one of her text. */
+  reviewToWrite: string;
+  reviewOfHers: string;
+  ticketId: string;
+  mailId: string;
+  recoveryToken: string;
+};
+
+/** Makes a small school in which every page has something to show. @returns what its pages are called by */
+export async function makeWalkedSchool(services: Services): Promise<WalkedSchool> {
+  await makeDemoSchool(services, () => {}, WALKED_CLASSES);
+  const { pool } = services;
+  // It would be above every page of the journeys that follow.
+  await pool.query('delete from announcements');
+  // Who asked for instructor access has confirmed the address.
+  await pool.query(`update users set state = 'pending' where username = 'noor_haddad'`);
+  // The demo school has no moderator: one of its students outside of every class becomes it.
+  await pool.query(
+    `update user_roles set role = 'ROLE_MODERATOR'
+      where user_id = (select id from users where username = $1)`,
+    [STUDENTS.at(-1)?.username],
+  );
+  const one = async (query: string, ...values: string[]): Promise<string> => {
+    const { rows } = await pool.query<{ id: string }>(query, values);
+    if (!rows[0]) throw new Error(`the walked school has nothing for: ${query}`);
+    return rows[0].id;
+  };
+  const classCalled = (name: string) => one('select id from classes where name = $1', name);
+  const classId = await classCalled(WALKED.className);
+  const assignment = (title: string) =>
+    one('select id from assignments where class_id = $1 and title = $2', classId, title);
+  const [past, open, notStarted] = await Promise.all([
+    assignment(WALKED.past),
+    assignment(WALKED.open),
+    assignment(WALKED.notStarted),
+  ]);
+  const writer = await one('select id from users where username = $1', WRITER.username);
+  const submission = (of: string, who: '=' | '<>') =>
+    one(
+      `select id from submissions where assignment_id = $1 and student_id ${who} $2
+        order by exists (select from evidence where evidence.submission_id = submissions.id) desc`,
+      of,
+      writer,
+    );
+  // Everybody has written their reviews: the writer has only begun one of hers.
+  const reviewToWrite = await one(
+    `update peer_reviews set status = 'IN_PROGRESS', submitted_at = null
+      where id = (select id from peer_reviews where reviewer_id = $1 and assignment_id = $2 limit 1)
+      returning id`,
+    writer,
+    open,
+  );
+  await pool.query('delete from peer_review_answers where review_id = $1', [reviewToWrite]);
+  return {
+    classId,
+    archivedClassId: await classCalled(WALKED.archivedName),
+    past,
+    open,
+    notStarted,
+    pastSubmission: await submission(past, '='),
+    openSubmission: await submission(open, '='),
+    classmatesSubmission: await submission(past, '<>'),
+    reviewToWrite,
+    reviewOfHers: await one(
+      `select peer_reviews.id from peer_reviews join submissions on submissions.id = submission_id
+        where student_id = $1 and peer_reviews.submitted_at is not null and peer_reviews.comments > 0`,
+      writer,
+    ),
+    ticketId: await one('select id from support_tickets where user_id is not null'),
+    mailId: await one('select id from mails order by created_at desc'),
+    recoveryToken: await issueToken(services, services.db, {
+      purpose: 'recover-password',
+      userId: await one('select id from users where username = $1', ADMINISTRATOR.username),
+      minutes: 60,
+    }),
+  };
+}
