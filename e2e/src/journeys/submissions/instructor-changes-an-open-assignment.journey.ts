@@ -110,7 +110,7 @@ test('a student’s open page follows what the instructor changes, and keeps eve
 
   await write(' Five.');
   await instructor.call(setAssignmentVisible, { query: { ...query, status: 'false' } });
-  await says(/isn’t open to you any more/);
+  await says(/isn’t open to you anymore/);
   await instructor.call(setAssignmentVisible, { query: { ...query, status: 'true' } });
   await expect(wordProcessor(page).getByText(written)).toBeVisible();
 
@@ -133,7 +133,7 @@ test('a student’s open page follows what the instructor changes, and keeps eve
   const student = { classId: made.classId, studentId };
   const { confirm } = await instructor.call(readStudentRemoval, { query: student });
   await instructor.call(removeStudent, { body: { ...student, confirmed: confirm ?? undefined } });
-  await says(/isn’t open to you any more/);
+  await says(/isn’t open to you anymore/);
   const { versions } = await instructor.call(readSubmission, { query: { submissionId } });
   const stored = await operator(address, 'stored-text', { fileId, version: versions });
   expect(stored.text).toBe(written);

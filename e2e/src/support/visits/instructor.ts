@@ -123,8 +123,8 @@ async function readingGraphs(page: Page, check: Check): Promise<void> {
     await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
     await check();
   }
-  await page.getByRole('tab', { name: 'To look at' }).click();
-  await expect(page.getByRole('list', { name: 'What there is to look at' })).toBeVisible();
+  await page.getByRole('tab', { name: 'To review' }).click();
+  await expect(page.getByRole('list', { name: 'Passages to review' })).toBeVisible();
   await check();
   await close(page);
   await press(page, 'Rewind Essay');

@@ -95,8 +95,8 @@ export const STUDENT: readonly Visit[] = [
       await expect(page.getByText(/You’re reading .*“Second draft”/)).toBeVisible();
       await check();
       await page.getByRole('button', { name: 'Analytics' }).click();
-      await page.getByRole('tab', { name: 'To look at' }).click();
-      const list = page.getByRole('list', { name: 'What there is to look at' });
+      await page.getByRole('tab', { name: 'To review' }).click();
+      const list = page.getByRole('list', { name: 'Passages to review' });
       await expect(list).toBeVisible();
       await check();
     },
