@@ -15,8 +15,8 @@ const LANGUAGE_KEY = 'antecedent.language';
 export const NOTHING_HERE = /^There.s nothing here!$/;
 export const FAILED = /^Unexpected Application Error!$/;
 
-/** Checks what is open now in both schemes, and where people open it on a phone, there too. */
-export type Check = (where?: 'phone-too') => Promise<void>;
+/** Checks what is open now in the light; in the dark or in the dark on a phone, too. */
+export type Check = (where?: 'dark-too' | 'phone-too') => Promise<void>;
 
 /** One page that somebody visits. */
 export type Visit = {
@@ -78,19 +78,19 @@ export class PageWalk {
     await expectAccessible(page);
   }
 
-  private async checkState(where?: 'phone-too'): Promise<void> {
+  private async checkState(where?: Parameters<Check>[0]): Promise<void> {
     const { page } = this;
     await expectAccessible(page);
+    await this.collectLinks();
+    if (where === undefined) return;
     await showIn(page, 'dark');
-    await expectReadableColors(page);
     if (where === 'phone-too') {
       await page.setViewportSize(PHONE);
       await expectNothingSideways(page);
       await expectAccessible(page);
       await page.setViewportSize(DESK);
-    }
+    } else await expectReadableColors(page);
     await showIn(page, 'light');
-    await this.collectLinks();
   }
 
   private async collectLinks(): Promise<void> {
@@ -157,7 +157,9 @@ const speak = (page: Page, language: 'en' | 'de'): Promise<void> =>
 /** Waits until nothing of the page or its frames is a placeholder. */
 export async function expectComplete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('.MuiSkeleton-root, .early-page, [aria-busy=true]')).toHaveCount(0, {
+  await expect(
+    page.locator('.MuiSkeleton-root, .MuiCircularProgress-root, .early-page, [aria-busy=true]'),
+  ).toHaveCount(0, {
     timeout: 30_000,
   });
   for (const frame of page.frames().slice(1)) {

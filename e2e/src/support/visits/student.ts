@@ -68,7 +68,7 @@ export const STUDENT: readonly Visit[] = [
       await close(page);
       await page.getByRole('button', { name: 'Draft Submission', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Disagree' })).toBeVisible();
-      await check();
+      await check('dark-too');
       await page.getByRole('button', { name: 'Disagree' }).click();
       await openDialog(page, 'Import');
       await check();
@@ -93,7 +93,7 @@ export const STUDENT: readonly Visit[] = [
       await check('phone-too');
       await table.getByRole('button', { name: /^Open: Second draft/ }).click();
       await expect(page.getByText(/You’re reading .*“Second draft”/)).toBeVisible();
-      await check();
+      await check('dark-too');
       await page.getByRole('button', { name: 'Analytics' }).click();
       await page.getByRole('tab', { name: 'To review' }).click();
       const list = page.getByRole('list', { name: 'Passages to review' });

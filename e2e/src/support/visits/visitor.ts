@@ -20,7 +20,7 @@ export const VISITOR: readonly Visit[] = [
       await page.getByLabel(/^Password/).fill('not the password');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('wrong');
-      await check();
+      await check('phone-too');
     },
   },
   { route: '/oauth2/redirect', address: () => '/oauth2/redirect', shows: heading(/./) },
