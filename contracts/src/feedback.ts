@@ -99,7 +99,7 @@ export const readFeedbackDraft = endpoint({
   response: z.object({ draft: FeedbackDraftSchema.nullable() }),
 });
 
-export const keepFeedbackDraft = endpoint({
+export const saveFeedbackDraft = endpoint({
   method: 'PUT',
   path: '/submission/feedback/draft',
   summary: 'Keep what the caller is writing; an empty text discards it',

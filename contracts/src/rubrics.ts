@@ -184,7 +184,7 @@ export const listCopyableRubrics = endpoint({
   response: z.array(CopyableRubricSchema),
 });
 
-export const keepRubric = endpoint({
+export const saveRubric = endpoint({
   method: 'POST',
   path: '/rubrics',
   summary: 'Keep a rubric for other assignments; one with the same title is replaced',

@@ -130,7 +130,7 @@ export const answerEvidence = endpoint({
   errors: ['too-large', 'unsupported-type', 'forbidden', 'conflict'],
 });
 
-export const takeBackAnswer = endpoint({
+export const withdrawAnswer = endpoint({
   method: 'DELETE',
   path: '/student/evidence',
   summary: 'Take an answer back, while nobody has decided',

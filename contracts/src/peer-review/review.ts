@@ -173,7 +173,7 @@ export const openReview = endpoint({
   errors: ['conflict', 'already-submitted'],
 });
 
-export const keepReviewAnswers = endpoint({
+export const saveReviewAnswers = endpoint({
   method: 'PUT',
   path: '/peerreview/answers',
   summary: 'Keep what the reviewer is answering; nobody else sees it before it is submitted',

@@ -211,7 +211,7 @@ export function withComment(bytes: Uint8Array, author: string, text: string): Ui
   return replaceParts(bytes, archive, parts, officeCodec.deflate);
 }
 
-export const handedIn = (server: TestApp, reviewer: TestUser, reviewId: string) =>
+export const submittedReview = (server: TestApp, reviewer: TestUser, reviewId: string) =>
   ask<{ status: string }>(server, reviewer, '/peerreview/submit', { reviewId, answers: ANSWERS });
 
 /** The row of a review in the database. */

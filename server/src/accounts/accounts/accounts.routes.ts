@@ -10,7 +10,7 @@ import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { readSession, signOut } from './accounts.service.ts';
 import type { OnAddressConfirmed } from './confirm-address.ts';
-import { makeFirstAdministrator, readFirstAdministrator } from './first-administrator.ts';
+import { createFirstAdministrator, readFirstAdministrator } from './first-administrator.ts';
 import { type ListInvitingClasses, readInvitation } from './invitations.ts';
 import {
   changePassword,
@@ -19,7 +19,7 @@ import {
   endOwnSession,
   readOwnAccount,
 } from './own-account.ts';
-import { askForRecovery, readRecovery, recoverPassword } from './recovery.ts';
+import { readRecovery, recoverPassword, requestPasswordReset } from './recovery.ts';
 import type { WithSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
@@ -79,7 +79,7 @@ function registerOpening(
     readFirstAdministrator(services, body.id, caller),
   );
   serve(app, opening.createFirstAdministrator, ({ body, ...caller }) =>
-    makeFirstAdministrator(services, body, caller),
+    createFirstAdministrator(services, body, caller),
   );
 }
 
@@ -91,7 +91,7 @@ function registerRecovery(
   serve(app, recovery.requestRecovery, async ({ body, query, address }) => {
     const email = body.email ?? query.email;
     if (!email) throw missing('email', 'accounts.email');
-    await askForRecovery(services, { email, address });
+    await requestPasswordReset(services, { email, address });
     return {};
   });
   serve(app, recovery.readRecovery, ({ body, query, address }) =>

@@ -51,7 +51,7 @@ export const readFirstAdministrator = (
  *
  * @throws {AppError} `invalid-link`, `conflict`, `invalid-request`
  */
-export async function makeFirstAdministrator(
+export async function createFirstAdministrator(
   services: Platform & WithSessions,
   { id: token, ...person }: z.output<typeof FirstAdministratorSchema> & { id: string },
   { address, device }: Caller,

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
  *
  * @throws {AppError} `too-many-attempts`
  */
-export async function askForRecovery(
+export async function requestPasswordReset(
   platform: Platform,
   request: { email: string; address: string },
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import type { ExternalIdentity } from './external-identity.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';
-import { makeAccount, takeOverAccount } from './new-account.ts';
+import { createAccount, takeOverAccount } from './new-account.ts';
 import { type Flow, keep, pendingKey } from './sign-in-flows.repo.ts';
 
 /** How long the page can exchange its code for a session, in minutes. */
@@ -132,7 +132,7 @@ async function signUpOrLink(
     );
     return { kind: 'pending', provider };
   }
-  const userId = await makeAccount(services, tx, { ...person, email });
+  const userId = await createAccount(services, tx, { ...person, email });
   await addFirstIdentity(services, tx, userId, person);
   if (person.isEmailVerified) {
     await acceptInvitations(tx, { id: userId, email }, services.clock());

@@ -34,7 +34,7 @@ type Verified = ExternalIdentity & { email: string };
  *
  * @throws {AppError} `conflict` when the e-mail address is taken
  */
-export const makeAccount = (
+export const createAccount = (
   platform: Pick<Platform, 'clock'>,
   tx: Database,
   person: Verified,

@@ -19,10 +19,10 @@ afterAll(() => server.close());
 
 const at = (offset: number) => new Date(server.now().getTime() + offset).toISOString();
 
-/** A class in which the first `begun` of three students have written, and the first `handedIn` submitted Draft 1. */
+/** A class in which the first `begun` of three students have written, and the first `submittedReview` submitted Draft 1. */
 async function atWork(
   options: Parameters<typeof aClassWithAssignment>[1] = {},
-  { begun = 2, handedIn = 0 } = {},
+  { begun = 2, submittedReview = 0 } = {},
 ) {
   const made = await aClassWithAssignment(server, { students: 3, drafts: 1, ...options });
   const works: { submissionId: string; fileId: string }[] = [];
@@ -31,7 +31,7 @@ async function atWork(
     await saved(server, student, work.fileId, 'Words');
     works.push(work);
   }
-  for (const [index, student] of made.students.slice(0, handedIn).entries()) {
+  for (const [index, student] of made.students.slice(0, submittedReview).entries()) {
     const { submissionId } = works[index] as { submissionId: string };
     expect(await submitted(server, student, submissionId, made.assignment.drafts[0])).toBe(200);
   }
@@ -66,7 +66,7 @@ const withoutDraft = ({ draftSubmissions }: AssignmentDetail) => ({
 
 describe('deleting a draft by PATCH /api/classes/assignment', () => {
   it('asks when students have submitted it, and changes nothing until that is confirmed', async () => {
-    const { change, works } = await atWork({}, { begun: 3, handedIn: 2 });
+    const { change, works } = await atWork({}, { begun: 3, submittedReview: 2 });
     const { asked, confirm } = await change(withoutDraft);
     expect(asked.statusCode).toBe(409);
     const { code, message, confirmation } = asked.json() as Problem;
@@ -82,7 +82,10 @@ describe('deleting a draft by PATCH /api/classes/assignment', () => {
   });
 
   it('keeps what was submitted, to be opened by reader and student', async () => {
-    const { change, works, instructor, student, assignment } = await atWork({}, { handedIn: 1 });
+    const { change, works, instructor, student, assignment } = await atWork(
+      {},
+      { submittedReview: 1 },
+    );
     const { asked, confirm } = await change(withoutDraft);
     await confirm(asked.json().confirmation.confirm);
     const id = works[0]?.submissionId;
@@ -110,7 +113,7 @@ describe('deleting a draft by PATCH /api/classes/assignment', () => {
   });
 
   it('asks again when more students have submitted it meanwhile', async () => {
-    const { change, works, students, assignment } = await atWork({}, { handedIn: 1 });
+    const { change, works, students, assignment } = await atWork({}, { submittedReview: 1 });
     const { asked, confirm } = await change(withoutDraft);
     const [, second] = students;
     if (!second) throw new Error('no second student');

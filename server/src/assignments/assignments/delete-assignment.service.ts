@@ -4,7 +4,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { confirmationOf, requireConfirmation } from '../../ground/platform/http/confirmation.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
 import { removeItemsOf } from '../templates/templates.service.ts';
 import { managed } from './managed-assignment.ts';
@@ -39,7 +39,7 @@ export async function deleteAssignment(
     await managed(tx, actor, 'assignment.manage', id);
     await lockSubmissions(tx, { assignmentId: id });
     requireConfirmation(await deletionConsequences(tx, id), confirmed);
-    await tellOpenPages(tx, { assignmentId: id });
+    await notifyOpenPages(tx, { assignmentId: id });
     await removeItemsOf(tx, { assignmentId: id });
     await deleteAssignmentRow(tx, id);
   });

@@ -14,7 +14,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { blankFile } from './blank-files.ts';
 import { ownTemplateFile } from './template-files.service.ts';
@@ -247,7 +247,7 @@ async function tellStudents(
   items: readonly Pick<repo.ItemRow, 'assignmentId'>[],
 ): Promise<void> {
   for (const assignmentId of new Set(items.map((item) => item.assignmentId))) {
-    if (assignmentId !== null) await tellOpenPages(tx, { assignmentId });
+    if (assignmentId !== null) await notifyOpenPages(tx, { assignmentId });
   }
 }
 

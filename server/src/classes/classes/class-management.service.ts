@@ -24,7 +24,7 @@ import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { confirmationOf, requireConfirmation } from '../../ground/platform/http/confirmation.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { planSweep } from '../../submissions/deadlines/deadlines.service.ts';
 import { followPermissionChange } from '../../submissions/submissions/permission-changes.service.ts';
@@ -79,7 +79,7 @@ export async function updateClass(
       grades: input.gradeMethod === 'Letter' ? gradeScale(input.grades) : defaultGrades(),
     });
     if (period.timeZone !== row.timeZone) await followTimeZone(platform, tx, input.id);
-    await tellOpenPages(tx, { classId: input.id });
+    await notifyOpenPages(tx, { classId: input.id });
   });
   return readClass(platform, actor, input.id);
 }
@@ -142,7 +142,7 @@ export async function deleteClass(
   await db.transaction(async (tx) => {
     await lockAuthorizedClass(tx, actor, 'class.delete', id);
     await invalidateWritePermissions(tx, { classId: id });
-    await tellOpenPages(tx, { classId: id });
+    await notifyOpenPages(tx, { classId: id });
     await removeItemsOf(tx, { classId: id });
     const { assistant: assistants } = await listMembers(tx, id);
     await deleteClassRow(tx, id);

@@ -45,7 +45,7 @@ export async function importRoster(
   return platform.db.transaction(async (tx) => {
     const course = await lockAuthorizedClass(tx, actor, 'class.update', classId);
     const status = await enrollmentStatusOf(tx, actor, classId, people);
-    if (!dryRun) await enrolAll(platform, tx, { actor, course }, people, status);
+    if (!dryRun) await enrollListed(platform, tx, { actor, course }, people, status);
     return {
       rows: lines.map((line) =>
         line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, status),
@@ -131,7 +131,7 @@ const refusedRow = ({ line, words, problem }: RefusedLine): RosterRow => ({
 type RefusedLine = { line: number; words: string; problem: ClassListProblem };
 
 /** Tells everybody who was not on the list before: with an account by a notice, without one by an invitation. */
-async function enrolAll(
+async function enrollListed(
   platform: Platform,
   tx: Database,
   { actor, course }: { actor: Actor; course: ClassRow },

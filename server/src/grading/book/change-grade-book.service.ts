@@ -10,7 +10,7 @@ import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { classOfAssignment } from '../../submissions/submissions/submissions.service.ts';
 import { type CellEntry, setGrades } from '../grades/set-grades.service.ts';
 import * as repo from './exemptions.repo.ts';
@@ -85,7 +85,7 @@ export async function setExempt(
       action: status ? 'grade.exempt' : 'grade.unexempt',
       object: `assignment ${assignmentId}, user ${studentId}`,
     });
-    await tellOpenPages(tx, { classId, studentId });
+    await notifyOpenPages(tx, { classId, studentId });
   });
   return { exempt: status };
 }

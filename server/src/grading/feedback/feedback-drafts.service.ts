@@ -25,7 +25,7 @@ export async function readFeedbackDraft(
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */
-export async function keepFeedbackDraft(
+export async function saveFeedbackDraft(
   { db, clock }: Platform,
   actor: Actor,
   input: { submissionId: string; draftId: string | null; text: string },

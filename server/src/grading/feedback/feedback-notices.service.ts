@@ -5,7 +5,7 @@ import { sql } from '../../ground/db/sql.ts';
 import { pagePathSql } from '../../ground/platform/pages/page-links.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notifySelected } from '../../messages/notifications/notifications.service.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { feedbackVisibleSince } from '../records/feedback.service.ts';
 
 /** Feedback that could be seen for longer than this is no news. */
@@ -25,7 +25,7 @@ export async function tellOfFeedback(
 ): Promise<void> {
   const news = unread(platform.clock(), scope);
   if (scope === 'all') {
-    await tellOpenPages(tx, { submissionIds: sql`select submission_id from (${news}) as told` });
+    await notifyOpenPages(tx, { submissionIds: sql`select submission_id from (${news}) as told` });
   }
   await notifySelected(
     platform,

@@ -2,7 +2,7 @@ import * as contract from '@antecedent/contracts/feedback';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { keepFeedbackDraft, readFeedbackDraft } from './feedback-drafts.service.ts';
+import { readFeedbackDraft, saveFeedbackDraft } from './feedback-drafts.service.ts';
 import { addFeedback, updateFeedbackList } from './give-feedback.service.ts';
 import { markFeedbackRead } from './read-feedback.service.ts';
 
@@ -18,8 +18,8 @@ export function registerFeedbackRoutes(app: FastifyInstance, platform: Platform)
   serve(app, contract.readFeedbackDraft, async ({ actor, query }) => ({
     draft: await readFeedbackDraft(platform, actor, query.submissionId),
   }));
-  serve(app, contract.keepFeedbackDraft, async ({ actor, body }) => ({
-    draft: await keepFeedbackDraft(platform, actor, body),
+  serve(app, contract.saveFeedbackDraft, async ({ actor, body }) => ({
+    draft: await saveFeedbackDraft(platform, actor, body),
   }));
   serve(app, contract.markFeedbackRead, async ({ actor, body }) => ({
     feedbacks: await markFeedbackRead(platform, actor, body),

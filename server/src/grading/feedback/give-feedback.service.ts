@@ -6,7 +6,7 @@ import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import {
   listDraftStates,
   lockSubmissions,
@@ -83,7 +83,7 @@ export async function addFeedback(
     }
     await deleteFeedbackDraft(tx, { authorId, submissionId });
     await tellOfFeedback(platform, tx, { submissionId });
-    await tellOpenPages(tx, { submissionId });
+    await notifyOpenPages(tx, { submissionId });
     return present(platform, tx, actor, found);
   });
 }
@@ -133,7 +133,7 @@ export async function updateFeedbackList(
     await deleteFeedback(tx, changes.removed);
     if (changes.edited.length > 0) await record(platform, tx, actor, 'edit', submissionId);
     if (changes.removed.length > 0) await record(platform, tx, actor, 'remove', submissionId);
-    await tellOpenPages(tx, { submissionId });
+    await notifyOpenPages(tx, { submissionId });
     return present(platform, tx, actor, found);
   });
 }

@@ -2,7 +2,7 @@ import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import {
   lockSubmissions,
   submissionFor,
@@ -31,7 +31,7 @@ export async function releaseGrades(
       action: isReleased ? 'grade.release' : 'grade.withhold',
       object: `assignment ${assignmentId}`,
     });
-    await tellOpenPages(tx, { assignmentId });
+    await notifyOpenPages(tx, { assignmentId });
   });
   return releasedAt;
 }
@@ -52,5 +52,5 @@ export const releaseGradesToStudent = (
       action: isReleased ? 'grade.release' : 'grade.withhold',
       object: `submission ${submissionId}`,
     });
-    await tellOpenPages(tx, { submissionId });
+    await notifyOpenPages(tx, { submissionId });
   });

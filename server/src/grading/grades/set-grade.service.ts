@@ -4,7 +4,7 @@ import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound, refusedAs } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import {
   listDraftStates,
   lockSubmissions,
@@ -122,6 +122,6 @@ async function changeGrade(
     object: `submission ${submissionId}`,
   });
   if (areGradesReleased(found.assignment, found.submission, gradedAt)) {
-    await tellOpenPages(tx, { submissionId });
+    await notifyOpenPages(tx, { submissionId });
   }
 }

@@ -10,7 +10,7 @@ import { sql } from '../../ground/db/sql.ts';
 import { recordAudits } from '../../ground/platform/audit-log.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import {
   areGradesReleased,
   enterGrading,
@@ -93,7 +93,7 @@ export const setGrades = (
     await insertGrades(tx, rows);
     await recordAudits(platform, tx, audits);
     if (told.size > 0) {
-      await tellOpenPages(tx, {
+      await notifyOpenPages(tx, {
         submissionIds: sql`select unnest(${sql.param([...told])}::uuid[])`,
       });
     }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import {
   lockSubmissions,
   submissionFor,
@@ -67,7 +67,7 @@ export async function assessByRubric(
       object: `submission ${submissionId}`,
     });
     if (areGradesReleased(found.assignment, found.submission, platform.clock())) {
-      await tellOpenPages(tx, { submissionId });
+      await notifyOpenPages(tx, { submissionId });
     }
     return presentRubric(await readRubric(tx, of));
   });

@@ -26,7 +26,7 @@ export const listCopyableRubrics = async (
   }));
 
 /** Keeps a rubric, in place of one with the same title. @throws {AppError} `conflict` above the limit */
-export const keepRubric = (
+export const saveRubric = (
   { db, clock }: Platform,
   { userId: ownerId }: Actor,
   rubric: { title: string; criteria: Criterion[] },

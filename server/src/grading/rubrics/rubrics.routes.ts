@@ -5,9 +5,9 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { assessByRubric } from './assess.service.ts';
 import {
   deleteOwnRubric,
-  keepRubric,
   listCopyableRubrics,
   listOwnRubrics,
+  saveRubric,
 } from './own-rubrics.service.ts';
 import { readRubricResults } from './results.service.ts';
 
@@ -22,7 +22,7 @@ export function registerRubricRoutes(app: FastifyInstance, platform: Platform): 
   );
   serve(app, contract.listOwnRubrics, ({ actor }) => listOwnRubrics(platform, actor));
   serve(app, contract.listCopyableRubrics, ({ actor }) => listCopyableRubrics(platform, actor));
-  serve(app, contract.keepRubric, ({ actor, body }) => keepRubric(platform, actor, body));
+  serve(app, contract.saveRubric, ({ actor, body }) => saveRubric(platform, actor, body));
   serve(app, contract.deleteOwnRubric, async ({ actor, query }) => {
     await deleteOwnRubric(platform, actor, query.id);
     return { data: true } as const;

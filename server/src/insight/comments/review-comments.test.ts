@@ -1,16 +1,16 @@
 import type { ReviewCommentOutcomes } from '@antecedent/contracts/comments';
 import { beforeAll, expect, it } from 'vitest';
+import { findMainFile } from '../../submissions/submissions/submissions.service.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import {
   aPeerReview,
   commented,
-  handedIn,
   opened,
   reviewEditor,
+  submittedReview,
 } from '../../testing/peer-reviews.ts';
 import { ask, enrolled, saved } from '../../testing/scenarios.ts';
 import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { findMainFile } from '../../submissions/submissions/submissions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function aCommentedReview(options: Parameters<typeof aPeerReview>[1] = {})
   const reviewId = review.reviewIds[0] as string;
   const { fileId } = await opened(server, reviewer, reviewId);
   await commented(await reviewEditor(server, reviewer, fileId), 'Which ferry?');
-  await handedIn(server, reviewer, reviewId);
+  await submittedReview(server, reviewer, reviewId);
   const text = await findMainFile(server.db, review.submissionId);
   return { ...review, reviewer, other, reviewId, fileId: text?.fileId ?? '' };
 }
@@ -62,7 +62,7 @@ it('is for the author and instructors alone', async () => {
   const { author, reviewer, other, reviewId, reviewIds, course } = review;
   const { fileId } = await opened(server, other, reviewIds[1] as string);
   await commented(await reviewEditor(server, other, fileId), 'When?');
-  await handedIn(server, other, reviewIds[1] as string);
+  await submittedReview(server, other, reviewIds[1] as string);
   const stranger = await enrolled(server, course);
   const people = [author, course.instructor, reviewer, other, stranger];
   const answers = await Promise.all(people.map((person) => status(person, reviewId)));
@@ -72,6 +72,6 @@ it('is for the author and instructors alone', async () => {
 it('says nothing of a review without comments', async () => {
   const { author, reviewers, reviewIds } = await aPeerReview(server);
   await opened(server, reviewers[0] as TestUser, reviewIds[0] as string);
-  await handedIn(server, reviewers[0] as TestUser, reviewIds[0] as string);
+  await submittedReview(server, reviewers[0] as TestUser, reviewIds[0] as string);
   expect((await read(author, reviewIds[0] as string)).comments).toEqual([]);
 });

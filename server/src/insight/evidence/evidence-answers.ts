@@ -100,7 +100,7 @@ export async function saveAnswer(
 }
 
 /** Takes an answer back; one that is not there stays so. @throws {AppError} as `answerEvidence` */
-export async function takeBackAnswer(
+export async function withdrawAnswer(
   services: Platform & WithProcesses,
   actor: Actor,
   { submissionId, item: itemId }: { submissionId: string; item: string },

@@ -11,7 +11,7 @@ import {
   readEvidence,
   readOwnEvidence,
 } from './evidence.service.ts';
-import { answerEvidence, takeBackAnswer } from './evidence-answers.ts';
+import { answerEvidence, withdrawAnswer } from './evidence-answers.ts';
 import { decideEvidence } from './evidence-decisions.ts';
 import { answerPasteQuestion, readPasteQuestions } from './paste-questions.ts';
 
@@ -28,7 +28,7 @@ export function registerEvidenceRoutes(
     const keepsFile = keepFile === 'true';
     return answerEvidence(services, actor, { ...answer, keepsFile }, upload.files[0]);
   });
-  serve(app, evidence.takeBackAnswer, ({ actor, query }) => takeBackAnswer(services, actor, query));
+  serve(app, evidence.withdrawAnswer, ({ actor, query }) => withdrawAnswer(services, actor, query));
   serve(app, evidence.downloadOwnEvidence, ({ actor, params }) =>
     downloadOwnEvidence(services, actor, params.id),
   );

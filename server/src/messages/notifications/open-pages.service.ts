@@ -23,7 +23,7 @@ export type PagesScope =
  * which decides what they can do or see. Who is reached is decided now: call this before students or assignments are
  * deleted.
  */
-export async function tellOpenPages(tx: Database, scope: PagesScope): Promise<void> {
+export async function notifyOpenPages(tx: Database, scope: PagesScope): Promise<void> {
   await tx.execute(sql`
     with reached as (${reachedBy(scope)}),
     pages as (

@@ -8,7 +8,7 @@ import { sendConfirmed } from '../../testing/confirmed.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { tellOfGrades } from '../reminders/grade-notices.service.ts';
+import { notifyGrades } from '../reminders/grade-notices.service.ts';
 import { openStream } from './testing/open-stream.ts';
 
 let server: TestApp;
@@ -111,7 +111,7 @@ describe('an open page of a student hears', () => {
           .update(assignments)
           .set({ postAt: gradedAt })
           .where(eq(assignments.id, s.assignment.id));
-        await tellOfGrades(services);
+        await notifyGrades(services);
       },
     ],
     [

@@ -4,7 +4,7 @@ import { sql } from '../../ground/db/sql.ts';
 import { pagePathSql } from '../../ground/platform/pages/page-links.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
-import { tellOpenPages } from '../notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../notifications/open-pages.service.ts';
 
 /** A grade that could be seen for longer than this is no news. */
 const LOOK_BACK_MS = 2 * DAY;
@@ -12,10 +12,12 @@ const LOOK_BACK_MS = 2 * DAY;
 /**
  * Tells students, and their open pages, of grades that they can see: once they are released, or given after that. A grade that changes is told of again. The grade itself is not in the notice, nor in its mail.
  */
-export const tellOfGrades = (platform: Platform): Promise<void> =>
+export const notifyGrades = (platform: Platform): Promise<void> =>
   platform.db.transaction(async (tx) => {
     const grades = released(platform.clock());
-    await tellOpenPages(tx, { submissionIds: sql`select submission_id from (${grades}) as told` });
+    await notifyOpenPages(tx, {
+      submissionIds: sql`select submission_id from (${grades}) as told`,
+    });
     await notifySelected(
       platform,
       tx,

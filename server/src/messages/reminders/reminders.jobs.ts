@@ -5,7 +5,7 @@ import { defineJob } from '../../ground/platform/jobs/jobs.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { announceBegun } from './assignment-notices.service.ts';
 import { remindOfDeadlines } from './deadline-reminders.ts';
-import { tellOfGrades } from './grade-notices.service.ts';
+import { notifyGrades } from './grade-notices.service.ts';
 import { sendDigests } from './submissions-digest.ts';
 
 const INTERVAL_MS = 5 * MINUTE;
@@ -27,7 +27,7 @@ export async function sendReminders(platform: Platform): Promise<void> {
   await planReminders(platform, INTERVAL_MS);
   await announceBegun(platform, platform.db);
   await remindOfDeadlines(platform);
-  await tellOfGrades(platform);
+  await notifyGrades(platform);
   await platform.db.transaction((tx) => tellOfFeedback(platform, tx, 'all'));
   await sendDigests(platform);
 }

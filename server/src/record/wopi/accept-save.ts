@@ -15,7 +15,7 @@ export const SAVE_TRIES = 5;
  * The decision as of now. A cached state suffices to accept, since the store
  * checks it again; a refusal always relies on a fresh read.
  */
-export async function decided(
+export async function decideNow(
   host: WopiHost,
   claim: SaveClaim,
   mustLoad: boolean,
@@ -54,7 +54,7 @@ export const isByStudent = (context: WriteState['context'], view: FileGrant['vie
   context !== null && permits('file.write', context.subject) && view !== 'admin';
 
 /** The answer to a save that is on disk. */
-export function accepted(
+export function saveAccepted(
   host: WopiHost,
   state: WriteState,
   sentBytes: number,

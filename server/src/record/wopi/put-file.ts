@@ -19,7 +19,7 @@ import {
   type SaveOutcome,
   type SaveRequest,
 } from '../versions/versions.service.ts';
-import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-save.ts';
+import { decideNow, isByStudent, refuse, SAVE_TRIES, saveAccepted } from './accept-save.ts';
 import { staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
 import type { FileGrant } from './file-token.ts';
@@ -86,7 +86,7 @@ export async function putFile(
   const archive = archiveIn(bytes);
   let { timestamp } = headers;
   for (let tries = 0; tries < SAVE_TRIES; tries++) {
-    const { state, decision } = await decided(host, claim, tries > 0);
+    const { state, decision } = await decideNow(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     if (grant.mode === 'import') await requireImportAllowed(host.services, state);
     if (tries === 0) {
@@ -103,7 +103,7 @@ export async function putFile(
     const outcome = await save(host, state, grant, content, held, decision.lock);
     if (outcome.kind !== 'conflict') {
       await noteSentFile(host, grant, bytes, outcome.number, headers);
-      return accepted(host, state, bytes.length, outcome);
+      return saveAccepted(host, state, bytes.length, outcome);
     }
     if (outcome.reason === 'timestamp') {
       if (!(await isRetryOfOwnSave(host.services, grant, headers, outcome.lock))) {

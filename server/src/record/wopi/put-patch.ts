@@ -5,7 +5,7 @@ import { AppError } from '../../ground/platform/errors/errors.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import { presenceDuring } from '../../submissions/submissions/submissions.service.ts';
-import { accepted, decided, isByStudent, refuse, SAVE_TRIES } from './accept-save.ts';
+import { decideNow, isByStudent, refuse, SAVE_TRIES, saveAccepted } from './accept-save.ts';
 import { patchMismatch, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
 import type { FileGrant } from './file-token.ts';
@@ -34,7 +34,7 @@ export async function putPatch(
   const sent = readPatch(body);
   const claim = { grant, lock, hasTimestamp: true };
   for (let tries = 0; tries < SAVE_TRIES; tries++) {
-    const { state, decision } = await decided(host, claim, tries > 0);
+    const { state, decision } = await decideNow(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.services, decision);
     requireLight(host.services, state.file);
     const patch = reviewMode(grant) === null ? sent : await reviewedPatch(host, grant, state, sent);
@@ -52,7 +52,7 @@ export async function putPatch(
       presenceDuring: (from, to) => presenceIn(host, grant, state, from, to),
     });
     if (outcome.kind === 'mismatch') return mismatch(host);
-    if (outcome.kind !== 'conflict') return accepted(host, state, body.length, outcome);
+    if (outcome.kind !== 'conflict') return saveAccepted(host, state, body.length, outcome);
     if (outcome.reason === 'base') return mismatch(host);
     // The write epoch or the lock has changed: read both again and decide again.
   }

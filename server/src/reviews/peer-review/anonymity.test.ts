@@ -7,9 +7,9 @@ import { aUser, type TestUser } from '../../testing/factories.ts';
 import {
   aPeerReview,
   commented,
-  handedIn,
   opened,
   reviewEditor,
+  submittedReview,
   withComment,
 } from '../../testing/peer-reviews.ts';
 import { aDocument, ask } from '../../testing/scenarios.ts';
@@ -120,7 +120,7 @@ describe('an anonymous review', () => {
     expect(found(new Map([['info', writing.info]]), ofAuthor)).toEqual([]);
     expect(writing.words).toEqual([]);
     expect((await commented(writing.editor, 'Why so early?')).name).toBe('Reviewer 1');
-    await handedIn(server, reviewer, reviewId);
+    await submittedReview(server, reviewer, reviewId);
     await ask(
       server,
       author,
@@ -137,7 +137,7 @@ describe('an anonymous review', () => {
 
     // The other reviewer of the same draft learns of neither.
     await opened(server, peer, ofPeer);
-    await handedIn(server, peer, ofPeer);
+    await submittedReview(server, peer, ofPeer);
     const both = [...ofAuthor, ...ofReviewer];
     expect(found(await answersFor(peer, where), both)).toEqual([]);
     expect((await fileAs(peer, fileId, both)).words).toEqual([]);
@@ -163,7 +163,7 @@ describe('an anonymous review', () => {
     expect(review.submittedAt).toBeNull();
     const { fileId } = review;
     const where = { classId: course.id, assignmentId: assignment.id, reviewId, fileId };
-    await handedIn(server, reviewer, reviewId);
+    await submittedReview(server, reviewer, reviewId);
     const answers = await answersFor(author, where);
     for (const part of ['received?assignmentId=', 'review?reviewId=', 'student/assignment?id=']) {
       const answer = [...answers].find(([url]) => url.includes(part))?.[1];

@@ -20,7 +20,7 @@ export function registerReviewRoutes(
     listOwnReviews(services, actor, query.classId),
   );
   serve(app, contract.openReview, ({ actor, body }) => openReview(services, actor, body.reviewId));
-  serve(app, contract.keepReviewAnswers, ({ actor, body }) => keepAnswers(services, actor, body));
+  serve(app, contract.saveReviewAnswers, ({ actor, body }) => keepAnswers(services, actor, body));
   serve(app, contract.submitReview, ({ actor, body }) => submitReview(services, actor, body));
   serve(app, contract.readReview, ({ actor, query }) =>
     readReview(services, actor, query.reviewId),

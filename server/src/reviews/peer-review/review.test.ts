@@ -19,11 +19,11 @@ import {
   ANSWERS,
   aPeerReview,
   commented,
-  handedIn,
   opened,
   QUESTIONS,
   reviewEditor,
   reviewRow,
+  submittedReview,
   type TestReview,
 } from '../../testing/peer-reviews.ts';
 import { aDocument, ask, enrolled } from '../../testing/scenarios.ts';
@@ -142,7 +142,9 @@ describe('POST /api/peerreview/submit', () => {
     const early = await call(reviewer, 'POST', 'submit', { reviewId, answers: [ANSWERS[1]] });
     expect([early.statusCode, early.json().key]).toEqual([400, 'reviews.incomplete']);
 
-    expect(await handedIn(server, reviewer, reviewId)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await submittedReview(server, reviewer, reviewId)).toMatchObject({
+      status: 'SUBMITTED',
+    });
     expect(await reviewRow(server, reviewId)).toMatchObject({ comments: 1, wordsWritten: 11 });
     const again = await call(reviewer, 'POST', 'submit', { reviewId, answers: ANSWERS });
     expect([again.statusCode, again.json().key]).toEqual([409, 'reviews.submitted']);
@@ -164,7 +166,7 @@ describe('POST /api/peerreview/submit', () => {
   it('tells the author, and marks the review on the timeline', async () => {
     const { assignment, reviewer, author, reviewId } = await aReview();
     const { fileId } = await opened(server, reviewer, reviewId);
-    await handedIn(server, reviewer, reviewId);
+    await submittedReview(server, reviewer, reviewId);
     const ofAuthor = <T>(url: string) => ask<T>(server, author, url, undefined, 'GET');
     const page = await ofAuthor<StudentAssignment>(`/student/assignment?id=${assignment.id}`);
     expect(page.timelineSubmissions[0]?.peerReviews).toEqual([
@@ -180,7 +182,9 @@ describe('POST /api/peerreview/submit', () => {
     const { reviewer, reviewId } = await aReview();
     await opened(server, reviewer, reviewId);
     server.advance(3 * DAY);
-    expect(await handedIn(server, reviewer, reviewId)).toMatchObject({ status: 'SUBMITTED_LATE' });
+    expect(await submittedReview(server, reviewer, reviewId)).toMatchObject({
+      status: 'SUBMITTED_LATE',
+    });
   });
 
   it('keeps the questions of a submitted review, and what fits of one that is being written', async () => {
@@ -188,7 +192,7 @@ describe('POST /api/peerreview/submit', () => {
     const [one, two] = reviewers as [TestUser, TestUser];
     const [done, open] = reviewIds as [string, string];
     await opened(server, one, done);
-    await handedIn(server, one, done);
+    await submittedReview(server, one, done);
     await opened(server, two, open);
     await call(two, 'PUT', 'answers', { reviewId: open, answers: ANSWERS });
     const questions = [{ ...QUESTIONS[1], prompt: 'What is best?' }];
@@ -251,7 +255,9 @@ describe('a review that can go on no more', () => {
     const { author, reviewer, reviewId } = await aReview();
     await opened(server, reviewer, reviewId);
     await leave(author);
-    expect(await handedIn(server, reviewer, reviewId)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await submittedReview(server, reviewer, reviewId)).toMatchObject({
+      status: 'SUBMITTED',
+    });
     expect((await call(author, 'GET', `review?reviewId=${reviewId}`)).statusCode).toBe(404);
   });
 });
@@ -263,7 +269,7 @@ describe('GET /api/peerreview/review', () => {
     const [ofOne, ofTwo] = review.reviewIds as [string, string];
     const stranger = await enrolled(server, review.course);
     const { fileId } = await opened(server, one, ofOne);
-    await handedIn(server, one, ofOne);
+    await submittedReview(server, one, ofOne);
     const status = async (person: TestUser) =>
       (await call(person, 'GET', `review?reviewId=${ofOne}`)).statusCode;
     const canOpen = async (person: TestUser) =>
@@ -279,7 +285,7 @@ describe('GET /api/peerreview/review', () => {
       expect([await status(person), await canOpen(person)]).toEqual([404, 404]);
     }
     await opened(server, two, ofTwo);
-    await handedIn(server, two, ofTwo);
+    await submittedReview(server, two, ofTwo);
     for (const person of [two, one, review.author, review.course.instructor]) {
       expect([await status(person), await canOpen(person)]).toEqual([200, 200]);
     }
@@ -295,7 +301,7 @@ describe('PUT /api/peerreview/response', () => {
   it('lets the author say how helpful a review was, and tells the reviewer', async () => {
     const { course, author, reviewer, reviewId } = await aReview();
     await opened(server, reviewer, reviewId);
-    await handedIn(server, reviewer, reviewId);
+    await submittedReview(server, reviewer, reviewId);
     const listed = async () =>
       (
         await ask<{ reviews: ListedReview[] }>(

@@ -15,7 +15,7 @@ import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { compareClocks, isClockRight } from '../../ground/platform/database-time.ts';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { submissionsWithDraft } from '../submissions/draft-submissions.repo.ts';
 import { followPermissionChange } from '../submissions/permission-changes.service.ts';
@@ -135,7 +135,7 @@ export async function followStudentDeadlines(
 ): Promise<void> {
   const now = (await platform.databaseNow(tx)).getTime();
   await invalidateWritePermissions(tx, { studentId });
-  await tellOpenPages(tx, { studentId });
+  await notifyOpenPages(tx, { studentId });
   await undoExtendedDeadlines(tx, { studentId }, now);
   await noteEndedExtensions(tx, { studentIds: [studentId] }, new Date(now));
   for (const assignment of await listExtendedAssignments(tx, studentId)) {

@@ -8,7 +8,7 @@ import { nextDraftStatus, transitionOnSubmit } from '@antecedent/domain/assignme
 import type { EpochMs } from '@antecedent/domain/time';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import {
   type DraftState,
@@ -110,7 +110,7 @@ async function processSubmission(
       for (const draft of dueDrafts(state, draftId, now)) {
         await processDraft(services, tx, state, draft, snapshots, now);
       }
-      await tellOpenPages(tx, { submissionId });
+      await notifyOpenPages(tx, { submissionId });
     },
   );
 }

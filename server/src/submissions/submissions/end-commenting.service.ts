@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { authorizeInstructor } from './authorize-instructor.ts';
 import { insertCommentedVersion } from './commented-versions.repo.ts';
@@ -49,7 +49,7 @@ export async function endCommenting(
       action: 'submission.endCommenting',
       object: `submission ${submissionId}`,
     });
-    await tellOpenPages(tx, { submissionId });
+    await notifyOpenPages(tx, { submissionId });
     // Nobody hears of an assignment that is hidden.
     if (!assignment.visible) return;
     await notify(services, tx, [submission.studentId], {

@@ -1,6 +1,6 @@
 import type { Database } from '../../ground/db/connection.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { allowLateSaves, invalidateWritePermissions } from './submission-files.repo.ts';
 
 /** How long text is still saved that was typed before writing was ended by somebody else, ms. */
@@ -21,5 +21,5 @@ export async function followPermissionChange(
 ): Promise<void> {
   await invalidateWritePermissions(tx, scope);
   await allowLateSaves(tx, scope, new Date(clock().getTime() + LATE_SAVES_MS));
-  await tellOpenPages(tx, scope);
+  await notifyOpenPages(tx, scope);
 }

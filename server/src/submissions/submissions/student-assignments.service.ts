@@ -13,7 +13,7 @@ import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { tellOpenPages } from '../../messages/notifications/open-pages.service.ts';
+import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { listReviewMarks } from '../../reviews/peer-review/received-reviews.service.ts';
 import { listCommentedVersions } from './commented-versions.repo.ts';
@@ -172,7 +172,7 @@ export async function submitDraft(
           evaluation: 'submission',
           actorId: actor.userId,
         });
-        await tellOpenPages(tx, { submissionId: input.submissionId });
+        await notifyOpenPages(tx, { submissionId: input.submissionId });
       },
     ),
   );

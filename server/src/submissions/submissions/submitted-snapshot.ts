@@ -49,7 +49,7 @@ export async function takeSnapshot(
   if (accepted === bytes || isLocked || stood < file.head) {
     return { fileId: file.fileId, number: stood, head: file.head, blob };
   }
-  const number = await saveAccepted(services, file, accepted);
+  const number = await saveAcceptedText(services, file, accepted);
   return { fileId: file.fileId, number, head: number, blob };
 }
 
@@ -75,7 +75,7 @@ function acceptedOrAsIs(bytes: Uint8Array): Uint8Array {
 }
 
 /** @returns the new version's number, `OVERTAKEN` when a save came in between */
-async function saveAccepted(
+async function saveAcceptedText(
   services: Platform & WithVersions,
   file: MainFile,
   bytes: Uint8Array,

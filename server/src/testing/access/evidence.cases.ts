@@ -76,7 +76,7 @@ const aFile: Parts = async (ids, app) => ({ params: { id: await fileOf(app, ids)
 export const evidenceCases: AccessCase[] = [
   ofStudent(contract.readOwnEvidence, ({ assignmentId }) => ({ query: { id: assignmentId } })),
   ofStudent(contract.answerEvidence, (ids) => ({ form: form(ids) })),
-  ofStudent(contract.takeBackAnswer, one),
+  ofStudent(contract.withdrawAnswer, one),
   ofStudent(contract.downloadOwnEvidence, aFile),
   ofStudent(pastes.readPasteQuestions, ({ assignmentId }) => ({ query: { id: assignmentId } })),
   ofStudent(pastes.answerPasteQuestion, ({ submissionId, item }) => ({

@@ -41,7 +41,7 @@ export const feedbackCases: AccessCase[] = [
     body: { submissionId, feedbacks: [{ id, comment: 'Better seen.' }] },
   })),
   about(contract.readFeedbackDraft, ({ submissionId }) => ({ query: { submissionId } })),
-  about(contract.keepFeedbackDraft, ({ submissionId }) => ({
+  about(contract.saveFeedbackDraft, ({ submissionId }) => ({
     body: { submissionId, text: 'Perhaps', draftId: null },
   })),
   about(contract.markFeedbackRead, ({ submissionId, feedbackId }) => ({

@@ -6,9 +6,9 @@ import type { TestUser } from '../factories.ts';
 import {
   ANSWERS,
   aPeerReview,
-  handedIn,
   opened,
   QUESTIONS,
+  submittedReview,
   type TestReview,
 } from '../peer-reviews.ts';
 import { aClass } from '../scenarios.ts';
@@ -41,7 +41,7 @@ async function bring(app: TestApp, review: TestReview, stage: Stage): Promise<Te
   const [reviewId] = review.reviewIds;
   if (!reviewer || !reviewId) throw new Error('a peer review has a reviewer');
   if (stage !== 'open') await opened(app, reviewer, reviewId);
-  if (stage === 'submitted') await handedIn(app, reviewer, reviewId);
+  if (stage === 'submitted') await submittedReview(app, reviewer, reviewId);
   return review;
 }
 
@@ -77,7 +77,7 @@ export const reviewCases: AccessCase[] = [
     query: { classId: course.id },
   })),
   about(contract.openReview, 'reviewer', 'open', ({ reviewId }) => ({ body: { reviewId } })),
-  about(contract.keepReviewAnswers, 'reviewer', 'begun', ({ reviewId }) => ({
+  about(contract.saveReviewAnswers, 'reviewer', 'begun', ({ reviewId }) => ({
     body: { reviewId, answers: ANSWERS },
   })),
   about(contract.submitReview, 'reviewer', 'begun', ({ reviewId }) => ({

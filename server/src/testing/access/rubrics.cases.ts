@@ -33,7 +33,7 @@ export const rubricCases: AccessCase[] = [
   { endpoint: contract.listOwnRubrics, own: () => ({}), foreign: null },
   { endpoint: contract.listCopyableRubrics, own: () => ({}), foreign: null },
   {
-    endpoint: contract.keepRubric,
+    endpoint: contract.saveRubric,
     own: () => ({ body: { title: 'Essays', criteria } }),
     foreign: null,
   },

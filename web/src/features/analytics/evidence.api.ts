@@ -6,8 +6,8 @@ import {
   type Evidence,
   readEvidence,
   readOwnEvidence,
-  takeBackAnswer,
   undoDecision,
+  withdrawAnswer,
 } from '@antecedent/contracts/analytics/evidence';
 import type { AnswerKind, Decision } from '@antecedent/domain/insight/evidence/evidence-item';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ export function useAnswer(
 export function useTakeBack(assignmentId: string, submissionId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (item: string) => call(takeBackAnswer, { query: { submissionId, item } }),
+    mutationFn: (item: string) => call(withdrawAnswer, { query: { submissionId, item } }),
     onSuccess: (answer) => queryClient.setQueryData(ownKey(assignmentId), answer),
   });
 }

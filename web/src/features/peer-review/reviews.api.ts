@@ -1,11 +1,11 @@
 import {
-  keepReviewAnswers,
   listOwnReviews,
   listReceivedReviews,
   openReview,
   type ReadableReview,
   readReview,
   respondToReview,
+  saveReviewAnswers,
   submitReview,
 } from '@antecedent/contracts/peer-review/review';
 import type { ReviewAnswer } from '@antecedent/domain/peer-review/review-form';
@@ -64,7 +64,7 @@ export function useReadReview(reviewId: string | null) {
 
 /** Keeps answers on the server. @throws what `call` throws */
 export const sendAnswers = (reviewId: string, answers: readonly ReviewAnswer[]) =>
-  call(keepReviewAnswers, { body: { reviewId, answers: sent(answers) } });
+  call(saveReviewAnswers, { body: { reviewId, answers: sent(answers) } });
 
 /** The wire has arrays that can be changed. */
 const sent = (answers: readonly ReviewAnswer[]) =>

@@ -1,10 +1,10 @@
 import {
   assessByRubric,
   deleteOwnRubric,
-  keepRubric,
   listCopyableRubrics,
   listOwnRubrics,
   readRubricResults,
+  saveRubric,
 } from '@antecedent/contracts/rubrics';
 import type { Criterion, Rating } from '@antecedent/domain/grading/rubric';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function useKeepRubric() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ title, criteria }: { title: string; criteria: readonly Criterion[] }) =>
-      call(keepRubric, { body: { title, criteria: sentCriteria(criteria) } }),
+      call(saveRubric, { body: { title, criteria: sentCriteria(criteria) } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: OWN_KEY }),
   });
 }

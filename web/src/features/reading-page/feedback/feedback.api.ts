@@ -1,8 +1,8 @@
 import {
   addFeedback,
   type GivenFeedback,
-  keepFeedbackDraft,
   readFeedbackDraft,
+  saveFeedbackDraft,
   updateFeedback,
 } from '@antecedent/contracts/feedback';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
@@ -24,7 +24,7 @@ export const useKeptDraft = (submissionId: string) =>
   });
 
 export const sendDraft = (submissionId: string, value: DraftValue) =>
-  call(keepFeedbackDraft, { body: { submissionId, ...value } });
+  call(saveFeedbackDraft, { body: { submissionId, ...value } });
 
 /** Puts a new list into the cached page. */
 function useList(submissionId: string) {

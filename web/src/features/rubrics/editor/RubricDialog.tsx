@@ -24,7 +24,7 @@ import {
 } from '../rubric-entries.ts';
 import { CopyRubricDialog } from './CopyRubricDialog.tsx';
 import { CriterionFields } from './CriterionFields.tsx';
-import { KeepRubricDialog } from './KeepRubricDialog.tsx';
+import { SaveRubricDialog } from './SaveRubricDialog.tsx';
 
 type RubricDialogProps = {
   initial: readonly CriterionEntry[];
@@ -134,7 +134,7 @@ export function RubricDialog({ initial, assessed, onCancel, onDone }: RubricDial
           }}
         />
       )}
-      {asked === 'keep' && <KeepRubricDialog criteria={criteriaOf(entries)} onClose={close} />}
+      {asked === 'keep' && <SaveRubricDialog criteria={criteriaOf(entries)} onClose={close} />}
       <ConfirmDialog
         open={asked === 'close'}
         danger

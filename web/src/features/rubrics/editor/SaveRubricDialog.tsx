@@ -16,7 +16,7 @@ import { useKeepRubric } from '../rubrics.api.ts';
 type KeepRubricDialogProps = { criteria: readonly Criterion[]; onClose: () => void };
 
 /** Keeps a rubric under a name, for other assignments. */
-export function KeepRubricDialog({ criteria, onClose }: KeepRubricDialogProps) {
+export function SaveRubricDialog({ criteria, onClose }: KeepRubricDialogProps) {
   const { t } = useTranslation();
   const heading = useId();
   const [title, setTitle] = useState('');
