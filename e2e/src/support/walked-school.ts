@@ -1,6 +1,6 @@
+import { issueToken } from '@antecedent/server/accounts/accounts/account-tokens';
 import { makeDemoSchool } from '@antecedent/server/demo/make-demo-school';
 import { ADMINISTRATOR, STUDENTS, WRITER } from '@antecedent/server/demo/people';
-import { issueToken } from '@antecedent/server/accounts/accounts/account-tokens';
 import type { Services } from '@antecedent/server/services';
 import { WALKED, WALKED_CLASSES } from './walked-classes.ts';
 
