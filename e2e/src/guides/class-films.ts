@@ -101,7 +101,7 @@ export const FIRST_CLASS: FilmPlan = {
     );
     await press(dialog.getByRole('checkbox', { name: 'Autosubmission' }));
     await pause(0.8);
-    await press(dialog.getByRole('button', { name: 'Create' }));
+    await press(dialog.getByRole('button', { name: 'Create', exact: true }));
     await cut(() => expect(dialog).toBeHidden());
     await say('Students see it in their class from the start date on.');
     await point(page.getByText('A street I walk').first());

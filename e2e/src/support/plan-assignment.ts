@@ -67,7 +67,7 @@ export async function planAssignment(page: Page, title: string, zone: string): P
   await dialog.getByRole('checkbox', { name: 'Allow attachments' }).check();
   await beginFromTemplate(page, dialog);
   await addFiles(page, dialog);
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText(`Successfully created assignment ${title}!`)).toBeVisible();
 }
 

@@ -38,6 +38,10 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // jsdom has none: tests bring their own, on either prototype.
+  for (const { prototype } of [Element, HTMLElement]) {
+    Reflect.deleteProperty(prototype, 'scrollIntoView');
+  }
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

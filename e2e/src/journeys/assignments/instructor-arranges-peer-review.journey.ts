@@ -34,12 +34,12 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
       bin('Writer, Ada'),
     );
     await expect(
-      bin('Writer, Ada').getByRole('button', { name: /^Take Writer, Bea/ }),
+      bin('Writer, Ada').getByRole('button', { name: /^Remove Writer, Bea/ }),
     ).toBeVisible();
     await dialog.getByRole('button', { name: /^Writer, Cem 0 reviews/ }).press('Enter');
     await dialog.getByRole('button', { name: 'Add Writer, Cem to Writer, Bea' }).press('Enter');
     await expect(
-      bin('Writer, Bea').getByRole('button', { name: /^Take Writer, Cem/ }),
+      bin('Writer, Bea').getByRole('button', { name: /^Remove Writer, Cem/ }),
     ).toBeVisible();
   });
 
@@ -62,7 +62,7 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
     await page.getByRole('combobox', { name: 'Reviewer' }).fill('Bea');
     await page.getByRole('option', { name: 'Writer, Bea' }).click();
     await expect(
-      bin('Writer, Ada').getByRole('button', { name: /^Take Writer, Bea/ }),
+      bin('Writer, Ada').getByRole('button', { name: /^Remove Writer, Bea/ }),
     ).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Apply & Set deadline' }).click();

@@ -31,7 +31,7 @@ test('an instructor plans an assignment of three drafts, changes it and copies a
   }
   await dialog.getByRole('radio', { name: 'After Grading' }).check();
 
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(
     page.getByText('Successfully created assignment A walk in three drafts!'),
   ).toBeVisible();
@@ -44,7 +44,7 @@ test('an instructor plans an assignment of three drafts, changes it and copies a
 /** Neither title nor points: both are asked for, the first one has the focus, nothing is lost. */
 async function nothingWithoutTitle(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Description').fill('Walk, look, write.');
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(dialog.getByText('Enter a title.')).toBeVisible();
   await expect(dialog.getByText('Enter a point value.')).toBeVisible();
   await expect(dialog.getByLabel('Title').first()).toBeFocused();
@@ -97,7 +97,7 @@ async function planDrafts(dialog: Locator): Promise<void> {
   await keep.click();
   await expect(dialog.getByText(/“Third draft” must be between/)).toBeVisible();
   await dialog.getByLabel('Draft deadline', { exact: true }).fill(inDays(30, '18:00'));
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(
     dialog.getByText('There is an unsaved draft submission. Please hit ‘+’ before Update/Create.'),
   ).toBeVisible();

@@ -44,7 +44,7 @@ test('an instructor grants time and a half, which the student sees and nobody el
   await page.getByRole('option', { name: 'Time and a half' }).click();
   await dialog.getByRole('checkbox', { name: 'No pace figures' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Accommodations saved. Ada Writer is told.')).toBeVisible();
+  await expect(page.getByText('Accommodations saved. We’ll notify Ada Writer.')).toBeVisible();
 
   await desk.goto(`${address}/assignment/${id}`);
   const notice = desk.getByText(/^You have time and a half: due /);

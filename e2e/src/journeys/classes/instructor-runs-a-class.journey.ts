@@ -247,7 +247,7 @@ test('an instructor hides, pauses, copies and deletes an assignment', async ({ p
   const title = form.getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue(/A window/);
   await title.fill('A door');
-  await form.getByRole('button', { name: 'Create' }).click();
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Successfully created assignment A door!')).toBeVisible();
   await expect(page.getByRole('row', { name: /A door/ }).first()).toBeVisible();
 

@@ -69,7 +69,7 @@ async function assignmentDialogs(page: Page, check: Check): Promise<void> {
 async function reviewBoard(page: Page, check: Check): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Peer review.*: ${WALKED.open}$`) }).click();
   const dialog = page.getByRole('dialog', { name: /^PeerReview/ });
-  await expect(dialog.getByRole('button', { name: /^Take / }).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
   await check();
   for (const name of await dialog.getByRole('tab').allTextContents()) {
     await dialog.getByRole('tab', { name, exact: true }).click();
