@@ -22,6 +22,8 @@ export type WalkedSchool = {
   ticketId: string;
   mailId: string;
   recoveryToken: string;
+  /** Of an invitation to a class, for someone without an account. */
+  invitationToken: string;
 };
 
 /** Makes a small school in which every page has something to show. @returns what its pages are called by */
@@ -89,6 +91,12 @@ export async function makeWalkedSchool(services: Services): Promise<WalkedSchool
     recoveryToken: await issueToken(services, services.db, {
       purpose: 'recover-password',
       userId: await one('select id from users where username = $1', ADMINISTRATOR.username),
+      minutes: 60,
+    }),
+    invitationToken: await issueToken(services, services.db, {
+      purpose: 'class-invitation',
+      userId: null,
+      detail: { email: 'invited@demo.example', firstName: 'Ivo', lastName: 'Nagy' },
       minutes: 60,
     }),
   };

@@ -26,7 +26,7 @@ export const VISITOR: readonly Visit[] = [
   { route: '/oauth2/redirect', address: () => '/oauth2/redirect', shows: heading(/./) },
   { route: '/instlanding', address: () => '/instlanding', shows: heading(/./) },
   {
-    route: '/register',
+    route: '/register/:id?',
     address: () => '/register',
     shows: heading('Sign up'),
     async states(page, check) {
@@ -38,6 +38,11 @@ export const VISITOR: readonly Visit[] = [
       await expect(page.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
       await check();
     },
+  },
+  {
+    route: '/register/:id?',
+    address: ({ invitationToken }) => `/register/${invitationToken}`,
+    shows: text('Your instructor invited this address, so you don’t need to confirm it.'),
   },
   {
     route: '/confirmemail/:id?',
