@@ -61,7 +61,7 @@ export const ActivityHeatSchema = z.object({
   ...basis,
   /** Words changed in documents. */
   words: FileHeatSchema,
-  /** Saves of spreadsheets, presentations and drawings; null if there are none. */
+  /** Saves of spreadsheets, presentations and drawings; null if none exist. */
   saves: FileHeatSchema.nullable(),
   /** Final deadlines by the title of their assignment; of a single assignment, its drafts. */
   marks: z.array(TimeMarkSchema),

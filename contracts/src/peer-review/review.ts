@@ -73,7 +73,7 @@ export const OwnReviewSchema = z.object({
   id: z.uuid(),
   assignmentTitle: z.string(),
   draftTitle: z.string(),
-  /** The author; in an anonymous review a stand-in that reveals nothing. */
+  /** The author; in an anonymous review a placeholder that reveals nothing. */
   studentName: z.string(),
   submissionDate: instant,
   deadline: instant,
@@ -121,7 +121,7 @@ const About = z.object({
   assignmentTitle: z.string(),
   classTimeZone: z.string(),
   draftTitle: z.string(),
-  /** As the caller may know them: names, or stand-ins that reveal nothing. */
+  /** As the caller may know them: names, or placeholders that reveal nothing. */
   authorName: z.string(),
   reviewerName: z.string(),
   anonymous: z.boolean(),

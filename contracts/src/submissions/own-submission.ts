@@ -57,7 +57,7 @@ export const TimelineSubmissionSchema = z.object({
       fileId: z.uuid(),
       /** To the minute: a second would tell who it was. */
       timestamp: instant,
-      /** A stand-in where the review is anonymous. */
+      /** A placeholder in an anonymous review. */
       reviewerName: z.string(),
     }),
   ),

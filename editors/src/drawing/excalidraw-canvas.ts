@@ -87,7 +87,7 @@ export class ExcalidrawCanvas {
     return this.excalidraw().getSceneElementsIncludingDeleted() as unknown as SceneElement[];
   }
 
-  /** A picture on the canvas; null if there is none. */
+  /** A picture on the canvas; null if none exists. */
   picture(id: string): CanvasImage | null {
     const file = this.excalidraw().getFiles()[id];
     return file === undefined ? null : { id, type: file.mimeType, dataUrl: file.dataURL };

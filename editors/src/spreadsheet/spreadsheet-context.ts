@@ -19,7 +19,7 @@ export type AnnouncedCell = {
   place: string;
   /** As displayed. */
   text: string;
-  /** With its equals sign; empty if there is none. */
+  /** With its equals sign; empty if none exists. */
   formula: string;
   isRange: boolean;
 };

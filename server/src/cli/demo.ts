@@ -28,7 +28,7 @@ const ACCOUNTS = [
   ['Administrator', ADMINISTRATOR],
 ] as const;
 
-/** Creates the school if there is none, before any job can run: its events are in the past. */
+/** Creates the school if none exists, before any job can run: its events are in the past. */
 async function prepareSchool(env: Env): Promise<void> {
   const platform = await openPlatform(env);
   try {

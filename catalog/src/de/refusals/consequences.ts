@@ -5,9 +5,10 @@ export const consequences: Refusals['consequences'] = {
     '„{{draft}}“ wurde schon von {{count}} Person abgegeben. Die Abgabe bleibt erhalten und lässt sich öffnen, zählt aber nicht mehr.',
   draftDeleted_other:
     '„{{draft}}“ wurde schon von {{count}} Personen abgegeben. Die Abgaben bleiben erhalten und lassen sich öffnen, zählen aber nicht mehr.',
-  submittedNow_one: 'Für {{count}} Person wird jetzt der Stand zum Zeitpunkt der Frist abgegeben.',
+  submittedNow_one:
+    'Die Arbeit von {{count}} Person wird jetzt so abgegeben, wie sie zur Frist war.',
   submittedNow_other:
-    'Für {{count}} Personen wird jetzt der Stand zum Zeitpunkt der Frist abgegeben.',
+    'Die Arbeiten von {{count}} Personen werden jetzt so abgegeben, wie sie zur Frist waren.',
   missedNow_one: '{{count}} Person hat damit eine Frist versäumt, die nun vorbei ist.',
   missedNow_other: '{{count}} Personen haben damit eine Frist versäumt, die nun vorbei ist.',
   namesShown:

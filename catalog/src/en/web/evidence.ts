@@ -8,7 +8,7 @@ export const evidence = {
     'Your instructor sees the same list. Being on it doesn’t mean that anything is wrong. You can say what it was, before or after you submit.',
   lead: 'The student sees the same list if analytics are shown to them. It shows where to look; only the writer can say what happened.',
   empty: 'Nothing to review',
-  emptyText: 'Nothing in this text stands out by the rules that this list uses.',
+  emptyText: 'Nothing in this text matches the rules of this list.',
   rules: {
     bulk: {
       title_one: '{{words}} word added at once',

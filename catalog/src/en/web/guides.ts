@@ -115,7 +115,7 @@ export const guides = {
     graphs: {
       title: 'Graphs',
       what: 'The heat map shows when words changed, the word-change graph how many, and the essay map in which session each word was written. Further graphs show how the changes are distributed, how the text grew, and at what pace. What was added at once is hatched in all of them.',
-      how: '“To review” lists what stands out, each with its words and its rule, and leads to them in the text, the essay map and the replay. Every graph also comes as a table, and you can save it as a picture or a list.',
+      how: '“To review” lists passages, each with its words and the rule that found it, and takes you to it in the text, the essay map and the replay. Every graph also comes as a table, and you can save it as a picture or a list.',
       alt: 'The essay map, with the text on the left and the sessions on the right.',
     },
     rewind: {

@@ -57,7 +57,7 @@ export const processReport = {
   items: {
     title: 'Passages to review',
     lead: 'Each item says where to look and by which rule. Only the writer can say what happened.',
-    none: 'Nothing stands out by the rules that this list uses.',
+    none: 'Nothing in this text matches the rules of this list.',
     answer: 'The student says: {{kind}}.',
     noAnswer: 'No answer yet.',
     accepted: 'Accepted by {{name}}, {{date}}.',

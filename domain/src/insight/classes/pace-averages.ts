@@ -2,7 +2,7 @@ import type { PaceBand } from '../figures/pace.ts';
 import type { Parameters } from '../parameters.ts';
 import { type Sample, sampleOf } from './sample.ts';
 
-/** The words per minute of one submission, with their band; null if there are none. */
+/** The words per minute of one submission, with their band; null if none exist. */
 export type SubmissionPace = { value: number; band: PaceBand } | null;
 
 export type PaceAverage = Sample & { band: PaceBand | null };

@@ -15,7 +15,7 @@ const UNITS: ReadonlyMap<string, number> = new Map(
 /** Pixels in a hundredth of a millimeter, the resolution of drawings. */
 export const GRAIN = 96 / 2540;
 
-/** Parses a length such as `2.5cm` to pixels; `otherwise` if there is none. */
+/** Parses a length such as `2.5cm` to pixels; `otherwise` if none exists. */
 export function parseLength(text: string | undefined, otherwise = 0): number {
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(text ?? '');
   if (match === null) return otherwise;

@@ -43,7 +43,7 @@ function after(source: string, mark: string, from: number): number {
   return at + mark.length;
 }
 
-/** Offset after the element name that starts at `at`. @throws {OfficeFileError} `damaged` if there is none */
+/** Offset after the element name that starts at `at`. @throws {OfficeFileError} `damaged` if none exists */
 export function endOfName(source: string, at: number): number {
   let end = at;
   for (;;) {

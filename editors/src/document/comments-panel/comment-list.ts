@@ -216,7 +216,7 @@ export class CommentList {
 
 const MAX_QUOTE = 80;
 
-/** A short quote that identifies the commented text; empty if there is none. */
+/** A short quote that identifies the commented text; empty if none exists. */
 function shortQuote(doc: Node, { from, to }: TextRange): string {
   const words = doc.textBetween(from, to, ' ').trim();
   if (words === '') return '';

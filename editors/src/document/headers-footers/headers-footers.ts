@@ -53,7 +53,7 @@ export class HeadersFooters {
     return this.evenAndOdd && number % 2 === 0 ? 'even' : 'default';
   }
 
-  /** The header or footer of such a page; null if there is none. */
+  /** The header or footer of such a page; null if none exists. */
   of(section: Section, place: HeaderOrFooter, kind: PageKind): PageHeaderFooter | null {
     const id = (place === 'header' ? section.headers : section.footers)[kind];
     const target = this.file.archive.relationships.get(id ?? '');
@@ -64,7 +64,7 @@ export class HeadersFooters {
     return part === undefined ? null : (this.parts.get(part) ?? null);
   }
 
-  /** {@link of}, created if there is none. It is written once it has content. */
+  /** {@link of}, created if none exists. It is written once it has content. */
   ensure(section: Section, place: HeaderOrFooter, kind: PageKind): PageHeaderFooter {
     const present = this.of(section, place, kind);
     if (present !== null) return present;

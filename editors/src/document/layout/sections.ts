@@ -29,7 +29,7 @@ export type Section = {
 const PIXELS = 96 / 1_440;
 const MAX_COLUMNS = 12;
 
-/** Reads `w:sectPr`; a single plain A4 section if there is none. */
+/** Reads `w:sectPr`; a single plain A4 section if none exists. */
 export function readSection(element: XmlElement | undefined): Section {
   const columns = child(element, 'w:cols');
   const numbers = child(element, 'w:pgNumType');

@@ -147,7 +147,7 @@ export class PagesExtension implements DocumentExtension {
     return sectionsOf(doc, this.file.parsed.suffix)[0]?.section ?? readSection(undefined);
   }
 
-  /** The header of the first section, which is created if there is none. */
+  /** The header of the first section, which is created if none exists. */
   private firstHeader(doc: Node): PageHeader {
     const section = this.firstSection(doc);
     const story = this.headersFooters.ensure(section, 'header', 'default');

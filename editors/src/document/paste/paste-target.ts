@@ -5,7 +5,7 @@ export type PasteFormatting = 'keep' | 'match';
 
 /** What pasting needs of the target document. */
 export type PasteTarget = {
-  /** Style id by Word's name, such as `heading 1`; null if there is none. */
+  /** Style id by Word's name, such as `heading 1`; null if none exists. */
   style(name: string): string | null;
   /** A list of that kind for the pasted items. */
   list(kind: ListKind): string;

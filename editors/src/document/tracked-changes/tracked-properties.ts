@@ -119,7 +119,7 @@ function formerMarkOf(run: RawProperties): string {
     .join('');
 }
 
-/** Content of `<w:tcPr>`, `<w:trPr>` or `<w:tblPr>` in the opening XML of a cell, row or table; '' if there is none. */
+/** Content of `<w:tcPr>`, `<w:trPr>` or `<w:tblPr>` in the opening XML of a cell, row or table; '' if none exists. */
 export function boxProperties(open: string, name: string): RawProperties {
   const element = property(afterTag(open), name);
   return element === undefined ? '' : innerXml(element);

@@ -1,7 +1,7 @@
 import { familyOf } from './scene-element.ts';
 import type { MeasureText } from './text-elements.ts';
 
-/** Measures text on a canvas of its own; estimates half the font size per character if there is none. */
+/** Measures text on a canvas of its own; estimates half the font size per character if none exists. */
 export function textMeasurer(): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
   return (words, size, font) => {

@@ -20,7 +20,7 @@ export class OpenSpreadsheet {
     this.univerData = toUniverWorkbook(this.workbook, isSupported);
   }
 
-  /** The file with the edits of Univer's workbook; the opened bytes themselves if there are none. */
+  /** The file with the edits of Univer's workbook; the opened bytes themselves if none exist. */
   bytes(now: IWorkbookData): Uint8Array {
     const { edits, isEdited } = this.comparison.changes(now, this.log);
     // formula results that differ from another program's are no reason to write

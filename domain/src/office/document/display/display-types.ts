@@ -38,7 +38,7 @@ export type DisplayBlock = {
   to: number;
   text: string;
   paragraph: ParagraphKind;
-  /** The computed list number or bullet: `2.a)`, `•`; `null` if there is none. */
+  /** The computed list number or bullet: `2.a)`, `•`; `null` if none exists. */
   label: string | null;
   alignment: Alignment;
   rightToLeft: boolean;

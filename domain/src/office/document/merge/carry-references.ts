@@ -174,7 +174,7 @@ export class ReferenceCarrier {
     return ids.reduce((most, id) => Math.max(most, id), 0);
   }
 
-  /** The part with such entries there; one without entries is created if there is none. */
+  /** The part with such entries there; one without entries is created if none exists. */
   private listPart(name: ListName, fromPart: string): string {
     const { type, root } = LISTS[name];
     const known = this.to.partOfType(type);
