@@ -47,7 +47,7 @@ export const SUBMISSION: readonly Visit[] = [
   },
 ];
 
-const only = (...routes: string[]) => SUBMISSION.filter(({ route }) => routes.includes(route));
+const visitsTo = (...routes: string[]) => SUBMISSION.filter(({ route }) => routes.includes(route));
 
 export const ASSISTANT: readonly Visit[] = [
   { route: '/', address: () => '/', shows: text(WALKED.className) },
@@ -95,7 +95,7 @@ export const COORDINATOR: readonly Visit[] = [
     address: ({ pastSubmission }) => `/educoordinator/ReadSubmission/${pastSubmission}`,
     shows: textIn('Submission'),
   },
-  ...only('/rewind/:submissionId', '/analyze/:submissionId'),
+  ...visitsTo('/rewind/:submissionId', '/analyze/:submissionId'),
   {
     route: '/coordinatorguide',
     address: () => '/coordinatorguide',

@@ -17,10 +17,10 @@ import type { WithSessions } from './sessions.ts';
 type SignUp = z.output<typeof SignUpSchema>;
 
 /**
- * Makes an account that waits for its owner to confirm the address. Administrators see a request for
- * instructor access only then: until somebody has proved the address, it may be anybody's. For an address that has an account nothing changes and its owner
- * gets a mail; the response and the work before it are the same. An account that nobody ever confirmed
- * does not hold its address: it gives way.
+ * Makes an account that waits for its owner to confirm the address. Administrators see a request for instructor access only
+ * then: until someone has proved the address, it may be anyone's. If the address has an account, nothing changes and its
+ * owner gets an email; the response and the work before it are the same. An account that was never confirmed doesn't hold
+ * its address: it gives way.
  *
  * Someone with the invitation of a class list has proved the invited address by opening the email: it counts as confirmed.
  *
