@@ -1,3 +1,8 @@
+/*
+ * This file takes some 20 seconds: it starts 20 processes, at about a second of processor time each, and half of the rest
+ * is the time that a server waits for a stuck job before it stops.
+ */
+
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +16,6 @@ import {
   startServerProcess,
 } from './testing/server-process.ts';
 
-/**
- * This file takes some 20 seconds: it starts 20 processes, at about a second of processor time each, and half of the rest
- * is the time that a server waits for a stuck job before it stops.
- */
 const ADMIN = { username: 'root_admin', password: 'A quiet harbour 9!' };
 
 /** Milliseconds; the promise of `stop`, and a little for a machine that does other things as well. */

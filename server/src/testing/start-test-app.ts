@@ -102,12 +102,15 @@ export async function startTestApp({
       person ? { authorization: `Bearer ${person.token}` } : {},
     runJobs: () => jobs.runDue(),
     async close() {
-      await expectKnownLinks(db, settings.publicUrl);
-      await app.close();
-      await jobs.stop();
-      await close();
-      database.drop();
-      await rm(folder, { recursive: true, force: true });
+      try {
+        await expectKnownLinks(db, settings.publicUrl);
+      } finally {
+        await app.close();
+        await jobs.stop();
+        await close();
+        database.drop();
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }
