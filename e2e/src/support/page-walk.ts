@@ -80,6 +80,8 @@ export class PageWalk {
 
   private async checkState(where?: Parameters<Check>[0]): Promise<void> {
     const { page } = this;
+    await expectLoaded(page);
+    await showIn(page, 'light');
     await expectAccessible(page);
     await this.collectLinks();
     if (where === undefined) return;
@@ -154,9 +156,14 @@ const speak = (page: Page, language: 'en' | 'de'): Promise<void> =>
     language,
   ] as const);
 
-/** Waits until nothing of the page or its frames is a placeholder. */
-export async function expectComplete(page: Page): Promise<void> {
+/** Waits for the page's heading, and until nothing is loading. */
+async function expectComplete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
+  await expectLoaded(page);
+}
+
+/** Waits until nothing on the page or in its frames is loading. */
+async function expectLoaded(page: Page): Promise<void> {
   await expect(
     page.locator('.MuiSkeleton-root, .MuiCircularProgress-root, .early-page, [aria-busy=true]'),
   ).toHaveCount(0, {
