@@ -70,7 +70,8 @@ async function expectUsedLink(browser: Browser, address: string, link: string): 
   const page = await browser.newPage({ baseURL: address });
   await page.goto(link);
   await expect(
-    page.getByText('You’ve already signed up with this invitation. Sign in to see your class.'),
+    page.getByText(`You already have an account with the address ${email}. Sign in`),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
   await page.close();
 }

@@ -85,12 +85,16 @@ const LINK = {
   'class-invitation': 'invitation',
 } as const satisfies Record<TokenPurpose, string>;
 
-/** @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each */
+/**
+ * @param options `evenUsed` for what a used link may still say
+ * @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each
+ */
 export async function readToken(
   { clock }: Parts,
   db: Database,
   token: string,
   purpose: TokenPurpose,
+  { evenUsed = false } = {},
 ): Promise<TokenRow> {
   const [row] = await db
     .select()
@@ -98,7 +102,10 @@ export async function readToken(
     .where(and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose)));
   const link = LINK[purpose];
   if (!row) throw new AppError('invalid-link', `links.${link}Invalid`);
-  if (row.usedAt) throw new AppError('invalid-link', `links.${link}Used`);
+  if (row.usedAt) {
+    if (evenUsed) return row;
+    throw new AppError('invalid-link', `links.${link}Used`);
+  }
   if (row.expiresAt <= clock()) throw new AppError('invalid-link', `links.${link}Expired`);
   return row;
 }

@@ -35,21 +35,28 @@ export const inviteAddresses = (
     expiresAt: until,
   });
 
-/** What the sign-up form fills in for an invited person. @throws {AppError} `invalid-link`, `too-many-attempts` */
+/**
+ * What the sign-up form fills in for an invited person. People who have signed up by now, with the invitation or without,
+ * learn that they have an account.
+ *
+ * @throws {AppError} `invalid-link`, `too-many-attempts`
+ */
 export async function readInvitation(
   platform: Platform,
   { token, address }: { token: string; address: string },
   listInvitingClasses: ListInvitingClasses,
 ): Promise<Invited & { classes: string[]; hasAccount: boolean }> {
-  const { detail } = await withLink(platform, address, () =>
-    readToken(platform, platform.db, token, 'class-invitation'),
-  );
-  const invited = InvitedSchema.parse(detail);
-  const [classes, hasAccount] = await Promise.all([
-    listInvitingClasses(platform.db, invited.email.toLowerCase()),
-    isInUse(platform.db, invited.email),
-  ]);
-  return { ...invited, classes, hasAccount };
+  return withLink(platform, address, async () => {
+    const { db } = platform;
+    const row = await readToken(platform, db, token, 'class-invitation', { evenUsed: true });
+    const invited = InvitedSchema.parse(row.detail);
+    const [classes, hasAccount] = await Promise.all([
+      listInvitingClasses(db, invited.email.toLowerCase()),
+      isInUse(db, invited.email),
+    ]);
+    if (row.usedAt && !hasAccount) throw new AppError('invalid-link', 'links.invitationUsed');
+    return { ...invited, classes, hasAccount };
+  });
 }
 
 /**
