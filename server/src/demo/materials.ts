@@ -92,7 +92,7 @@ async function fillFiles(
         writeEpoch: work.file.writeEpoch,
         lock: null,
       });
-      if (outcome.kind === 'conflict') throw new Error(`a demo file: ${outcome.reason}`);
+      if (outcome.kind !== 'saved') throw new Error(`a demo file was not saved: ${outcome.kind}`);
     }
   }
 }

@@ -64,8 +64,8 @@ export class HistoryFile {
       writeEpoch: this.writeEpoch,
       lock: null,
     });
-    if (outcome.kind === 'conflict') {
-      throw new Error(`a demo history could not be saved (${outcome.reason})`);
+    if (outcome.kind === 'refused' || outcome.kind === 'stale') {
+      throw new Error(`a demo history could not be saved (${outcome.kind})`);
     }
   }
 
@@ -88,7 +88,7 @@ export class HistoryFile {
       writeEpoch: (await this.services.versions.findFile(this.fileId))?.writeEpoch ?? 0,
       lock: null,
     });
-    if (outcome.kind === 'conflict') throw new Error('demo comments could not be saved');
+    if (outcome.kind !== 'saved') throw new Error('demo comments could not be saved');
     this.original = bytes;
     this.archive = readZip(bytes);
     this.comments = comments;

@@ -233,7 +233,7 @@ export async function saved(
     writeEpoch: writeEpoch ?? 0,
     lock: 'any',
   });
-  if (outcome.kind === 'conflict') throw new Error(`conflict: ${outcome.reason}`);
+  if (!('number' in outcome)) throw new Error(`not saved: ${outcome.kind}`);
   return outcome.number;
 }
 

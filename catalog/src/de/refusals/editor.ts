@@ -10,7 +10,6 @@ export const editor: Refusals['editor'] = {
   noAnswer: 'Der Editor antwortet nicht. Versuchen Sie es gleich noch einmal.',
   cannotOpen: 'Der Editor kann keine .{{extension}}-Dateien öffnen.',
   notAVersion: 'Das ist keine gültige Versionskennung.',
-  changing: 'Diese Datei wird gerade anderswo geändert. Versuchen Sie es gleich noch einmal.',
   emptyFile: 'Diese Datei ist leer, deshalb wurde nichts geändert.',
   otherFormat:
     'Hier können Sie nur eine .{{expected}}-Datei verwenden, das ist aber eine .{{found}}-Datei. Speichern Sie sie als .{{expected}} und versuchen Sie es mit dieser Kopie.',

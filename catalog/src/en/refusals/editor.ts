@@ -9,7 +9,6 @@ export const editor = {
   noAnswer: 'The editor isn’t responding. Try again in a moment.',
   cannotOpen: 'The editor can’t open .{{extension}} files.',
   notAVersion: 'This isn’t a valid version ID.',
-  changing: 'Someone else is changing this file. Try again in a moment.',
   emptyFile: 'This file is empty, so nothing was changed.',
   otherFormat:
     'You can only use a .{{expected}} file here, and this is a .{{found}} file. Save it as .{{expected}} and try again with that copy.',

@@ -4,7 +4,7 @@ import { connect } from '../../ground/db/connection.ts';
 import { isDatabaseAway } from '../../ground/platform/errors/refusal.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { type Scenario, versionScenario, written } from './testing/version-scenario.ts';
+import { type Scenario, stored, versionScenario, written } from './testing/version-scenario.ts';
 import { createVersionsService, type SaveOutcome } from './versions.service.ts';
 
 let server: TestApp;
@@ -49,8 +49,9 @@ describe('two nodes', () => {
         const text = `${name} wrote ${count}`;
         const outcome = await save(fileId, written(text), {}, node);
         expect(outcome.kind).toBe('saved');
-        expect(acknowledged.has(outcome.number)).toBe(false);
-        acknowledged.set(outcome.number, text);
+        const { number } = stored(outcome);
+        expect(acknowledged.has(number)).toBe(false);
+        acknowledged.set(number, text);
       }
     };
     await Promise.all([writer(versions, 'one'), writer(other, 'two')]);
@@ -81,7 +82,7 @@ describe('two nodes', () => {
     const other = createVersionsService(anotherNode().platform);
     const fileId = await aFile();
     await save(fileId, written('A'), {}, versions);
-    const { savedAt } = await save(fileId, written('B'), {}, other);
+    const { savedAt } = stored(await save(fileId, written('B'), {}, other));
     const outcome = await save(
       fileId,
       written('C'),
@@ -107,8 +108,9 @@ describe('two alternating nodes', () => {
       const given = latest;
       const at = new Date(server.now().getTime() + 5_000);
       const by = (ifTimestamp: string) => ({ ifTimestamp, at });
-      const mine = await save(shared, written(text), by(given.shared), turn % 2 ? other : versions);
-      const alone = await save(single, written(text), by(given.single), versions);
+      const saver = turn % 2 ? other : versions;
+      const mine = stored(await save(shared, written(text), by(given.shared), saver));
+      const alone = stored(await save(single, written(text), by(given.single), versions));
       expect([mine.kind, alone.kind]).toEqual(['saved', 'saved']);
       latest = { shared: mine.savedAt.toISOString(), single: alone.savedAt.toISOString() };
     }
@@ -137,7 +139,7 @@ describe('saves that arrive together', () => {
     const numbers = await Promise.all(
       Array.from(
         { length: 20 },
-        async (_, count) => (await save(fileId, written(`Text ${count}`))).number,
+        async (_, count) => stored(await save(fileId, written(`Text ${count}`))).number,
       ),
     );
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, count) => count + 1));
@@ -195,7 +197,7 @@ describe('a database that goes away', () => {
       for (let count = 0; !isOver; count++) {
         const text = `Text ${count} of ${fileId}`;
         try {
-          const { number } = await save(fileId, written(text));
+          const { number } = stored(await save(fileId, written(text)));
           acknowledged.set(`${fileId}.${number}`, text);
         } catch (error) {
           expect(isDatabaseAway(error)).toBe(true);

@@ -35,6 +35,11 @@ export class FileStateCache {
     return state;
   }
 
+  /** Drops the state, for one that can't be relied on any more. */
+  forget(fileId: string): void {
+    this.states.delete(fileId);
+  }
+
   /** Milliseconds since this node knows the state. */
   heldFor(state: FileState): number {
     const now = performance.now();

@@ -199,7 +199,7 @@ async function bytesOf(
  *
  * @throws {AppError} `not-found` when there is no such file
  */
-export async function logOf({ pool }: Source, fileId: string): Promise<FactColumns> {
+export async function logOf({ pool }: Pick<Source, 'pool'>, fileId: string): Promise<FactColumns> {
   const rows = await readLogRows(pool, fileId);
   if (rows.length === 0) throw notFound('file');
   const columns = emptyColumns(

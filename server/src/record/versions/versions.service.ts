@@ -15,6 +15,7 @@ import {
 } from '../../ground/platform/heavy-work.ts';
 import { KeyedMutex } from '../../ground/platform/keyed-mutex.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import type { Change, WholeFile } from './apply-change.ts';
 import {
   type InPersonsTurn,
   type InTurn,
@@ -29,15 +30,7 @@ import { GroupCommit } from './group-commit.ts';
 import { LARGE_RECORD, shortenReplay } from './large-saves.ts';
 import { loadFileState } from './load-file-state.ts';
 import { type RecomputedFacts, recomputeFacts, storeRecomputedFacts } from './recompute-facts.ts';
-import { type PatchOutcome, type PatchRequest, savePatch } from './save-patch.ts';
-import {
-  catchUp,
-  nowOf,
-  type SaveOutcome,
-  type SaveRequest,
-  type StepRequest,
-  saveOnce,
-} from './save-version.ts';
+import { type Permit, type SaveOutcome, type SaveRequest, save } from './save.ts';
 import {
   copyOf,
   isSnapshotDue,
@@ -52,11 +45,11 @@ import { type TextVersion, textsFrom } from './version-texts.ts';
 import { compactVersions } from './versions.jobs.ts';
 import { type FileRow, findFile, readHead, removeFile } from './versions.repo.ts';
 
+export type { Change } from './apply-change.ts';
 export type { NewFile } from './create-file.ts';
 export { asReadable, requireDeclaredSizes } from './incoming-file.ts';
 export type { RecomputedFacts } from './recompute-facts.ts';
-export type { PatchOutcome } from './save-patch.ts';
-export type { SaveOutcome, SaveRequest } from './save-version.ts';
+export type { Permit, SaveOutcome, SaveRequest } from './save.ts';
 export type { VersionChanges } from './version-changes.ts';
 export type { TextVersion } from './version-texts.ts';
 export { compactLeftovers, registerVersionJobs } from './versions.jobs.ts';
@@ -64,6 +57,11 @@ export type { FileRow } from './versions.repo.ts';
 
 /** A complete office file as the store returns it. */
 export type StoredFile = { number: number; savedAt: Date; bytes: Uint8Array };
+
+/** One version that the product saves by itself: who may write is settled, and asked once. */
+export type DirectSave = Omit<WholeFile, 'kind'> &
+  Pick<SaveRequest, 'fileId' | 'authorId' | 'origin' | 'presence'> &
+  Permit;
 
 /**
  * Reading and saving versions. Where heavy files are worked on elsewhere, what would read or write one throws
@@ -81,15 +79,15 @@ export type VersionsService = {
   /** Forgets a file and its history, in the caller's transaction. */
   removeFile(db: Database, fileId: string): Promise<void>;
   /**
-   * Saves one version and returns when it is on disk, or says why it is none. Calls for one file are
-   * served in the order in which they came.
+   * Saves a change and returns when all of its versions are on disk, or why nothing was saved. Calls for one file are served
+   * in the order in which they came.
    *
    * @throws {OfficeFileError} when the bytes are not an intact office file
    * @throws {AppError} `not-found`, `unavailable`; what the database threw when it is away
    */
-  saveVersion(request: SaveRequest): Promise<SaveOutcome>;
-  /** Saves each step of a patch as a version, where the patch fits. @throws as `saveVersion` */
-  savePatch(request: PatchRequest): Promise<PatchOutcome>;
+  save<Refusal>(request: SaveRequest<Refusal>): Promise<SaveOutcome<Refusal>>;
+  /** Saves a whole file as one version. @throws as `save` */
+  saveVersion(request: DirectSave): Promise<SaveOutcome>;
   /** The last version as an office file. @throws {AppError} `not-found` */
   latest(fileId: string): Promise<StoredFile>;
   /** Any version as an office file, every part byte for byte. @throws {AppError} `not-found` */
@@ -142,6 +140,7 @@ export function createVersionsService(platform: Platform): VersionsService {
   const group = new GroupCommit(pool, clock);
   const oneSavePerFile = new KeyedMutex();
   const onStored = (state: FileState, recordBytes: number) => {
+    cache.set(state);
     afterSave(platform, state);
     if (recordBytes < LARGE_RECORD) return;
     // The next save of this file waits for it.
@@ -185,24 +184,16 @@ export function createVersionsService(platform: Platform): VersionsService {
   const loadParts: VersionsService['loadParts'] = (fileId, number, names) =>
     reading(fileId, () => partsAt(platform, fileId, number, names));
 
-  const save = async (request: SaveRequest | StepRequest): Promise<SaveOutcome> => {
+  const saveInTurn = async <R>(request: SaveRequest<R>): Promise<SaveOutcome<R>> => {
     const stop = metrics.saveSeconds.startTimer();
-    const { fileId } = request;
+    const { fileId, authorId, change } = request;
     const outcome = await oneSavePerFile.run(fileId, async () => {
-      const size = Math.max(await sizeOf(fileId), sentSize(request));
-      return inTurnToSave(request.authorId, size, () => saveOnce(parts, request));
+      const size = Math.max(await sizeOf(fileId), sentSize(change));
+      return inTurnToSave(authorId, size, () => save(parts, request));
     });
     stop();
     return outcome;
   };
-  const current = (fileId: string) => cache.get(fileId);
-  const upToDate = async (fileId: string): Promise<FileState> => {
-    await current(fileId);
-    await oneSavePerFile.run(fileId, () => catchUp(parts, fileId));
-    return current(fileId);
-  };
-  const now = (state: FileState) => nowOf(parts, state);
-  const patchParts = { now, current, upToDate, save };
 
   return {
     async createFile(on, file) {
@@ -211,8 +202,16 @@ export function createVersionsService(platform: Platform): VersionsService {
     },
     findFile: (fileId) => findFile(db, fileId),
     removeFile,
-    saveVersion: save,
-    savePatch: (request) => savePatch(patchParts, request),
+    save: saveInTurn,
+    saveVersion: ({ fileId, authorId, origin, presence, byStudent, writeEpoch, lock, ...file }) =>
+      saveInTurn<never>({
+        fileId,
+        authorId,
+        origin,
+        presence,
+        change: { kind: 'file', ...file },
+        permit: { byStudent, writeEpoch, lock },
+      }),
     async latest(fileId) {
       const file = await findFile(db, fileId);
       if (!file) throw notFound('file');
@@ -258,13 +257,13 @@ export function createVersionsService(platform: Platform): VersionsService {
 }
 
 /** Bytes of XML that a save sends, or makes of what it sends. */
-function sentSize(request: SaveRequest | StepRequest): number {
-  if ('bytes' in request) {
-    const { archive, bytes } = request;
+function sentSize(change: Change): number {
+  if (change.kind === 'file') {
+    const { archive, bytes } = change;
     return archive ? sizeOfStreams(archive.entries) : declaredSize(bytes);
   }
   return sizeOfStreams(
-    request.steps.flatMap(({ parts }) => parts.filter((part) => part.kind !== 'removed')),
+    change.patch.steps.flatMap(({ parts }) => parts.filter((part) => part.kind !== 'removed')),
   );
 }
 

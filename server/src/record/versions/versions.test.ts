@@ -9,6 +9,7 @@ import {
   BLANK,
   partsOf,
   type Scenario,
+  stored,
   versionScenario,
   withParts,
   written,
@@ -95,9 +96,9 @@ describe('saveVersion', () => {
     await setRow(fileId, { lock: held, lockExpiresAt: held ? lockExpiresAt : null });
     for (const bytes of [written('New'), BLANK]) {
       const outcome = await save(fileId, bytes, { lock: shown });
-      const reason = outcome.kind === 'conflict' ? outcome.reason : 'saved';
-      expect(reason).toBe(expected);
-      if (outcome.kind === 'conflict') expect(outcome.lock).toBe(minutes > 0 ? held : null);
+      const refused = { kind: 'refused', refusal: expected };
+      if (expected === 'lock') expect(outcome).toEqual(refused);
+      else expect(outcome.kind).toBe('saved');
     }
   });
 
@@ -108,9 +109,8 @@ describe('saveVersion', () => {
     await setRow(fileId, { writeEpoch: 1 });
     for (const bytes of [written('Two'), written('One')]) {
       expect(await save(fileId, bytes)).toMatchObject({
-        kind: 'conflict',
-        reason: 'write-epoch',
-        number: 1,
+        kind: 'refused',
+        refusal: 'write-epoch',
       });
     }
     expect(await save(fileId, written('Two'), { writeEpoch: 1 })).toMatchObject({
@@ -124,11 +124,10 @@ describe('saveVersion', () => {
     const { aFile, save } = scenario;
     const fileId = await aFile();
     const opened = server.now().toISOString();
-    const first = await save(fileId, written('One'), { ifTimestamp: opened });
+    const first = stored(await save(fileId, written('One'), { ifTimestamp: opened }));
     expect(first.kind).toBe('saved');
     expect(await save(fileId, written('Two'), { ifTimestamp: opened })).toMatchObject({
-      kind: 'conflict',
-      reason: 'timestamp',
+      kind: 'stale',
       savedAt: first.savedAt,
     });
     expect(await save(fileId, written('One'), { ifTimestamp: opened })).toEqual({

@@ -16,8 +16,8 @@ export type SaveClaim = {
 };
 
 export type SaveDecision =
-  /** `lock` is the full lock from the file's row, which the store compares. */
-  | { kind: 'accept'; lock: string | null }
+  /** `lock` is the full lock from the file's row, which the store compares; `heldSince` when this writer holds it. */
+  | { kind: 'accept'; lock: string | null; heldSince: number | null }
   | { kind: 'not-yours' }
   | { kind: 'window'; reason: WritingRefusal }
   /** A review that can't be written any more. */
@@ -40,7 +40,7 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
     // not block it.
     const isOwn = stored !== null && stored.sessionId === claim.grant.sessionId;
     return current === '' || isOwn
-      ? { kind: 'accept', lock: rowLock }
+      ? { kind: 'accept', lock: rowLock, heldSince: null }
       : { kind: 'locked', current };
   }
   const isEmpty = file.size === 0;
@@ -48,7 +48,12 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
     isEmpty,
     hasTimestamp: claim.hasTimestamp,
   });
-  return byLock === 'conflict' ? { kind: 'locked', current } : { kind: 'accept', lock: rowLock };
+  if (byLock === 'conflict') return { kind: 'locked', current };
+  return {
+    kind: 'accept',
+    lock: rowLock,
+    heldSince: current === '' ? null : (stored?.since ?? null),
+  };
 }
 
 /** Why the person may not write in the file now, whatever its lock and the bytes; null when they may. */

@@ -1,72 +1,21 @@
 import { Readable } from 'node:stream';
-import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
-import { SECOND } from '@antecedent/domain/time';
-import type { Origin } from '@antecedent/domain/versions/version-facts';
-import { storedSpan } from '@antecedent/domain/versions/version-facts';
-import type { FastifyRequest } from 'fastify';
 import { isImportAllowed } from '../../assignments/templates/templates.service.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import { requireLight, sizeOfStreams } from '../../ground/platform/heavy-work.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { requireClean } from '../../ground/platform/uploads/upload-scan.ts';
-import { presenceDuring } from '../../submissions/submissions/submissions.service.ts';
-import {
-  asReadable,
-  requireDeclaredSizes,
-  type SaveOutcome,
-  type SaveRequest,
-} from '../versions/versions.service.ts';
-import { decideNow, isByStudent, refuse, SAVE_TRIES, saveAccepted } from './accept-save.ts';
-import { staleFile, type WopiAnswer } from './answers.ts';
-import { auditAdminUse } from './audit.ts';
+import { asReadable, requireDeclaredSizes } from '../versions/versions.service.ts';
+import type { WopiAnswer } from './answers.ts';
 import type { FileGrant } from './file-token.ts';
-import { editorHeaderOf, headerOf } from './headers.ts';
-import { isRetryOfOwnSave } from './retried-save.ts';
 import { requireReview } from './review.ts';
+import { saveChange } from './save-change.ts';
+import type { SaveHeaders } from './save-headers.ts';
 import { keepSentFile } from './sent-files.repo.ts';
 import { updateSaveMark } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
-
-/** The properties that a save declares in its headers. */
-export type SaveHeaders = {
-  lock: string;
-  /** The LastModifiedTime that the editor worked from; '' when unspecified. */
-  timestamp: string;
-  flags: { modifiedByUser: boolean; autosave: boolean; exitSave: boolean };
-  /** What the page named this save by; '' for none. */
-  mark: string;
-  /** Over how long what is new was written, as the editor says; 0 where it says nothing. */
-  writtenMs: number;
-};
-
-/** What our own editors say with a whole file. */
-const WRITTEN_HEADER = 'x-antecedent-written-ms';
-
-export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
-  const flag = (name: string) => editorHeaderOf(request, name)?.toLowerCase();
-  return {
-    lock: headerOf(request, 'x-wopi-lock') ?? '',
-    timestamp: editorHeaderOf(request, 'timestamp')?.trim() ?? '',
-    flags: {
-      // A client that sends no flags saves because the user typed.
-      modifiedByUser: flag('ismodifiedbyuser') !== 'false',
-      autosave: flag('isautosave') === 'true',
-      exitSave: flag('isexitsave') === 'true',
-    },
-    mark: markIn(editorHeaderOf(request, 'extendeddata')),
-    writtenMs: millisecondsOf(headerOf(request, WRITTEN_HEADER)),
-  };
-}
-
-/** Editors may send anything there, also the text `undefined`. */
-const markIn = (header = ''): string => (/^save=[\w-]{1,64}$/.test(header) ? header : '');
-
-/** What is no number of milliseconds says nothing. */
-const millisecondsOf = (header = ''): number => (/^\d{1,10}$/.test(header) ? Number(header) : 0);
 
 /**
  * PutFile: adds a version unless nothing changed. It responds only once the version
@@ -81,40 +30,24 @@ export async function putFile(
   sent: Uint8Array,
   headers: SaveHeaders,
 ): Promise<WopiAnswer> {
-  const claim = { grant, lock: headers.lock, hasTimestamp: headers.timestamp !== '' };
-  const bytes = grant.mode === 'import' ? importable(host, sent) : sent;
+  const isImport = grant.mode === 'import';
+  const bytes = isImport ? importable(host, sent) : sent;
   const archive = archiveIn(bytes);
-  let { timestamp } = headers;
-  for (let tries = 0; tries < SAVE_TRIES; tries++) {
-    const { state, decision } = await decideNow(host, claim, tries > 0);
-    if (decision.kind !== 'accept') return refuse(host.services, decision);
-    if (grant.mode === 'import') await requireImportAllowed(host.services, state);
-    if (tries === 0) {
+  const { timestamp, flags, writtenMs } = headers;
+  const ifTimestamp = isImport ? '' : timestamp;
+  return saveChange(host, {
+    claim: { grant, lock: headers.lock, hasTimestamp: timestamp !== '' },
+    change: { kind: 'file', bytes, archive, flags, writtenMs, ifTimestamp },
+    sentBytes: bytes.length,
+    async check(state) {
+      if (isImport) await requireImportAllowed(host.services, state);
       requireLight(host.services, state.file);
       requireAcceptable(host, state, bytes, archive);
-      if (grant.mode === 'import') await requireCleanImport(host.services, grant, bytes);
-      if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
-    }
-    const held = {
-      ...headers,
-      timestamp: await requireReview(host, grant, state, bytes, timestamp),
-    };
-    const content = { bytes, ...(archive ? { archive } : {}) };
-    const outcome = await save(host, state, grant, content, held, decision.lock);
-    if (outcome.kind !== 'conflict') {
-      await noteSentFile(host, grant, bytes, outcome.number, headers);
-      return saveAccepted(host, state, bytes.length, outcome);
-    }
-    if (outcome.reason === 'timestamp') {
-      if (!(await isRetryOfOwnSave(host.services, grant, headers, outcome.lock))) {
-        host.services.metrics.saves.inc({ outcome: 'timestamp' });
-        return staleFile();
-      }
-      timestamp = outcome.savedAt.toISOString();
-    }
-    // The write epoch or the lock has changed: read both again and decide again.
-  }
-  throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
+      if (isImport) await requireCleanImport(host.services, grant, bytes);
+    },
+    review: (state, number) => requireReview(host, grant, state, number, bytes),
+    onSaved: (number) => noteSentFile(host, grant, bytes, number, headers),
+  });
 }
 
 /**
@@ -183,52 +116,4 @@ const requireCleanImport = (
 async function requireImportAllowed({ db }: Platform, { context }: WriteState): Promise<void> {
   if (context !== null && (await isImportAllowed(db, context))) return;
   throw new AppError('forbidden', 'editor.noImport');
-}
-
-const ORIGIN: Record<FileGrant['mode'], Origin> = {
-  read: 'edit',
-  write: 'edit',
-  comment: 'reviewer',
-  suggest: 'reviewer',
-  import: 'import',
-};
-
-async function save(
-  { services }: WopiHost,
-  { file, context, lastSavedAt }: WriteState,
-  { mode, view, userId }: FileGrant,
-  content: Pick<SaveRequest, 'bytes' | 'archive'>,
-  { timestamp, flags, writtenMs }: SaveHeaders,
-  lock: string | null,
-): Promise<SaveOutcome> {
-  const byStudent = isByStudent(context, view);
-  const now = services.clock().getTime();
-  const presence =
-    context && byStudent
-      ? await presenceDuring(services, context.submissionId, lastSavedAt, now)
-      : 'unknown';
-  return services.versions.saveVersion({
-    fileId: file.id,
-    ...content,
-    authorId: userId,
-    byStudent,
-    flags,
-    presence,
-    spanMs: spanWithin(writtenMs, now - lastSavedAt, fileKindOf(file.extension)),
-    lock,
-    origin: view === 'admin' ? 'system' : ORIGIN[mode],
-    writeEpoch: file.writeEpoch,
-    ...(mode === 'import' ? {} : { ifTimestamp: timestamp }),
-  });
-}
-
-/**
- * What an editor claims is believed within what passed since the version before; 0 where nobody knows. Only a word processor
- * hears of every key: in other files a change is noticed when a cell or a text box is left, so that a short claim says nothing.
- */
-function spanWithin(writtenMs: number, passedMs: number, kind: FileKind): number {
-  const { time, provenance } = DEFAULT_PARAMETERS;
-  const usual = Math.max(time.nominalSeconds[kind], provenance.longestUnknownSpanSeconds) * SECOND;
-  if (writtenMs === 0 || (kind !== 'document' && writtenMs <= usual)) return 0;
-  return storedSpan(Math.min(writtenMs, Math.max(0, passedMs)));
 }

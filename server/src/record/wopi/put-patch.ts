@@ -1,17 +1,13 @@
 import { MAX_SILENCE } from '@antecedent/domain/assignment/presence';
 import { decodePatch, type FilePatch } from '@antecedent/domain/patch/file-patch';
-import type { Origin, Presence } from '@antecedent/domain/versions/version-facts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
-import { presenceDuring } from '../../submissions/submissions/submissions.service.ts';
-import { decideNow, isByStudent, refuse, SAVE_TRIES, saveAccepted } from './accept-save.ts';
 import { patchMismatch, type WopiAnswer } from './answers.ts';
-import { auditAdminUse } from './audit.ts';
 import type { FileGrant } from './file-token.ts';
-import { reviewedPatch, reviewMode, writes } from './review.ts';
+import { requireReviewedPatch, reviewMode, writes } from './review.ts';
+import { saveChange } from './save-change.ts';
 import type { WopiHost } from './wopi-host.ts';
-import type { WriteState } from './write-states.ts';
 
 /** What our own editors may send instead of a whole file; the value is the format. */
 export const PATCH_HEADER = 'x-antecedent-patch';
@@ -29,66 +25,30 @@ export async function putPatch(
   body: Uint8Array,
   lock: string,
 ): Promise<WopiAnswer> {
+  const { services, validator } = host;
   // An import is a whole file.
-  if (!writes(grant)) return mismatch(host);
-  const sent = readPatch(body);
-  const claim = { grant, lock, hasTimestamp: true };
-  for (let tries = 0; tries < SAVE_TRIES; tries++) {
-    const { state, decision } = await decideNow(host, claim, tries > 0);
-    if (decision.kind !== 'accept') return refuse(host.services, decision);
-    requireLight(host.services, state.file);
-    const patch = reviewMode(grant) === null ? sent : await reviewedPatch(host, grant, state, sent);
-    if (patch === null) return mismatch(host);
-    if (tries === 0 && grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
-    const outcome = await host.services.versions.savePatch({
-      fileId: state.file.id,
-      patch,
-      authorId: grant.userId,
-      byStudent: isByStudent(state.context, grant.view),
-      origin: originOf(grant),
-      writeEpoch: state.file.writeEpoch,
-      lock: decision.lock,
-      inspect: (archive) => host.validator.requireValidArchive(state.file, archive),
-      presenceDuring: (from, to) => presenceIn(host, grant, state, from, to),
-    });
-    if (outcome.kind === 'mismatch') return mismatch(host);
-    if (outcome.kind !== 'conflict') return saveAccepted(host, state, body.length, outcome);
-    if (outcome.reason === 'base') return mismatch(host);
-    // The write epoch or the lock has changed: read both again and decide again.
+  if (!writes(grant)) {
+    services.metrics.saves.inc({ outcome: 'mismatch' });
+    return patchMismatch();
   }
-  throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
+  const patch = readPatch(body);
+  return saveChange(host, {
+    claim: { grant, lock, hasTimestamp: true },
+    change: { kind: 'steps', patch, isOneVersion: reviewMode(grant) !== null },
+    sentBytes: body.length,
+    check: ({ file }) => requireLight(services, file),
+    inspect: (state, archive) => validator.requireValidArchive(state.file, archive),
+    review: (state, number) => requireReviewedPatch(host, grant, state, number, patch),
+    // A page that took snapshots at both ends of a short gap was open, even if it had no connection to report that.
+    wasOnline: (from, to) => to - from <= MAX_SILENCE,
+  });
 }
 
-function originOf(grant: FileGrant): Origin {
-  if (grant.view === 'admin') return 'system';
-  return reviewMode(grant) === null ? 'edit' : 'reviewer';
-}
-
-function mismatch({ services }: WopiHost): WopiAnswer {
-  services.metrics.saves.inc({ outcome: 'mismatch' });
-  return patchMismatch();
-}
-
+/** @throws {AppError} `damaged-file` */
 function readPatch(body: Uint8Array): FilePatch {
   try {
     return decodePatch(body, officeCodec.inflate);
   } catch (cause) {
     throw new AppError('damaged-file', 'editor.patchDamaged', { cause });
   }
-}
-
-/**
- * Whether the writer's page was online during the gap before a step. A page that took snapshots at both
- * ends of a short gap was open, although it may have had no connection to report that.
- */
-async function presenceIn(
-  { services }: WopiHost,
-  { view }: FileGrant,
-  { context }: WriteState,
-  from: number,
-  to: number,
-): Promise<Presence> {
-  if (!context || !isByStudent(context, view)) return 'unknown';
-  if (to - from <= MAX_SILENCE) return 'online';
-  return presenceDuring(services, context.submissionId, from, to);
 }

@@ -7,7 +7,6 @@ import {
   reviewProblem,
 } from '@antecedent/domain/office/document/review/review-save';
 import type { FilePatch } from '@antecedent/domain/patch/file-patch';
-import { joinSteps } from '@antecedent/domain/patch/join-steps';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
 import { patchedArchive } from '@antecedent/domain/patch/patched-archive';
 import { AppError } from '../../ground/platform/errors/errors.ts';
@@ -36,60 +35,53 @@ const REFUSAL = {
 } as const satisfies Record<ReviewProblem, RefusalKey>;
 
 /**
- * A reviewer's changes as one step, once the file after them has been compared as a whole: what they
- * left between two of their steps is nobody's version.
- *
- * @returns null when they were made for another version than the last
- * @throws {AppError} `forbidden`; {OfficeFileError} when the result is not an intact document
- */
-export async function reviewedPatch(
-  host: WopiHost,
-  grant: FileGrant,
-  state: WriteState,
-  patch: FilePatch,
-): Promise<FilePatch | null> {
-  const head = await host.services.versions.latest(grant.fileId);
-  if (head.number !== patch.base) return null;
-  const stored = { ...officeCodec, deflate: (bytes: Uint8Array) => bytes };
-  try {
-    const bytes = patchedArchive(head.bytes, patch.steps, stored);
-    await requireReview(host, grant, state, bytes, head.savedAt.toISOString());
-    return { ...patch, steps: [patch.steps.reduce(joinSteps)] };
-  } catch (error) {
-    if (error instanceof PatchMismatch || error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-/**
  * Checks a reviewer's save against the version that it replaces: a commenter has changed only their own
  * comments, and rejecting a suggester's changes yields the text as it was. An external editor rewrites
  * the whole file; it enforces comment-only mode itself, so only its text is checked.
  *
- * @param timestamp the version that the editor worked from; '' when unspecified
- * @returns the version that the save was checked against, so that it replaces no other
+ * @param number the version that the save replaces
  * @throws {AppError} `forbidden`; {OfficeFileError} when the bytes are not an intact document
  */
 export async function requireReview(
   { services, discovery }: WopiHost,
   grant: FileGrant,
   state: WriteState,
-  bytes: Uint8Array,
-  timestamp: string,
-): Promise<string> {
+  number: number,
+  bytes: Uint8Array | ((replaced: Uint8Array) => Uint8Array),
+): Promise<void> {
   const mode = reviewMode(grant);
-  if (mode === null) return timestamp;
-  const head = await services.versions.latest(grant.fileId);
-  const savedAt = head.savedAt.toISOString();
-  // It is refused as an old one, or comes again once it is known to be none.
-  if (timestamp !== '' && timestamp !== savedAt) return timestamp;
+  if (mode === null) return;
+  const before = await services.versions.loadVersion(grant.fileId, number);
+  const after = typeof bytes === 'function' ? bytes(before) : bytes;
   const author = await nameInFile(services, grant, state);
   const problem =
     discovery === null
-      ? reviewProblem(head.bytes, bytes, { mode, author }, officeCodec)
-      : hasSameText(head.bytes, bytes, officeCodec)
+      ? reviewProblem(before, after, { mode, author }, officeCodec)
+      : hasSameText(before, after, officeCodec)
         ? null
         : 'text';
   if (problem !== null) throw new AppError('forbidden', REFUSAL[problem]);
-  return savedAt;
 }
+
+/**
+ * The same for a reviewer's changes, once the file after all of them has been put together.
+ *
+ * @throws {PatchMismatch} when they were made for another content; what `requireReview` throws
+ */
+export const requireReviewedPatch = (
+  host: WopiHost,
+  grant: FileGrant,
+  state: WriteState,
+  number: number,
+  { steps }: FilePatch,
+): Promise<void> =>
+  requireReview(host, grant, state, number, (replaced) => {
+    try {
+      return patchedArchive(replaced, steps, UNCOMPRESSED);
+    } catch (error) {
+      throw error instanceof RangeError ? new PatchMismatch() : error;
+    }
+  });
+
+/** What is only compared need not be compressed. */
+const UNCOMPRESSED = { ...officeCodec, deflate: (bytes: Uint8Array) => bytes };

@@ -27,8 +27,6 @@ export type WriteState = {
   template: TemplateAccess | null;
   /** For a reviewer's copy of a draft: what this person may do with it; else null. */
   review: ReviewFileAccess | null;
-  /** When the last version was saved, as last seen by this node. Milliseconds since 1970. */
-  lastSavedAt: number;
 };
 
 /** About a kilobyte each. */
@@ -65,7 +63,7 @@ export class WriteStates {
       const template = isTemplate ? await templateAccess(db, fileId, userId) : null;
       const isReview = file.role === 'review' && userId !== null;
       const review = isReview ? await reviewFileAccess(this.platform, fileId, userId) : null;
-      const state = { file, context, template, review, lastSavedAt: file.headAt.getTime() };
+      const state = { file, context, template, review };
       // Who leaves a class, or is given another review, changes no write epoch of it: it is asked each time.
       if (!isReview) this.states.set(keyOf(fileId, userId), state);
       return state;

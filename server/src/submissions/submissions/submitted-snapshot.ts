@@ -93,5 +93,5 @@ async function saveAcceptedText(
     lock: 'any',
     ifTimestamp: file.headAt.toISOString(),
   });
-  return outcome.kind === 'conflict' ? OVERTAKEN : outcome.number;
+  return outcome.kind === 'saved' || outcome.kind === 'unchanged' ? outcome.number : OVERTAKEN;
 }

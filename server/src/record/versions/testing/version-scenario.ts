@@ -3,7 +3,7 @@ import { newDocument, newDocumentXml } from '@antecedent/domain/office/document/
 import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import { officeCodec } from '../../../ground/platform/storage/office-codec.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
-import type { SaveRequest, VersionsService } from '../versions.service.ts';
+import type { DirectSave, SaveOutcome, VersionsService } from '../versions.service.ts';
 
 /** A document without any writing. */
 export const BLANK = newDocument(
@@ -36,6 +36,14 @@ export function partsOf(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(contents);
 }
 
+/** The version that an outcome is about. @throws {Error} when nothing of the save is stored */
+export function stored(
+  outcome: SaveOutcome,
+): Extract<SaveOutcome, { kind: 'saved' | 'unchanged' }> {
+  if (outcome.kind === 'saved' || outcome.kind === 'unchanged') return outcome;
+  throw new Error(`not saved: ${outcome.kind}`);
+}
+
 export type Scenario = {
   versions: VersionsService;
   /** A file with these bytes as its version 0. @returns its id */
@@ -44,7 +52,7 @@ export type Scenario = {
   save(
     fileId: string,
     bytes: Uint8Array,
-    differing?: Partial<SaveRequest>,
+    differing?: Partial<DirectSave>,
     through?: VersionsService,
   ): ReturnType<VersionsService['saveVersion']>;
 };

@@ -9,8 +9,14 @@ import { FileStateCache } from './file-state-cache.ts';
 import type { Commit, Committed } from './group-commit.repo.ts';
 import { GroupCommit } from './group-commit.ts';
 import { loadFileState } from './load-file-state.ts';
-import { type SaveParts, type SaveRequest, saveOnce } from './save-version.ts';
-import { type Scenario, versionScenario, withParts, written } from './testing/version-scenario.ts';
+import { type SaveParts, save as saveChange } from './save.ts';
+import {
+  type Scenario,
+  stored,
+  versionScenario,
+  withParts,
+  written,
+} from './testing/version-scenario.ts';
 
 let server: TestApp;
 let scenario: Scenario;
@@ -31,15 +37,14 @@ const FATES = [
 ] as const;
 type Fate = (typeof FATES)[number];
 
-/** A node whose next commit has the outcome set in `next`, once. */
+/** A node whose next commits have the outcomes in `next`, each once. */
 function unluckyNode(fileId: string, rivalText: () => string) {
   const platform = server.services;
   const group = new GroupCommit(platform.pool, platform.clock);
   const cache = new FileStateCache((id) => loadFileState(platform, id));
-  const node = { cache, next: 'stored' as Fate, save };
+  const node = { cache, next: [] as Fate[], save };
   const store = async (commit: Commit): Promise<Committed | null> => {
-    const fate = node.next;
-    node.next = 'stored';
+    const fate = node.next.shift();
     if (fate === 'failed') throw new Error('failed');
     if (fate === 'race lost') await scenario.save(fileId, written(rivalText()));
     if (fate === 'permission lost') return group.store({ ...commit, writeEpoch: -1 });
@@ -55,23 +60,23 @@ function unluckyNode(fileId: string, rivalText: () => string) {
     cache,
     group: { store },
     oneLocking: concurrencyLimit(1),
-    onStored: () => {},
+    onStored: (state) => cache.set(state),
   };
-  function save(fate: Fate, bytes: Uint8Array) {
+  function save(fates: Fate[], bytes: Uint8Array) {
     server.advance(1_000);
-    node.next = fate;
-    const request: SaveRequest = {
+    node.next = fates;
+    return saveChange<never>(parts, {
       fileId,
-      bytes,
       authorId: null,
-      byStudent: true,
       origin: 'edit',
       presence: 'online',
-      writeEpoch: 0,
-      lock: null,
-      flags: { modifiedByUser: true, autosave: false, exitSave: false },
-    };
-    return saveOnce(parts, request);
+      change: {
+        kind: 'file',
+        bytes,
+        flags: { modifiedByUser: true, autosave: false, exitSave: false },
+      },
+      permit: { writeEpoch: 0, lock: null, byStudent: true },
+    });
   }
   return node;
 }
@@ -86,7 +91,7 @@ const comparable = ({ tracker, head, headAt, text, manifestBytes, parts }: FileS
   tracker: encodeTracker(tracker).join(),
 });
 
-describe('saveOnce', () => {
+describe('save', () => {
   it.each([1, 2, 3, 4])(
     'has the state that a new reading gives, whatever became of its commits (seed %i)',
     async (seed) => {
@@ -101,7 +106,7 @@ describe('saveOnce', () => {
         const notes = { 'word/footnotes.xml': `<w:footnotes w:at="${round}"/>` };
         const bytes = random() < 0.15 ? withParts(written(text), notes) : written(text);
         const before = comparable(await node.cache.get(fileId));
-        const outcome = await node.save(fate, bytes).catch((error: Error) => error.message);
+        const outcome = await node.save([fate], bytes).catch((error: Error) => error.message);
         met.add(fate);
         const state = await node.cache.get(fileId);
         const isKept = fate === 'failed' || fate === 'answer lost' || fate === 'permission lost';
@@ -113,14 +118,26 @@ describe('saveOnce', () => {
     },
   );
 
+  it('locks the file after two lost races, and is stored on top of both', async () => {
+    const fileId = await scenario.aFile(written('One'));
+    let count = 0;
+    const node = unluckyNode(fileId, () => `Theirs ${++count}`);
+    const outcome = await node.save(['race lost', 'race lost', 'race lost'], written('Mine'));
+    expect(outcome).toMatchObject({ kind: 'saved', number: 3 });
+    expect(node.next).toEqual(['race lost']);
+    expect(comparable(await node.cache.get(fileId))).toEqual(
+      comparable(await loadFileState(server.services, fileId)),
+    );
+  });
+
   it('takes no time from who writes when the clock is set back', async () => {
     const fileId = await scenario.aFile(written('One'));
-    const first = await scenario.save(fileId, written('One two'));
+    const first = stored(await scenario.save(fileId, written('One two')));
     const began = performance.now();
     server.advance(-3_600_000);
     // What passes here is the time of a query or two.
     await server.services.pool.query('select pg_sleep(0.05)');
-    const second = await scenario.save(fileId, written('One two three'));
+    const second = stored(await scenario.save(fileId, written('One two three')));
     const passed = second.savedAt.getTime() - first.savedAt.getTime();
     expect(passed).toBeGreaterThanOrEqual(49);
     expect(passed).toBeLessThanOrEqual(performance.now() - began + 50);

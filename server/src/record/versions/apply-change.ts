@@ -1,0 +1,194 @@
+import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
+import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
+import {
+  type FilePatch,
+  MAX_PATCH_WORK,
+  type PatchStep,
+  workOf,
+} from '@antecedent/domain/patch/file-patch';
+import { joinSteps } from '@antecedent/domain/patch/join-steps';
+import { stepTimes } from '@antecedent/domain/patch/step-times';
+import { SECOND } from '@antecedent/domain/time';
+import { factsAt } from '@antecedent/domain/versions/fact-columns';
+import { type SaveFlags, storedSpan } from '@antecedent/domain/versions/version-facts';
+import type pg from 'pg';
+import type { FileState } from './file-state.ts';
+import { type IncomingFile, readIncoming } from './incoming-file.ts';
+import { isSameFile } from './next-version.ts';
+import { isResultOf, patchedFile } from './patched-file.ts';
+import { logOf } from './version-reader.ts';
+
+/** A whole office file. */
+export type WholeFile = {
+  kind: 'file';
+  bytes: Uint8Array;
+  /** The same bytes as an archive, where a caller has already read them. */
+  archive?: ZipArchive | null;
+  flags: SaveFlags;
+  /** When it was saved, where that is not now: an imported history brings its own times. */
+  at?: Date;
+  /** How long its changes took in ms, as the writer's page claims; 0 where it says nothing. */
+  writtenMs?: number;
+  /** How long its changes took in ms, where that is certain. */
+  spanMs?: number;
+  /** Whether it is known to have waited on the writer's device. */
+  recordedOnDevice?: boolean;
+  /** When given and not empty: the time of the version that the writer worked from. */
+  ifTimestamp?: string;
+};
+
+/** Steps that change a version whose number is known. */
+export type Steps = {
+  kind: 'steps';
+  patch: FilePatch;
+  /** All of them become one version: what a reviewer had between two steps is nobody's version. */
+  isOneVersion: boolean;
+};
+
+export type Change = WholeFile | Steps;
+
+/** A version to be stored on top of the state that the one before it left. */
+export type PlannedVersion = {
+  /** The file after it. @throws {PatchMismatch} */
+  after(state: FileState): IncomingFile;
+  /** Bytes of the whole office file; null where nobody has put it together. */
+  size: number | null;
+  /** What it changes as steps; null for a whole file. */
+  steps: readonly PatchStep[] | null;
+  flags: SaveFlags;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** @param passedMs since the version before */
+  spanMs(passedMs: number): number;
+  recordedOnDevice: boolean;
+};
+
+export type Plan =
+  | { kind: 'versions'; versions: readonly PlannedVersion[] }
+  | { kind: 'unchanged' | 'stale' | 'mismatch' };
+
+/** A version that arrives later than this waited on the writer's device. */
+const MAX_DELAY_MS = 10 * SECOND;
+
+/**
+ * Which versions a change makes of a file as it is.
+ *
+ * @param now ms since 1970, as the times of the file go on
+ * @throws {OfficeFileError} when the bytes are not an intact office file
+ */
+export async function planVersions(
+  { pool }: { pool: pg.Pool },
+  state: FileState,
+  change: Change,
+  { authorId, heldSince = null }: { authorId: string | null; heldSince?: number | null },
+  now: number,
+): Promise<Plan> {
+  if (change.kind === 'steps') return planSteps(state, change, now);
+  const incoming = readIncoming(state.extension, change.bytes, change.archive ?? undefined);
+  // First: what is already there is no conflict, whatever the writer worked from.
+  if (isSameFile(state, incoming)) return { kind: 'unchanged' };
+  const from = change.ifTimestamp ? Date.parse(change.ifTimestamp) : state.headAt;
+  if (from !== state.headAt && !(await isRepeated(pool, state, from, authorId, heldSince))) {
+    return { kind: 'stale' };
+  }
+  return { kind: 'versions', versions: [wholeVersion(state, change, incoming, now)] };
+}
+
+function wholeVersion(
+  state: FileState,
+  { bytes, flags, at, spanMs, writtenMs = 0, recordedOnDevice = false }: WholeFile,
+  incoming: IncomingFile,
+  now: number,
+): PlannedVersion {
+  return {
+    after: () => incoming,
+    size: bytes.length,
+    steps: null,
+    flags,
+    at: at?.getTime() ?? now,
+    spanMs: (passedMs) => spanMs ?? spanWithin(writtenMs, passedMs, fileKindOf(state.extension)),
+    recordedOnDevice,
+  };
+}
+
+/**
+ * Whether a save repeats an earlier one of the same writer whose answer was lost: every version since the one it was made
+ * from was written under the lock that the writer still holds.
+ */
+async function isRepeated(
+  pool: pg.Pool,
+  { fileId }: FileState,
+  from: number,
+  authorId: string | null,
+  heldSince: number | null,
+): Promise<boolean> {
+  if (heldSince === null || Number.isNaN(from)) return false;
+  const log = await logOf({ pool }, fileId);
+  const base = log.at.lastIndexOf(from);
+  if (base < 0) return false;
+  for (let row = base + 1; row < log.count; row++) {
+    const { at, authorId: author, origin } = factsAt(log, row);
+    const isOwn = author === authorId && (origin === 'edit' || origin === 'reviewer');
+    if (at < heldSince || !isOwn) return false;
+  }
+  return true;
+}
+
+/**
+ * What a page claims is believed within what passed since the version before; 0 where nobody knows. Only a word processor
+ * notices every key: in other files a change is noticed when a cell or a text box is left, so a short claim says nothing.
+ */
+function spanWithin(writtenMs: number, passedMs: number, kind: FileKind): number {
+  const { time, provenance } = DEFAULT_PARAMETERS;
+  const usual = Math.max(time.nominalSeconds[kind], provenance.longestUnknownSpanSeconds) * SECOND;
+  if (writtenMs === 0 || (kind !== 'document' && writtenMs <= usual)) return 0;
+  return storedSpan(Math.min(writtenMs, passedMs));
+}
+
+/**
+ * Steps that an earlier try stored are found by what they left and not stored again, so a patch can be sent until it is
+ * answered, with further steps at its end.
+ */
+function planSteps(state: FileState, { patch, isOneVersion }: Steps, now: number): Plan {
+  const { base, ageMs, steps } = patch;
+  const work = steps.reduce((sum, step) => sum + workOf(step), 0);
+  const stored = state.head - base;
+  const isKnown = stored >= 0 && stored <= (isOneVersion ? 0 : steps.length);
+  if (
+    work > MAX_PATCH_WORK ||
+    !isKnown ||
+    state.manifest.container !== 'zip' ||
+    !isResultOf(state, steps.slice(0, stored))
+  ) {
+    return { kind: 'mismatch' };
+  }
+  const left = isOneVersion ? [steps.reduce(joinSteps)] : steps.slice(stored);
+  const versions = timed(left, ageMs, state.headAt, now).map(({ steps: some, at }) => ({
+    after: (before: FileState) => patchedFile(before, some),
+    size: null,
+    steps: some,
+    flags: (some.at(-1) as PatchStep).flags,
+    at,
+    spanMs: (passedMs: number) => storedSpan(Math.min(spanOf(some), passedMs)),
+    recordedOnDevice: now - at > MAX_DELAY_MS,
+  }));
+  return { kind: 'versions', versions };
+}
+
+/** The steps of each version and its time: a version for each step, or one for all. */
+function timed(
+  steps: readonly PatchStep[],
+  ageMs: number,
+  since: number,
+  now: number,
+): { steps: readonly PatchStep[]; at: number }[] {
+  if (steps.length === 0) return [];
+  const times = stepTimes({ ageMs, steps }, since, now);
+  if (times === null) return [{ steps, at: now }];
+  return steps.map((step, index) => ({ steps: [step], at: times[index] as number }));
+}
+
+/** From the first change in some steps until the last snapshot. */
+const spanOf = ([first, ...others]: readonly PatchStep[]): number =>
+  others.reduce((sum, { elapsedMs }) => sum + elapsedMs, first?.spanMs ?? 0);

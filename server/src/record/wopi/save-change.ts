@@ -1,0 +1,159 @@
+import { permits } from '@antecedent/domain/access/can';
+import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
+import type { Origin, Presence } from '@antecedent/domain/versions/version-facts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { presenceDuring } from '../../submissions/submissions/submissions.service.ts';
+import type { Change, Permit, SaveOutcome } from '../versions/versions.service.ts';
+import { itemVersion, lockConflict, patchMismatch, staleFile, type WopiAnswer } from './answers.ts';
+import { auditAdminUse } from './audit.ts';
+import { decideSave, type SaveClaim, type SaveDecision } from './decide-save.ts';
+import type { FileGrant } from './file-token.ts';
+import { reviewMode } from './review.ts';
+import type { WopiHost } from './wopi-host.ts';
+import type { WriteState } from './write-states.ts';
+
+type Refused = Exclude<SaveDecision, { kind: 'accept' }>;
+type Accepted = { state: WriteState; permit: Permit };
+
+/** A save, apart from what every save takes from its grant. */
+export type HostSave = {
+  claim: SaveClaim;
+  change: Change;
+  /** How many bytes arrived, for the figures. */
+  sentBytes: number;
+  /** Looks at what arrived before anything is saved; throws what refuses it. */
+  check(state: WriteState): Promise<void> | void;
+  /** Checks the parts that describe the package when steps change them; throws what refuses them. */
+  inspect?(state: WriteState, archive: ZipArchive): void;
+  /** Checks a reviewer's change against the version that it replaces; throws what refuses it. */
+  review(state: WriteState, number: number): Promise<void>;
+  /** Runs before the answer is sent. */
+  onSaved?(number: number): Promise<void>;
+  /** Whether the writer's page was online in a span of time (ms since 1970), where it says more than its reports. */
+  wasOnline?(from: number, to: number): boolean;
+};
+
+/**
+ * Decides whether a save is accepted, hands it to the version store, and turns the outcome into an answer. A cached state
+ * suffices to accept, since the commit compares it with the file's row; after a lost race the store asks again.
+ *
+ * @throws {AppError} `not-found`, `window-closed`, `unavailable`; what `check`, `review` and `inspect` throw
+ */
+export async function saveChange(host: WopiHost, save: HostSave): Promise<WopiAnswer> {
+  const { services } = host;
+  const { claim, change, inspect, review, wasOnline } = save;
+  const { grant } = claim;
+  let decided = await decide(host, claim, false);
+  if ('refusal' in decided) return refuse(host, decided.refusal);
+  await save.check(decided.state);
+  if (grant.view === 'admin') await auditAdminUse(services, grant, 'write');
+  const { state } = decided;
+  const outcome = await services.versions.save<Refused>({
+    fileId: state.file.id,
+    authorId: grant.userId,
+    origin: originOf(grant),
+    presence: (from, to) => presenceIn(host, grant, state, from, to, wasOnline),
+    change,
+    permit: decided.permit,
+    async decideAgain() {
+      decided = await decide(host, claim, true);
+      return decided;
+    },
+    ...(inspect ? { inspect: (archive: ZipArchive) => inspect(state, archive) } : {}),
+    ...(reviewMode(grant) ? { review: (number: number) => review(state, number) } : {}),
+  });
+  if ('number' in outcome && outcome.kind !== 'stale') await save.onSaved?.(outcome.number);
+  return answerTo(host, save.sentBytes, outcome);
+}
+
+async function decide(
+  host: WopiHost,
+  claim: SaveClaim,
+  mustLoad: boolean,
+): Promise<Accepted | { refusal: Refused }> {
+  const { fileId, userId } = claim.grant;
+  const now = host.services.clock();
+  const known = mustLoad ? undefined : host.writeStates.cached(fileId, userId);
+  if (known && known.file.size > 0) {
+    const decision = decideSave(known, claim, now);
+    if (decision.kind === 'accept')
+      return { state: known, permit: permitOf(known, claim, decision) };
+  }
+  // A refusal always relies on a fresh read.
+  const state = await host.writeStates.load(fileId, userId);
+  if (!state) throw notFound('file');
+  const decision = decideSave(state, claim, now);
+  if (decision.kind !== 'accept') return { refusal: decision };
+  return { state, permit: permitOf(state, claim, decision) };
+}
+
+const permitOf = (
+  { file, context }: WriteState,
+  { grant }: SaveClaim,
+  { lock, heldSince }: Extract<SaveDecision, { kind: 'accept' }>,
+): Permit => ({
+  writeEpoch: file.writeEpoch,
+  lock,
+  heldSince,
+  byStudent: isByStudent(context, grant.view),
+});
+
+/** Whether a save counts as the student's own writing. */
+const isByStudent = (context: WriteState['context'], view: FileGrant['view']): boolean =>
+  context !== null && permits('file.write', context.subject) && view !== 'admin';
+
+function originOf({ view, mode }: FileGrant): Origin {
+  if (view === 'admin') return 'system';
+  if (mode === 'import') return 'import';
+  return reviewMode({ mode }) === null ? 'edit' : 'reviewer';
+}
+
+async function presenceIn(
+  { services }: WopiHost,
+  { view }: FileGrant,
+  { context }: WriteState,
+  from: number,
+  to: number,
+  wasOnline: HostSave['wasOnline'],
+): Promise<Presence> {
+  if (context === null || !isByStudent(context, view)) return 'unknown';
+  if (wasOnline?.(from, to)) return 'online';
+  return presenceDuring(services, context.submissionId, from, to);
+}
+
+function answerTo(host: WopiHost, sentBytes: number, outcome: SaveOutcome<Refused>): WopiAnswer {
+  const { saves } = host.services.metrics;
+  switch (outcome.kind) {
+    case 'refused':
+      if (typeof outcome.refusal === 'string') throw new Error('a save was decided only once');
+      return refuse(host, outcome.refusal);
+    case 'stale':
+      saves.inc({ outcome: 'timestamp' });
+      return staleFile();
+    case 'mismatch':
+      saves.inc({ outcome: 'mismatch' });
+      return patchMismatch();
+    default:
+      saves.inc({ outcome: outcome.kind });
+      host.savedBytes.inc(sentBytes);
+      return {
+        status: 200,
+        headers: itemVersion(outcome.number),
+        body: { LastModifiedTime: outcome.savedAt.toISOString() },
+      };
+  }
+}
+
+function refuse({ services }: WopiHost, refusal: Refused): WopiAnswer {
+  switch (refusal.kind) {
+    case 'locked':
+      services.metrics.saves.inc({ outcome: 'lock' });
+      return lockConflict(refusal.current);
+    case 'window':
+      throw new AppError('window-closed', `writing.${refusal.reason}`);
+    case 'review':
+      throw new AppError('window-closed', `reviews.${refusal.reason}`);
+    case 'not-yours':
+      throw notFound('file');
+  }
+}
