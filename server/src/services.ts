@@ -3,18 +3,22 @@ import {
   createProviderDescriptions,
   type WithProviderDescriptions,
 } from './accounts/identities/provider-descriptions.ts';
+import { templateFileRule } from './assignments/templates/template-file-rule.ts';
 import type { Platform } from './ground/platform/platform.ts';
 import { createProcessCache, type WithProcesses } from './insight/figures/process.service.ts';
 import { createEditLogs, type WithEditLogs } from './insight/replay/edit-logs.ts';
 import { createHtmlCache, type WithHtmlCache } from './insight/replay/html-cache.ts';
 import { createMailServer, type WithMailServer } from './messages/mail/mail-server.ts';
 import { createVersionsService, type WithVersions } from './record/versions/versions.service.ts';
+import { SCRATCH_RULE } from './record/wopi/scratch-file.ts';
 import { createWopiHost, type WithWopiHost } from './record/wopi/wopi-host.ts';
+import { reviewFileRule } from './reviews/peer-review/review-file-rule.ts';
 import {
   createFailedDeadlines,
   type WithFailedDeadlines,
 } from './submissions/deadlines/failed-deadlines.ts';
 import { PresenceTracker, type WithPresence } from './submissions/presence/presence.ts';
+import { submissionFileRule } from './submissions/submissions/submission-file-rule.ts';
 
 /**
  * Everything that a process works with: the platform, and the services that keep something in memory
@@ -49,6 +53,12 @@ export function createServices(platform: Platform): Services {
     mailServer: createMailServer(platform.env),
     processes: createProcessCache(base),
     providerDescriptions: createProviderDescriptions(),
-    wopiHost: createWopiHost(base),
+    wopiHost: createWopiHost(base, {
+      main: submissionFileRule(base),
+      additional: submissionFileRule(base),
+      template: templateFileRule(base),
+      review: reviewFileRule(base),
+      scratch: SCRATCH_RULE,
+    }),
   };
 }

@@ -233,7 +233,8 @@ export async function saved(
     writeEpoch: writeEpoch ?? 0,
     lock: 'any',
   });
-  if (!('number' in outcome)) throw new Error(`not saved: ${outcome.kind}`);
+  if (outcome.kind === 'refused') throw new Error(`conflict: ${outcome.refusal}`);
+  if (!('number' in outcome)) throw new Error(`conflict: ${outcome.kind}`);
   return outcome.number;
 }
 

@@ -18,9 +18,9 @@ import {
 } from '../../submissions/submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import type { FileGrant } from '../wopi/file-token.ts';
-import { writes } from '../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../wopi/views.ts';
 import { grantFile, type WithWopiHost } from '../wopi/wopi-host.ts';
+import { writes } from '../wopi/write-rule.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
 import { extensionInSubmission, findLastSave } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';

@@ -1,10 +1,7 @@
-import { permits } from '@antecedent/domain/access/can';
-import { mayWrite, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
-import type { ReviewRefusal } from '@antecedent/domain/peer-review/review-window';
 import type { FileGrant } from './file-token.ts';
 import { decideSaveLock, lockInForce } from './lock-rules.ts';
 import { decodeLock } from './lock-store.ts';
-import { mayReview, reviewMode } from './review.ts';
+import { NOT_YOURS, reviewMode, type WriteRefusal } from './write-rule.service.ts';
 import type { WriteState } from './write-states.ts';
 
 /** The properties of a save that decide whether it is accepted. */
@@ -18,10 +15,7 @@ export type SaveClaim = {
 export type SaveDecision =
   /** `lock` is the full lock from the file's row, which the store compares; `heldSince` when this writer holds it. */
   | { kind: 'accept'; lock: string | null; heldSince: number | null }
-  | { kind: 'not-yours' }
-  | { kind: 'window'; reason: WritingRefusal }
-  /** A review that can't be written any more. */
-  | { kind: 'review'; reason: ReviewRefusal }
+  | WriteRefusal
   | { kind: 'locked'; current: string };
 
 /** Decides whether a save is accepted, without looking at the file's content. */
@@ -58,26 +52,13 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
 
 /** Why the person may not write in the file now, whatever its lock and the bytes; null when they may. */
 export function refusalToWrite(
-  { file, context, template, review }: WriteState,
+  { file, rule, use }: Pick<WriteState, 'file' | 'rule' | 'use'>,
   grant: FileGrant,
   now: Date,
-): Exclude<SaveDecision, { kind: 'accept' | 'locked' }> | null {
-  if (grant.mode === 'read' || grant.view === 'rewind') return { kind: 'not-yours' };
-  if (file.role === 'review') {
-    if (reviewMode(grant) === null || !review?.mode) return { kind: 'not-yours' };
-    const isLateReview = file.lateSavesUntil !== null && now <= file.lateSavesUntil;
-    return review.refusal === null || isLateReview
-      ? null
-      : { kind: 'review', reason: review.refusal };
-  }
-  if (reviewMode(grant) !== null)
-    return mayReview({ file, context }) ? null : { kind: 'not-yours' };
-  if (grant.view === 'admin') return null;
-  if (grant.view === 'scratch') return file.role === 'scratch' ? null : { kind: 'not-yours' };
-  if (file.role === 'template') return template?.canWrite ? null : { kind: 'not-yours' };
-  if (context === null || !permits('file.write', context.subject)) return { kind: 'not-yours' };
-  const window = mayWrite(context.situation, now.getTime());
-  const isLate = file.lateSavesUntil !== null && now <= file.lateSavesUntil;
-  if (context.isLeaving && !isLate) return { kind: 'not-yours' };
-  return window.allowed || isLate ? null : { kind: 'window', reason: window.reason };
+): WriteRefusal | null {
+  if (grant.mode === 'read' || grant.view === 'rewind') return NOT_YOURS;
+  if (grant.view === 'scratch') return file.role === 'scratch' ? null : NOT_YOURS;
+  // Who repairs a text changes it as nobody of the class.
+  if (grant.view === 'admin' && reviewMode(grant) === null && rule.isRepairable) return null;
+  return use === null ? NOT_YOURS : use.refusalToWrite(grant, now);
 }

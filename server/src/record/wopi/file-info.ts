@@ -1,7 +1,7 @@
 import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import type { FileGrant } from './file-token.ts';
-import { reviewMode, writes } from './review.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
+import { reviewMode, writes } from './write-rule.service.ts';
 
 /** The input of a CheckFileInfo response. */
 export type FileInfoSource = {

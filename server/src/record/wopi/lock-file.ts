@@ -5,9 +5,9 @@ import { refusalToWrite } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
 import { changeLock, currentLock, lockingSession } from './lock-store.ts';
-import { writes } from './review.ts';
 import { findSessionOwner } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
+import { writes } from './write-rule.service.ts';
 
 type LockKind = 'lock' | 'unlock' | 'closing' | 'refresh';
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
-import { isImportAllowed } from '../../assignments/templates/templates.service.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import { requireLight, sizeOfStreams } from '../../ground/platform/heavy-work.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -40,7 +39,7 @@ export async function putFile(
     change: { kind: 'file', bytes, archive, flags, writtenMs, ifTimestamp },
     sentBytes: bytes.length,
     async check(state) {
-      if (isImport) await requireImportAllowed(host.services, state);
+      if (isImport) await requireImportAllowed(state);
       requireLight(host.services, state.file);
       requireAcceptable(host, state, bytes, archive);
       if (isImport) await requireCleanImport(host.services, grant, bytes);
@@ -113,7 +112,7 @@ const requireCleanImport = (
   });
 
 /** The instructor may have forbidden imports since the token was issued. */
-async function requireImportAllowed({ db }: Platform, { context }: WriteState): Promise<void> {
-  if (context !== null && (await isImportAllowed(db, context))) return;
+async function requireImportAllowed({ use }: WriteState): Promise<void> {
+  if (await use?.allowsImport()) return;
   throw new AppError('forbidden', 'editor.noImport');
 }

@@ -5,9 +5,10 @@ import { requireLight } from '../../ground/platform/heavy-work.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import { patchMismatch, type WopiAnswer } from './answers.ts';
 import type { FileGrant } from './file-token.ts';
-import { requireReviewedPatch, reviewMode, writes } from './review.ts';
+import { requireReviewedPatch } from './review.ts';
 import { saveChange } from './save-change.ts';
 import type { WopiHost } from './wopi-host.ts';
+import { reviewMode, writes } from './write-rule.service.ts';
 
 /** What our own editors may send instead of a whole file; the value is the format. */
 export const PATCH_HEADER = 'x-antecedent-patch';

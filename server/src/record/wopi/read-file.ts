@@ -1,22 +1,16 @@
-import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import { toTheMinute } from '@antecedent/domain/office/anonymous/pseudonyms';
-import {
-  type FilesWithoutNames,
-  filesWithoutNames,
-} from '../../classes/student-names/files-without-names.service.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { auditAdminUse } from './audit.ts';
 import { decideSave } from './decide-save.ts';
 import { fileInfo } from './file-info.ts';
 import type { FileGrant } from './file-token.ts';
 import { nameInFile } from './person-name.ts';
-import { writes } from './review.ts';
 import { findSentFile, sizeOfSentFile } from './sent-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
+import { type HiddenNames, writes } from './write-rule.service.ts';
 import type { WriteState } from './write-states.ts';
 
 /** The product's name above the editor's toolbar. */
@@ -35,12 +29,12 @@ export async function checkFileInfo(
   const state = await readableState(host, grant);
   requireLight(services, state.file);
   const [userName, version] = await Promise.all([
-    nameInFile(services, grant, state),
+    nameInFile(services, grant, state.use),
     shownVersion(services, state, grant),
   ]);
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'open');
   // Rebuilds the file where its bytes aren't kept: GetFile follows and finds it cached.
-  const isCopy = (await filesFor(services, state, grant)) !== null;
+  const isCopy = (await hiddenNames(state, grant)) !== null;
   const size =
     (isCopy ? null : await sizeOfSentFile(services.db, grant.fileId, version.number)) ??
     (await shownBytes(services, state, grant, version.number)).length;
@@ -76,8 +70,8 @@ export async function getFile(host: WopiHost, grant: FileGrant): Promise<FileCon
 }
 
 /**
- * A review as others read it: whatever name an editor wrote into it, it is what they may know of its reviewer. Without names, a
- * student's file too. Who comments in it works on the file as it is, which names nobody then.
+ * Without names where they are hidden from the reader. Who comments in a file works on it as it is, which names nobody
+ * then.
  *
  * @throws {AppError} `forbidden` where it does
  */
@@ -87,30 +81,23 @@ async function shownBytes(
   grant: FileGrant,
   version: number,
 ): Promise<Uint8Array> {
-  const { file, review } = state;
-  const bytes = await fileOf(services, file.id, version);
-  const shownAs = review?.shownAs ?? null;
-  if (shownAs !== null) return anonymousCopy(bytes, () => shownAs, officeCodec);
-  const files = await filesFor(services, state, grant);
-  if (files === null) return bytes;
-  if (!writes(grant)) return files.copyOf(bytes, file.extension);
-  if (!files.namesNobody(bytes)) throw new AppError('forbidden', 'editor.namesInText');
+  const bytes = await fileOf(services, state.file.id, version);
+  const hidden = await hiddenNames(state, grant);
+  if (hidden === null) return bytes;
+  if (!writes(grant)) return hidden.copyOf(bytes);
+  if (!hidden.namesNobody(bytes)) throw new AppError('forbidden', 'editor.namesInText');
   return bytes;
 }
 
 /** Null where the reader may know whose file it is; who repairs texts found it by name. */
-const filesFor = async (
-  services: Platform,
-  { context }: WriteState,
-  { userId, view }: FileGrant,
-): Promise<FilesWithoutNames | null> =>
-  context === null || userId === null || view === 'admin'
-    ? null
-    : filesWithoutNames(services, userId, context);
+const hiddenNames = async (
+  { use }: WriteState,
+  { view }: FileGrant,
+): Promise<HiddenNames | null> => (use === null || view === 'admin' ? null : use.hiddenNames());
 
-/** Nobody for a review: neither its author nor its reviewer is told. */
-const ownerOf = ({ file, context }: WriteState, { userId }: FileGrant): string =>
-  file.role === 'review' ? file.id : (context?.studentId ?? userId ?? 'operator');
+/** An editor wants an owner also where nobody may know who that is. */
+const ownerOf = ({ file, use }: WriteState, { userId }: FileGrant): string =>
+  use === null ? (userId ?? 'operator') : (use.ownerId ?? file.id);
 
 const fileOf = async (
   { db, versions }: Platform & WithVersions,
@@ -126,15 +113,11 @@ async function readableState(host: WopiHost, grant: FileGrant): Promise<WriteSta
   return state;
 }
 
-function mayRead(
-  { file, context, template, review }: WriteState,
-  { view, version }: FileGrant,
-): boolean {
-  if (file.role === 'review') return view === 'main' && review !== null;
-  if (view === 'rewind') return context !== null && version !== undefined && version <= file.head;
-  if (view === 'admin') return true;
-  if (file.role === 'template') return view === 'addition' && template !== null;
-  return view === 'scratch' ? file.role === 'scratch' : context !== null;
+function mayRead({ file, rule, use }: WriteState, { view, version }: FileGrant): boolean {
+  if (view === 'admin') return rule.isRepairable;
+  if (view === 'scratch') return file.role === 'scratch';
+  if (view === 'rewind' && (version === undefined || version > file.head)) return false;
+  return use?.reads(view) ?? false;
 }
 
 /**
@@ -148,11 +131,15 @@ function canWrite(state: WriteState, grant: FileGrant, now: Date): boolean {
 
 async function shownVersion(
   services: Platform & WithVersions,
-  { file, review }: WriteState,
-  { fileId, version }: FileGrant,
+  state: WriteState,
+  grant: FileGrant,
 ): Promise<{ number: number; at: Date }> {
-  const at = review?.shownAs ? new Date(toTheMinute(file.headAt.toISOString())) : file.headAt;
-  if (version === undefined) return { number: file.head, at };
-  const log = await services.versions.listVersions(fileId);
-  return { number: version, at: new Date(log.at[version - log.first] ?? file.headAt.getTime()) };
+  const { head, headAt } = state.file;
+  const { fileId, version } = grant;
+  if (version !== undefined) {
+    const log = await services.versions.listVersions(fileId);
+    return { number: version, at: new Date(log.at[version - log.first] ?? headAt.getTime()) };
+  }
+  const rounds = (await hiddenNames(state, grant))?.roundsTimes ?? false;
+  return { number: head, at: rounds ? new Date(toTheMinute(headAt.toISOString())) : headAt };
 }

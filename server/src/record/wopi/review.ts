@@ -1,8 +1,6 @@
 import type { RefusalKey } from '@antecedent/catalog/refusals';
-import { permits } from '@antecedent/domain/access/can';
 import {
   hasSameText,
-  type Review,
   type ReviewProblem,
   reviewProblem,
 } from '@antecedent/domain/office/document/review/review-save';
@@ -14,19 +12,8 @@ import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { FileGrant } from './file-token.ts';
 import { nameInFile } from './person-name.ts';
 import type { WopiHost } from './wopi-host.ts';
+import { reviewMode } from './write-rule.service.ts';
 import type { WriteState } from './write-states.ts';
-
-/** How a reviewer uses another person's text; null for every other use. */
-export const reviewMode = ({ mode }: Pick<FileGrant, 'mode'>): Review['mode'] | null =>
-  mode === 'comment' || mode === 'suggest' ? mode : null;
-
-/** Whether a grant permits saving at all, and thus locking. */
-export const writes = (grant: Pick<FileGrant, 'mode'>): boolean =>
-  grant.mode === 'write' || reviewMode(grant) !== null;
-
-/** The class's instructor comments and suggests in texts, whether or not the student may write; in an archived class no one does. */
-export const mayReview = ({ file, context }: Pick<WriteState, 'file' | 'context'>): boolean =>
-  file.extension === 'docx' && context !== null && permits('submission.review', context.subject);
 
 const REFUSAL = {
   text: 'editor.reviewText',
@@ -53,7 +40,7 @@ export async function requireReview(
   if (mode === null) return;
   const before = await services.versions.loadVersion(grant.fileId, number);
   const after = typeof bytes === 'function' ? bytes(before) : bytes;
-  const author = await nameInFile(services, grant, state);
+  const author = await nameInFile(services, grant, state.use);
   const problem =
     discovery === null
       ? reviewProblem(before, after, { mode, author }, officeCodec)

@@ -1,15 +1,13 @@
-import { permits } from '@antecedent/domain/access/can';
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import type { Origin, Presence } from '@antecedent/domain/versions/version-facts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
-import { presenceDuring } from '../../submissions/submissions/submissions.service.ts';
 import type { Change, Permit, SaveOutcome } from '../versions/versions.service.ts';
 import { itemVersion, lockConflict, patchMismatch, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
 import { decideSave, type SaveClaim, type SaveDecision } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
-import { reviewMode } from './review.ts';
 import type { WopiHost } from './wopi-host.ts';
+import { type FileUse, reviewMode } from './write-rule.service.ts';
 import type { WriteState } from './write-states.ts';
 
 type Refused = Exclude<SaveDecision, { kind: 'accept' }>;
@@ -52,7 +50,7 @@ export async function saveChange(host: WopiHost, save: HostSave): Promise<WopiAn
     fileId: state.file.id,
     authorId: grant.userId,
     origin: originOf(grant),
-    presence: (from, to) => presenceIn(host, grant, state, from, to, wasOnline),
+    presence: (from, to) => presenceIn(grant, state, from, to, wasOnline),
     change,
     permit: decided.permit,
     async decideAgain() {
@@ -88,19 +86,19 @@ async function decide(
 }
 
 const permitOf = (
-  { file, context }: WriteState,
+  { file, use }: WriteState,
   { grant }: SaveClaim,
   { lock, heldSince }: Extract<SaveDecision, { kind: 'accept' }>,
 ): Permit => ({
   writeEpoch: file.writeEpoch,
   lock,
   heldSince,
-  byStudent: isByStudent(context, grant.view),
+  byStudent: isByStudent(use, grant.view),
 });
 
 /** Whether a save counts as the student's own writing. */
-const isByStudent = (context: WriteState['context'], view: FileGrant['view']): boolean =>
-  context !== null && permits('file.write', context.subject) && view !== 'admin';
+const isByStudent = (use: FileUse | null, view: FileGrant['view']): boolean =>
+  use?.isStudentsOwn === true && view !== 'admin';
 
 function originOf({ view, mode }: FileGrant): Origin {
   if (view === 'admin') return 'system';
@@ -109,16 +107,14 @@ function originOf({ view, mode }: FileGrant): Origin {
 }
 
 async function presenceIn(
-  { services }: WopiHost,
   { view }: FileGrant,
-  { context }: WriteState,
+  { use }: WriteState,
   from: number,
   to: number,
   wasOnline: HostSave['wasOnline'],
 ): Promise<Presence> {
-  if (context === null || !isByStudent(context, view)) return 'unknown';
-  if (wasOnline?.(from, to)) return 'online';
-  return presenceDuring(services, context.submissionId, from, to);
+  if (use === null || !isByStudent(use, view)) return 'unknown';
+  return wasOnline?.(from, to) ? 'online' : use.presenceDuring(from, to);
 }
 
 function answerTo(host: WopiHost, sentBytes: number, outcome: SaveOutcome<Refused>): WopiAnswer {

@@ -7,6 +7,14 @@ import type { WithVersions } from '../versions/versions.service.ts';
 import type { FileToken } from './file-token.ts';
 import { wopiSrc } from './views.ts';
 import { grantFile, type WithWopiHost } from './wopi-host.ts';
+import type { WriteRule } from './write-rule.service.ts';
+
+/** Scratch files belong to nobody: whoever has a token for one reads and writes it, in a view of its own. */
+export const SCRATCH_RULE: WriteRule = {
+  raisesWriteEpoch: true,
+  isRepairable: true,
+  use: async () => null,
+};
 
 export type ScratchFile = FileToken & { fileId: string; wopiSrc: string };
 

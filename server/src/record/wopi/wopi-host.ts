@@ -1,15 +1,15 @@
 import { Counter } from 'prom-client';
 import type { WithSessions } from '../../accounts/accounts/accounts.service.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import type { WithPresence } from '../../submissions/submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { DiscoveryClient } from './discovery.ts';
 import { type FileGrant, type FileToken, FileTokenReader, signFileToken } from './file-token.ts';
 import { FileValidator } from './file-validator.ts';
+import type { WriteRules } from './write-rule.service.ts';
 import { WriteStates } from './write-states.ts';
 
 /** What the host works with. */
-export type WopiServices = Platform & WithVersions & WithSessions & WithPresence;
+export type WopiServices = Platform & WithVersions & WithSessions;
 
 /** The host state that a node keeps between requests. */
 export type WopiHost = {
@@ -27,8 +27,8 @@ export type WopiHost = {
 /** The services for features that open files in an editor. */
 export type WithWopiHost = { wopiHost: WopiHost };
 
-/** The WOPI host of one node: one per process. */
-export function createWopiHost(services: WopiServices): WopiHost {
+/** The WOPI host of one node: one per process. @param rules what each role of file allows */
+export function createWopiHost(services: WopiServices, rules: WriteRules): WopiHost {
   const { env, clock, metrics, secrets } = services;
   const key = (): Promise<Uint8Array> => secrets.get('wopi-token');
   let tokens: FileTokenReader | null = null;
@@ -39,7 +39,7 @@ export function createWopiHost(services: WopiServices): WopiHost {
       tokens ??= new FileTokenReader(await key());
       return tokens;
     },
-    writeStates: new WriteStates(services),
+    writeStates: new WriteStates(services.db, rules),
     validator: new FileValidator(),
     discovery: env.editorUrl === null ? null : new DiscoveryClient(env.editorUrl, clock),
     savedBytes: new Counter({

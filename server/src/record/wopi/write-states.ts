@@ -1,18 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import {
-  type TemplateAccess,
-  templateAccess,
-} from '../../assignments/templates/templates.service.ts';
-import type { Platform } from '../../ground/platform/platform.ts';
-import {
-  type ReviewFileAccess,
-  reviewFileAccess,
-} from '../../reviews/peer-review/review-file.service.ts';
-import {
-  type WriteContext,
-  writeContext,
-} from '../../submissions/submissions/submissions.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import { findWopiFile, type WopiFile } from './wopi-files.repo.ts';
+import type { FileUse, WriteRule, WriteRules } from './write-rule.service.ts';
 
 /**
  * What decides whether a person's save is accepted, as of `file.writeEpoch`. It is
@@ -21,12 +10,9 @@ import { findWopiFile, type WopiFile } from './wopi-files.repo.ts';
  */
 export type WriteState = {
   file: WopiFile;
-  /** Null for files that belong to no submission. */
-  context: WriteContext | null;
-  /** For the file of a template: what this person may do with it; else null. */
-  template: TemplateAccess | null;
-  /** For a reviewer's copy of a draft: what this person may do with it; else null. */
-  review: ReviewFileAccess | null;
+  rule: WriteRule;
+  /** Null for those whom the file doesn't concern. */
+  use: FileUse | null;
 };
 
 /** About a kilobyte each. */
@@ -35,11 +21,13 @@ const MAX_TRIES = 5;
 
 /** Recently used write states, so that a save need not query the database. */
 export class WriteStates {
-  private readonly platform: Platform;
+  private readonly db: Database;
+  private readonly rules: WriteRules;
   private readonly states = new LRUCache<string, WriteState>({ max: MAX_STATES });
 
-  constructor(platform: Platform) {
-    this.platform = platform;
+  constructor(db: Database, rules: WriteRules) {
+    this.db = db;
+    this.rules = rules;
   }
 
   /** The cached state, if there is one. */
@@ -49,23 +37,15 @@ export class WriteStates {
 
   /** The state as the database has it now; null when there is no such file. */
   async load(fileId: string, userId: string | null): Promise<WriteState | null> {
-    const { db } = this.platform;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const file = await findWopiFile(db, fileId);
+      const file = await findWopiFile(this.db, fileId);
       if (!file) return null;
-      const context =
-        userId === null
-          ? null
-          : await writeContext(this.platform, fileId, userId, { savesLate: true });
+      const rule = this.rules[file.role];
+      const use = userId === null ? null : await rule.use(file, userId);
       // Read separately, so they are consistent only if the write epoch is the same.
-      if (context && context.writeEpoch !== file.writeEpoch) continue;
-      const isTemplate = file.role === 'template' && userId !== null;
-      const template = isTemplate ? await templateAccess(db, fileId, userId) : null;
-      const isReview = file.role === 'review' && userId !== null;
-      const review = isReview ? await reviewFileAccess(this.platform, fileId, userId) : null;
-      const state = { file, context, template, review };
-      // Who leaves a class, or is given another review, changes no write epoch of it: it is asked each time.
-      if (!isReview) this.states.set(keyOf(fileId, userId), state);
+      if (use?.writeEpoch !== undefined && use.writeEpoch !== file.writeEpoch) continue;
+      const state = { file, rule, use };
+      if (rule.raisesWriteEpoch) this.states.set(keyOf(fileId, userId), state);
       return state;
     }
     throw new Error('a file changed hands too often to be read');

@@ -1,0 +1,63 @@
+import { permits } from '@antecedent/domain/access/can';
+import { mayWrite } from '@antecedent/domain/assignment/writing-window';
+import { isImportAllowed } from '../../assignments/templates/templates.service.ts';
+import {
+  filesWithoutNames,
+  ownPenName,
+} from '../../classes/student-names/files-without-names.service.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import {
+  NOT_YOURS,
+  reviewMode,
+  type WriteRefusal,
+  type WriteRule,
+} from '../../record/wopi/write-rule.service.ts';
+import type { WithPresence } from '../presence/presence.ts';
+import { presenceDuring, type WriteContext, writeContext } from './submissions.service.ts';
+
+/** Files of a submission: its student writes while the window is open, and the class's instructors comment. */
+export const submissionFileRule = (services: Platform & WithPresence): WriteRule => ({
+  raisesWriteEpoch: true,
+  isRepairable: true,
+  async use({ id, extension, lateSavesUntil }, userId) {
+    const { db } = services;
+    const context = await writeContext(services, id, userId, { savesLate: true });
+    if (context === null) return null;
+    const { subject, studentId, submissionId, assignmentId, writeEpoch } = context;
+    return {
+      writeEpoch,
+      reads: (view) => view === 'main' || view === 'addition' || view === 'rewind',
+      refusalToWrite(grant, now) {
+        if (reviewMode(grant) === null) return refusalOf(context, lateSavesUntil, now);
+        return extension === 'docx' && permits('submission.review', subject) ? null : NOT_YOURS;
+      },
+      isStudentsOwn: permits('file.write', subject),
+      ownerId: studentId,
+      presenceDuring: (from, to) => presenceDuring(services, submissionId, from, to),
+      allowsImport: () => isImportAllowed(db, context),
+      penName: async () =>
+        studentId === userId ? ownPenName(services, studentId, assignmentId) : null,
+      async hiddenNames() {
+        const files = await filesWithoutNames(services, userId, context);
+        if (files === null) return null;
+        return {
+          copyOf: (bytes) => files.copyOf(bytes, extension),
+          namesNobody: files.namesNobody,
+          roundsTimes: false,
+        };
+      },
+    };
+  },
+});
+
+function refusalOf(
+  { subject, situation, isLeaving }: WriteContext,
+  lateSavesUntil: Date | null,
+  now: Date,
+): WriteRefusal | null {
+  if (!permits('file.write', subject)) return NOT_YOURS;
+  const window = mayWrite(situation, now.getTime());
+  const isLate = lateSavesUntil !== null && now <= lateSavesUntil;
+  if (isLeaving && !isLate) return NOT_YOURS;
+  return window.allowed || isLate ? null : { kind: 'window', reason: window.reason };
+}
