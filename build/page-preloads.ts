@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import type { PageRoute } from './src/navigation/page-route.ts';
+
+type PageRoute = import('../web/src/navigation/page-route.ts').PageRoute;
 
 /** What the server tells a browser along with a page, so that the browser needn't find it out step by step. */
 type PagePreload = Pick<
@@ -14,9 +16,10 @@ type PagePreload = Pick<
   words: Record<string, string[]>;
 };
 
-type Routes = typeof import('./src/app/routes.ts');
+type Routes = typeof import('../web/src/app/routes.ts');
 type Words = typeof import('@antecedent/catalog/en/web');
 
+const WEB = join(import.meta.dirname, '../web');
 const ENTRY = '/src/app/main.tsx';
 const START = '/src/app/start.tsx';
 const PAGE_MODULE = /\("([^"]+\.tsx)"\)/;
@@ -76,7 +79,7 @@ export function pagePreloads(): Plugin {
         for (const said of Object.values(words)) {
           const count = entry.length + scripts.length + said.length;
           if (count <= MOST_SCRIPTS) continue;
-          this.error(`${path} needs ${count} scripts, more than ${MOST_SCRIPTS}: chunk-groups.ts`);
+          this.error(`${path} needs ${count} scripts, more than ${MOST_SCRIPTS}: app-chunks.ts`);
         }
       }
       const source = JSON.stringify(preloads);
@@ -86,7 +89,7 @@ export function pagePreloads(): Plugin {
 }
 
 async function imported<T>(path: string): Promise<T> {
-  const options = { configFile: false, root: import.meta.dirname } as const;
+  const options = { configFile: false, root: WEB } as const;
   return (await runnerImport<T>(path, options)).module;
 }
 

@@ -139,7 +139,7 @@ function standardText(license: string, holder: string): string {
   const notice = `Copyright (c) ${holder}`;
   // This product's own license is the text of Apache 2.0.
   if (license === 'Apache-2.0') {
-    return `${notice}\n\n${readFileSync(join(import.meta.dirname, 'LICENSE'), 'utf8').trim()}`;
+    return `${notice}\n\n${readFileSync(join(import.meta.dirname, '../LICENSE'), 'utf8').trim()}`;
   }
   const permission = PERMISSION[license];
   return permission === undefined ? '' : `${notice}\n\n${permission}`;

@@ -1,19 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHECKOUT } from '../ground/machine/checkout.ts';
+import { licenseProblems, licensesOf } from './third-party-licenses.ts';
 
-type License = { name: string; version: string; license: string; text: string };
-
-/** It stands above the workspaces, among the rules of their builds. */
-const {
-  licensesOf,
-  licenseProblems,
-}: {
-  licensesOf(moduleIds: readonly string[]): License[];
-  licenseProblems(licenses: readonly License[]): string[];
-} = await import(pathToFileURL(join(CHECKOUT, 'third-party-licenses.ts')).href);
+const CHECKOUT = dirname(import.meta.dirname);
 
 const inPackage = (name: string, rest = 'index.js') => join(CHECKOUT, 'node_modules', name, rest);
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import type { ServerRenderedPage } from './src/landing/server-rendered-page.tsx';
 
-type ServerRenderedPageModule = typeof import('./src/landing/server-rendered-page.tsx');
-type EarlyPagesModule = typeof import('./src/features/accounts/sign-in/early/early-pages.tsx');
+type ServerRenderedPageModule = typeof import('../web/src/landing/server-rendered-page.tsx');
+type ServerRenderedPage = import('../web/src/landing/server-rendered-page.tsx').ServerRenderedPage;
+type EarlyPagesModule = typeof import('../web/src/features/accounts/sign-in/early/early-pages.tsx');
 
+const WEB = join(import.meta.dirname, '../web');
 const DRAWN_BY = '/src/landing/server-rendered-page.tsx';
 const SIGN_IN_DRAWN_BY = '/src/features/accounts/sign-in/early/early-pages.tsx';
 const BROUGHT_TO_LIFE_BY = '/landing/start.tsx';
@@ -54,7 +56,7 @@ export function landingPages(): Plugin {
 }
 
 const imported = async <T>(path: string): Promise<T> =>
-  (await runnerImport<T>(path, { configFile: false, root: import.meta.dirname })).module;
+  (await runnerImport<T>(path, { configFile: false, root: WEB })).module;
 
 /** Style sheets of the chunk that brings the page to life. */
 function sheetsOf(bundle: Rolldown.OutputBundle): string[] {

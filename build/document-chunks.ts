@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { lazyImports, reached } from '../chunk-graph.ts';
+import { lazyImports, reached } from './chunk-graph.ts';
 
-const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`../editors/src/${path}`, import.meta.url));
 const TEXT = source('document/document-editor.ts');
 const FRAME = source('main.ts');
 const OPENING = source('session/opening-parts.ts');

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { lazyImports, reached } from '../chunk-graph.ts';
+import { lazyImports, reached } from './chunk-graph.ts';
 
-const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`../web/src/${path}`, import.meta.url));
 const ENTRY = source('app/main.tsx');
 const APP = source('app/start.tsx');
 const VISITORS = source('landing/start.tsx');
