@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appChunks } from '../build/app-chunks.ts';
 import { noChunkRings } from '../build/chunk-rings.ts';
-import { directImports } from '../build/direct-imports.ts';
 import { landingPages } from '../build/landing-pages.ts';
 import { pagePreloads } from '../build/page-preloads.ts';
 import { prebootScript } from '../build/preboot-script.ts';
@@ -16,7 +15,6 @@ import { thirdPartyLicenses } from '../build/third-party-licenses.ts';
  */
 export default defineConfig({
   plugins: [
-    directImports(),
     react(),
     prebootScript(join(import.meta.dirname, 'src/app/preboot.js')),
     landingPages(),

@@ -1,5 +1,7 @@
 import { branding } from '@antecedent/contracts/wire/branding';
-import { Box, IconButton, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';

@@ -1,6 +1,9 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { Change } from '../charts/Change.tsx';
 import { ChangeLegend } from '../charts/ChangeLegend.tsx';
 import { Dial } from '../charts/Dial.tsx';

@@ -2,7 +2,7 @@ import {
   type Accommodation,
   isEmptyAccommodation,
 } from '@antecedent/domain/assignment/accommodation';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

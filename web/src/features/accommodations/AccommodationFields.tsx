@@ -1,13 +1,11 @@
 import { MORE_TIME_LIMITS } from '@antecedent/domain/assignment/student-deadline';
-import {
-  Box,
-  Checkbox,
-  FormControlLabel,
-  FormHelperText,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AccommodationForm, TIME_CHOICES, type TimeChoice } from './accommodation-form.ts';

@@ -1,5 +1,5 @@
 import type { PlacedAccommodation } from '@antecedent/contracts/accommodations';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Entry, EntryList } from '../../ui/EntryList.tsx';
 import { accommodationSummary } from './accommodation-summary.ts';

@@ -1,5 +1,5 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Alert } from '@mui/material';
+import Alert from '@mui/material/Alert';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../lib/deadline-time.ts';

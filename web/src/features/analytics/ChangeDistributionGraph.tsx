@@ -1,5 +1,6 @@
 import type { ChangeDistribution } from '@antecedent/contracts/analytics/charts';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/ChartCard.tsx';
 import { TenthsChart } from '../../charts/tenths/TenthsChart.tsx';

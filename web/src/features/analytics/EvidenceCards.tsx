@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evidence';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { layout } from '../../theme/tokens.ts';
 import { EntryList } from '../../ui/EntryList.tsx';
 import { EvidenceEntry } from './evidence/EvidenceEntry.tsx';

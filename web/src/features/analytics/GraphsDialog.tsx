@@ -1,5 +1,6 @@
 import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics/charts';
-import { Box, Button } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

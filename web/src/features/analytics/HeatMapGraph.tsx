@@ -1,5 +1,6 @@
 import type { HeatMap as HeatMapData } from '@antecedent/contracts/analytics/charts';
-import { Tab, Tabs } from '@mui/material';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileHeatMap } from './FileHeatMap.tsx';

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evidence';
-import { Button } from '@mui/material';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

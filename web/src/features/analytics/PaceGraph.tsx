@@ -1,7 +1,7 @@
 import type { ProgressLog } from '@antecedent/contracts/analytics/progress-log';
 import { PACE_BANDS } from '@antecedent/domain/insight/figures/pace';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { WordChange } from '@antecedent/contracts/analytics/charts';
 import { PLACES } from '@antecedent/domain/insight/graphs/place-by-time';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/ChartCard.tsx';

@@ -3,7 +3,12 @@ import {
   EVALUATION_REASONS,
   type EvaluationReason,
 } from '@antecedent/domain/insight/figures/score';
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,6 +1,7 @@
 import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

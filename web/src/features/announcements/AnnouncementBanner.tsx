@@ -1,6 +1,10 @@
 import type { ShownAnnouncement } from '@antecedent/contracts/announcements';
 import { minOf } from '@antecedent/domain/arrays';
-import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { Megaphone, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,7 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import { Box, Button, Switch } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Switch from '@mui/material/Switch';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

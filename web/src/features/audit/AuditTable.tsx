@@ -1,5 +1,10 @@
 import type { AuditEntry } from '@antecedent/contracts/audit';
-import { Box, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTime } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import type { OwnClassAnalytics } from '@antecedent/contracts/analytics/own-class-analytics';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartSubject } from '../../charts/chart-subject.ts';

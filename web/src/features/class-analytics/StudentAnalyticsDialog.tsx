@@ -1,5 +1,7 @@
 import type { MappedEssaySchema } from '@antecedent/contracts/analytics/student-analytics';
-import { Box, MenuItem, TextField } from '@mui/material';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,13 +1,11 @@
 import type { Course, CourseSort } from '@antecedent/contracts/class-reading';
-import {
-  Link,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-  Typography,
-} from '@mui/material';
+import Link from '@mui/material/Link';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { classOptionName } from '../../lib/class-option-name.ts';
 import { count } from '../../lib/format.ts';

@@ -1,5 +1,8 @@
 import { COURSE_SORTS, COURSE_STATES } from '@antecedent/contracts/class-reading';
-import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classOptionName } from '../../lib/class-option-name.ts';

@@ -1,5 +1,6 @@
 import type { ReadClass } from '@antecedent/contracts/class-reading';
-import { Box, Paper } from '@mui/material';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
 import { classOptionName } from '../../lib/class-option-name.ts';
 import { Fact } from '../../ui/Fact.tsx';

@@ -1,6 +1,10 @@
 import type { CommentOutcome } from '@antecedent/contracts/comments';
 import { isUntouched } from '@antecedent/domain/insight/comments/open-comments';
-import { Box, Button, Collapse, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { CircleDashed, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

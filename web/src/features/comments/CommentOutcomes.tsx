@@ -1,5 +1,6 @@
 import type { CommentOutcomes as Outcomes } from '@antecedent/contracts/comments';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CommentCard, type CommentLinks } from './CommentCard.tsx';
 import { FeedbackOutcome } from './FeedbackOutcome.tsx';

@@ -1,5 +1,6 @@
 import type { FeedbackOutcome as Outcome } from '@antecedent/contracts/comments';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PEOPLES_WORDS } from './PassageExcerpt.tsx';
 

@@ -1,5 +1,6 @@
 import type { CommentOutcome } from '@antecedent/contracts/comments';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { serif } from '../../theme/tokens.ts';
 
 type PassageExcerptProps = { label: string; excerpt: CommentOutcome['before'] };

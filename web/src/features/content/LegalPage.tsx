@@ -1,5 +1,8 @@
 import { type Inline, legalText, type TextBlock } from '@antecedent/contracts/content';
-import { Box, Link, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';

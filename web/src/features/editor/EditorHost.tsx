@@ -1,5 +1,6 @@
 import type { ToolbarButton } from '@antecedent/contracts/editor/messages';
-import { Box, Button } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Minimize2 } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';

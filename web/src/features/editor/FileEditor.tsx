@@ -4,7 +4,8 @@ import type {
   ToolbarButton,
 } from '@antecedent/contracts/editor/messages';
 import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
-import { Alert, Box } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import {
   type ReactNode,
   type RefObject,

@@ -1,7 +1,7 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
 import { MINUTE } from '@antecedent/domain/time';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
 import type { LoadingProgress } from '@antecedent/contracts/editor/messages';
-import { Box, LinearProgress, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../lib/file-size.ts';
 import { documentStyles } from '../../ui/document-styles.ts';

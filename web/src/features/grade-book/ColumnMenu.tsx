@@ -1,4 +1,5 @@
-import { Menu, MenuItem } from '@mui/material';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { menuContainer } from '../../theme/menu-container.ts';
 import type { BookSorting } from './arranged-places.ts';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { daysAway, timeOfDay } from '../../lib/dates.ts';
 import { deadlineTime, withOwnTime } from '../../lib/deadline-time.ts';

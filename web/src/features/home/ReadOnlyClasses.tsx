@@ -1,5 +1,8 @@
 import type { HomeClass } from '@antecedent/contracts/home';
-import { Box, Link, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { classOptionName } from '../../lib/class-option-name.ts';

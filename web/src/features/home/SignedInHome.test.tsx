@@ -5,7 +5,7 @@ import type {
   UpcomingDeadline,
 } from '@antecedent/contracts/home';
 import type { Role } from '@antecedent/domain/access/roles';
-import { ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

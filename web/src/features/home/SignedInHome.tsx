@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { menuItemsFor } from '../../navigation/menu.ts';

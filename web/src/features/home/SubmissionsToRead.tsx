@@ -1,5 +1,5 @@
 import type { WaitingSubmissions } from '@antecedent/contracts/home';
-import { Button } from '@mui/material';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/error-message.ts';
 import { dayTime } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import type { WaitingSubmissions } from '@antecedent/contracts/home';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 /** The number of submissions to read, in a sentence below the greeting. */

@@ -1,5 +1,9 @@
 import type { Mail } from '@antecedent/contracts/mail';
-import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { framedMail } from './framed-mail.ts';

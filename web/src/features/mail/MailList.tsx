@@ -1,5 +1,9 @@
 import type { MailEntry } from '@antecedent/contracts/mail';
-import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import Link from '@mui/material/Link';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTime } from '../../lib/format.ts';

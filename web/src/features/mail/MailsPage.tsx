@@ -1,5 +1,5 @@
 import { MAIL_STATES } from '@antecedent/contracts/mail';
-import { Alert } from '@mui/material';
+import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';

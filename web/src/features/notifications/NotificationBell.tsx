@@ -1,5 +1,10 @@
 import type { UserNotification } from '@antecedent/contracts/notifications';
-import { Badge, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import Badge from '@mui/material/Badge';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { UserNotification } from '@antecedent/contracts/notifications';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../lib/format.ts';
 import { lineClamp } from '../../ui/line-clamp.ts';

@@ -1,5 +1,8 @@
 import type { NotificationKind } from '@antecedent/contracts/notifications';
-import { Badge, Box, Button, Typography } from '@mui/material';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

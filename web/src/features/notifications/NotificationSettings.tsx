@@ -1,6 +1,8 @@
 import type { NotificationSetting, NotificationTopic } from '@antecedent/contracts/notifications';
 import type { Role } from '@antecedent/domain/access/roles';
-import { Box, Checkbox, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/error-message.ts';
 import { notify } from '../../lib/toasts.ts';

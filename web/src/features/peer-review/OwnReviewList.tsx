@@ -1,7 +1,12 @@
 import type { ListedReview, listOwnReviews } from '@antecedent/contracts/peer-review/review';
 import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { isReviewSubmitted } from '@antecedent/domain/peer-review/review-states';
-import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateTime, decimal } from '../../lib/format.ts';

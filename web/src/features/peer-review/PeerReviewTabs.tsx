@@ -2,7 +2,8 @@ import type { PeerReviewAllocation } from '@antecedent/contracts/peer-review/all
 import type { readReviewDeadlines } from '@antecedent/contracts/peer-review/deadlines';
 import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import type { Confirmation } from '@antecedent/contracts/wire/errors';
-import { Box, Button } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';

@@ -4,7 +4,10 @@ import {
   REVIEW_FORM_LIMITS,
   type ReviewQuestion,
 } from '@antecedent/domain/peer-review/review-form';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { NamedUser } from '@antecedent/contracts/people';
-import { Autocomplete, TextField } from '@mui/material';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNameSearchable, useNameSuggestions } from './people.api.ts';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@antecedent/contracts/people';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';

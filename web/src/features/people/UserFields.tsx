@@ -1,5 +1,9 @@
 import type { AdminUser } from '@antecedent/contracts/people';
-import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ruleSentence } from '../../lib/refusal-sentence.ts';

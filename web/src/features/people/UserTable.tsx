@@ -1,5 +1,11 @@
 import type { AdminUser } from '@antecedent/contracts/people';
-import { Box, Chip, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Entry, EntryList } from '../../ui/EntryList.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';

@@ -1,5 +1,8 @@
 import { branding } from '@antecedent/contracts/wire/branding';
-import { Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProvenanceBar } from '../../charts/ProvenanceBar.tsx';

@@ -1,4 +1,5 @@
-import { Box, GlobalStyles } from '@mui/material';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { FixedScheme } from '../../theme/use-scheme.ts';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';

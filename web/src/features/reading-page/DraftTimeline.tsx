@@ -1,5 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { ChartGantt, ChevronDown, ChevronUp } from 'lucide-react';
 import { type ComponentProps, Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,10 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Drawer, IconButton, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight, ListChecks, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

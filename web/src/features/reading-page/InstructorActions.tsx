@@ -1,5 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Badge, Button, IconButton, Tooltip } from '@mui/material';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { FileInput, KeyRound, type LucideIcon, MessageSquareCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,10 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { Box, IconButton, TextField, Tooltip, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../lib/format.ts';

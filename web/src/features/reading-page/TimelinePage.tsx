@@ -1,5 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Paper } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { BookOpenText, ChartNoAxesColumn, Paperclip } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

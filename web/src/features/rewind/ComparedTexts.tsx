@@ -1,5 +1,7 @@
 import type { ComparedDrafts } from '@antecedent/contracts/rewind';
-import { Box, GlobalStyles, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDay } from '../../lib/format.ts';

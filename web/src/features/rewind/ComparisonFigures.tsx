@@ -1,5 +1,9 @@
 import type { ComparedDrafts } from '@antecedent/contracts/rewind';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/format.ts';
 import { hiddenStyles } from '../../ui/VisuallyHidden.tsx';

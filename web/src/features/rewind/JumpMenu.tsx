@@ -1,4 +1,7 @@
-import { Button, Menu, MenuItem, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/format.ts';

@@ -1,5 +1,7 @@
 import type { VersionLog } from '@antecedent/contracts/rewind';
-import { Box, Button, Paper } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { Download, SquarePen } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { ComparedVersions } from '@antecedent/contracts/rewind';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Change } from '../../charts/Change.tsx';
 import { NEUTRAL_KINDS, neutralStyle } from '../../charts/change-styles.ts';

@@ -1,5 +1,5 @@
 import type { ComparedVersions } from '@antecedent/contracts/rewind';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Moment, MomentList } from './MomentList.tsx';

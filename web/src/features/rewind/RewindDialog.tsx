@@ -1,4 +1,5 @@
-import { Box, Switch } from '@mui/material';
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';

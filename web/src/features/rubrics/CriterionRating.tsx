@@ -4,7 +4,10 @@ import {
   type Rating,
   RUBRIC_LIMITS,
 } from '@antecedent/domain/grading/rubric';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../lib/format.ts';

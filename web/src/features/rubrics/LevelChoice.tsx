@@ -1,5 +1,7 @@
 import type { Level } from '@antecedent/domain/grading/rubric';
-import { Box, Radio, RadioGroup } from '@mui/material';
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { decimal } from '../../lib/format.ts';
 
 type LevelChoiceProps = {

@@ -1,5 +1,10 @@
 import type { RubricResults } from '@antecedent/contracts/rubrics';
-import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../lib/format.ts';
 import { ContentDialog } from '../../ui/ContentDialog.tsx';

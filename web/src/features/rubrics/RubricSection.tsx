@@ -1,5 +1,8 @@
 import { maxPointsOf } from '@antecedent/domain/grading/rubric';
-import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../lib/format.ts';

@@ -4,7 +4,8 @@ import {
   type Rating,
   rubricSum,
 } from '@antecedent/domain/grading/rubric';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import { TextField } from '@mui/material';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,6 @@
 import type { TicketMessage } from '@antecedent/contracts/support/support';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../lib/format.ts';
 import { PaperSheet } from '../../ui/PaperSheet.tsx';

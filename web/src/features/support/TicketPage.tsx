@@ -1,5 +1,8 @@
 import type { Ticket } from '@antecedent/contracts/support/support';
-import { Box, Button, Chip, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';

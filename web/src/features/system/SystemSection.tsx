@@ -1,5 +1,7 @@
 import type { SentRefusal } from '@antecedent/catalog/refusals';
-import { Box, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '../../lib/refusal-sentence.ts';

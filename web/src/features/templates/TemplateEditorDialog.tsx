@@ -1,6 +1,6 @@
 import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { TemplateItem } from '@antecedent/contracts/templates/templates';
-import { CircularProgress } from '@mui/material';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

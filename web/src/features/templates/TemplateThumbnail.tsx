@@ -1,5 +1,5 @@
 import type { TemplateFile } from '@antecedent/contracts/templates/templates';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useThumbnail } from './templates.api.ts';
 

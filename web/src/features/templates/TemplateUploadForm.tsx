@@ -1,6 +1,10 @@
 import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates/templates';
 import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { Upload } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

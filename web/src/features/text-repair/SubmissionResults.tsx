@@ -1,5 +1,9 @@
 import type { SubmissionSearchResult } from '@antecedent/contracts/text-repair';
-import { Button, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Entry, EntryList } from '../../ui/EntryList.tsx';

@@ -1,6 +1,10 @@
 import type { RepairableSubmission } from '@antecedent/contracts/text-repair';
 import { autosaveIntervalOf } from '@antecedent/domain/files/file-kinds';
-import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,4 +1,8 @@
-import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { ZoomIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../lib/format.ts';

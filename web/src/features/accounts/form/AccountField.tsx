@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@mui/material';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';

@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import Alert from '@mui/material/Alert';
 import { errorMessage } from '../../../lib/error-message.ts';
 
 /** The server's error about a form as a whole, above its fields. */

@@ -1,5 +1,9 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
-import { Avatar, Box, Button, Paper, Typography } from '@mui/material';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

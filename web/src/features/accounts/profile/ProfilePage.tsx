@@ -1,5 +1,6 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { Box, Link } from '@mui/material';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';

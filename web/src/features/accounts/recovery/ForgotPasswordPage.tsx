@@ -1,5 +1,8 @@
 import { EmailSchema } from '@antecedent/contracts/accounts/account-fields';
-import { Alert, Box, Button, Link } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';

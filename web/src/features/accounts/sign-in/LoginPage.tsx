@@ -1,4 +1,5 @@
-import { Box, Link } from '@mui/material';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';

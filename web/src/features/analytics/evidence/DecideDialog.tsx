@@ -4,7 +4,11 @@ import {
   type EvidenceItem,
 } from '@antecedent/contracts/analytics/evidence';
 import type { Decision } from '@antecedent/domain/insight/evidence/evidence-item';
-import { Alert, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';

@@ -1,5 +1,6 @@
 import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleDashed, Eye, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

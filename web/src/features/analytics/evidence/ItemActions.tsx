@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evidence';
 import type { Decision } from '@antecedent/domain/insight/evidence/evidence-item';
-import { Button } from '@mui/material';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -4,7 +4,8 @@ import {
   LEAST_TYPED_WORDS,
   type Spread,
 } from '@antecedent/domain/insight/figures/process-facts';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

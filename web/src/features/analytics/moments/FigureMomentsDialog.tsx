@@ -1,6 +1,8 @@
 import type { FigureMoments } from '@antecedent/contracts/analytics/figure-moments';
 import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,8 @@
-import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpTip } from '../../../ui/HelpTip.tsx';

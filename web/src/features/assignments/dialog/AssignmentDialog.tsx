@@ -1,5 +1,10 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import { Box, Dialog, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,11 @@
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
-import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

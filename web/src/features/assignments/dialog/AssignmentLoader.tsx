@@ -1,7 +1,7 @@
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
-import { DialogContent } from '@mui/material';
+import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -2,7 +2,9 @@ import {
   earliestAssignmentEnd,
   earliestPostDate,
 } from '@antecedent/domain/assignment/assignment-rules';
-import { Box, TextField, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ZonedDateField } from '../../../ui/ZonedDateField.tsx';
 import { type DateName, withDate } from '../form/form-dates.ts';

@@ -1,4 +1,8 @@
-import { Box, Checkbox, FormControlLabel, Tooltip, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { HelpTip } from '../../../ui/HelpTip.tsx';
 import { type ChosenOptions, effectiveOptions } from '../form/assignment-form.ts';

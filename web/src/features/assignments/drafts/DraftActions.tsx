@@ -1,4 +1,6 @@
-import { Button, IconButton, Tooltip } from '@mui/material';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftAction, DraftRow } from '../form/draft-list.ts';

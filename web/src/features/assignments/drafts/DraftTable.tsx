@@ -1,4 +1,7 @@
-import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { DeadlineStamp } from '../../../ui/DeadlineStamp.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';

@@ -1,6 +1,9 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { Confirmation } from '@antecedent/contracts/wire/errors';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,4 +1,7 @@
-import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deadlineStamp } from '../../../lib/deadline-time.ts';

@@ -1,6 +1,10 @@
 import type { TemplateItem } from '@antecedent/contracts/templates/templates';
 import { KIND_WIRE_NAMES, type KindWireName } from '@antecedent/domain/files/file-kinds';
-import { Box, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';

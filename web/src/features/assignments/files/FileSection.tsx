@@ -1,6 +1,10 @@
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { Files, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,9 @@
 import type { TemplateItem } from '@antecedent/contracts/templates/templates';
-import { Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';

@@ -1,5 +1,5 @@
 import type { TemplateItem } from '@antecedent/contracts/templates/templates';
-import { TextField } from '@mui/material';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';

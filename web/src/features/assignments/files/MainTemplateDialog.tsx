@@ -1,6 +1,6 @@
 import type { TemplateItem } from '@antecedent/contracts/templates/templates';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

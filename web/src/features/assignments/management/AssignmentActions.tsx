@@ -1,6 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import {
   ChartNoAxesColumn,
   Copy,

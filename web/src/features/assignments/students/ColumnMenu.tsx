@@ -1,4 +1,8 @@
-import { Button, Checkbox, ListItemText, Menu, MenuItem } from '@mui/material';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMenu } from '../../../ui/use-menu.ts';

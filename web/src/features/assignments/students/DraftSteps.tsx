@@ -1,5 +1,6 @@
 import type { DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
-import { Box, Tooltip } from '@mui/material';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 import { statusStyles } from '../../../ui/status-styles.ts';

@@ -1,4 +1,7 @@
-import { Box, InputAdornment, MenuItem, TextField } from '@mui/material';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FigureFilter, unitOf } from './student-columns.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { StudentRow } from '../student-rows.ts';
 

@@ -1,5 +1,7 @@
 import type { ClassFigures } from '@antecedent/contracts/analytics/class-figures';
-import { Box, Tooltip, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deadlineStamp, timesOfStamp } from '../../../lib/deadline-time.ts';

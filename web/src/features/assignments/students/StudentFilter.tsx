@@ -1,4 +1,5 @@
-import { Box, Chip } from '@mui/material';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { count as counted } from '../../../lib/format.ts';
 import { type RowFilter, rowFilters, type StudentRow } from '../student-rows.ts';

@@ -1,4 +1,8 @@
-import { TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableRegion } from '../../../ui/TableRegion.tsx';

@@ -1,7 +1,7 @@
 import type { ClassFigures } from '@antecedent/contracts/analytics/class-figures';
 import { maxOf } from '@antecedent/domain/arrays';
 import { SECOND } from '@antecedent/domain/time';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MARK_PATH } from '../../../charts/heat-map/mark-shapes.ts';

@@ -1,5 +1,9 @@
 import type { StudentEssays } from '@antecedent/contracts/analytics/words-changed';
-import { Box, Button, Link, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../charts/ChartCard.tsx';

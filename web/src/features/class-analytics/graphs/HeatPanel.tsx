@@ -1,6 +1,7 @@
 import type { ActivityHeat } from '@antecedent/contracts/analytics/activity';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
-import { Tab, Tabs } from '@mui/material';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../charts/ChartCard.tsx';

@@ -1,7 +1,9 @@
 import type { ClassPace } from '@antecedent/contracts/analytics/class-pace';
 import { PACE_BANDS } from '@antecedent/domain/insight/figures/pace';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
-import { Box, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../charts/ChartCard.tsx';

@@ -1,5 +1,6 @@
 import type { StudentPace } from '@antecedent/contracts/analytics/class-pace';
-import { Paper, Typography } from '@mui/material';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../charts/ChartCard.tsx';
 import { niceTicks } from '../../../charts/nice-ticks.ts';

@@ -1,4 +1,7 @@
-import { Box, Paper, Slider, TextField } from '@mui/material';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Slider from '@mui/material/Slider';
+import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayRange, dayAfter, daysFrom, typedDay } from './day-range.ts';

@@ -1,6 +1,6 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { defaultGrades } from '@antecedent/domain/grading/letter-grades';
-import { ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,6 +1,10 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { maxOf, minOf } from '@antecedent/domain/arrays';
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';

@@ -1,4 +1,7 @@
-import { Link, TableBody, TableCell, TableRow } from '@mui/material';
+import Link from '@mui/material/Link';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink } from 'react-router';
 import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 import { LinkList } from '../../../ui/LinkList.tsx';

@@ -1,5 +1,8 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,17 +1,15 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
-import {
-  Box,
-  Button,
-  Chip,
-  Link,
-  Paper,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ProcessStrip } from '../../../charts/ProcessStrip.tsx';

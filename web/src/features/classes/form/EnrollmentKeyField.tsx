@@ -1,5 +1,7 @@
 import { enrollmentKey } from '@antecedent/domain/roster/enrollment-key';
-import { Box, Button, TextField } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { RefreshCw } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { NamedOptionSchema } from '@antecedent/contracts/classes/classes';
-import { MenuItem, TextField } from '@mui/material';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { classOptionName } from '../../../lib/class-option-name.ts';

@@ -1,5 +1,9 @@
 import type { ClassListItemSchema } from '@antecedent/contracts/classes/classes';
-import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import Link from '@mui/material/Link';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';

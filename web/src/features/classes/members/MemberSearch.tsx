@@ -1,6 +1,10 @@
 import { type Assistant, searchAssistant } from '@antecedent/contracts/classes/assistants';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import { Box, Button, Paper, TextField, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { Check, Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,10 @@
 import type { Assistant } from '@antecedent/contracts/classes/assistants';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { Instructor } from '@antecedent/contracts/classes/instructors';
-import { Box, TableBody, TableCell, TableRow } from '@mui/material';
+import Box from '@mui/material/Box';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,9 @@
 import { MAX_ROSTER_LENGTH } from '@antecedent/contracts/classes/management';
 import { decodedText } from '@antecedent/domain/table/decoded-text';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,10 @@
 import type { RosterRow } from '@antecedent/contracts/classes/management';
-import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { Check, CircleAlert, Mail, UserPlus, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';

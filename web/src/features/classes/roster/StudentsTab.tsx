@@ -1,5 +1,7 @@
 import type { ClassDetail, ClassStudentSchema } from '@antecedent/contracts/classes/classes';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { HEAD_HEIGHT, ROW_HEIGHT } from './grid-size.ts';
 
 const line = '1px solid var(--mui-palette-divider)';

@@ -1,4 +1,9 @@
-import { Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';

@@ -1,5 +1,7 @@
 import type { ReviewStudent } from '@antecedent/contracts/peer-review/allocation';
-import { Autocomplete, Popover, TextField } from '@mui/material';
+import Autocomplete from '@mui/material/Autocomplete';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { listName } from '../list-name.ts';
 

@@ -5,17 +5,15 @@ import {
 } from '@antecedent/contracts/peer-review/allocation';
 import { allocationGap } from '@antecedent/domain/peer-review/allocation-gaps';
 import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  IconButton,
-  MenuItem,
-  Switch,
-  TextField,
-  Tooltip,
-} from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import { Copy, RotateCcw, Settings2, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

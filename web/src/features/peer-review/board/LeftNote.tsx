@@ -1,5 +1,6 @@
 import type { PeerReviewAllocation } from '@antecedent/contracts/peer-review/allocation';
-import { Alert, Button } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { listName } from '../list-name.ts';
 import { copiedBoard } from './board-state.ts';

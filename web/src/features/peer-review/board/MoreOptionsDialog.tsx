@@ -1,16 +1,14 @@
 import type { ReviewStudent } from '@antecedent/contracts/peer-review/allocation';
 import { MAX_SEPARATIONS } from '@antecedent/domain/peer-review/separations';
-import {
-  Autocomplete,
-  Box,
-  Button,
-  FormControlLabel,
-  FormHelperText,
-  MenuItem,
-  Switch,
-  TextField,
-  Typography,
-} from '@mui/material';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 
 /** The name that is being dragged. */
 export function PersonTag({ name }: { name: string }) {

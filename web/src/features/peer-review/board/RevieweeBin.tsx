@@ -1,6 +1,8 @@
 import type { ReviewStudent } from '@antecedent/contracts/peer-review/allocation';
 import { useDroppable } from '@dnd-kit/core';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,8 @@
 import type { ReviewStudent } from '@antecedent/contracts/peer-review/allocation';
 import { useDraggable } from '@dnd-kit/core';
-import { Box, ButtonBase, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

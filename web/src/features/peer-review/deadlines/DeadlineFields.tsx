@@ -1,4 +1,6 @@
-import { Checkbox, FormControlLabel, Typography } from '@mui/material';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ZonedDateField } from '../../../ui/ZonedDateField.tsx';
 import type { DeadlineEditing, DeadlineRow } from './use-deadlines.ts';

@@ -3,15 +3,13 @@ import {
   REVIEW_FORM_LIMITS,
   type ReviewQuestion,
 } from '@antecedent/domain/peer-review/review-form';
-import {
-  Box,
-  Checkbox,
-  FormControlLabel,
-  IconButton,
-  Paper,
-  TextField,
-  Typography,
-} from '@mui/material';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,9 @@ import {
   type ReviewAnswer,
   type ReviewQuestion,
 } from '@antecedent/domain/peer-review/review-form';
-import { Box, TextField, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

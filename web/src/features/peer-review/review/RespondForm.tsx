@@ -1,6 +1,9 @@
 import type { ReadableReview } from '@antecedent/contracts/peer-review/review';
 import { REVIEW_FORM_LIMITS } from '@antecedent/domain/peer-review/review-form';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';

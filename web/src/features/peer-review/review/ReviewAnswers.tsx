@@ -1,7 +1,8 @@
 import type { ReadableReview } from '@antecedent/contracts/peer-review/review';
 import { isUnanswered } from '@antecedent/domain/peer-review/review-answers';
 import type { ReviewAnswer, ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RubricView } from '../../rubrics/RubricView.tsx';
 

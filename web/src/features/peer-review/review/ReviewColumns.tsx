@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** The text fills the window next to its form; on phones most of it, so that the form is in reach. */

@@ -1,6 +1,9 @@
 import type { OpenReview } from '@antecedent/contracts/peer-review/review';
 import { missingAnswers } from '@antecedent/domain/peer-review/review-answers';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';

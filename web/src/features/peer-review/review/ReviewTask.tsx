@@ -1,5 +1,7 @@
 import type { OpenReview } from '@antecedent/contracts/peer-review/review';
-import { Alert, Box, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../../lib/format.ts';
 

@@ -1,4 +1,7 @@
-import { Box, Radio, RadioGroup, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 type ScaleChoiceProps = {

@@ -1,6 +1,8 @@
 import type { OpenReview } from '@antecedent/contracts/peer-review/review';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
-import { Alert, Box, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';

@@ -1,6 +1,8 @@
 import type { AssignmentReview } from '@antecedent/contracts/peer-review/assignment-reviews';
 import { DAY } from '@antecedent/domain/time';
-import { Alert, Button, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateEntryAt, toMinute } from '../../../lib/class-time.ts';

@@ -1,5 +1,5 @@
 import type { AssignmentReview } from '@antecedent/contracts/peer-review/assignment-reviews';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullDialog } from '../../../ui/FullDialog.tsx';

@@ -2,7 +2,10 @@ import type {
   AssignmentReview,
   AssignmentReviews,
 } from '@antecedent/contracts/peer-review/assignment-reviews';
-import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { AssignmentReviews } from '@antecedent/contracts/peer-review/assignment-reviews';
-import { Alert, Button } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';

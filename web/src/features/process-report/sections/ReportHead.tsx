@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { count, dateTime } from '../../../lib/format.ts';
 import { FactTable } from '../../../ui/FactTable.tsx';

@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evidence';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../../lib/format.ts';
 import { placeOf, titleOf } from '../../analytics/evidence-words.ts';

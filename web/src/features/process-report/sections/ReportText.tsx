@@ -1,5 +1,5 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { OriginMark } from '../../../charts/origins/OriginMark.tsx';
 import { withIndexKeys } from '../../../lib/with-index-keys.ts';

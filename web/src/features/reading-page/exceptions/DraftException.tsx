@@ -1,6 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';

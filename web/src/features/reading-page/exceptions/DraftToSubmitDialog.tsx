@@ -1,6 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
-import { Alert, Box } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';

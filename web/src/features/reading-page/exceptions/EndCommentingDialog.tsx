@@ -1,5 +1,5 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Alert } from '@mui/material';
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';

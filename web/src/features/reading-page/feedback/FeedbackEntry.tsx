@@ -1,6 +1,8 @@
 import type { GivenFeedback } from '@antecedent/contracts/feedback';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Check, Clock3, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

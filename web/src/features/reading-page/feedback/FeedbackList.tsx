@@ -1,7 +1,8 @@
 import type { GivenFeedback } from '@antecedent/contracts/feedback';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { feedbackByDraft } from '@antecedent/domain/grading/feedback';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackEntry } from './FeedbackEntry.tsx';

@@ -1,5 +1,6 @@
 import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions/submission';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../lib/format.ts';
 import { additionalFileName } from '../../submissions/file-kinds.ts';

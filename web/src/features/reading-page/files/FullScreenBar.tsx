@@ -1,5 +1,6 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 export type Whose = Pick<Submission, 'studentName' | 'assignmentTitle'>;

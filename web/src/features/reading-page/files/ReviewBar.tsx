@@ -1,5 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { BookOpen, MessageSquareText, PencilLine } from 'lucide-react';
 import { useId } from 'react';

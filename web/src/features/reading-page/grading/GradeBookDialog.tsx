@@ -1,5 +1,5 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';

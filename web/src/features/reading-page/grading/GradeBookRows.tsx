@@ -1,6 +1,11 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import type { DraftStatus, SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../lib/format.ts';

@@ -1,5 +1,9 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, InputAdornment, TextField, Tooltip } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GradeNote } from './GradeNote.tsx';

@@ -1,4 +1,6 @@
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type GradeTarget, type GradeValue, gradeWord, parseEntry } from './grade-value.ts';
 import type { GradeEntry } from './use-grade-entry.ts';

@@ -1,5 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { dayTime } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 type GradeKeysProps = { onNext: () => void; children: ReactNode };

@@ -1,4 +1,7 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { READING_KEYS } from './reading-keys.ts';

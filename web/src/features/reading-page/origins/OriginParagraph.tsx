@@ -1,5 +1,5 @@
 import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 import { OriginRun } from './OriginRun.tsx';

@@ -1,5 +1,5 @@
 import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { EssayMapRun } from '../../../charts/essay-map/EssayMapRun.tsx';
 import { columnAt, type EssayColumn } from '../../../charts/essay-map/essay-map-model.ts';

@@ -1,5 +1,6 @@
 import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
-import { Box, Button } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
 import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
-import { ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';

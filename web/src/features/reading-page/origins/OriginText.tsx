@@ -1,6 +1,7 @@
 import type { Evidence } from '@antecedent/contracts/analytics/evidence';
 import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
-import { Alert, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

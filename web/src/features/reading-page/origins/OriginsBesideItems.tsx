@@ -1,6 +1,9 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/analytics/evidence';
 import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
-import { Box, Typography, useMediaQuery, useTheme } from '@mui/material';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EvidenceCards } from '../../analytics/EvidenceCards.tsx';

@@ -1,4 +1,6 @@
-import { Box, GlobalStyles, useMediaQuery } from '@mui/material';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { FixedScheme } from '../../../theme/use-scheme.ts';
 import { pageStyles } from '../../../ui/page-styles.ts';

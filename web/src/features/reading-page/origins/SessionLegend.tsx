@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type EssayColumn, sumInColumn } from '../../../charts/essay-map/essay-map-model.ts';
 import { Legend } from '../../../charts/Legend.tsx';

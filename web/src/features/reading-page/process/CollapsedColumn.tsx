@@ -1,4 +1,6 @@
-import { IconButton, Paper, Tooltip } from '@mui/material';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Tooltip from '@mui/material/Tooltip';
 import {
   ChartNoAxesColumn,
   ListChecks,

@@ -1,6 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { QUEUE_FILTERS, QUEUE_ORDERS, type QueueOrder } from '@antecedent/domain/grading/queue';
-import { Box, Chip, TextField } from '@mui/material';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../../lib/format.ts';

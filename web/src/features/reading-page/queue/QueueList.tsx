@@ -1,5 +1,10 @@
 import type { QueueEntry } from '@antecedent/contracts/grading-queue';
-import { Box, Button, List, ListItem, ListItemButton, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -1,5 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReader } from '../reader.ts';

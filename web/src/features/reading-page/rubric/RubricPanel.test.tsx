@@ -1,6 +1,6 @@
 import type { SubmissionRubric } from '@antecedent/contracts/rubrics';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
-import { ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,10 @@
 import type { SubmissionRubric } from '@antecedent/contracts/rubrics';
 import type { Submission } from '@antecedent/contracts/submissions/submission';
 import { rubricSum } from '@antecedent/domain/grading/rubric';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTime, decimal } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { coveredHeight, marksOf, scrollRegionOf, visiblePart } from './use-follow-change.ts';
 

@@ -1,5 +1,8 @@
 import { RUBRIC_LIMITS } from '@antecedent/domain/grading/rubric';
-import { Box, Button, IconButton, TextField } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type LevelEntry, newLevel } from '../rubric-entries.ts';

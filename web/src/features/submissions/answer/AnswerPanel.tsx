@@ -1,5 +1,7 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Box, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricView } from '../../rubrics/RubricView.tsx';

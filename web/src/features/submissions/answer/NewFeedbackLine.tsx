@@ -1,5 +1,6 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Box, Button } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from '../../../ui/use-is-wide.ts';

@@ -1,5 +1,8 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Button, Collapse, Paper, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

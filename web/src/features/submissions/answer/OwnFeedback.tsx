@@ -1,7 +1,8 @@
 import type { Feedback } from '@antecedent/contracts/feedback';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { feedbackByDraft } from '@antecedent/domain/grading/feedback';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../lib/format.ts';

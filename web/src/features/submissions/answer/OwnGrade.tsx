@@ -2,7 +2,8 @@ import type {
   DraftStep,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../../lib/deadline-time.ts';
 import { decimal } from '../../../lib/format.ts';

@@ -2,7 +2,8 @@ import type {
   AdditionalFile,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

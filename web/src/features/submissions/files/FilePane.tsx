@@ -1,6 +1,8 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { kindByWireName } from '@antecedent/domain/files/file-kinds';
-import { Box, LinearProgress, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadBar } from '../../../ui/UploadBar.tsx';

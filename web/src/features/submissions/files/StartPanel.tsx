@@ -1,5 +1,6 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Button, Typography } from '@mui/material';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';

@@ -1,5 +1,5 @@
 import type { TimelineSubmission } from '@antecedent/contracts/submissions/own-submission';
-import { TextField } from '@mui/material';
+import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../lib/format.ts';
 

@@ -1,6 +1,8 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { Box, Link, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { Info, Lock, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,9 @@ import type {
   DraftStep,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
-import { Alert, Box, Typography } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import {
   type ComponentProps,
   type RefObject,

@@ -1,6 +1,7 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { HOUR } from '@antecedent/domain/time';
-import { Alert, Box } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,10 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssignmentDescription, AssignmentFacts, AssignmentRubric } from './SummaryPanel.tsx';

@@ -2,7 +2,10 @@ import type {
   DraftStep,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
-import { Backdrop, CircularProgress, Paper, Typography } from '@mui/material';
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { SubmissionPhase } from './use-submit.ts';

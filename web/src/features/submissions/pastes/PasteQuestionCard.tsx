@@ -4,7 +4,13 @@ import {
   PASTE_SOURCES,
   type PasteSource,
 } from '@antecedent/domain/insight/evidence/paste-questions';
-import { Alert, Box, Button, Paper, TextField, Typography, useMediaQuery } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';

@@ -1,6 +1,8 @@
 import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../../lib/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
