@@ -8,12 +8,12 @@ const APP = source('app/start.tsx');
 const VISITORS = source('landing/start.tsx');
 /** The pages that people wait for most: they load nothing that only others need. */
 const FIRST_PAGES = {
-  'sign-in': source('features/accounts/sign-in/LoginPage.tsx'),
-  writing: source('features/submissions/page/AssignmentPage.tsx'),
-  reading: source('features/reading-page/ReadingPage.tsx'),
+  'sign-in': source('features/accounts/accounts/sign-in/LoginPage.tsx'),
+  writing: source('features/submissions/submissions/page/AssignmentPage.tsx'),
+  reading: source('features/screens/reading-page/ReadingPage.tsx'),
 };
 const STARTS = [ENTRY, APP, VISITORS];
-const ROUTES = /\/web\/src\/features\/[^/]+\/[^/]+\.routes\.ts$/;
+const ROUTES = /\/web\/src\/features\/[^/]+\/[^/]+\/[^/]+\.routes\.ts$/;
 
 /**
  * Bundles what pages share, so that a page is a few files: what everybody needs, the libraries and the

@@ -3,11 +3,12 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 type ServerRenderedPageModule = typeof import('../web/src/landing/server-rendered-page.tsx');
 type ServerRenderedPage = import('../web/src/landing/server-rendered-page.tsx').ServerRenderedPage;
-type EarlyPagesModule = typeof import('../web/src/features/accounts/sign-in/early/early-pages.tsx');
+type EarlyPagesModule =
+  typeof import('../web/src/features/accounts/accounts/sign-in/early/early-pages.tsx');
 
 const WEB = join(import.meta.dirname, '../web');
 const DRAWN_BY = '/src/landing/server-rendered-page.tsx';
-const SIGN_IN_DRAWN_BY = '/src/features/accounts/sign-in/early/early-pages.tsx';
+const SIGN_IN_DRAWN_BY = '/src/features/accounts/accounts/sign-in/early/early-pages.tsx';
 const BROUGHT_TO_LIFE_BY = '/landing/start.tsx';
 const START_PAGE = /^\/(?:home\/?)?(?:\?|$)/;
 

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { SaveStatus } from '@antecedent/contracts/record/editor/messages';
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,9 +11,9 @@ import { PaceLabel } from '../charts/PaceLabel.tsx';
 import { ProcessStrip } from '../charts/ProcessStrip.tsx';
 import { ProvenanceBar } from '../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../charts/TimeMetrics.tsx';
-import { DraftSteps } from '../features/assignments/students/DraftSteps.tsx';
-import { SaveState } from '../features/editor/SaveState.tsx';
-import { MomentList } from '../features/rewind/MomentList.tsx';
+import { DraftSteps } from '../features/assignments/assignments/students/DraftSteps.tsx';
+import { MomentList } from '../features/insight/rewind/MomentList.tsx';
+import { SaveState } from '../features/record/editor/SaveState.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceByTime } from '@antecedent/contracts/analytics/charts';
+import type { PlaceByTime } from '@antecedent/contracts/insight/analytics/charts';
 import { PLACE_CHANGES } from '@antecedent/domain/insight/graphs/place-by-time';
 import Box from '@mui/material/Box';
 import { useId, useMemo } from 'react';
