@@ -56,6 +56,13 @@ export default defineConfig(({ mode }) => {
         },
         {
           test: {
+            name: 'build',
+            root: 'build',
+            include: ['*.test.ts'],
+          },
+        },
+        {
+          test: {
             name: 'domain',
             root: 'domain',
             isolate: false,

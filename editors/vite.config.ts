@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { noChunkRings } from '../chunk-rings.ts';
-import { prebootScript } from '../preboot-script.ts';
-import { scriptBudget } from '../script-budget.ts';
-import { thirdPartyLicenses } from '../third-party-licenses.ts';
-import { documentChunks, iconsChunk } from './chunk-groups.ts';
-import { drawingFonts, withoutFontCdn, withoutMermaid } from './drawing-fonts.ts';
-import { presentationPatches } from './presentation-patches.ts';
+import { noChunkRings } from '../build/chunk-rings.ts';
+import { documentChunks, iconsChunk } from '../build/document-chunks.ts';
+import { drawingFonts, withoutFontCdn, withoutMermaid } from '../build/drawing-fonts.ts';
+import { prebootScript } from '../build/preboot-script.ts';
+import { presentationPatches } from '../build/presentation-patches.ts';
+import { scriptBudget } from '../build/script-budget.ts';
+import { thirdPartyLicenses } from '../build/third-party-licenses.ts';
 
 /** The page under /editor/. The server writes the opening parameters and a nonce into the built index.html. */
 export default defineConfig({

@@ -14,13 +14,13 @@ export function folderOf(path: string): { workspace: string; folder: string } {
   const [workspace = '', , ...rest] = path.split('/');
   const folders = rest.slice(0, -1);
   const known = new Set(LAYERS[workspace as LayeredWorkspace]?.flat());
-  for (let depth = 2; depth > 0; depth--) {
+  const file = rest.join('/').replace(/\.\w+$/, '');
+  if (known.has(file)) return { workspace, folder: file };
+  for (let depth = 3; depth > 0; depth--) {
     const name = folders.slice(0, depth).join('/');
     if (folders.length >= depth && known.has(name)) return { workspace, folder: name };
   }
-  const file = rest.join('/').replace(/\.\w+$/, '');
-  if (folders.length === 0) return { workspace, folder: known.has(file) ? file : '.' };
-  return { workspace, folder: folders.slice(0, 2).join('/') };
+  return { workspace, folder: folders.slice(0, 2).join('/') || '.' };
 }
 
 /** @returns a sentence for each import from a folder that isn't in a lower layer, or from a workspace that isn't allowed */
@@ -56,7 +56,7 @@ export function sideDoors(imports: readonly Import[]): string[] {
       return `${from} imports ${to}: enter a feature of another district by its *.service.ts`;
     }
     if (here.workspace === 'web' && there.folder.startsWith('features/')) {
-      const isTop = to.split('/').length === 5;
+      const isTop = to.split('/').length === 6;
       if (!isTop && here.folder.startsWith('features/')) {
         return `${from} imports ${to}: a feature's subfolders are its own`;
       }
@@ -98,12 +98,13 @@ const district = (folder: string): string | undefined => folder.split('/')[0];
 
 /**
  * Where a file belongs when circles are looked for: its folder or, in a folder with folders of its own, the file itself,
- * since it may put those together or serve them.
+ * since it may put those together or serve them. So is a file that has a layer of its own.
  */
 export function placeOf(imports: readonly Import[]): (path: string) => string {
   const folders = new Set(imports.flatMap(({ from, to }) => [dirname(from), dirname(to)]));
   const parents = new Set([...folders].map(dirname));
-  return (path) => (parents.has(dirname(path)) ? path : dirname(path));
+  const hasLayer = (path: string) => path.includes(`/src/${folderOf(path).folder}.`);
+  return (path) => (parents.has(dirname(path)) || hasLayer(path) ? path : dirname(path));
 }
 
 /** @returns the circles among places, each as a sorted list */

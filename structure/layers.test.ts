@@ -69,7 +69,7 @@ describe('a planted import', () => {
 
   it.each([
     ['domain/src/random.ts', 'node:fs'],
-    ['contracts/src/pages.ts', 'react'],
+    ['contracts/src/wire/pages.ts', 'react'],
     ['editors/src/document/document-editor.ts', 'react'],
     ['web/src/app/main.tsx', 'node:path'],
   ])('of a package is found: %s imports %s', (from, to) => {
@@ -82,14 +82,14 @@ describe('a planted import', () => {
   });
 
   it('that closes a circle is found', () => {
-    const a = 'web/src/features/classes/detail/a.ts';
-    const b = 'web/src/features/classes/roster/b.ts';
+    const a = 'web/src/features/classes/classes/detail/a.ts';
+    const b = 'web/src/features/classes/classes/roster/b.ts';
     const circle = [
       { from: a, to: b },
       { from: b, to: a },
     ];
     expect(circles(circle)).toEqual([
-      ['web/src/features/classes/detail', 'web/src/features/classes/roster'],
+      ['web/src/features/classes/classes/detail', 'web/src/features/classes/classes/roster'],
     ]);
   });
 });

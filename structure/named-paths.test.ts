@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = dirname(import.meta.dirname);
 /** A path in backticks that begins in a workspace: `server/src/app.ts`, `domain/src/insight`. */
 const NAMED =
-  /`((?:domain|catalog|contracts|server|web|editors|e2e|bench|structure|testing|docs)\/[\w./-]*\.\w+|(?:domain|catalog|contracts|server|web|editors|e2e|bench)\/src\/[\w./-]+)`/g;
+  /`((?:domain|catalog|contracts|server|web|editors|e2e|bench|build|structure|testing|docs)\/[\w./-]*\.\w+|(?:domain|catalog|contracts|server|web|editors|e2e|bench)\/src\/[\w./-]+)`/g;
 /** What is made when the product is built or run. */
 const MADE = /\/dist\b/;
 

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { noChunkRings } from '../chunk-rings.ts';
-import { prebootScript } from '../preboot-script.ts';
-import { scriptBudget } from '../script-budget.ts';
-import { thirdPartyLicenses } from '../third-party-licenses.ts';
-import { appChunks } from './chunk-groups.ts';
-import { directImports } from './direct-imports.ts';
-import { landingPages } from './landing-pages.ts';
-import { pagePreloads } from './page-preloads.ts';
+import { appChunks } from '../build/app-chunks.ts';
+import { noChunkRings } from '../build/chunk-rings.ts';
+import { landingPages } from '../build/landing-pages.ts';
+import { pagePreloads } from '../build/page-preloads.ts';
+import { prebootScript } from '../build/preboot-script.ts';
+import { scriptBudget } from '../build/script-budget.ts';
+import { thirdPartyLicenses } from '../build/third-party-licenses.ts';
 
 /**
  * `%CSP_NONCE%` stands in every script, style and link tag and in the `csp-nonce` meta tag of the built page;
@@ -16,7 +15,6 @@ import { pagePreloads } from './page-preloads.ts';
  */
 export default defineConfig({
   plugins: [
-    directImports(),
     react(),
     prebootScript(join(import.meta.dirname, 'src/app/preboot.js')),
     landingPages(),

@@ -1,4 +1,4 @@
-import type { EditorOpening } from '@antecedent/contracts/editor/messages';
+import type { EditorOpening } from '@antecedent/contracts/record/editor/messages';
 import { lazyModule, onLazyModuleError } from './browser/lazy-module.ts';
 import { indexedDbDraftStore } from './drafts/draft-store.ts';
 import type { JournalStore } from './drafts/journal-store.ts';

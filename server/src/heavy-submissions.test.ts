@@ -1,4 +1,4 @@
-import type { TemplateItem } from '@antecedent/contracts/templates/templates';
+import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
 import { DAY, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { templateActions } from './assignments/templates/testing/template-actions.ts';

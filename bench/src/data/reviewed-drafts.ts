@@ -1,4 +1,4 @@
-import type { ListedReview } from '@antecedent/contracts/peer-review/review';
+import type { ListedReview } from '@antecedent/contracts/reviews/peer-review/review';
 import { DAY } from '@antecedent/domain/time';
 import type { Services } from '@antecedent/server/services';
 import { ApiClient } from '../load/api-client.ts';

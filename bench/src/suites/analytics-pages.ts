@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { pushAll } from '@antecedent/domain/arrays';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { seededRandom } from '@antecedent/domain/random';

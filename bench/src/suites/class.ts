@@ -1,5 +1,5 @@
-import type { ClassFigures } from '@antecedent/contracts/analytics/class-figures';
-import type { QueuePlaceAnswer } from '@antecedent/contracts/grading-queue';
+import type { QueuePlaceAnswer } from '@antecedent/contracts/grading/queue';
+import type { ClassFigures } from '@antecedent/contracts/insight/analytics/class-figures';
 import type { QueueOrder } from '@antecedent/domain/grading/queue';
 import { addFigures, addWriting } from '../data/class-writing.ts';
 import { type BenchCourse, makeCourse } from '../data/school.ts';

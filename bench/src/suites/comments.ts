@@ -1,4 +1,4 @@
-import type { CommentOutcomes } from '@antecedent/contracts/comments';
+import type { CommentOutcomes } from '@antecedent/contracts/insight/comments';
 import { SECOND } from '@antecedent/domain/time';
 import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
 import { HistoryFile } from '@antecedent/server/demo/write-history';

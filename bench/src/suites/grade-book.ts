@@ -1,4 +1,4 @@
-import type { GradeBook } from '@antecedent/contracts/grade-book';
+import type { GradeBook } from '@antecedent/contracts/grading/book';
 import type { Services } from '@antecedent/server/services';
 import { type BenchCourse, makeCourse } from '../data/school.ts';
 import type { ReportFigure } from '../harness/figure.ts';

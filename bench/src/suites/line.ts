@@ -1,5 +1,5 @@
-import type { VersionLog } from '@antecedent/contracts/rewind';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { MINUTE, SECOND } from '@antecedent/domain/time';
 import { findChromium } from '@antecedent/e2e/support/chromium';
 import { noisePicture } from '@antecedent/e2e/support/noise-picture';

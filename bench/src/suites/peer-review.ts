@@ -1,4 +1,4 @@
-import type { AssignmentReviews } from '@antecedent/contracts/peer-review/assignment-reviews';
+import type { AssignmentReviews } from '@antecedent/contracts/reviews/peer-review/assignment-reviews';
 import { allocateReviewers } from '@antecedent/domain/peer-review/allocate-reviewers';
 import { ALLOCATION_MODES } from '@antecedent/domain/peer-review/allocation-options';
 import { seededRandom } from '@antecedent/domain/random';

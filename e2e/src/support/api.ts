@@ -1,9 +1,15 @@
-import { signIn } from '@antecedent/contracts/accounts/sign-in';
-import { type Assignment, createAssignment } from '@antecedent/contracts/assignments/assignment';
-import { readAssignment, updateAssignment } from '@antecedent/contracts/assignments/management';
-import { listOptions, registerClass } from '@antecedent/contracts/classes/classes';
-import { enroll } from '@antecedent/contracts/classes/enrollment';
-import { startAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { signIn } from '@antecedent/contracts/accounts/accounts/sign-in';
+import {
+  type Assignment,
+  createAssignment,
+} from '@antecedent/contracts/assignments/assignments/assignment';
+import {
+  readAssignment,
+  updateAssignment,
+} from '@antecedent/contracts/assignments/assignments/management';
+import { listOptions, registerClass } from '@antecedent/contracts/classes/classes/classes';
+import { enroll } from '@antecedent/contracts/classes/classes/enrollment';
+import { startAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import type {
   Endpoint,
   EndpointInput,

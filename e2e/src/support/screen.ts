@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { signIn as signInEndpoint } from '@antecedent/contracts/accounts/sign-in';
+import { signIn as signInEndpoint } from '@antecedent/contracts/accounts/accounts/sign-in';
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { type Account, PASSWORD } from './people.ts';
 

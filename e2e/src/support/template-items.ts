@@ -6,7 +6,7 @@ import {
   listTemplateItems,
   type TemplateItem,
   uploadTemplate,
-} from '@antecedent/contracts/templates/templates';
+} from '@antecedent/contracts/assignments/templates';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { Caller, type MadeClass } from './api.ts';
 import { INSTRUCTOR } from './people.ts';

@@ -1,4 +1,4 @@
-import { openEditor } from '@antecedent/contracts/editor/opening';
+import { openEditor } from '@antecedent/contracts/record/editor/opening';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { aClass, Caller, started } from './api.ts';
 import type { Account } from './people.ts';

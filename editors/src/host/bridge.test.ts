@@ -1,4 +1,4 @@
-import { encodeMessage, type HostMessage } from '@antecedent/contracts/editor/messages';
+import { encodeMessage, type HostMessage } from '@antecedent/contracts/record/editor/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Bridge, openBridge } from './bridge.ts';
 

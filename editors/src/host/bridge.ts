@@ -1,4 +1,4 @@
-import type { EditorMessage, HostMessage } from '@antecedent/contracts/editor/messages';
+import type { EditorMessage, HostMessage } from '@antecedent/contracts/record/editor/messages';
 import { readHostMessage } from './host-message.ts';
 
 /** Without the timestamp the bridge adds. */

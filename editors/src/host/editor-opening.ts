@@ -1,4 +1,4 @@
-import type { EditorOpening } from '@antecedent/contracts/editor/messages';
+import type { EditorOpening } from '@antecedent/contracts/record/editor/messages';
 import { lazyTimeFormat, type TimeFormat } from '../browser/time-format.ts';
 import { hasShape, number, optional, parseJson, text } from './json-shape.ts';
 

@@ -2,7 +2,7 @@ import type {
   HostMessage,
   SaveRequest,
   ToolbarButton,
-} from '@antecedent/contracts/editor/messages';
+} from '@antecedent/contracts/record/editor/messages';
 import type { EditorCommand } from '../editor/embedded-editor.ts';
 import type { OutgoingMessage } from './bridge.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';

@@ -1,4 +1,4 @@
-import { parseHostMessage } from '@antecedent/contracts/editor/messages';
+import { parseHostMessage } from '@antecedent/contracts/record/editor/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHostMessage } from './host-message.ts';

@@ -1,4 +1,4 @@
-import type { HostMessage } from '@antecedent/contracts/editor/messages';
+import type { HostMessage } from '@antecedent/contracts/record/editor/messages';
 import {
   type Check,
   hasShape,

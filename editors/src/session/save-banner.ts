@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { SaveStatus } from '@antecedent/contracts/record/editor/messages';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Banner } from '../ui/shell.ts';
 

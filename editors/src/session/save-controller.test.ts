@@ -1,4 +1,4 @@
-import type { EditorMessage, SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { EditorMessage, SaveStatus } from '@antecedent/contracts/record/editor/messages';
 import { describe, expect, it } from 'vitest';
 import { type DraftStore, memoryDraftStore } from '../drafts/draft-store.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';

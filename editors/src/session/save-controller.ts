@@ -1,4 +1,4 @@
-import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { SaveRequest, SaveStatus } from '@antecedent/contracts/record/editor/messages';
 import { lazyModule } from '../browser/lazy-module.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';

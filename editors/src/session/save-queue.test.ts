@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { SaveStatus } from '@antecedent/contracts/record/editor/messages';
 import { describe, expect, it } from 'vitest';
 import { memoryDraftStore } from '../drafts/draft-store.ts';
 import { LocalBackup } from '../drafts/local-backup.ts';

@@ -1,4 +1,4 @@
-import type { SaveState, SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { SaveState, SaveStatus } from '@antecedent/contracts/record/editor/messages';
 import type { LocalDraft } from '../drafts/draft-store.ts';
 import type { LocalBackup } from '../drafts/local-backup.ts';
 import type { FileSnapshot } from '../editor/file-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { HostMessage } from '@antecedent/contracts/editor/messages';
+import type { HostMessage } from '@antecedent/contracts/record/editor/messages';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import type { TimeFormat } from '../browser/time-format.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';

@@ -1,4 +1,4 @@
-import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor/messages';
+import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/record/editor/messages';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type IconNode } from 'lucide';
 import type { TimeFormat } from '../browser/time-format.ts';
 import { button, element, icon } from './dom.ts';

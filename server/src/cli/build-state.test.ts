@@ -9,7 +9,14 @@ import { compressFolder } from './compress-folder.ts';
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'antecedent-build-'));
-  for (const folder of ['web/src/app', 'web/dist', 'domain/src', 'catalog/src', 'contracts/src']) {
+  for (const folder of [
+    'web/src/app',
+    'web/dist',
+    'domain/src',
+    'catalog/src',
+    'contracts/src',
+    'build',
+  ]) {
     await mkdir(join(root, folder), { recursive: true });
   }
   await write('web/src/app/main.ts', '1');
@@ -37,10 +44,8 @@ describe('buildState', () => {
     ['its own source', 'web/src/app/main.ts'],
     ['a package that it imports', 'domain/src/time.ts'],
     ['a new file', 'contracts/src/new.ts'],
-    ['a rule of its build', 'web/landing-pages.ts'],
-    ['what a page may weigh', 'script-budget.ts'],
-    ['what chunks may not do', 'chunk-rings.ts'],
-    ['which licenses it may have', 'third-party-licenses.ts'],
+    ['the configuration of its build', 'web/vite.config.ts'],
+    ['a plugin of the builds', 'build/landing-pages.ts'],
     ['the lock file', 'package-lock.json'],
   ])('calls it stale when %s changed', async (_what, path) => {
     await writeStamp(await buildState('web', root));

@@ -16,25 +16,17 @@ export type BuildState = {
 export async function buildState(workspace: string, root = CHECKOUT): Promise<BuildState> {
   const folder = join(root, workspace, 'dist');
   const sourceHash = await hashOf(root, [
-    ...['src', 'public', 'index.html', 'package.json'].map((name) => join(workspace, name)),
-    ...(await buildRules(root, workspace)),
+    ...['src', 'public', 'index.html', 'package.json', 'vite.config.ts'].map((name) =>
+      join(workspace, name),
+    ),
     'domain/src',
     'catalog/src',
     'contracts/src',
-    'chunk-graph.ts',
-    'chunk-rings.ts',
-    'script-budget.ts',
-    'third-party-licenses.ts',
+    'build',
     'package-lock.json',
   ]);
   const stamp = await readFile(stampOf(folder), 'utf8').catch(() => '');
   return { folder, sourceHash, isFresh: stamp === sourceHash };
-}
-
-/** Next to the sources stands the configuration of the build and its parts. */
-async function buildRules(root: string, workspace: string): Promise<string[]> {
-  const names = await readdir(join(root, workspace)).catch(() => []);
-  return names.filter((name) => name.endsWith('.ts')).map((name) => join(workspace, name));
 }
 
 export const writeStamp = ({ folder, sourceHash }: BuildState): Promise<void> =>

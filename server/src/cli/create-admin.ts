@@ -3,7 +3,7 @@ import {
   EmailSchema,
   NewPasswordSchema,
   UsernameSchema,
-} from '@antecedent/contracts/accounts/account-fields';
+} from '@antecedent/contracts/accounts/accounts/account-fields';
 import { containsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { z } from 'zod';
 import { createUser, issueToken } from '../accounts/accounts/accounts.service.ts';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import type { Actor } from '../ground/platform/http/actor.ts';
 import type { Services } from '../services.ts';

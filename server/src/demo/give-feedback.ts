@@ -1,4 +1,4 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { Criterion } from '@antecedent/domain/grading/rubric';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { addFeedback } from '../grading/feedback/give-feedback.service.ts';

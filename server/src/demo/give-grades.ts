@@ -1,4 +1,4 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import { isSubmissionGradable } from '@antecedent/domain/grading/gradable';
 import type { Grade } from '@antecedent/domain/grading/grades';
 import { defaultGrades } from '@antecedent/domain/grading/letter-grades';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { createUser } from '../accounts/accounts/accounts.service.ts';

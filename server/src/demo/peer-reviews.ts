@@ -1,4 +1,4 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { ReviewAnswer, ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type {
   AssignmentDetail,
   UpdateAssignmentSchema,
-} from '@antecedent/contracts/assignments/management';
+} from '@antecedent/contracts/assignments/assignments/management';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';

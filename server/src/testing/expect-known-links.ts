@@ -1,4 +1,4 @@
-import { isLinkedPage } from '@antecedent/contracts/pages';
+import { isLinkedPage } from '@antecedent/contracts/wire/pages';
 import type { Database } from '../ground/db/connection.ts';
 import { sql } from '../ground/db/sql.ts';
 

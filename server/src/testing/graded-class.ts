@@ -1,4 +1,4 @@
-import type { GradeImport } from '@antecedent/contracts/grade-book';
+import type { GradeImport } from '@antecedent/contracts/grading/book';
 import { expect } from 'vitest';
 import { submitted } from './drafts.ts';
 import { aUser, type TestUser } from './factories.ts';

@@ -1,4 +1,4 @@
-import type { OpenReview } from '@antecedent/contracts/peer-review/review';
+import type { OpenReview } from '@antecedent/contracts/reviews/peer-review/review';
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip/zip';
 import type { ReviewQuestion } from '@antecedent/domain/peer-review/review-form';

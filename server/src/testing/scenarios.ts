@@ -1,4 +1,4 @@
-import type { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
+import type { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignments/assignment';
 import { ASSISTANT_RIGHTS, type AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { newDocument } from '@antecedent/domain/office/document/new-document';

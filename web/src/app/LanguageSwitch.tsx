@@ -1,9 +1,9 @@
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
+import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useChooseLocale } from '../features/accounts/use-choose-locale.ts';
-import { notificationsKey } from '../features/notifications/notifications.api.ts';
+import { useChooseLocale } from '../features/accounts/accounts/use-choose-locale.ts';
+import { notificationsKey } from '../features/messages/notifications/notifications.api.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import { chooseLanguage } from '../lib/i18n.ts';
 import { LANGUAGES } from '../lib/language-choice.ts';

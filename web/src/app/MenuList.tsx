@@ -1,7 +1,11 @@
-import { List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { openSupport } from '../features/support/support-dialog-state.ts';
+import { openSupport } from '../features/messages/support/support-dialog-state.ts';
 import type { MenuItem } from '../navigation/menu.ts';
 
 type MenuListProps = {

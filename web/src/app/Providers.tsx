@@ -1,11 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { CssBaseline, ThemeProvider } from '@mui/material';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { removeEarlyPage } from '../features/accounts/sign-in/early/early-form.ts';
-import { withdrawEarlyPage } from '../features/editor/early/early-page.ts';
+import { removeEarlyPage } from '../features/accounts/accounts/sign-in/early/early-form.ts';
+import { withdrawEarlyPage } from '../features/record/editor/early/early-page.ts';
 import { startTranslations } from '../lib/i18n.ts';
 import { onSessionRenewed, syncSessionAcrossTabs } from '../lib/session.ts';
 import { theme } from '../theme/theme.ts';

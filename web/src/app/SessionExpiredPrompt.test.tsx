@@ -24,7 +24,7 @@ function page() {
 const endSession = () => act(() => reportExpiredToken('first'));
 
 // Loads the chunk of the dialog up front, so that its load time doesn't count here.
-beforeAll(() => import('../features/accounts/SessionExpiredDialog.tsx'), 60_000);
+beforeAll(() => import('../features/accounts/accounts/SessionExpiredDialog.tsx'), 60_000);
 afterEach(() => {
   cleanup();
   act(clearSession);

@@ -4,7 +4,7 @@ import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { SessionExpiredBar } from './SessionExpiredBar.tsx';
 
 const load = async () =>
-  (await import('../features/accounts/SessionExpiredDialog.tsx')).SessionExpiredDialog;
+  (await import('../features/accounts/accounts/SessionExpiredDialog.tsx')).SessionExpiredDialog;
 
 /** Delay after the sign-in before the dialog's chunk is prefetched, ms, so that it doesn't compete with the page. */
 const PREFETCH_DELAY_MS = 10_000;

@@ -1,10 +1,12 @@
-import { Box, Divider, Drawer } from '@mui/material';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { AnnouncementBanner } from '../features/announcements/AnnouncementBanner.tsx';
-import { useLiveNotifications } from '../features/notifications/use-live-notifications.ts';
-import { SupportDialogHost } from '../features/support/SupportDialogHost.tsx';
+import { AnnouncementBanner } from '../features/messages/announcements/AnnouncementBanner.tsx';
+import { useLiveNotifications } from '../features/messages/notifications/use-live-notifications.ts';
+import { SupportDialogHost } from '../features/messages/support/SupportDialogHost.tsx';
 import { useSignedInUser } from '../lib/session.ts';
 import { useStoredChoice } from '../lib/use-stored-choice.ts';
 import type { PageRoute } from '../navigation/page-route.ts';

@@ -1,8 +1,10 @@
 import { branding } from '@antecedent/contracts/wire/branding';
-import { Box, IconButton, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { NotificationBell } from '../features/messages/notifications/NotificationBell.tsx';
 import { headerTitle, useTitle } from '../lib/page-title.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { layout } from '../theme/tokens.ts';

@@ -1,7 +1,7 @@
-import { readCourseSubmission } from '@antecedent/contracts/class-reading';
-import { openReview } from '@antecedent/contracts/peer-review/review';
-import { readSubmission } from '@antecedent/contracts/reading-page';
-import { openAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { openReview } from '@antecedent/contracts/reviews/peer-review/review';
+import { readCourseSubmission } from '@antecedent/contracts/screens/class-reading';
+import { readSubmission } from '@antecedent/contracts/screens/reading-page';
+import { openAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { describe, expect, it } from 'vitest';
 import { urlOf } from '../lib/api-client.ts';
 import { routes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { LINKED_PAGES, pagePattern } from '@antecedent/contracts/pages';
+import { LINKED_PAGES, pagePattern } from '@antecedent/contracts/wire/pages';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from './routes.ts';

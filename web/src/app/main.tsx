@@ -1,4 +1,4 @@
-import { showEarlyPage } from '../features/editor/early/early-page.ts';
+import { showEarlyPage } from '../features/record/editor/early/early-page.ts';
 
 /** Loads the landing page for visitors of `/` and the app for everyone else, as `preboot.js` decided. */
 const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 import type { Role } from '@antecedent/domain/access/roles';
 import { SquareArrowOutUpRight } from 'lucide-react';
-import { useOverview } from '../features/system/overview.api.ts';
+import { useOverview } from '../features/admin/system/overview.api.ts';
 import { type MenuItem, menuFor } from '../navigation/menu.ts';
 import { routes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { type ChangeKind, changeStyle } from './change-styles.ts';
 
 const elements = { new: 'ins', edited: 'ins', deleted: 'del', moved: 'span' } as const;

@@ -1,5 +1,7 @@
 import type { DataTableModel } from '@antecedent/domain/table/csv';
-import { Box, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef, useState } from 'react';
 import { DataTable } from '../ui/DataTable.tsx';
 import { ChartCardActions } from './ChartCardActions.tsx';

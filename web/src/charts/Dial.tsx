@@ -1,5 +1,8 @@
 import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
-import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

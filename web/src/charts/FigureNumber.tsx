@@ -1,5 +1,5 @@
 import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
-import { ButtonBase } from '@mui/material';
+import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

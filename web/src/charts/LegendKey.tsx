@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { INLINE_ICON } from '../ui/inline-icon.ts';
 
 type LegendKeyProps = {

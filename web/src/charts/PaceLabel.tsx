@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { INLINE_ICON } from '../ui/inline-icon.ts';
 import { BandMark, type Pace } from './BandMark.tsx';

@@ -1,6 +1,6 @@
 import { rushBand } from '@antecedent/domain/insight/figures/pace';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../lib/format.ts';
 import { INLINE_ICON } from '../ui/inline-icon.ts';

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { count, duration } from '../lib/format.ts';
 import { FigureNumber } from './FigureNumber.tsx';

@@ -1,4 +1,6 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ChartCard } from '../charts/ChartCard.tsx';
 import { EssayMapChart } from '../charts/essay-map/EssayMapChart.tsx';

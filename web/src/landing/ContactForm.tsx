@@ -1,5 +1,5 @@
 import type { SentRefusal } from '@antecedent/catalog/refusals';
-import { SUPPORT_LIMIT } from '@antecedent/contracts/support/contact-limit';
+import { SUPPORT_LIMIT } from '@antecedent/contracts/messages/support/contact-limit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { refusalSentence, words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
-import type { LandingContent } from '@antecedent/contracts/content';
+import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fields';
+import type { LandingContent } from '@antecedent/contracts/admin/content';
 import { branding } from '@antecedent/contracts/wire/branding';
 import { type ReactNode, Suspense } from 'react';
 import { ContactForm } from './ContactForm.tsx';

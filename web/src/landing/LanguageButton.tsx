@@ -1,4 +1,4 @@
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
+import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fields';
 import { Languages } from 'lucide-react';
 import { LANGUAGES } from '../lib/language-choice.ts';
 import { IconSelect } from './IconSelect.tsx';

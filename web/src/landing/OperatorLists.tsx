@@ -1,4 +1,4 @@
-import type { LandingContent } from '@antecedent/contracts/content';
+import type { LandingContent } from '@antecedent/contracts/admin/content';
 
 /** Events announced by the operator. */
 export function EventList({ events }: Pick<LandingContent, 'events'>) {

@@ -1,4 +1,4 @@
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
+import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fields';
 import { branding } from '@antecedent/contracts/wire/branding';
 import { useEffect, useState } from 'react';
 import { CloseIcon, LogoIcon, MenuIcon } from './icons.tsx';

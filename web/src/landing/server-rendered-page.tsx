@@ -1,4 +1,4 @@
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
+import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fields';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LANGUAGES } from '../lib/language-choice.ts';

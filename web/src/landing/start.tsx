@@ -1,7 +1,7 @@
 import '../theme/fonts.css';
 import './landing.css';
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
-import type { LandingContent } from '@antecedent/contracts/content';
+import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fields';
+import type { LandingContent } from '@antecedent/contracts/admin/content';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

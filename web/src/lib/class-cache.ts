@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import { useQueryClient } from '@tanstack/react-query';
 import { classKeys } from './query-keys.ts';
 

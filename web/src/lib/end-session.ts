@@ -1,4 +1,4 @@
-import { signOut } from '@antecedent/contracts/accounts/sign-in';
+import { signOut } from '@antecedent/contracts/accounts/accounts/sign-in';
 import { call } from './api-client.ts';
 
 /** Ends a session on the server that this browser no longer uses. Nothing waits for it: unanswered, it expires by itself. */

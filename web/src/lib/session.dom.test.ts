@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInUser as user } from '../testing/signed-in-user.ts';
 

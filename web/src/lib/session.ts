@@ -1,4 +1,7 @@
-import { type SignedInUser, SignedInUserSchema } from '@antecedent/contracts/accounts/sign-in';
+import {
+  type SignedInUser,
+  SignedInUserSchema,
+} from '@antecedent/contracts/accounts/accounts/sign-in';
 import { useSyncExternalStore } from 'react';
 
 /**

@@ -2,7 +2,7 @@ import type {
   AdditionalFile,
   DraftStep,
   StudentAssignment,
-} from '@antecedent/contracts/submissions/own-submission';
+} from '@antecedent/contracts/submissions/submissions/own-submission';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

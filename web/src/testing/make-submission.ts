@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 
 /** An id of a made submission, by its digit. */
 export const submissionId = (digit: number) =>

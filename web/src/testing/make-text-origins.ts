@@ -1,5 +1,5 @@
-import type { EvidenceItem } from '@antecedent/contracts/analytics/evidence';
-import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
+import type { EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
+import type { TextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
 import { submissionId } from './make-submission.ts';
 
 /** A passage of the main file that was added at once. */

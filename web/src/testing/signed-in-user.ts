@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
 
 /** A student with a session that expires in an hour, with `overrides`. */
 export const signedInUser = (overrides: Partial<SignedInUser> = {}): SignedInUser => ({

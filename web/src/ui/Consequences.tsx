@@ -1,5 +1,5 @@
 import type { Confirmation } from '@antecedent/contracts/wire/errors';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { refusalSentence } from '../lib/refusal-sentence.ts';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 

@@ -1,4 +1,6 @@
-import { Box, IconButton, InputAdornment } from '@mui/material';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { ownTimeNote } from '../lib/deadline-time.ts';
 import { dateTime } from '../lib/format.ts';
 

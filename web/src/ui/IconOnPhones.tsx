@@ -1,4 +1,6 @@
-import { Box, Button, type SxProps, type Theme } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { hiddenStyles } from './VisuallyHidden.tsx';
 

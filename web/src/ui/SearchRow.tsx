@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import type { FormEvent, ReactNode } from 'react';
 
 /** Style of the button next to {@link SearchRow}'s field, of the same height. */

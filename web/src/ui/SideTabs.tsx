@@ -1,5 +1,7 @@
-import { CircularProgress, Tab, Tabs } from '@mui/material';
+import CircularProgress from '@mui/material/CircularProgress';
 import type { SxProps, Theme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useIsWide } from './use-is-wide.ts';
 
 export type SideTab = {

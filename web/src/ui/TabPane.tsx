@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** Hides a panel without unmounting it, so that an editor in it keeps its size and unsaved text. */

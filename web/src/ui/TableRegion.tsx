@@ -1,4 +1,6 @@
-import { Paper, Table, TableContainer } from '@mui/material';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableContainer from '@mui/material/TableContainer';
 import type { ReactNode } from 'react';
 
 type TableRegionProps = {

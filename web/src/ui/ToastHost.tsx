@@ -1,4 +1,5 @@
-import { Alert, Box } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
 import { useBottomBars } from './bottom-bars.ts';

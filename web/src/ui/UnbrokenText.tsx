@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 
 type UnbrokenTextProps = {

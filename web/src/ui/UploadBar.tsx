@@ -1,4 +1,7 @@
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { UploadProgress } from '../lib/upload-form.ts';
 

@@ -1,5 +1,6 @@
 import { branding } from '@antecedent/contracts/wire/branding';
-import { Box, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 
 const lines = [
   { width: 9, ink: 0.28 },

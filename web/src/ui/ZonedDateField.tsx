@@ -1,6 +1,7 @@
 import type { EpochMs } from '@antecedent/domain/time';
-import { Box, TextField } from '@mui/material';
+import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateEntry, parseDateEntry, pickerValue } from '../lib/class-time.ts';

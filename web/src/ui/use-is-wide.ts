@@ -1,4 +1,5 @@
-import { useMediaQuery, useTheme } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** Whether the screen is wide enough for tables and two columns (900 px); below that, tables become lists. */
 export const useIsWide = (): boolean =>

@@ -1,4 +1,4 @@
-import { submitDraft } from '@antecedent/contracts/submissions/own-submission';
+import { submitDraft } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

@@ -1,4 +1,4 @@
-import { enroll } from '@antecedent/contracts/classes/enrollment';
+import { enroll } from '@antecedent/contracts/classes/classes/enrollment';
 import { expect } from '@playwright/test';
 import { Caller } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

@@ -1,5 +1,5 @@
-import { readAssignment } from '@antecedent/contracts/assignments/management';
-import { readClass } from '@antecedent/contracts/classes/classes';
+import { readAssignment } from '@antecedent/contracts/assignments/assignments/management';
+import { readClass } from '@antecedent/contracts/classes/classes/classes';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { aClass, Caller, type MadeClass } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

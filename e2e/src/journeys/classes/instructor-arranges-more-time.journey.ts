@@ -1,5 +1,5 @@
-import { addAssistant, searchAssistant } from '@antecedent/contracts/classes/assistants';
-import { openAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { addAssistant, searchAssistant } from '@antecedent/contracts/classes/classes/assistants';
+import { openAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { openSubmission } from '../../support/class-page.ts';

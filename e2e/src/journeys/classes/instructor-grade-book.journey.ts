@@ -1,5 +1,5 @@
-import { setGrade } from '@antecedent/contracts/grading';
-import { setFinal } from '@antecedent/contracts/submissions/submit-for-student';
+import { setGrade } from '@antecedent/contracts/grading/grades';
+import { setFinal } from '@antecedent/contracts/submissions/submissions/submit-for-student';
 import { expect, type Page } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { downloaded } from '../../support/downloads.ts';

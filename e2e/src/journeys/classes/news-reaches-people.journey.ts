@@ -1,5 +1,5 @@
-import { updateLocale } from '@antecedent/contracts/accounts/locale';
-import { addAssistant, searchAssistant } from '@antecedent/contracts/classes/assistants';
+import { updateLocale } from '@antecedent/contracts/accounts/accounts/locale';
+import { addAssistant, searchAssistant } from '@antecedent/contracts/classes/classes/assistants';
 import { expect, type Page } from '@playwright/test';
 import { aClass, Caller, moveDeadlines, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

@@ -1,6 +1,6 @@
-import { addAssistant, searchAssistant } from '@antecedent/contracts/classes/assistants';
-import { setGrade } from '@antecedent/contracts/grading';
-import { setFinal } from '@antecedent/contracts/submissions/submit-for-student';
+import { addAssistant, searchAssistant } from '@antecedent/contracts/classes/classes/assistants';
+import { setGrade } from '@antecedent/contracts/grading/grades';
+import { setFinal } from '@antecedent/contracts/submissions/submissions/submit-for-student';
 import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { downloaded } from '../../support/downloads.ts';

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { openEditor } from '@antecedent/contracts/editor/opening';
+import { openEditor } from '@antecedent/contracts/record/editor/opening';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { MAX_DOCUMENT_WORDS } from '@antecedent/domain/versions/document-limits';
 import { type APIRequestContext, expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { readVersionLog } from '@antecedent/contracts/rewind';
-import { openAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { readVersionLog } from '@antecedent/contracts/insight/rewind';
+import { openAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import {
   type Browser,
   expect,

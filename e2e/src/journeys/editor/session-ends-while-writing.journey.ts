@@ -1,4 +1,4 @@
-import { readSession, signOut } from '@antecedent/contracts/accounts/sign-in';
+import { readSession, signOut } from '@antecedent/contracts/accounts/accounts/sign-in';
 import { expect } from '@playwright/test';
 import { aClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

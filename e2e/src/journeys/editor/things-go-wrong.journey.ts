@@ -1,6 +1,6 @@
-import { listClasses } from '@antecedent/contracts/classes/classes';
-import { openEditor, openImport } from '@antecedent/contracts/editor/opening';
-import { readSubmission } from '@antecedent/contracts/reading-page';
+import { listClasses } from '@antecedent/contracts/classes/classes/classes';
+import { openEditor, openImport } from '@antecedent/contracts/record/editor/opening';
+import { readSubmission } from '@antecedent/contracts/screens/reading-page';
 import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

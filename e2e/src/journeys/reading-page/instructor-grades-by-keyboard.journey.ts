@@ -1,4 +1,4 @@
-import { setFinal } from '@antecedent/contracts/submissions/submit-for-student';
+import { setFinal } from '@antecedent/contracts/submissions/submissions/submit-for-student';
 import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

@@ -1,4 +1,4 @@
-import { setGrade } from '@antecedent/contracts/grading';
+import { setGrade } from '@antecedent/contracts/grading/grades';
 import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { readVersionLog } from '@antecedent/contracts/rewind';
+import { readVersionLog } from '@antecedent/contracts/insight/rewind';
 import { expect, type Page } from '@playwright/test';
 import { Caller } from '../../support/api.ts';
 import { openSubmission } from '../../support/class-page.ts';

@@ -1,4 +1,4 @@
-import { readSubmission } from '@antecedent/contracts/reading-page';
+import { readSubmission } from '@antecedent/contracts/screens/reading-page';
 import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { textOf } from '../../support/documents.ts';

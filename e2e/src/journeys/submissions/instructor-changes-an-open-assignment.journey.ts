@@ -3,17 +3,17 @@ import {
   setAssignmentStopped,
   setAssignmentVisible,
   updateAssignment,
-} from '@antecedent/contracts/assignments/management';
+} from '@antecedent/contracts/assignments/assignments/management';
+import { createTemplateItem } from '@antecedent/contracts/assignments/templates';
 import {
   archiveClass,
   readStudentRemoval,
   removeStudent,
   restoreClass,
-} from '@antecedent/contracts/classes/management';
-import { readSubmission } from '@antecedent/contracts/reading-page';
-import { setEnableWriting } from '@antecedent/contracts/submissions/exceptions';
-import { setFinal } from '@antecedent/contracts/submissions/submit-for-student';
-import { createTemplateItem } from '@antecedent/contracts/templates/templates';
+} from '@antecedent/contracts/classes/classes/management';
+import { readSubmission } from '@antecedent/contracts/screens/reading-page';
+import { setEnableWriting } from '@antecedent/contracts/submissions/submissions/exceptions';
+import { setFinal } from '@antecedent/contracts/submissions/submissions/submit-for-student';
 import { expect, type Page } from '@playwright/test';
 import { aClass, Caller, moveDeadlines, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

@@ -1,9 +1,9 @@
-import { openEditor } from '@antecedent/contracts/editor/opening';
-import { populate } from '@antecedent/contracts/peer-review/allocation';
-import { setReviewDeadlines } from '@antecedent/contracts/peer-review/deadlines';
-import { listOwnReviews } from '@antecedent/contracts/peer-review/review';
-import { saveReviewForm } from '@antecedent/contracts/peer-review/review-form';
-import { submitDraft } from '@antecedent/contracts/submissions/own-submission';
+import { openEditor } from '@antecedent/contracts/record/editor/opening';
+import { populate } from '@antecedent/contracts/reviews/peer-review/allocation';
+import { setReviewDeadlines } from '@antecedent/contracts/reviews/peer-review/deadlines';
+import { listOwnReviews } from '@antecedent/contracts/reviews/peer-review/review';
+import { saveReviewForm } from '@antecedent/contracts/reviews/peer-review/review-form';
+import { submitDraft } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { aClass, Caller, type MadeClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';

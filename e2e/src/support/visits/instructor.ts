@@ -1,4 +1,4 @@
-import { listClasses } from '@antecedent/contracts/classes/classes';
+import { listClasses } from '@antecedent/contracts/classes/classes/classes';
 import { expect, type Page } from '@playwright/test';
 import type { Check, Visit } from '../page-walk.ts';
 import { WALKED } from '../walked-classes.ts';

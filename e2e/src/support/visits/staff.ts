@@ -2,7 +2,7 @@ import {
   createAnnouncement,
   deleteAnnouncement,
   listAnnouncements,
-} from '@antecedent/contracts/announcements';
+} from '@antecedent/contracts/messages/announcements';
 import { expect } from '@playwright/test';
 import { Caller } from '../api.ts';
 import type { Visit } from '../page-walk.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
 import type { UserWithRoles } from './accounts.repo.ts';
 
 export function presentPerson(

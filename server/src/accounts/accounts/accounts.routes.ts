@@ -1,8 +1,8 @@
-import * as locale from '@antecedent/contracts/accounts/locale';
-import * as own from '@antecedent/contracts/accounts/profile';
-import * as recovery from '@antecedent/contracts/accounts/recovery';
-import * as contract from '@antecedent/contracts/accounts/sign-in';
-import * as opening from '@antecedent/contracts/accounts/sign-up';
+import * as locale from '@antecedent/contracts/accounts/accounts/locale';
+import * as own from '@antecedent/contracts/accounts/accounts/profile';
+import * as recovery from '@antecedent/contracts/accounts/accounts/recovery';
+import * as contract from '@antecedent/contracts/accounts/accounts/sign-in';
+import * as opening from '@antecedent/contracts/accounts/accounts/sign-up';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import { hostCookie } from '../../ground/platform/http/cookies.ts';

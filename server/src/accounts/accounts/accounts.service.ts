@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
-import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { Database } from '../../ground/db/connection.ts';
 import type { AccountState } from '../../ground/db/schema/accounts.ts';

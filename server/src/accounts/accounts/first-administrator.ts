@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
-import type { FirstAdministratorSchema } from '@antecedent/contracts/accounts/sign-up';
+import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
+import type { FirstAdministratorSchema } from '@antecedent/contracts/accounts/accounts/sign-up';
 import type { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@antecedent/contracts/accounts/profile';
+import type { OwnSession } from '@antecedent/contracts/accounts/accounts/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../ground/db/schema/accounts.ts';

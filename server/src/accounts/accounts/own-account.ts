@@ -1,5 +1,8 @@
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
-import type { ChangePasswordSchema, OwnSession } from '@antecedent/contracts/accounts/profile';
+import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fields';
+import type {
+  ChangePasswordSchema,
+  OwnSession,
+} from '@antecedent/contracts/accounts/accounts/profile';
 import type { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
 import { doubling } from '../../ground/platform/attempt-counts.ts';

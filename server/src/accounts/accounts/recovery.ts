@@ -1,4 +1,4 @@
-import type { RecoverSchema } from '@antecedent/contracts/accounts/recovery';
+import type { RecoverSchema } from '@antecedent/contracts/accounts/accounts/recovery';
 import type { z } from 'zod';
 import { doubling } from '../../ground/platform/attempt-counts.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';

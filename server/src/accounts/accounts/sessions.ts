@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { REMEMBERED_DAYS } from '@antecedent/contracts/accounts/sign-in';
+import { REMEMBERED_DAYS } from '@antecedent/contracts/accounts/accounts/sign-in';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

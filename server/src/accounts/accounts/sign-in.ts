@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { findByLogin } from './accounts.repo.ts';

@@ -1,4 +1,4 @@
-import type { SignInProblem } from '@antecedent/contracts/identities';
+import type { SignInProblem } from '@antecedent/contracts/accounts/identities';
 import { acceptInvitations } from '../../classes/classes/roster.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/identities';
+import * as contract from '@antecedent/contracts/accounts/identities';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import { serve } from '../../ground/platform/http/http.ts';

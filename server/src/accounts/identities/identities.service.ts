@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
-import type { Identity, Provider } from '@antecedent/contracts/identities';
+import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
+import type { Identity, Provider } from '@antecedent/contracts/accounts/identities';
 import { providerName } from '../../ground/config/identity-providers.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '@antecedent/contracts/pages';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import { providerName } from '../../ground/config/identity-providers.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';

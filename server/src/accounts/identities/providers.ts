@@ -1,4 +1,4 @@
-import type { Provider } from '@antecedent/contracts/identities';
+import type { Provider } from '@antecedent/contracts/accounts/identities';
 import {
   INSTITUTION,
   type OpenIdSettings,

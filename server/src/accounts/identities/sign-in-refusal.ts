@@ -1,4 +1,4 @@
-import type { SignInProblem } from '@antecedent/contracts/identities';
+import type { SignInProblem } from '@antecedent/contracts/accounts/identities';
 
 /** A sign-in elsewhere that leads to no session; the page has the sentence for the code. */
 export class SignInRefusal extends Error {

@@ -1,5 +1,5 @@
-import { pagePath } from '@antecedent/contracts/pages';
-import type { AdminUser } from '@antecedent/contracts/people';
+import type { AdminUser } from '@antecedent/contracts/accounts/people';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@antecedent/contracts/people';
+import type { AdminUser } from '@antecedent/contracts/accounts/people';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../ground/db/schema/accounts.ts';

@@ -1,4 +1,4 @@
-import type { AdminRole, AdminUser } from '@antecedent/contracts/people';
+import type { AdminRole, AdminUser } from '@antecedent/contracts/accounts/people';
 import { ROLES, type Role } from '@antecedent/domain/access/roles';
 import type { PersonRow } from './people.repo.ts';
 

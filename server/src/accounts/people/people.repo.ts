@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
+import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/record/text-repair';
 import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -1,6 +1,11 @@
 import { type Refusal, readRule } from '@antecedent/catalog/refusals';
-import { UsernameSchema } from '@antecedent/contracts/accounts/account-fields';
-import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@antecedent/contracts/people';
+import { UsernameSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
+import type {
+  AdminRole,
+  AdminUser,
+  NamedUser,
+  SaveUserSchema,
+} from '@antecedent/contracts/accounts/people';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { z } from 'zod';
 import { acceptInvitations } from '../../classes/classes/roster.service.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/verification';
+import * as contract from '@antecedent/contracts/accounts/verification';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@antecedent/contracts/people';
+import type { AdminUser } from '@antecedent/contracts/accounts/people';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

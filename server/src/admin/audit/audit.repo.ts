@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
+import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/record/text-repair';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../ground/db/connection.ts';

@@ -1,4 +1,4 @@
-import { readAuditLog } from '@antecedent/contracts/audit';
+import { readAuditLog } from '@antecedent/contracts/admin/audit';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry, readAuditLog } from '@antecedent/contracts/audit';
-import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
+import type { AuditEntry, readAuditLog } from '@antecedent/contracts/admin/audit';
+import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/record/text-repair';
 import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
 import { findPerson } from '../../accounts/people/people.service.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locale } from '@antecedent/contracts/accounts/account-fields';
+import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fields';
 import {
   type LandingContent,
   LandingContentSchema,
   LEGAL_PAGES,
   type LegalText,
-} from '@antecedent/contracts/content';
+} from '@antecedent/contracts/admin/content';
 import { CHECKOUT } from '../../ground/machine/checkout.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LEGAL_PAGES, type LegalText } from '@antecedent/contracts/content';
+import { LEGAL_PAGES, type LegalText } from '@antecedent/contracts/admin/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { markdownBlocks } from './markdown-blocks.ts';

@@ -1,4 +1,4 @@
-import type { Inline, TextBlock } from '@antecedent/contracts/content';
+import type { Inline, TextBlock } from '@antecedent/contracts/admin/content';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 

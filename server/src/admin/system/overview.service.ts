@@ -1,4 +1,4 @@
-import type { Overview } from '@antecedent/contracts/system/overview';
+import type { Overview } from '@antecedent/contracts/admin/system/overview';
 import { count, eq, gt, max } from 'drizzle-orm';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { announcements, mails, supportTickets } from '../../ground/db/schema/messages.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { System } from '@antecedent/contracts/system/system';
+import type { System } from '@antecedent/contracts/admin/system/system';
 import { DAY, SECOND } from '@antecedent/domain/time';
 import { APPLICATION } from '../../ground/db/connection.ts';
 import { compareClocks, isClockRight } from '../../ground/platform/database-time.ts';

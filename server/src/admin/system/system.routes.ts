@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import * as overviewContract from '@antecedent/contracts/system/overview';
-import * as systemContract from '@antecedent/contracts/system/system';
+import * as overviewContract from '@antecedent/contracts/admin/system/overview';
+import * as systemContract from '@antecedent/contracts/admin/system/system';
 import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@antecedent/catalog/refusals';
-import type { System } from '@antecedent/contracts/system/system';
+import type { System } from '@antecedent/contracts/admin/system/system';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { serverVersion } from './server-version.ts';
 import * as parts from './system-parts.ts';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { AssignmentWithDrafts, DraftRow } from './assignments.repo.ts';
 
 export function presentAssignment(row: AssignmentWithDrafts): Assignment {

@@ -1,5 +1,5 @@
-import { createAssignment as createAssignmentContract } from '@antecedent/contracts/assignments/assignment';
-import * as management from '@antecedent/contracts/assignments/management';
+import { createAssignment as createAssignmentContract } from '@antecedent/contracts/assignments/assignments/assignment';
+import * as management from '@antecedent/contracts/assignments/assignments/management';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

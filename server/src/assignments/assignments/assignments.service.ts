@@ -1,7 +1,7 @@
 import type {
   Assignment,
   CreateAssignmentSchema,
-} from '@antecedent/contracts/assignments/assignment';
+} from '@antecedent/contracts/assignments/assignments/assignment';
 import { permission } from '@antecedent/domain/access/can';
 import {
   assignmentDateProblems,

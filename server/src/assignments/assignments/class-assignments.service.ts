@@ -1,5 +1,5 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
-import type { OpenTask } from '@antecedent/contracts/home';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/classes/enrollment';
+import type { OpenTask } from '@antecedent/contracts/screens/home';
 import { activeDraft, activeDraftReopened } from '@antecedent/domain/assignment/draft-submission';
 import { effectiveDeadline } from '@antecedent/domain/assignment/student-deadline';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';

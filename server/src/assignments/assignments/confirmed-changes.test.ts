@@ -1,6 +1,6 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { Problem } from '@antecedent/contracts/wire/errors';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

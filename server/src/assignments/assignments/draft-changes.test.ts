@@ -1,5 +1,5 @@
-import type { DraftDefinition } from '@antecedent/contracts/assignments/assignment';
-import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
+import type { DraftDefinition } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftStatuses } from '../../testing/drafts.ts';

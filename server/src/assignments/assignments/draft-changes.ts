@@ -1,4 +1,4 @@
-import type { DraftDefinition } from '@antecedent/contracts/assignments/assignment';
+import type { DraftDefinition } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { DraftPlan } from '@antecedent/domain/assignment/draft-plan';
 import type { FormProblem } from '../../ground/platform/errors/form-problems.ts';
 import type { DraftRow } from './assignments.repo.ts';

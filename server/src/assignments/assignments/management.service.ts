@@ -1,9 +1,9 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type {
   AssignmentDetail,
   listCopyableAssignments as listCopyableContract,
   UpdateAssignmentSchema,
-} from '@antecedent/contracts/assignments/management';
+} from '@antecedent/contracts/assignments/assignments/management';
 import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
 import {
   assignmentDateProblems,

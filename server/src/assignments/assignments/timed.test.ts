@@ -1,5 +1,5 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAssignment } from '../../testing/drafts.ts';

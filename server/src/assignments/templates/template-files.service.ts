@@ -1,4 +1,4 @@
-import type { TemplateFile } from '@antecedent/contracts/templates/templates';
+import type { TemplateFile } from '@antecedent/contracts/assignments/templates';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';

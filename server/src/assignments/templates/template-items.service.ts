@@ -1,7 +1,7 @@
 import type {
   TemplateItem,
   TemplateItemChangeSchema,
-} from '@antecedent/contracts/templates/templates';
+} from '@antecedent/contracts/assignments/templates';
 import {
   FILE_KINDS,
   type KindWireName,

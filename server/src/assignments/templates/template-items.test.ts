@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files } from '../../ground/db/schema/versions.ts';

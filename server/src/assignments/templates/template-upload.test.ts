@@ -1,4 +1,4 @@
-import type { TemplateFile } from '@antecedent/contracts/templates/templates';
+import type { TemplateFile } from '@antecedent/contracts/assignments/templates';
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { craftedArchive } from '@antecedent/domain/office/fixtures/crafted-archive';
 import { eq } from 'drizzle-orm';

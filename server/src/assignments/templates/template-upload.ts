@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TemplateFile } from '@antecedent/contracts/templates/templates';
+import type { TemplateFile } from '@antecedent/contracts/assignments/templates';
 import { FILE_KINDS, kindOfTemplate } from '@antecedent/domain/files/file-kinds';
 import { documentText } from '@antecedent/domain/office/document/text/document-text';
 import { fromTemplate } from '@antecedent/domain/office/package/from-template';

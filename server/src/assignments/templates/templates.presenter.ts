@@ -1,4 +1,4 @@
-import type { TemplateFile, TemplateItem } from '@antecedent/contracts/templates/templates';
+import type { TemplateFile, TemplateItem } from '@antecedent/contracts/assignments/templates';
 import type { Item, TemplateFileRow } from './templates.repo.ts';
 
 export const presentTemplateFile = (row: TemplateFileRow): TemplateFile => ({

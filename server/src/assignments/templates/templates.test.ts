@@ -1,5 +1,5 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
-import type { TemplateItem } from '@antecedent/contracts/templates/templates';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
+import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import type {
   PlacedAccommodation,
   StudentAccommodations,
-} from '@antecedent/contracts/accommodations';
-import { pagePath } from '@antecedent/contracts/pages';
+} from '@antecedent/contracts/classes/accommodations';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import {
   type Accommodation,
   isEmptyAccommodation,

@@ -1,7 +1,7 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
-import type { VersionLog } from '@antecedent/contracts/rewind';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/classes/enrollment';
+import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import { DAY, MINUTE, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { VersionLog } from '@antecedent/contracts/rewind';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import { SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Assistant } from '@antecedent/contracts/classes/assistants';
+import type { Assistant } from '@antecedent/contracts/classes/classes/assistants';
 import { ASSISTANT_RIGHTS, type AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import { MINUTE } from '@antecedent/domain/time';
 import { attemptKey, countOrRefuse, paced } from '../../ground/platform/attempt-counts.ts';

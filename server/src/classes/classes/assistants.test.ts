@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userRoles } from '../../ground/db/schema/accounts.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Refusal } from '@antecedent/catalog/refusals';
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import type { UpdateClassSchema } from '@antecedent/contracts/classes/management';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { UpdateClassSchema } from '@antecedent/contracts/classes/classes/management';
 import type { Confirmation } from '@antecedent/contracts/wire/errors';
 import {
   type ClassPeriod,

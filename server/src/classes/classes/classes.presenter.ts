@@ -1,9 +1,12 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
-import type { Assistant } from '@antecedent/contracts/classes/assistants';
-import type { ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes/classes';
-import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
-import type { Instructor } from '@antecedent/contracts/classes/instructors';
-import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { Assistant } from '@antecedent/contracts/classes/classes/assistants';
+import type {
+  ClassDetail,
+  ClassListItemSchema,
+} from '@antecedent/contracts/classes/classes/classes';
+import type { EnrolledClass } from '@antecedent/contracts/classes/classes/enrollment';
+import type { Instructor } from '@antecedent/contracts/classes/classes/instructors';
+import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock';
 import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
-import * as assistants from '@antecedent/contracts/classes/assistants';
-import * as contract from '@antecedent/contracts/classes/classes';
-import * as enrollment from '@antecedent/contracts/classes/enrollment';
-import * as instructors from '@antecedent/contracts/classes/instructors';
-import * as management from '@antecedent/contracts/classes/management';
+import * as assistants from '@antecedent/contracts/classes/classes/assistants';
+import * as contract from '@antecedent/contracts/classes/classes/classes';
+import * as enrollment from '@antecedent/contracts/classes/classes/enrollment';
+import * as instructors from '@antecedent/contracts/classes/classes/instructors';
+import * as management from '@antecedent/contracts/classes/classes/management';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -3,7 +3,7 @@ import {
   type ClassDetail,
   type ClassListItemSchema,
   type RegisterClassSchema,
-} from '@antecedent/contracts/classes/classes';
+} from '@antecedent/contracts/classes/classes/classes';
 import { can } from '@antecedent/domain/access/can';
 import { classPeriodProblems } from '@antecedent/domain/assignment/class-rules';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';

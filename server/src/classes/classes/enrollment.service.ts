@@ -1,7 +1,7 @@
 import type {
   EnrolledClass,
   StudentAssignmentItem,
-} from '@antecedent/contracts/classes/enrollment';
+} from '@antecedent/contracts/classes/classes/enrollment';
 import type { ClassRole } from '@antecedent/domain/access/class-roles';
 import { normalizeKey } from '@antecedent/domain/roster/enrollment-key';
 import { authorizeFor } from '../../accounts/access/access.service.ts';

@@ -1,4 +1,4 @@
-import type { Instructor } from '@antecedent/contracts/classes/instructors';
+import type { Instructor } from '@antecedent/contracts/classes/classes/instructors';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

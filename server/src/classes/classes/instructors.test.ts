@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
 import {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MAX_ROSTER_LENGTH } from '@antecedent/contracts/classes/management';
+import { MAX_ROSTER_LENGTH } from '@antecedent/contracts/classes/classes/management';
 import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import { workbookRows } from '@antecedent/domain/roster/workbook-rows';
 import { csvLine } from '@antecedent/domain/table/csv';

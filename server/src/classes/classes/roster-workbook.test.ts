@@ -1,4 +1,4 @@
-import type { RosterRow } from '@antecedent/contracts/classes/management';
+import type { RosterRow } from '@antecedent/contracts/classes/classes/management';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';

@@ -1,9 +1,9 @@
 import type { Refusal } from '@antecedent/catalog/refusals';
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import type { RosterRow } from '@antecedent/contracts/classes/management';
-import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
-import { pagePath } from '@antecedent/contracts/pages';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { RosterRow } from '@antecedent/contracts/classes/classes/management';
+import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import {
   type ClassListProblem,
   type ListedPerson,

@@ -1,6 +1,6 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import type { RosterRow } from '@antecedent/contracts/classes/management';
-import type { UserNotification } from '@antecedent/contracts/notifications';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { RosterRow } from '@antecedent/contracts/classes/classes/management';
+import type { UserNotification } from '@antecedent/contracts/messages/notifications';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../ground/db/schema/accounts.ts';

@@ -1,5 +1,5 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import type { GradeBook } from '@antecedent/contracts/grade-book';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { GradeBook } from '@antecedent/contracts/grading/book';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/factories.ts';
 import { aHiddenClass, textsOf, traces } from '../../testing/hidden-class.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentNames } from '@antecedent/contracts/student-names';
+import type { AssignmentNames } from '@antecedent/contracts/classes/student-names';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';

@@ -1,7 +1,7 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import type { QueueEntry } from '@antecedent/contracts/grading-queue';
-import type { AssignmentNames } from '@antecedent/contracts/student-names';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { AssignmentNames } from '@antecedent/contracts/classes/student-names';
+import type { QueueEntry } from '@antecedent/contracts/grading/queue';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../../record/wopi/testing/wopi-client.ts';

@@ -1,5 +1,5 @@
-import type { BookDrafts, GradeBook } from '@antecedent/contracts/grade-book';
-import { NO_GRADE } from '@antecedent/contracts/grading';
+import type { BookDrafts, GradeBook } from '@antecedent/contracts/grading/book';
+import { NO_GRADE } from '@antecedent/contracts/grading/grades';
 import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { classTotal } from '@antecedent/domain/grading/class-total';
 import type {

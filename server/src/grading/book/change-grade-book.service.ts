@@ -1,5 +1,5 @@
-import type { BookGrade, BookGradeResult } from '@antecedent/contracts/grade-book';
-import { NO_GRADE } from '@antecedent/contracts/grading';
+import type { BookGrade, BookGradeResult } from '@antecedent/contracts/grading/book';
+import { NO_GRADE } from '@antecedent/contracts/grading/grades';
 import type { Action } from '@antecedent/domain/access/actions';
 import type { GradeMethod } from '@antecedent/domain/grading/grades';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';

@@ -1,5 +1,5 @@
-import type { BookAssignment, BookDrafts } from '@antecedent/contracts/grade-book';
-import { NO_GRADE } from '@antecedent/contracts/grading';
+import type { BookAssignment, BookDrafts } from '@antecedent/contracts/grading/book';
+import { NO_GRADE } from '@antecedent/contracts/grading/grades';
 import {
   CLOCK_STATUSES,
   type ClockStatus,

@@ -1,4 +1,4 @@
-import type { BookDrafts, GradeBook } from '@antecedent/contracts/grade-book';
+import type { BookDrafts, GradeBook } from '@antecedent/contracts/grading/book';
 import { can } from '@antecedent/domain/access/can';
 import { CLOCK_STATUSES, DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
 import type { EpochMs } from '@antecedent/domain/time';

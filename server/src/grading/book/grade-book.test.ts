@@ -3,7 +3,7 @@ import type {
   BookGrade,
   BookGradeResult,
   GradeBook,
-} from '@antecedent/contracts/grade-book';
+} from '@antecedent/contracts/grading/book';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

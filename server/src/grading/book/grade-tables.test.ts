@@ -1,4 +1,4 @@
-import type { BookGradeResult, GradeBook, GradeImport } from '@antecedent/contracts/grade-book';
+import type { BookGradeResult, GradeBook, GradeImport } from '@antecedent/contracts/grading/book';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import {
   type GradeImport,
   MAX_IMPORTED_GRADES,
   MAX_REFUSED_CELLS,
-} from '@antecedent/contracts/grade-book';
+} from '@antecedent/contracts/grading/book';
 import { type PlannedCell, planImport } from '@antecedent/domain/grading/grade-import';
 import { type GradeValue, readGradeTable } from '@antecedent/domain/grading/grade-table';
 import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';

@@ -1,8 +1,12 @@
-import type { Feedback, FeedbackDraft, GivenFeedback } from '@antecedent/contracts/feedback';
-import type { StudentHome } from '@antecedent/contracts/home';
-import type { UserNotification } from '@antecedent/contracts/notifications';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type {
+  Feedback,
+  FeedbackDraft,
+  GivenFeedback,
+} from '@antecedent/contracts/grading/feedback';
+import type { UserNotification } from '@antecedent/contracts/messages/notifications';
+import type { StudentHome } from '@antecedent/contracts/screens/home';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type GivenFeedback, MAX_FEEDBACKS } from '@antecedent/contracts/feedback';
+import { type GivenFeedback, MAX_FEEDBACKS } from '@antecedent/contracts/grading/feedback';
 import { feedbackChanges, type ListedFeedback } from '@antecedent/domain/grading/feedback';
 import { MINUTE } from '@antecedent/domain/time';
 import type { Database } from '../../ground/db/connection.ts';

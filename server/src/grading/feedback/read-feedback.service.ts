@@ -1,4 +1,4 @@
-import type { Feedback } from '@antecedent/contracts/feedback';
+import type { Feedback } from '@antecedent/contracts/grading/feedback';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { ownSubmission } from '../../submissions/submissions/own-submission.service.ts';

@@ -1,4 +1,4 @@
-import type { GradeChange } from '@antecedent/contracts/grading';
+import type { GradeChange } from '@antecedent/contracts/grading/grades';
 import { authorize } from '../../accounts/access/access.service.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/grading';
+import * as contract from '@antecedent/contracts/grading/grades';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';

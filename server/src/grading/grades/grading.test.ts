@@ -1,5 +1,5 @@
-import type { GradeChange } from '@antecedent/contracts/grading';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { GradeChange } from '@antecedent/contracts/grading/grades';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../ground/db/schema/accounts.ts';

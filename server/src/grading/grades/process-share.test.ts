@@ -1,6 +1,6 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../ground/db/schema/accounts.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHRASES, type Phrase } from '@antecedent/contracts/phrases';
+import { MAX_PHRASES, type Phrase } from '@antecedent/contracts/grading/phrases';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHRASES, type Phrase } from '@antecedent/contracts/phrases';
+import { MAX_PHRASES, type Phrase } from '@antecedent/contracts/grading/phrases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phrases } from '../../ground/db/schema/grading.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';

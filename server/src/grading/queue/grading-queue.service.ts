@@ -2,8 +2,8 @@ import type {
   QueueEntry,
   QueuePlaceAnswer,
   readQueue as readQueueContract,
-} from '@antecedent/contracts/grading-queue';
-import { QUEUE_PAGE } from '@antecedent/contracts/grading-queue';
+} from '@antecedent/contracts/grading/queue';
+import { QUEUE_PAGE } from '@antecedent/contracts/grading/queue';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { maxOf } from '@antecedent/domain/arrays';
 import { clockStatus } from '@antecedent/domain/assignment/clock-status';

@@ -1,4 +1,4 @@
-import type { QueueEntry, QueuePlaceAnswer } from '@antecedent/contracts/grading-queue';
+import type { QueueEntry, QueuePlaceAnswer } from '@antecedent/contracts/grading/queue';
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

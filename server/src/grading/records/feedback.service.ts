@@ -1,4 +1,4 @@
-import type { Feedback, GivenFeedback } from '@antecedent/contracts/feedback';
+import type { Feedback, GivenFeedback } from '@antecedent/contracts/grading/feedback';
 import { can, type Subject } from '@antecedent/domain/access/can';
 import {
   type FeedbackSubject,

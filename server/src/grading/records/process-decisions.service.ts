@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { users } from '../../ground/db/schema/accounts.ts';

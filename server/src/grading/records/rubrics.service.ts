@@ -1,4 +1,4 @@
-import type { OwnRubric, SubmissionRubric } from '@antecedent/contracts/rubrics';
+import type { OwnRubric, SubmissionRubric } from '@antecedent/contracts/grading/rubrics';
 import { type Criterion, isSameRubric, type Rating } from '@antecedent/domain/grading/rubric';
 import type { Database } from '../../ground/db/connection.ts';
 import { type AssessmentRow, findAssessment, findRubric } from './rubrics.repo.ts';

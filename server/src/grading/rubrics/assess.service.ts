@@ -1,4 +1,4 @@
-import type { SubmissionRubric } from '@antecedent/contracts/rubrics';
+import type { SubmissionRubric } from '@antecedent/contracts/grading/rubrics';
 import { areRatingsOf, type Rating } from '@antecedent/domain/grading/rubric';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';

@@ -3,7 +3,7 @@ import {
   MAX_COPYABLE_RUBRICS,
   MAX_OWN_RUBRICS,
   type OwnedRubric,
-} from '@antecedent/contracts/rubrics';
+} from '@antecedent/contracts/grading/rubrics';
 import type { Criterion } from '@antecedent/domain/grading/rubric';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { RubricResults } from '@antecedent/contracts/rubrics';
+import type { RubricResults } from '@antecedent/contracts/grading/rubrics';
 import { isSameRubric, rubricResults } from '@antecedent/domain/grading/rubric';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';

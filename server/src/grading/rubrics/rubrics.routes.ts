@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/rubrics';
+import * as contract from '@antecedent/contracts/grading/rubrics';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,7 +1,11 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
-import type { OwnedRubric, RubricResults, SubmissionRubric } from '@antecedent/contracts/rubrics';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
+import type {
+  OwnedRubric,
+  RubricResults,
+  SubmissionRubric,
+} from '@antecedent/contracts/grading/rubrics';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { MINUTE } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAssignment } from '../../testing/drafts.ts';

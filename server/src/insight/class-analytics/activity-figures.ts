@@ -2,8 +2,8 @@ import type {
   ActivityHeat,
   AssignmentActivity,
   HourlyActivity,
-} from '@antecedent/contracts/analytics/activity';
-import type { FileHeat } from '@antecedent/contracts/analytics/charts';
+} from '@antecedent/contracts/insight/analytics/activity';
+import type { FileHeat } from '@antecedent/contracts/insight/analytics/charts';
 import { maxOf, minOf } from '@antecedent/domain/arrays';
 import { clockChanges, dateOf, dayOf, localClock } from '@antecedent/domain/calendar/local-clock';
 import {

@@ -1,10 +1,10 @@
-import * as activity from '@antecedent/contracts/analytics/class-activity';
-import { readClassOverview as overviewContract } from '@antecedent/contracts/analytics/class-overview';
-import * as pace from '@antecedent/contracts/analytics/class-pace';
-import { readClassTimes as timesContract } from '@antecedent/contracts/analytics/class-times';
-import { readOwnClassAnalytics as ownContract } from '@antecedent/contracts/analytics/own-class-analytics';
-import * as student from '@antecedent/contracts/analytics/student-analytics';
-import * as words from '@antecedent/contracts/analytics/words-changed';
+import * as activity from '@antecedent/contracts/insight/analytics/class-activity';
+import { readClassOverview as overviewContract } from '@antecedent/contracts/insight/analytics/class-overview';
+import * as pace from '@antecedent/contracts/insight/analytics/class-pace';
+import { readClassTimes as timesContract } from '@antecedent/contracts/insight/analytics/class-times';
+import { readOwnClassAnalytics as ownContract } from '@antecedent/contracts/insight/analytics/own-class-analytics';
+import * as student from '@antecedent/contracts/insight/analytics/student-analytics';
+import * as words from '@antecedent/contracts/insight/analytics/words-changed';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

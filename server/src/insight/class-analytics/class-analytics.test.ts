@@ -1,10 +1,16 @@
-import type { ActivityHeat, HourlyActivity } from '@antecedent/contracts/analytics/activity';
-import type { Writers } from '@antecedent/contracts/analytics/class-activity';
-import type { ClassOverview } from '@antecedent/contracts/analytics/class-overview';
-import type { ClassPace } from '@antecedent/contracts/analytics/class-pace';
-import type { ClassTimes } from '@antecedent/contracts/analytics/class-times';
-import type { OwnClassAnalytics } from '@antecedent/contracts/analytics/own-class-analytics';
-import type { StudentEssays, WordsChanged } from '@antecedent/contracts/analytics/words-changed';
+import type {
+  ActivityHeat,
+  HourlyActivity,
+} from '@antecedent/contracts/insight/analytics/activity';
+import type { Writers } from '@antecedent/contracts/insight/analytics/class-activity';
+import type { ClassOverview } from '@antecedent/contracts/insight/analytics/class-overview';
+import type { ClassPace } from '@antecedent/contracts/insight/analytics/class-pace';
+import type { ClassTimes } from '@antecedent/contracts/insight/analytics/class-times';
+import type { OwnClassAnalytics } from '@antecedent/contracts/insight/analytics/own-class-analytics';
+import type {
+  StudentEssays,
+  WordsChanged,
+} from '@antecedent/contracts/insight/analytics/words-changed';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

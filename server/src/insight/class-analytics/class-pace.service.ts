@@ -1,4 +1,4 @@
-import type { ClassPace, StudentPace } from '@antecedent/contracts/analytics/class-pace';
+import type { ClassPace, StudentPace } from '@antecedent/contracts/insight/analytics/class-pace';
 import { paceFinding } from '@antecedent/domain/insight/classes/figure-findings';
 import { paceAverage } from '@antecedent/domain/insight/classes/pace-averages';
 import { sampleOf } from '@antecedent/domain/insight/classes/sample';

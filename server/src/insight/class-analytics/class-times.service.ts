@@ -1,4 +1,4 @@
-import type { ClassTimes } from '@antecedent/contracts/analytics/class-times';
+import type { ClassTimes } from '@antecedent/contracts/insight/analytics/class-times';
 import {
   assignmentTimeFinding,
   timesFinding,

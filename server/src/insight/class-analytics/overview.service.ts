@@ -1,7 +1,7 @@
 import type {
   ClassOverview,
   OverviewSentence,
-} from '@antecedent/contracts/analytics/class-overview';
+} from '@antecedent/contracts/insight/analytics/class-overview';
 import {
   classOverview,
   OVERVIEW_RULES,

@@ -1,4 +1,4 @@
-import type { OwnClassAnalytics } from '@antecedent/contracts/analytics/own-class-analytics';
+import type { OwnClassAnalytics } from '@antecedent/contracts/insight/analytics/own-class-analytics';
 import { quartiles } from '@antecedent/domain/insight/figures/process-facts';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';

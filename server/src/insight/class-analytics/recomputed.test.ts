@@ -2,12 +2,15 @@ import type {
   ActivityHeat,
   AssignmentActivity,
   HourlyActivity,
-} from '@antecedent/contracts/analytics/activity';
-import type { Writers } from '@antecedent/contracts/analytics/class-activity';
-import type { ClassOverview } from '@antecedent/contracts/analytics/class-overview';
-import type { ClassPace, StudentPace } from '@antecedent/contracts/analytics/class-pace';
-import type { ClassTimes } from '@antecedent/contracts/analytics/class-times';
-import type { StudentEssays, WordsChanged } from '@antecedent/contracts/analytics/words-changed';
+} from '@antecedent/contracts/insight/analytics/activity';
+import type { Writers } from '@antecedent/contracts/insight/analytics/class-activity';
+import type { ClassOverview } from '@antecedent/contracts/insight/analytics/class-overview';
+import type { ClassPace, StudentPace } from '@antecedent/contracts/insight/analytics/class-pace';
+import type { ClassTimes } from '@antecedent/contracts/insight/analytics/class-times';
+import type {
+  StudentEssays,
+  WordsChanged,
+} from '@antecedent/contracts/insight/analytics/words-changed';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CLASSES } from '../../demo/demo-classes.ts';

@@ -1,4 +1,4 @@
-import type { StudentPace } from '@antecedent/contracts/analytics/class-pace';
+import type { StudentPace } from '@antecedent/contracts/insight/analytics/class-pace';
 import type { SubmissionPace } from '@antecedent/domain/insight/classes/pace-averages';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { MeasuredRow } from './measured.repo.ts';

@@ -1,4 +1,4 @@
-import type { EssayMap } from '@antecedent/contracts/analytics/charts';
+import type { EssayMap } from '@antecedent/contracts/insight/analytics/charts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';

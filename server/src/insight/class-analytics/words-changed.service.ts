@@ -1,4 +1,7 @@
-import type { StudentEssays, WordsChanged } from '@antecedent/contracts/analytics/words-changed';
+import type {
+  StudentEssays,
+  WordsChanged,
+} from '@antecedent/contracts/insight/analytics/words-changed';
 import { dateOf } from '@antecedent/domain/calendar/local-clock';
 import {
   type DaySpan,

@@ -1,4 +1,4 @@
-import { MAX_WRITERS, type Writers } from '@antecedent/contracts/analytics/class-activity';
+import { MAX_WRITERS, type Writers } from '@antecedent/contracts/insight/analytics/class-activity';
 import { dayOf, localClock } from '@antecedent/domain/calendar/local-clock';
 import {
   type ActivityQuarter,

@@ -1,4 +1,4 @@
-import type { CommentOutcome } from '@antecedent/contracts/comments';
+import type { CommentOutcome } from '@antecedent/contracts/insight/comments';
 import { cutExcerpt } from '@antecedent/domain/insight/comments/cut-excerpt';
 import type { PassageOutcome } from '@antecedent/domain/insight/comments/outcome';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';

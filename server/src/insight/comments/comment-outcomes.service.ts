@@ -2,7 +2,7 @@ import type {
   CommentOutcome,
   CommentOutcomes,
   FeedbackOutcome,
-} from '@antecedent/contracts/comments';
+} from '@antecedent/contracts/insight/comments';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { changedParagraphs } from '@antecedent/domain/insight/comments/changed-paragraphs';
 import { cutText } from '@antecedent/domain/insight/comments/cut-excerpt';

@@ -1,4 +1,4 @@
-import type { CommentOutcomes } from '@antecedent/contracts/comments';
+import type { CommentOutcomes } from '@antecedent/contracts/insight/comments';
 import {
   about,
   comment,

@@ -1,4 +1,4 @@
-import type { CommentOutcome, ReviewCommentOutcomes } from '@antecedent/contracts/comments';
+import type { CommentOutcome, ReviewCommentOutcomes } from '@antecedent/contracts/insight/comments';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import type { Actor } from '../../ground/platform/http/actor.ts';

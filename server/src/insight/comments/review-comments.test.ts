@@ -1,4 +1,4 @@
-import type { ReviewCommentOutcomes } from '@antecedent/contracts/comments';
+import type { ReviewCommentOutcomes } from '@antecedent/contracts/insight/comments';
 import { beforeAll, expect, it } from 'vitest';
 import { findMainFile } from '../../submissions/submissions/submissions.service.ts';
 import type { TestUser } from '../../testing/factories.ts';

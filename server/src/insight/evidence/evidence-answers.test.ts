@@ -1,4 +1,4 @@
-import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '../../ground/db/schema/messages.ts';

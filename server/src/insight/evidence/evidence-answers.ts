@@ -1,5 +1,5 @@
-import type { Evidence } from '@antecedent/contracts/analytics/evidence';
-import { pagePath } from '@antecedent/contracts/pages';
+import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import type { AnswerKind, EvidenceItem } from '@antecedent/domain/insight/evidence/evidence-item';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';

@@ -1,4 +1,4 @@
-import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import { SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

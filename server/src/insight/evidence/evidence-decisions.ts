@@ -1,5 +1,5 @@
-import type { Evidence } from '@antecedent/contracts/analytics/evidence';
-import { pagePath } from '@antecedent/contracts/pages';
+import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import type { Decision } from '@antecedent/domain/insight/evidence/evidence-item';
 import { authorize } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';

@@ -1,4 +1,4 @@
-import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import type { EvidenceItem } from '@antecedent/domain/insight/evidence/evidence-item';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { EventRow, EvidenceRow } from './evidence.repo.ts';

@@ -1,5 +1,5 @@
-import * as evidence from '@antecedent/contracts/analytics/evidence';
-import * as pastes from '@antecedent/contracts/analytics/paste-questions';
+import * as evidence from '@antecedent/contracts/insight/analytics/evidence';
+import * as pastes from '@antecedent/contracts/insight/analytics/paste-questions';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

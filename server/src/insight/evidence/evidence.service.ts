@@ -1,4 +1,4 @@
-import type { Evidence } from '@antecedent/contracts/analytics/evidence';
+import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { can } from '@antecedent/domain/access/can';
 import { evidenceItems } from '@antecedent/domain/insight/evidence/evidence-items';

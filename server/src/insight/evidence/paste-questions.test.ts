@@ -1,4 +1,4 @@
-import type { readPasteQuestions } from '@antecedent/contracts/analytics/paste-questions';
+import type { readPasteQuestions } from '@antecedent/contracts/insight/analytics/paste-questions';
 import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

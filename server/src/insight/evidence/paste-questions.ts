@@ -1,4 +1,4 @@
-import type { PasteQuestion } from '@antecedent/contracts/analytics/paste-questions';
+import type { PasteQuestion } from '@antecedent/contracts/insight/analytics/paste-questions';
 import {
   type PasteSource,
   pasteQuestions,

@@ -1,4 +1,4 @@
-import type { EssayMap } from '@antecedent/contracts/analytics/charts';
+import type { EssayMap } from '@antecedent/contracts/insight/analytics/charts';
 import { canSeeAccommodations } from '../../classes/accommodations/can-see-accommodations.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';

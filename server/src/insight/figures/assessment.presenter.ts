@@ -1,4 +1,7 @@
-import type { AssessmentSchema, DurationSchema } from '@antecedent/contracts/analytics/scores';
+import type {
+  AssessmentSchema,
+  DurationSchema,
+} from '@antecedent/contracts/insight/analytics/scores';
 import type { Assessment } from '@antecedent/domain/insight/figures/assess';
 import { processFacts } from '@antecedent/domain/insight/figures/process-facts';
 import type { Score } from '@antecedent/domain/insight/figures/score';

@@ -4,7 +4,7 @@ import type {
   EssayMap,
   HeatMap,
   WordChange,
-} from '@antecedent/contracts/analytics/charts';
+} from '@antecedent/contracts/insight/analytics/charts';
 import { HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/factories.ts';

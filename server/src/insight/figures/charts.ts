@@ -5,7 +5,7 @@ import type {
   FileHeat,
   HeatMap,
   WordChange,
-} from '@antecedent/contracts/analytics/charts';
+} from '@antecedent/contracts/insight/analytics/charts';
 import { maxOf } from '@antecedent/domain/arrays';
 import { essayMap } from '@antecedent/domain/insight/graphs/essay-map';
 import {

@@ -1,7 +1,7 @@
 import type {
   ClassFigures,
   SubmissionFigures,
-} from '@antecedent/contracts/analytics/class-figures';
+} from '@antecedent/contracts/insight/analytics/class-figures';
 import type { AbsenceReason } from '@antecedent/domain/insight/figures/score';
 import {
   type ClassTimeline,

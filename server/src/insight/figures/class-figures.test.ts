@@ -1,5 +1,5 @@
-import type { ClassFigures } from '@antecedent/contracts/analytics/class-figures';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { ClassFigures } from '@antecedent/contracts/insight/analytics/class-figures';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/factories.ts';

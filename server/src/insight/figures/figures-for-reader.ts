@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { WritingTerms } from '../../ground/db/accommodations.ts';
 
 type Shown = NonNullable<Submission['assessment']>;

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { findWritingTerms } from '../../ground/db/accommodations.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {

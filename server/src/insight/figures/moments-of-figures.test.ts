@@ -1,4 +1,4 @@
-import type { FigureMoments } from '@antecedent/contracts/analytics/figure-moments';
+import type { FigureMoments } from '@antecedent/contracts/insight/analytics/figure-moments';
 import { SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

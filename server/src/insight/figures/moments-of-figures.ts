@@ -1,4 +1,7 @@
-import { type FigureMoments, MAX_MOMENTS } from '@antecedent/contracts/analytics/figure-moments';
+import {
+  type FigureMoments,
+  MAX_MOMENTS,
+} from '@antecedent/contracts/insight/analytics/figure-moments';
 import {
   type Figure,
   type FigureMoment,

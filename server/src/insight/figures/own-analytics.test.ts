@@ -1,7 +1,7 @@
-import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics/charts';
-import type { OwnFigures } from '@antecedent/contracts/analytics/own-analytics';
-import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/insight/analytics/charts';
+import type { OwnFigures } from '@antecedent/contracts/insight/analytics/own-analytics';
+import type { TimeMetricsSchema } from '@antecedent/contracts/insight/analytics/scores';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { DAY, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';

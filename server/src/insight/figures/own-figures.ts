@@ -1,4 +1,4 @@
-import type { OwnFigures } from '@antecedent/contracts/analytics/own-analytics';
+import type { OwnFigures } from '@antecedent/contracts/insight/analytics/own-analytics';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { ProgressLog } from '@antecedent/contracts/analytics/progress-log';
+import type { ProgressLog } from '@antecedent/contracts/insight/analytics/progress-log';
 import { SAVE_KINDS } from '@antecedent/domain/versions/save-kind';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classMembers } from '../../ground/db/schema/classes.ts';

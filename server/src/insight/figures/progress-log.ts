@@ -1,4 +1,4 @@
-import type { ProgressLog } from '@antecedent/contracts/analytics/progress-log';
+import type { ProgressLog } from '@antecedent/contracts/insight/analytics/progress-log';
 import { typedEdits } from '@antecedent/domain/insight/figures/assess';
 import { minuteBins } from '@antecedent/domain/insight/figures/pace';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';

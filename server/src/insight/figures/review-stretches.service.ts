@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/rewind';
 import { MINUTE } from '@antecedent/domain/time';
 import { type FactColumns, factsAt } from '@antecedent/domain/versions/fact-columns';
 import { originOf } from '@antecedent/domain/versions/fact-flags';

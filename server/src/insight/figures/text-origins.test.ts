@@ -1,4 +1,4 @@
-import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
+import type { TextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
 import { SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/factories.ts';

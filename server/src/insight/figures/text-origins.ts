@@ -1,4 +1,4 @@
-import type { TextOrigins } from '@antecedent/contracts/analytics/text-origins';
+import type { TextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
 import { evidenceItems } from '@antecedent/domain/insight/evidence/evidence-items';
 import { textOrigins } from '@antecedent/domain/insight/evidence/text-origins';
 import { notFound } from '../../ground/platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
+import type { TimeMetricsSchema } from '@antecedent/contracts/insight/analytics/scores';
 import { rankByTime } from '@antecedent/domain/insight/graphs/rank';
 import type { z } from 'zod';
 import { notFound } from '../../ground/platform/errors/errors.ts';

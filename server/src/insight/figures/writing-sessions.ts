@@ -1,4 +1,4 @@
-import type { EssayMap } from '@antecedent/contracts/analytics/charts';
+import type { EssayMap } from '@antecedent/contracts/insight/analytics/charts';
 import {
   intervalAt,
   type TimedSession,

@@ -1,4 +1,8 @@
-import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
+import type {
+  ComparedDrafts,
+  ComparedVersions,
+  VersionLog,
+} from '@antecedent/contracts/insight/rewind';
 import { SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/factories.ts';

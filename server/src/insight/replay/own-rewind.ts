@@ -1,4 +1,8 @@
-import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
+import type {
+  ComparedDrafts,
+  ComparedVersions,
+  VersionLog,
+} from '@antecedent/contracts/insight/rewind';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';

@@ -1,4 +1,8 @@
-import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
+import type {
+  ComparedDrafts,
+  ComparedVersions,
+  VersionLog,
+} from '@antecedent/contracts/insight/rewind';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-formats';
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';

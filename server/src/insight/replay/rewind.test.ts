@@ -1,4 +1,8 @@
-import type { ComparedDrafts, ComparedVersions, VersionLog } from '@antecedent/contracts/rewind';
+import type {
+  ComparedDrafts,
+  ComparedVersions,
+  VersionLog,
+} from '@antecedent/contracts/insight/rewind';
 import { readZip } from '@antecedent/domain/office/zip/zip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partsOf, withParts } from '../../record/versions/testing/version-scenario.ts';

@@ -4,7 +4,7 @@ import {
   type CreateAnnouncementSchema,
   type ShownAnnouncement,
   type UpdateAnnouncementSchema,
-} from '@antecedent/contracts/announcements';
+} from '@antecedent/contracts/messages/announcements';
 import type { z } from 'zod';
 import { sql } from '../../ground/db/sql.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';

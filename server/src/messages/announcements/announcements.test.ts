@@ -1,5 +1,5 @@
-import type { Announcement, ShownAnnouncement } from '@antecedent/contracts/announcements';
-import type { UserNotification } from '@antecedent/contracts/notifications';
+import type { Announcement, ShownAnnouncement } from '@antecedent/contracts/messages/announcements';
+import type { UserNotification } from '@antecedent/contracts/messages/notifications';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../ground/db/sql.ts';

@@ -1,4 +1,9 @@
-import { MAIL_STATES, type Mail, type MailEntry, type MailState } from '@antecedent/contracts/mail';
+import {
+  MAIL_STATES,
+  type Mail,
+  type MailEntry,
+  type MailState,
+} from '@antecedent/contracts/messages/mail';
 import type { MailHead, MailRow } from './mail.repo.ts';
 
 export const presentEntry = (mail: MailHead): MailEntry => ({

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Mail, MailList } from '@antecedent/contracts/mail';
+import type { Mail, MailList } from '@antecedent/contracts/messages/mail';
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';

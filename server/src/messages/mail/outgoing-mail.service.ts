@@ -3,7 +3,7 @@ import {
   type Mail,
   type MailEntry,
   type MailList,
-} from '@antecedent/contracts/mail';
+} from '@antecedent/contracts/messages/mail';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';

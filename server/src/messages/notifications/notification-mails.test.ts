@@ -1,10 +1,13 @@
-import type { NotificationSetting, NotificationTopic } from '@antecedent/contracts/notifications';
+import type {
+  NotificationSetting,
+  NotificationTopic,
+} from '@antecedent/contracts/messages/notifications';
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_TOPICS,
   TOPIC_OF,
-} from '@antecedent/contracts/notifications';
-import { pagePath } from '@antecedent/contracts/pages';
+} from '@antecedent/contracts/messages/notifications';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-import { NOTIFICATION_TOPICS, type NotificationSetting } from '@antecedent/contracts/notifications';
+import {
+  NOTIFICATION_TOPICS,
+  type NotificationSetting,
+} from '@antecedent/contracts/messages/notifications';
 import { eq } from 'drizzle-orm';
 import { notificationSettings } from '../../ground/db/schema/messages.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';

@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { AssignmentsChanged, NotificationState } from '@antecedent/contracts/notifications';
+import type {
+  AssignmentsChanged,
+  NotificationState,
+} from '@antecedent/contracts/messages/notifications';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import { type Actor, SESSION_CHANNEL } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

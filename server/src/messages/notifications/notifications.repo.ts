@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   type NotificationState,
   TOPIC_OF,
-} from '@antecedent/contracts/notifications';
+} from '@antecedent/contracts/messages/notifications';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { sessions, users } from '../../ground/db/schema/accounts.ts';

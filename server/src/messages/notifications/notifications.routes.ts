@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/notifications';
+import * as contract from '@antecedent/contracts/messages/notifications';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { AppError } from '../../ground/platform/errors/errors.ts';

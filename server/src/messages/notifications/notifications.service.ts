@@ -4,8 +4,11 @@ import type {
   NotificationValues,
 } from '@antecedent/catalog/messages/notifications';
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
-import type { NotificationKind, UserNotification } from '@antecedent/contracts/notifications';
-import type { PagePath } from '@antecedent/contracts/pages';
+import type {
+  NotificationKind,
+  UserNotification,
+} from '@antecedent/contracts/messages/notifications';
+import type { PagePath } from '@antecedent/contracts/wire/pages';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';

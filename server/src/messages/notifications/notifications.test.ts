@@ -1,5 +1,8 @@
-import { NOTIFICATION_KINDS, type UserNotification } from '@antecedent/contracts/notifications';
-import { pagePath } from '@antecedent/contracts/pages';
+import {
+  NOTIFICATION_KINDS,
+  type UserNotification,
+} from '@antecedent/contracts/messages/notifications';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { UserNotification } from '@antecedent/contracts/notifications';
+import type { UserNotification } from '@antecedent/contracts/messages/notifications';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAssignment, submitted } from '../../testing/drafts.ts';

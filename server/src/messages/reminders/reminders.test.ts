@@ -1,4 +1,4 @@
-import type { UserNotification } from '@antecedent/contracts/notifications';
+import type { UserNotification } from '@antecedent/contracts/messages/notifications';
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

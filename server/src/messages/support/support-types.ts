@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@antecedent/catalog/languages';
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
-import { SUPPORT_TYPE, type SupportType } from '@antecedent/contracts/support/support';
+import { SUPPORT_TYPE, type SupportType } from '@antecedent/contracts/messages/support/support';
 
 const KEYS = Object.keys(SUPPORT_TYPE) as (keyof typeof SUPPORT_TYPE)[];
 

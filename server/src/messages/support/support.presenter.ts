@@ -4,7 +4,7 @@ import {
   type TicketEntry,
   type TicketMessage,
   type TicketState,
-} from '@antecedent/contracts/support/support';
+} from '@antecedent/contracts/messages/support/support';
 import type { MessageRow, TicketRow } from './support.repo.ts';
 
 export const presentEntry = (ticket: TicketRow): TicketEntry => ({

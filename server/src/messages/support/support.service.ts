@@ -1,5 +1,5 @@
-import { EmailSchema } from '@antecedent/contracts/accounts/account-fields';
-import type { Contact, SupportRequestSchema } from '@antecedent/contracts/support/support';
+import { EmailSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
+import type { Contact, SupportRequestSchema } from '@antecedent/contracts/messages/support/support';
 import type { z } from 'zod';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';

@@ -1,4 +1,8 @@
-import type { SupportType, Ticket, TicketList } from '@antecedent/contracts/support/support';
+import type {
+  SupportType,
+  Ticket,
+  TicketList,
+} from '@antecedent/contracts/messages/support/support';
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import {
   type Ticket,
   type TicketList,
   type TicketState,
-} from '@antecedent/contracts/support/support';
+} from '@antecedent/contracts/messages/support/support';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@antecedent/contracts/editor/opening';
-import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor/opening';
+import type * as contract from '@antecedent/contracts/record/editor/opening';
+import type { EditorOpening, ReviewMode } from '@antecedent/contracts/record/editor/opening';
 import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { toTheMinute } from '@antecedent/domain/office/anonymous/pseudonyms';
 import { recordCoordinator } from '../../accounts/access/access.service.ts';

@@ -1,5 +1,5 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

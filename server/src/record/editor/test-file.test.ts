@@ -1,4 +1,4 @@
-import type { EditorOpening } from '@antecedent/contracts/editor/opening';
+import type { EditorOpening } from '@antecedent/contracts/record/editor/opening';
 import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { blankFile } from '@antecedent/domain/office/blank-file';
 import { inspectOfficeFile } from '@antecedent/domain/office/package/package';

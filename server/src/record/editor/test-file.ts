@@ -1,4 +1,4 @@
-import type { EditorOpening } from '@antecedent/contracts/editor/opening';
+import type { EditorOpening } from '@antecedent/contracts/record/editor/opening';
 import type { NativeFormat } from '@antecedent/domain/files/file-kinds';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

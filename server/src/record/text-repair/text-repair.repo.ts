@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/text-repair';
+import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/record/text-repair';
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../ground/db/connection.ts';

@@ -2,7 +2,7 @@ import type {
   RepairableSubmission,
   SubmissionSearchResult,
   searchSubmissions,
-} from '@antecedent/contracts/text-repair';
+} from '@antecedent/contracts/record/text-repair';
 import { normalizeKey } from '@antecedent/domain/roster/enrollment-key';
 import type { z } from 'zod';
 import { findPerson } from '../../accounts/people/people.service.ts';

@@ -1,6 +1,6 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
-import type { VersionLog } from '@antecedent/contracts/rewind';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { DAY } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { eq } from 'drizzle-orm';

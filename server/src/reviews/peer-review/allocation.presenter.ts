@@ -1,7 +1,7 @@
 import type {
   MutualReviewMode,
   PeerReviewAllocation,
-} from '@antecedent/contracts/peer-review/allocation';
+} from '@antecedent/contracts/reviews/peer-review/allocation';
 import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
 import type { StudentNames } from '../../classes/student-names/student-names.service.ts';
 import { grouped } from '../../ground/platform/grouped.ts';

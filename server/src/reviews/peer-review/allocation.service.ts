@@ -3,7 +3,7 @@ import type {
   PeerReviewAllocation,
   populate as populateContract,
   randomize as randomizeContract,
-} from '@antecedent/contracts/peer-review/allocation';
+} from '@antecedent/contracts/reviews/peer-review/allocation';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { allocateReviewers } from '@antecedent/domain/peer-review/allocate-reviewers';
 import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';

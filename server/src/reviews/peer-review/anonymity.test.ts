@@ -1,4 +1,4 @@
-import type { OpenReview } from '@antecedent/contracts/peer-review/review';
+import type { OpenReview } from '@antecedent/contracts/reviews/peer-review/review';
 import { namesInFile } from '@antecedent/domain/office/fixtures/names-in-file';
 import { peopledFiles } from '@antecedent/domain/office/fixtures/peopled-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import type {
   AssignmentReview,
   AssignmentReviews,
   gradeReviewing as gradeContract,
-} from '@antecedent/contracts/peer-review/assignment-reviews';
+} from '@antecedent/contracts/reviews/peer-review/assignment-reviews';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import {
   type StudentNames,

@@ -1,6 +1,6 @@
-import * as allocation from '@antecedent/contracts/peer-review/allocation';
-import * as reviews from '@antecedent/contracts/peer-review/assignment-reviews';
-import * as deadlines from '@antecedent/contracts/peer-review/deadlines';
+import * as allocation from '@antecedent/contracts/reviews/peer-review/allocation';
+import * as reviews from '@antecedent/contracts/reviews/peer-review/assignment-reviews';
+import * as deadlines from '@antecedent/contracts/reviews/peer-review/deadlines';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

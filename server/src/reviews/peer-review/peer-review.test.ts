@@ -1,5 +1,5 @@
-import type { PeerReviewAllocation } from '@antecedent/contracts/peer-review/allocation';
-import type { AssignmentReviews } from '@antecedent/contracts/peer-review/assignment-reviews';
+import type { PeerReviewAllocation } from '@antecedent/contracts/reviews/peer-review/allocation';
+import type { AssignmentReviews } from '@antecedent/contracts/reviews/peer-review/assignment-reviews';
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReadableReview } from '@antecedent/contracts/peer-review/review';
+import type { ReadableReview } from '@antecedent/contracts/reviews/peer-review/review';
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { peerReviews } from '../../ground/db/schema/peer-review.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';

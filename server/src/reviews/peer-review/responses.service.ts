@@ -1,4 +1,4 @@
-import type { ReviewResponse } from '@antecedent/contracts/peer-review/review';
+import type { ReviewResponse } from '@antecedent/contracts/reviews/peer-review/review';
 import { authorize } from '../../accounts/access/access.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';

@@ -2,7 +2,7 @@ import type {
   extendReview as extendContract,
   readReviewDeadlines as readContract,
   setReviewDeadlines as setContract,
-} from '@antecedent/contracts/peer-review/deadlines';
+} from '@antecedent/contracts/reviews/peer-review/deadlines';
 import type { HandlerResponse, ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { clockText } from '@antecedent/domain/calendar/class-calendar';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';

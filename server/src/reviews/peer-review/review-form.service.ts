@@ -1,4 +1,4 @@
-import type { ReviewForm } from '@antecedent/contracts/peer-review/review-form';
+import type { ReviewForm } from '@antecedent/contracts/reviews/peer-review/review-form';
 import { questionProblems } from '@antecedent/domain/peer-review/review-answers';
 import type { ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { authorizeFor } from '../../accounts/access/access.service.ts';

@@ -1,4 +1,7 @@
-import type { ListedReview, ReceivedReview } from '@antecedent/contracts/peer-review/review';
+import type {
+  ListedReview,
+  ReceivedReview,
+} from '@antecedent/contracts/reviews/peer-review/review';
 import { isReviewSubmitted } from '@antecedent/domain/peer-review/review-states';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { authorizeFor } from '../../accounts/access/access.service.ts';

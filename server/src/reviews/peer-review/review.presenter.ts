@@ -3,7 +3,7 @@ import type {
   ReadableReview,
   ReceivedReview,
   ReviewResponse,
-} from '@antecedent/contracts/peer-review/review';
+} from '@antecedent/contracts/reviews/peer-review/review';
 import type { Criterion } from '@antecedent/domain/grading/rubric';
 import type { ReviewAnswer, ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { copied } from '../../grading/records/rubrics.service.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@antecedent/contracts/peer-review/review';
-import * as forms from '@antecedent/contracts/peer-review/review-form';
+import * as contract from '@antecedent/contracts/reviews/peer-review/review';
+import * as forms from '@antecedent/contracts/reviews/peer-review/review-form';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { OpenReview } from '@antecedent/contracts/peer-review/review';
+import type { OpenReview } from '@antecedent/contracts/reviews/peer-review/review';
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { carriedAnswers } from '@antecedent/domain/peer-review/review-answers';

@@ -1,10 +1,10 @@
-import type { UserNotification } from '@antecedent/contracts/notifications';
+import type { UserNotification } from '@antecedent/contracts/messages/notifications';
 import type {
   ListedReview,
   ReadableReview,
   ReceivedReview,
-} from '@antecedent/contracts/peer-review/review';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+} from '@antecedent/contracts/reviews/peer-review/review';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { namesInFile } from '@antecedent/domain/office/fixtures/names-in-file';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';

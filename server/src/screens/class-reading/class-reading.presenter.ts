@@ -1,7 +1,7 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
-import type { ReadClass, ReadStudent, ReadWork } from '@antecedent/contracts/class-reading';
-import { workOnClock } from '@antecedent/contracts/classes/work-on-clock';
-import { NO_GRADE } from '@antecedent/contracts/grading';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock';
+import { NO_GRADE } from '@antecedent/contracts/grading/grades';
+import type { ReadClass, ReadStudent, ReadWork } from '@antecedent/contracts/screens/class-reading';
 import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { ClassMembers, NamedClass, PersonRow } from '../../classes/classes/classes.service.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/class-reading';
+import * as contract from '@antecedent/contracts/screens/class-reading';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

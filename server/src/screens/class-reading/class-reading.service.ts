@@ -1,4 +1,4 @@
-import type { AssistedClass, ReadClass } from '@antecedent/contracts/class-reading';
+import type { AssistedClass, ReadClass } from '@antecedent/contracts/screens/class-reading';
 import type { Action } from '@antecedent/domain/access/actions';
 import { can } from '@antecedent/domain/access/can';
 import { authorize, loadSubject, recordCoordinator } from '../../accounts/access/access.service.ts';

@@ -1,5 +1,5 @@
-import type { Course, ReadClass } from '@antecedent/contracts/class-reading';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { Course, ReadClass } from '@antecedent/contracts/screens/class-reading';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../ground/db/schema/accounts.ts';

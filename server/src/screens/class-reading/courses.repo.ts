@@ -1,4 +1,4 @@
-import type { CourseSort, CourseState } from '@antecedent/contracts/class-reading';
+import type { CourseSort, CourseState } from '@antecedent/contracts/screens/class-reading';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';

@@ -3,7 +3,7 @@ import {
   type Course,
   type CourseSort,
   type CourseState,
-} from '@antecedent/contracts/class-reading';
+} from '@antecedent/contracts/screens/class-reading';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import { authorizeFor } from '../../accounts/access/access.service.ts';

@@ -6,7 +6,7 @@ import {
   type StudentHome,
   type TeachingHome,
   type UpcomingDeadline,
-} from '@antecedent/contracts/home';
+} from '@antecedent/contracts/screens/home';
 import { DAY } from '@antecedent/domain/time';
 import { listOpenTasks } from '../../assignments/assignments/class-assignments.service.ts';
 import { listEnrolledClasses } from '../../classes/classes/enrollment.service.ts';

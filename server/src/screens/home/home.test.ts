@@ -1,4 +1,8 @@
-import type { CoordinatorHome, StudentHome, TeachingHome } from '@antecedent/contracts/home';
+import type {
+  CoordinatorHome,
+  StudentHome,
+  TeachingHome,
+} from '@antecedent/contracts/screens/home';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitted } from '../../testing/drafts.ts';

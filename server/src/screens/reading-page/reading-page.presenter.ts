@@ -1,4 +1,7 @@
-import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions/submission';
+import type {
+  Submission,
+  SubmittedFile,
+} from '@antecedent/contracts/submissions/submissions/submission';
 import { maxOf } from '@antecedent/domain/arrays';
 import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { areGradesVisible } from '@antecedent/domain/grading/release';

@@ -1,6 +1,6 @@
-import * as contract from '@antecedent/contracts/reading-page';
-import * as exceptions from '@antecedent/contracts/submissions/exceptions';
-import * as submitForStudentContract from '@antecedent/contracts/submissions/submit-for-student';
+import * as contract from '@antecedent/contracts/screens/reading-page';
+import * as exceptions from '@antecedent/contracts/submissions/submissions/exceptions';
+import * as submitForStudentContract from '@antecedent/contracts/submissions/submissions/submit-for-student';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

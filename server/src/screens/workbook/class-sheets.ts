@@ -1,6 +1,6 @@
 import type { ServerLanguage } from '@antecedent/catalog/shape/server';
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
-import type { GradeBook } from '@antecedent/contracts/grade-book';
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { GradeBook } from '@antecedent/contracts/grading/book';
 import { clocksIn } from '@antecedent/domain/calendar/class-calendar';
 import {
   clockCell,

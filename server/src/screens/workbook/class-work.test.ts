@@ -1,4 +1,4 @@
-import type { GradeBook } from '@antecedent/contracts/grade-book';
+import type { GradeBook } from '@antecedent/contracts/grading/book';
 import { describe, expect, it } from 'vitest';
 import { NO_WORK } from './class-work.repo.ts';
 import { classWork } from './class-work.ts';

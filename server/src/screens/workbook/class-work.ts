@@ -1,5 +1,5 @@
-import type { GradeBook } from '@antecedent/contracts/grade-book';
-import { NO_GRADE } from '@antecedent/contracts/grading';
+import type { GradeBook } from '@antecedent/contracts/grading/book';
+import { NO_GRADE } from '@antecedent/contracts/grading/grades';
 import type { ClockStatus } from '@antecedent/domain/assignment/clock-status';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { MergedTime } from '../../submissions/submissions/writing-times.service.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/class-workbook';
+import * as contract from '@antecedent/contracts/screens/workbook';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

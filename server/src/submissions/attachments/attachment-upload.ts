@@ -3,7 +3,7 @@ import {
   ATTACHMENT_EXTENSIONS,
   ATTACHMENT_LIMIT,
   ATTACHMENT_REFUSAL,
-} from '@antecedent/contracts/attachments/attachments';
+} from '@antecedent/contracts/submissions/attachments';
 import { detectMediaType } from '@antecedent/domain/attachments/detect-media-type';
 import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
 import type { Database } from '../../ground/db/connection.ts';

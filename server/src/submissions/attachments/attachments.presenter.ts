@@ -1,4 +1,4 @@
-import type { Attachment } from '@antecedent/contracts/attachments/attachments';
+import type { Attachment } from '@antecedent/contracts/submissions/attachments';
 import type { AttachmentRow } from './attachments.repo.ts';
 
 export const presentAttachment = (row: AttachmentRow): Attachment => ({

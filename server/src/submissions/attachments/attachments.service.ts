@@ -1,4 +1,4 @@
-import type { Attachment } from '@antecedent/contracts/attachments/attachments';
+import type { Attachment } from '@antecedent/contracts/submissions/attachments';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import {

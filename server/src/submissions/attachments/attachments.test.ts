@@ -1,5 +1,5 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
-import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/attachments/attachments';
+import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/submissions/attachments';
 import { readZip } from '@antecedent/domain/office/zip/zip';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { pagePath } from '@antecedent/contracts/pages';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';

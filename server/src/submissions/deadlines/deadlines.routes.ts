@@ -1,4 +1,4 @@
-import { setDueDates as dueDatesContract } from '@antecedent/contracts/submissions/due-dates';
+import { setDueDates as dueDatesContract } from '@antecedent/contracts/submissions/submissions/due-dates';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { setDueDates as setDueDatesContract } from '@antecedent/contracts/submissions/due-dates';
+import type { setDueDates as setDueDatesContract } from '@antecedent/contracts/submissions/submissions/due-dates';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { dueDateProblem } from '@antecedent/domain/assignment/due-dates';
 import { authorizeFor } from '../../accounts/access/access.service.ts';

@@ -1,5 +1,5 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../ground/db/sql.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '@antecedent/contracts/pages';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import {
   nextDraftStatus,
   nextSubmissionStatus,

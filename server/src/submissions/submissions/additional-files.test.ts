@@ -1,10 +1,10 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
-import type { EditorOpening } from '@antecedent/contracts/editor/opening';
+import type { EditorOpening } from '@antecedent/contracts/record/editor/opening';
 import type {
   AdditionalFile,
   StudentAssignment,
-} from '@antecedent/contracts/submissions/own-submission';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+} from '@antecedent/contracts/submissions/submissions/own-submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { newDrawing } from '@antecedent/domain/office/drawing/new-drawing';
 import { newPresentation } from '@antecedent/domain/office/presentation/new-presentation';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';

@@ -1,4 +1,4 @@
-import { pagePath } from '@antecedent/contracts/pages';
+import { pagePath } from '@antecedent/contracts/wire/pages';
 import { originOf } from '@antecedent/domain/versions/fact-flags';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';

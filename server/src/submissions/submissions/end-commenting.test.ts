@@ -1,7 +1,7 @@
-import type { HeatMap } from '@antecedent/contracts/analytics/charts';
-import type { UserNotification } from '@antecedent/contracts/notifications';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { HeatMap } from '@antecedent/contracts/insight/analytics/charts';
+import type { UserNotification } from '@antecedent/contracts/messages/notifications';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../ground/db/schema/accounts.ts';

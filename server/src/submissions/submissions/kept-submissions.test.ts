@@ -1,6 +1,6 @@
-import type { HeatMap } from '@antecedent/contracts/analytics/charts';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { HeatMap } from '@antecedent/contracts/insight/analytics/charts';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import {
   activeDraft,
   activeDraftReopened,

@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
 import { statusAfterStart, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';

@@ -2,7 +2,7 @@ import type {
   AdditionalFile,
   DraftStep,
   TimelineSubmission,
-} from '@antecedent/contracts/submissions/own-submission';
+} from '@antecedent/contracts/submissions/submissions/own-submission';
 import { type Grade, presentNamedGrade } from '../../grading/records/grades.service.ts';
 import type { DraftRow } from '../../ground/db/drafts.ts';
 import type { ReviewMark } from '../../reviews/peer-review/received-reviews.service.ts';

@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/student-work';
+import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/submissions/student-work';
 import { writingStrip } from '@antecedent/domain/insight/graphs/writing-strip';
 import type { z } from 'zod';
 import { presentGrade } from '../../grading/records/grades.service.ts';

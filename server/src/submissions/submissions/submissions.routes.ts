@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/submissions/own-submission';
+import * as contract from '@antecedent/contracts/submissions/submissions/own-submission';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { DAY, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../ground/platform/http/actor.ts';

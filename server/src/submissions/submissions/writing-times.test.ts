@@ -1,10 +1,10 @@
-import type { EssayMap } from '@antecedent/contracts/analytics/charts';
-import type { OwnFigures } from '@antecedent/contracts/analytics/own-analytics';
-import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
-import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
-import type { VersionLog } from '@antecedent/contracts/rewind';
-import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/classes/enrollment';
+import type { EssayMap } from '@antecedent/contracts/insight/analytics/charts';
+import type { OwnFigures } from '@antecedent/contracts/insight/analytics/own-analytics';
+import type { TimeMetricsSchema } from '@antecedent/contracts/insight/analytics/scores';
+import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

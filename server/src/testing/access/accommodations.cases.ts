@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/accommodations';
+import * as contract from '@antecedent/contracts/classes/accommodations';
 import { aUser, type TestUser } from '../factories.ts';
 import { enrolled, type TestClass } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';

@@ -1,8 +1,8 @@
-import { updateLocale } from '@antecedent/contracts/accounts/locale';
-import * as own from '@antecedent/contracts/accounts/profile';
-import * as recovery from '@antecedent/contracts/accounts/recovery';
-import * as auth from '@antecedent/contracts/accounts/sign-in';
-import * as opening from '@antecedent/contracts/accounts/sign-up';
+import { updateLocale } from '@antecedent/contracts/accounts/accounts/locale';
+import * as own from '@antecedent/contracts/accounts/accounts/profile';
+import * as recovery from '@antecedent/contracts/accounts/accounts/recovery';
+import * as auth from '@antecedent/contracts/accounts/accounts/sign-in';
+import * as opening from '@antecedent/contracts/accounts/accounts/sign-up';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { issueToken, type TokenPurpose } from '../../accounts/accounts/account-tokens.ts';

@@ -1,9 +1,9 @@
-import * as auditContract from '@antecedent/contracts/audit';
-import * as peopleContract from '@antecedent/contracts/people';
-import { readOverview } from '@antecedent/contracts/system/overview';
-import * as systemContract from '@antecedent/contracts/system/system';
-import * as contract from '@antecedent/contracts/text-repair';
-import * as verificationContract from '@antecedent/contracts/verification';
+import * as peopleContract from '@antecedent/contracts/accounts/people';
+import * as verificationContract from '@antecedent/contracts/accounts/verification';
+import * as auditContract from '@antecedent/contracts/admin/audit';
+import { readOverview } from '@antecedent/contracts/admin/system/overview';
+import * as systemContract from '@antecedent/contracts/admin/system/system';
+import * as contract from '@antecedent/contracts/record/text-repair';
 import { ROLES } from '@antecedent/domain/access/roles';
 import { aWrittenAssignment } from '../../record/wopi/testing/written-assignment.ts';
 import { aUser } from '../factories.ts';

@@ -1,5 +1,5 @@
-import { readClassFigures } from '@antecedent/contracts/analytics/class-figures';
-import * as contract from '@antecedent/contracts/assignments/management';
+import * as contract from '@antecedent/contracts/assignments/assignments/management';
+import { readClassFigures } from '@antecedent/contracts/insight/analytics/class-figures';
 import { DAY } from '@antecedent/domain/time';
 import { anAssignment } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';

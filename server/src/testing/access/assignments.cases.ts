@@ -1,5 +1,5 @@
-import { createAssignment } from '@antecedent/contracts/assignments/assignment';
-import * as contract from '@antecedent/contracts/submissions/own-submission';
+import { createAssignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import * as contract from '@antecedent/contracts/submissions/submissions/own-submission';
 import { DAY } from '@antecedent/domain/time';
 import { aUser } from '../factories.ts';
 import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';

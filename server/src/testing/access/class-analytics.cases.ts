@@ -1,10 +1,10 @@
-import * as activity from '@antecedent/contracts/analytics/class-activity';
-import { readClassOverview } from '@antecedent/contracts/analytics/class-overview';
-import * as pace from '@antecedent/contracts/analytics/class-pace';
-import { readClassTimes } from '@antecedent/contracts/analytics/class-times';
-import { readOwnClassAnalytics } from '@antecedent/contracts/analytics/own-class-analytics';
-import * as student from '@antecedent/contracts/analytics/student-analytics';
-import * as words from '@antecedent/contracts/analytics/words-changed';
+import * as activity from '@antecedent/contracts/insight/analytics/class-activity';
+import { readClassOverview } from '@antecedent/contracts/insight/analytics/class-overview';
+import * as pace from '@antecedent/contracts/insight/analytics/class-pace';
+import { readClassTimes } from '@antecedent/contracts/insight/analytics/class-times';
+import { readOwnClassAnalytics } from '@antecedent/contracts/insight/analytics/own-class-analytics';
+import * as student from '@antecedent/contracts/insight/analytics/student-analytics';
+import * as words from '@antecedent/contracts/insight/analytics/words-changed';
 import { classMembers } from '../../ground/db/schema/classes.ts';
 import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';

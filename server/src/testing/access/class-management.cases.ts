@@ -1,7 +1,7 @@
-import { exportClass } from '@antecedent/contracts/class-workbook';
-import * as assistants from '@antecedent/contracts/classes/assistants';
-import * as instructors from '@antecedent/contracts/classes/instructors';
-import * as management from '@antecedent/contracts/classes/management';
+import * as assistants from '@antecedent/contracts/classes/classes/assistants';
+import * as instructors from '@antecedent/contracts/classes/classes/instructors';
+import * as management from '@antecedent/contracts/classes/classes/management';
+import { exportClass } from '@antecedent/contracts/screens/workbook';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';
 import { classInvitations } from '../../ground/db/schema/classes.ts';

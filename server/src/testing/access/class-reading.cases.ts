@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/class-reading';
+import * as contract from '@antecedent/contracts/screens/class-reading';
 import { aClass, anAssignment, assisting, enrolled, started } from '../scenarios.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';

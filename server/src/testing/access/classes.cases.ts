@@ -1,5 +1,5 @@
-import * as contract from '@antecedent/contracts/classes/classes';
-import * as enrollment from '@antecedent/contracts/classes/enrollment';
+import * as contract from '@antecedent/contracts/classes/classes/classes';
+import * as enrollment from '@antecedent/contracts/classes/classes/enrollment';
 import { keyInitials } from '@antecedent/domain/roster/enrollment-key';
 import { DAY } from '@antecedent/domain/time';
 import { aClass, enrolled } from '../scenarios.ts';

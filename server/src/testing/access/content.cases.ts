@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as contract from '@antecedent/contracts/content';
+import * as contract from '@antecedent/contracts/admin/content';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
 

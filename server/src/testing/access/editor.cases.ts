@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/editor/opening';
+import * as contract from '@antecedent/contracts/record/editor/opening';
 import type { Role } from '@antecedent/domain/access/roles';
 import { aWrittenAssignment } from '../../record/wopi/testing/written-assignment.ts';
 import type { TestApp } from '../start-test-app.ts';

@@ -1,7 +1,10 @@
-import * as contract from '@antecedent/contracts/analytics/evidence';
-import * as pastes from '@antecedent/contracts/analytics/paste-questions';
-import { readTextOrigins } from '@antecedent/contracts/analytics/text-origins';
-import { readCommentOutcomes, readOwnCommentOutcomes } from '@antecedent/contracts/comments';
+import * as contract from '@antecedent/contracts/insight/analytics/evidence';
+import * as pastes from '@antecedent/contracts/insight/analytics/paste-questions';
+import { readTextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
+import {
+  readCommentOutcomes,
+  readOwnCommentOutcomes,
+} from '@antecedent/contracts/insight/comments';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
 import {

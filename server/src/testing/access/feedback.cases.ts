@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/feedback';
+import * as contract from '@antecedent/contracts/grading/feedback';
 import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';

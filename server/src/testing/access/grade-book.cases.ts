@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/grade-book';
+import * as contract from '@antecedent/contracts/grading/book';
 import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';

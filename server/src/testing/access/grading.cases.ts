@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/grading';
+import * as contract from '@antecedent/contracts/grading/grades';
 import { draftRows } from '../drafts.ts';
 import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';

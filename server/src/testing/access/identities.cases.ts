@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/identities';
+import * as contract from '@antecedent/contracts/accounts/identities';
 import { identities } from '../../ground/db/schema/accounts.ts';
 import { aUser, TEST_PASSWORD, type TestUser } from '../factories.ts';
 import type { TestApp } from '../start-test-app.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/mail';
+import * as contract from '@antecedent/contracts/messages/mail';
 import { mails } from '../../ground/db/schema/messages.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';

@@ -1,6 +1,6 @@
-import * as announcements from '@antecedent/contracts/announcements';
-import * as home from '@antecedent/contracts/home';
-import * as contract from '@antecedent/contracts/notifications';
+import * as announcements from '@antecedent/contracts/messages/announcements';
+import * as contract from '@antecedent/contracts/messages/notifications';
+import * as home from '@antecedent/contracts/screens/home';
 import { DAY } from '@antecedent/domain/time';
 import { createAnnouncement } from '../../messages/announcements/announcements.service.ts';
 import { listNotices, notify } from '../../messages/notifications/notifications.service.ts';

@@ -1,6 +1,6 @@
-import * as allocation from '@antecedent/contracts/peer-review/allocation';
-import * as reviews from '@antecedent/contracts/peer-review/assignment-reviews';
-import * as deadlines from '@antecedent/contracts/peer-review/deadlines';
+import * as allocation from '@antecedent/contracts/reviews/peer-review/allocation';
+import * as reviews from '@antecedent/contracts/reviews/peer-review/assignment-reviews';
+import * as deadlines from '@antecedent/contracts/reviews/peer-review/deadlines';
 import { aClass, anAssignment, ask, enrolled } from '../scenarios.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';

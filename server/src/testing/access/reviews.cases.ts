@@ -1,6 +1,6 @@
-import { readReviewCommentOutcomes } from '@antecedent/contracts/comments';
-import * as contract from '@antecedent/contracts/peer-review/review';
-import * as forms from '@antecedent/contracts/peer-review/review-form';
+import { readReviewCommentOutcomes } from '@antecedent/contracts/insight/comments';
+import * as contract from '@antecedent/contracts/reviews/peer-review/review';
+import * as forms from '@antecedent/contracts/reviews/peer-review/review-form';
 import { classMembers } from '../../ground/db/schema/classes.ts';
 import type { TestUser } from '../factories.ts';
 import {

@@ -1,5 +1,5 @@
-import * as phrases from '@antecedent/contracts/phrases';
-import * as contract from '@antecedent/contracts/rubrics';
+import * as phrases from '@antecedent/contracts/grading/phrases';
+import * as contract from '@antecedent/contracts/grading/rubrics';
 import type { TestUser } from '../factories.ts';
 import { ask } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';

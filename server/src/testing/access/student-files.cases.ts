@@ -1,9 +1,9 @@
-import { readOwnFigureMoments } from '@antecedent/contracts/analytics/figure-moments';
-import * as contract from '@antecedent/contracts/analytics/own-analytics';
-import { readOwnProgressLog } from '@antecedent/contracts/analytics/progress-log';
-import * as attachments from '@antecedent/contracts/attachments/attachments';
-import * as rewind from '@antecedent/contracts/rewind';
-import * as submissions from '@antecedent/contracts/submissions/own-submission';
+import { readOwnFigureMoments } from '@antecedent/contracts/insight/analytics/figure-moments';
+import * as contract from '@antecedent/contracts/insight/analytics/own-analytics';
+import { readOwnProgressLog } from '@antecedent/contracts/insight/analytics/progress-log';
+import * as rewind from '@antecedent/contracts/insight/rewind';
+import * as attachments from '@antecedent/contracts/submissions/attachments';
+import * as submissions from '@antecedent/contracts/submissions/submissions/own-submission';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
 import {

@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/student-names';
+import * as contract from '@antecedent/contracts/classes/student-names';
 import { aUser } from '../factories.ts';
 import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
 import type { AccessCase } from './access-case.ts';

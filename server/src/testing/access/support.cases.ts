@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/support/support';
+import * as contract from '@antecedent/contracts/messages/support/support';
 import { supportMessages, supportTickets } from '../../ground/db/schema/messages.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/templates/templates';
+import * as contract from '@antecedent/contracts/assignments/templates';
 import { anInstructor, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
 import { aDocument, anAssignment, ask } from '../scenarios.ts';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/format.ts';
 import { sessionColor } from '../../theme/session-color.ts';

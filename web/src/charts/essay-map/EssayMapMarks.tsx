@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { MessageSquareText, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { laneCount, type MarkLabel } from './essay-map-labels.ts';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { sessionColor, sessionWash } from '../../theme/session-color.ts';
 import { sans } from '../../theme/tokens.ts';

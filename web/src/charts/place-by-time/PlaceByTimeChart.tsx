@@ -1,6 +1,6 @@
-import type { PlaceByTime } from '@antecedent/contracts/analytics/charts';
+import type { PlaceByTime } from '@antecedent/contracts/insight/analytics/charts';
 import { PLACE_CHANGES } from '@antecedent/domain/insight/graphs/place-by-time';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, day, dayTime, shortDay } from '../../lib/format.ts';

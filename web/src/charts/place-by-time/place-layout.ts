@@ -1,4 +1,4 @@
-import type { PlaceByTime } from '@antecedent/contracts/analytics/charts';
+import type { PlaceByTime } from '@antecedent/contracts/insight/analytics/charts';
 import { PLACES, type PlaceChange } from '@antecedent/domain/insight/graphs/place-by-time';
 
 type Cell = PlaceByTime['cells'][number];

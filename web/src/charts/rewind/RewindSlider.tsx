@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { type PointerEvent, useRef } from 'react';
 import { PLOT } from '../word-change/word-change-layout.ts';
 

@@ -1,5 +1,5 @@
 import { maxOf } from '@antecedent/domain/arrays';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { ChartWalk, type Said } from '../ChartWalk.tsx';

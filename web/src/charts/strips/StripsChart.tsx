@@ -1,5 +1,5 @@
 import { maxOf } from '@antecedent/domain/arrays';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/format.ts';

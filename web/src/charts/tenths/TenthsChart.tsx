@@ -1,6 +1,6 @@
 import { maxOf } from '@antecedent/domain/arrays';
 import type { ChangeTenth } from '@antecedent/domain/insight/tracking/change-distribution';
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/rewind';
 import { sentence } from '../../lib/sentence.ts';
 import { framesBefore, type TimeMark } from './time-marks.ts';
 

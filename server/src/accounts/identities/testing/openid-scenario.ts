@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';

@@ -1,4 +1,4 @@
-import type { TemplateFile, TemplateItem } from '@antecedent/contracts/templates/templates';
+import type { TemplateFile, TemplateItem } from '@antecedent/contracts/assignments/templates';
 import { DAY } from '@antecedent/domain/time';
 import { expect } from 'vitest';
 import type { TestUser } from '../../../testing/factories.ts';

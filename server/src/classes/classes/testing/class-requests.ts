@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import { eq } from 'drizzle-orm';
 import { classes } from '../../../ground/db/schema/classes.ts';
 import type { TestUser } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TOPICS } from '@antecedent/contracts/notifications';
+import { NOTIFICATION_TOPICS } from '@antecedent/contracts/messages/notifications';
 import {
   boolean,
   index,

@@ -3,7 +3,7 @@ import {
   type PageWithId,
   pagePath,
   pagePattern,
-} from '@antecedent/contracts/pages';
+} from '@antecedent/contracts/wire/pages';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Env } from '../../config/env.ts';
 import { sql } from '../../db/sql.ts';

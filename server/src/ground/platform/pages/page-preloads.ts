@@ -1,4 +1,4 @@
-import { openEditor, readText } from '@antecedent/contracts/editor/opening';
+import { openEditor, readText } from '@antecedent/contracts/record/editor/opening';
 import { pushAll } from '@antecedent/domain/arrays';
 import type { BuiltPages } from './built-pages.ts';
 import { scriptJson } from './html-document.ts';

@@ -1,4 +1,4 @@
-import { LocaleSchema } from '@antecedent/contracts/accounts/account-fields';
+import { LocaleSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.ts';

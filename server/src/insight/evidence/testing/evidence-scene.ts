@@ -1,5 +1,5 @@
-import type { Evidence } from '@antecedent/contracts/analytics/evidence';
-import type { Submission } from '@antecedent/contracts/submissions/submission';
+import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { SECOND } from '@antecedent/domain/time';
 import type { TestUser } from '../../../testing/factories.ts';
 import { multipartForm } from '../../../testing/multipart-form.ts';

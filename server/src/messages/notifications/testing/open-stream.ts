@@ -1,4 +1,7 @@
-import type { AssignmentsChanged, NotificationState } from '@antecedent/contracts/notifications';
+import type {
+  AssignmentsChanged,
+  NotificationState,
+} from '@antecedent/contracts/messages/notifications';
 
 export type OpenStream = {
   status: number;

@@ -1,0 +1,68 @@
+import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
+import { rule } from '@antecedent/catalog/refusals';
+import { isPlainName } from '@antecedent/domain/accounts/person-name';
+import { z } from 'zod';
+import { maxLengthMessage, text } from '../../wire/fields.ts';
+
+const MIN_PASSWORD_LENGTH = 8;
+/** A longer password adds no security, and every character costs hashing time. */
+const MAX_PASSWORD_LENGTH = 200;
+/** One pattern per character class. */
+const PASSWORD_CHARACTER_CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[@$!%*?&]/];
+
+/** Part of a person's name: mails greet with it. */
+export const nameField = (missing: string) =>
+  text()
+    .trim()
+    .min(1, missing)
+    .max(100, maxLengthMessage(100))
+    .refine(isPlainName, rule('fields.plainName'));
+
+export const FirstNameSchema = nameField(rule('accounts.firstName'));
+export const LastNameSchema = nameField(rule('accounts.lastName'));
+
+export const UsernameSchema = text()
+  .trim()
+  .regex(/^\w{6,}$/, rule('accounts.username'))
+  .max(60, maxLengthMessage(60));
+
+export const EmailSchema = text()
+  .trim()
+  .max(254, maxLengthMessage(254))
+  .pipe(z.email(rule('accounts.email')));
+
+/** Optional: an empty string when absent. */
+export const PhoneSchema = text()
+  .trim()
+  .max(40, maxLengthMessage(40))
+  .regex(/^(\+?[\d\s()./-]{3,})?$/, rule('accounts.phone'));
+
+export const NewPasswordSchema = text()
+  .max(MAX_PASSWORD_LENGTH, maxLengthMessage(MAX_PASSWORD_LENGTH))
+  .refine(
+    (value) =>
+      value.length >= MIN_PASSWORD_LENGTH &&
+      PASSWORD_CHARACTER_CLASSES.every((kind) => kind.test(value)),
+    rule('accounts.password'),
+  );
+
+/** Optional scheme, a host with a top-level domain, optional port and path. */
+const WEB_ADDRESS =
+  /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+export const ProfileUrlSchema = text()
+  .trim()
+  .max(500, maxLengthMessage(500))
+  .regex(WEB_ADDRESS, rule('accounts.profileUrl'));
+
+export const MAX_PROFILE_URLS = 10;
+
+/** Profile URLs in the request, one per line. */
+export const ProfileSchema = text()
+  .transform((lines) => lines.split(/\r?\n/).map((line) => line.trim()))
+  .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
+  .pipe(z.array(ProfileUrlSchema).max(MAX_PROFILE_URLS, rule('accounts.profileTooMany')));
+
+/** Languages of emails and notifications. */
+export const LocaleSchema = z.enum(LANGUAGE_CODES);
+export type Locale = z.infer<typeof LocaleSchema>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { AssignmentRubricSchema } from '../../grading/rubrics.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { ConfirmationSchema } from '../../wire/errors.ts';
+import { confirmed } from '../../wire/fields.ts';
+import { TemplateItemSchema } from '../templates.ts';
+import { AssignmentSchema, CreateAssignmentSchema } from './assignment.ts';
+
+const byId = z.object({ id: z.uuid().describe('The assignment') });
+const switched = byId.extend({ status: z.stringbool() });
+
+/** Everything the assignment dialog edits. */
+export const AssignmentDetailSchema = AssignmentSchema.extend({
+  classId: z.uuid(),
+  /** The time zone of its dates; a copy keeps their times of day. */
+  classTimeZone: z.string(),
+  templates: z.array(TemplateItemSchema),
+  rubric: AssignmentRubricSchema.nullable(),
+  /** Number of students who have started. Once there is one, the kind of the main file is fixed. */
+  started: z.int(),
+});
+export type AssignmentDetail = z.infer<typeof AssignmentDetailSchema>;
+
+export const readAssignment = endpoint({
+  method: 'GET',
+  path: '/classes/assignment',
+  summary: 'An assignment with its drafts and templates, to edit or to copy',
+  action: 'assignment.manage',
+  query: byId,
+  response: AssignmentDetailSchema,
+});
+
+export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
+  classId: true,
+  templates: true,
+  visible: true,
+}).extend({ id: z.uuid(), confirmed });
+
+export const updateAssignment = endpoint({
+  method: 'PATCH',
+  path: '/classes/assignment',
+  summary: 'Update an assignment and its drafts, and reschedule moved deadlines',
+  action: 'assignment.manage',
+  body: UpdateAssignmentSchema,
+  response: AssignmentSchema,
+  errors: ['conflict', 'confirmation-needed'],
+});
+
+export const readAssignmentDeletion = endpoint({
+  method: 'GET',
+  path: '/classes/assignment/deletion',
+  summary: 'What deleting an assignment would do to students’ work',
+  action: 'assignment.read',
+  query: byId,
+  response: ConfirmationSchema,
+});
+
+export const deleteAssignment = endpoint({
+  method: 'DELETE',
+  path: '/classes/assignment',
+  summary: 'Delete an assignment with all work in it',
+  action: 'assignment.manage',
+  query: byId.extend({ confirmed }),
+  response: z.object({ data: z.literal(true) }),
+  errors: ['conflict', 'confirmation-needed'],
+});
+
+export const setAssignmentVisible = endpoint({
+  method: 'POST',
+  path: '/classes/assignment/visible',
+  summary: 'Show an assignment to students or hide it',
+  action: 'assignment.manage',
+  query: switched,
+  response: AssignmentSchema,
+});
+
+export const setAssignmentStopped = endpoint({
+  method: 'POST',
+  path: '/classes/assignment/stoped',
+  summary: 'Pause or resume an assignment',
+  action: 'assignment.manage',
+  query: switched,
+  response: AssignmentSchema,
+});
+
+export const listCopyableAssignments = endpoint({
+  method: 'GET',
+  path: '/classes/assignments/copyable',
+  summary: 'List the instructor’s classes with assignments to copy, newest class first',
+  action: 'assignment.manage',
+  response: z.array(
+    z.object({
+      classId: z.uuid(),
+      className: z.string(),
+      archived: z.boolean(),
+      assignments: z.array(
+        z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime({ offset: true }) }),
+      ),
+    }),
+  ),
+});

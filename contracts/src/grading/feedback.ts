@@ -1,0 +1,123 @@
+import { rule } from '@antecedent/catalog/refusals';
+import { MAX_FEEDBACK_LENGTH } from '@antecedent/domain/grading/feedback';
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant, maxLengthMessage, text } from '../wire/fields.ts';
+
+/** Feedback as its student sees it. */
+export const FeedbackSchema = z.object({
+  id: z.int(),
+  comment: z.string(),
+  timestamp: instant,
+  /** Null unless its text was changed. */
+  editedAt: instant.nullable(),
+  /** Whether the student had this text before them. */
+  read: z.boolean(),
+  /** Null for the assignment as a whole; so is the title, which a deleted draft keeps. */
+  draftId: z.uuid().nullable(),
+  draftTitle: z.string().nullable(),
+  author: z.string(),
+});
+export type Feedback = z.infer<typeof FeedbackSchema>;
+
+/** The same as readers of the submission see it. */
+export const GivenFeedbackSchema = FeedbackSchema.extend({
+  /** Whether the reader may change and remove it. */
+  canChange: z.boolean(),
+  readAt: instant.nullable(),
+  /** From when the student sees it; it comes earlier when grades are released. */
+  visibleFrom: instant,
+  visible: z.boolean(),
+});
+export type GivenFeedback = z.infer<typeof GivenFeedbackSchema>;
+
+/** The most entries in the list of one submission. */
+export const MAX_FEEDBACKS = 200;
+
+const comment = () =>
+  text()
+    .trim()
+    .min(1, rule('feedback.empty'))
+    .max(MAX_FEEDBACK_LENGTH, {
+      error: maxLengthMessage(MAX_FEEDBACK_LENGTH),
+    });
+
+const ListSchema = z.object({ feedbacks: z.array(GivenFeedbackSchema) });
+
+export const addFeedback = endpoint({
+  method: 'PATCH',
+  path: '/submission/feedback',
+  summary:
+    'Send feedback on a submission or one of its drafts; what was kept as a draft is done with',
+  action: 'feedback.write',
+  body: z.object({
+    submissionId: z.uuid(),
+    comment: comment(),
+    draftId: z.uuid().nullable().optional(),
+  }),
+  response: ListSchema,
+  errors: ['conflict'],
+});
+
+export const updateFeedback = endpoint({
+  method: 'POST',
+  path: '/submission/feedback',
+  summary:
+    'Replace the list of feedback on a submission: texts are changed, what is missing is removed',
+  action: 'feedback.write',
+  body: z.object({
+    submissionId: z.uuid(),
+    feedbacks: z.array(z.object({ id: z.int(), comment: comment() })).max(MAX_FEEDBACKS),
+    seen: instant
+      .nullable()
+      .optional()
+      .describe(
+        'The newest `timestamp` or `editedAt` that the caller saw, null for none: where the list changed since, `feedback-changed` is answered',
+      ),
+  }),
+  response: ListSchema,
+  errors: ['conflict', 'feedback-changed'],
+});
+
+/** What an instructor is writing; it may be longer than what can be sent. */
+export const FeedbackDraftSchema = z.object({
+  text: z.string(),
+  draftId: z.uuid().nullable(),
+  savedAt: instant,
+});
+export type FeedbackDraft = z.infer<typeof FeedbackDraftSchema>;
+
+/** No words are cut off because there are too many to send. */
+const MAX_DRAFT_LENGTH = 4 * MAX_FEEDBACK_LENGTH;
+
+export const readFeedbackDraft = endpoint({
+  method: 'GET',
+  path: '/submission/feedback/draft',
+  summary: 'The feedback that the caller is writing on a submission and hasn’t sent',
+  action: 'feedback.write',
+  query: z.object({ submissionId: z.uuid() }),
+  response: z.object({ draft: FeedbackDraftSchema.nullable() }),
+});
+
+export const saveFeedbackDraft = endpoint({
+  method: 'PUT',
+  path: '/submission/feedback/draft',
+  summary: 'Keep what the caller is writing; an empty text discards it',
+  action: 'feedback.write',
+  body: z.object({
+    submissionId: z.uuid(),
+    text: text().max(MAX_DRAFT_LENGTH, { error: maxLengthMessage(MAX_DRAFT_LENGTH) }),
+    draftId: z.uuid().nullable(),
+  }),
+  response: z.object({ draft: FeedbackDraftSchema.nullable() }),
+  errors: ['conflict'],
+});
+
+export const markFeedbackRead = endpoint({
+  method: 'POST',
+  path: '/student/feedback/read',
+  summary: 'Say that feedback was before the student; what they can’t see yet is left out',
+  action: 'feedback.read',
+  body: z.object({ submissionId: z.uuid(), ids: z.array(z.int()).min(1).max(MAX_FEEDBACKS) }),
+  response: z.object({ feedbacks: z.array(FeedbackSchema) }),
+});

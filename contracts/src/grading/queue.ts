@@ -1,0 +1,76 @@
+import { CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
+import { QUEUE_FILTERS, QUEUE_ORDERS } from '@antecedent/domain/grading/queue';
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { instant } from '../wire/fields.ts';
+
+const choice = {
+  filter: z.enum(QUEUE_FILTERS).default('all'),
+  order: z
+    .enum(QUEUE_ORDERS)
+    .default('name')
+    .describe('`mixed` follows neither names nor marks; it stays the same for the caller'),
+};
+
+const counts = z.object({
+  toGrade: z.int(),
+  graded: z.int(),
+  late: z.int(),
+  missing: z.int(),
+  all: z.int(),
+});
+
+export const QueuePlaceSchema = z.object({
+  /** Zero-based place among those that the filter shows; null where it doesn't show this one. */
+  index: z.int().nullable(),
+  /** How many the filter shows that can be opened. */
+  count: z.int(),
+  previous: z.uuid().nullable(),
+  next: z.uuid().nullable(),
+  /** How many students each filter shows. */
+  counts,
+});
+export type QueuePlaceAnswer = z.infer<typeof QueuePlaceSchema>;
+
+export const readQueuePlace = endpoint({
+  method: 'GET',
+  path: '/classes/queue/place',
+  summary:
+    'Where a submission stands among those of its assignment that a filter shows, and its neighbours',
+  action: 'submission.read',
+  query: z.object({ submissionId: z.uuid(), ...choice }),
+  response: QueuePlaceSchema,
+});
+
+/** Most entries in one answer. */
+export const QUEUE_PAGE = 100;
+
+export const QueueEntrySchema = z.object({
+  /** Null while nothing was begun. */
+  submissionId: z.uuid().nullable(),
+  name: z.string(),
+  status: z.enum(CLOCK_STATUSES),
+  late: z.boolean(),
+  toGrade: z.boolean(),
+  graded: z.boolean(),
+  submittedAt: instant.nullable(),
+});
+export type QueueEntry = z.infer<typeof QueueEntrySchema>;
+
+export const readQueue = endpoint({
+  method: 'GET',
+  path: '/classes/queue',
+  summary: `The students of an assignment that a filter shows, ${QUEUE_PAGE} at a time`,
+  action: 'submission.read',
+  query: z.object({
+    assignmentId: z.uuid(),
+    ...choice,
+    search: z.string().max(100).default('').describe('Words of the name'),
+    from: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  response: z.object({
+    entries: z.array(QueueEntrySchema),
+    /** How many there are in all. */
+    count: z.int(),
+  }),
+});

@@ -1,0 +1,171 @@
+import { roundedPoints } from '@antecedent/domain/grading/grades';
+import {
+  MAX_REVIEWERS_ON_BOARD,
+  MAX_REVIEWERS_PER_REVIEWEE,
+} from '@antecedent/domain/peer-review/allocation-options';
+import { MAX_SEPARATIONS } from '@antecedent/domain/peer-review/separations';
+import { z } from 'zod';
+import { endpoint } from '../../wire/endpoint.ts';
+import { confirmed } from '../../wire/fields.ts';
+
+/** Whether two students review each other: always, as it comes, or never. `Mutal` is spelled so. */
+export const MUTUAL_REVIEW_MODES = ['Mutal', 'Optional', 'Unidirectional'] as const;
+export type MutualReviewMode = (typeof MUTUAL_REVIEW_MODES)[number];
+
+/** How many reviewers each reviewee gets. */
+export const ReviewersPerRevieweeSchema = z.int().min(1).max(MAX_REVIEWERS_PER_REVIEWEE);
+
+/** A student as instructors see them. */
+export const ReviewStudentSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type ReviewStudent = z.infer<typeof ReviewStudentSchema>;
+
+/** The most students that are allocated together. */
+export const MAX_ALLOCATED = 2_500;
+const MAX_LIST = 500;
+
+/** No one on one list reviews anyone on the other. */
+export const SeparationSchema = z.object({
+  first: z.array(z.uuid()).max(MAX_LIST),
+  second: z.array(z.uuid()).max(MAX_LIST),
+});
+
+/** Who reviews one student. */
+const RevieweeSchema = z.object({
+  revieweeId: z.uuid(),
+  reviewers: z.array(z.object({ id: z.uuid() })),
+});
+
+/** How the students of an assignment review one another. */
+const settings = {
+  anonymous: z.boolean(),
+  openReview: z.boolean(),
+  options: z.enum(MUTUAL_REVIEW_MODES),
+  reviewer: ReviewersPerRevieweeSchema,
+  /** Whether reviewers may suggest changes, not only comment. */
+  suggestions: z.boolean(),
+  /** Of the last automatic allocation. */
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+  separations: z.array(SeparationSchema).max(MAX_SEPARATIONS),
+  /** How many hours before a review deadline drafts without a reviewer at work get another reviewer; null for never. */
+  reassignHours: z
+    .int()
+    .min(1)
+    .max(7 * 24)
+    .nullable(),
+  /** The most points that reviewing is worth; null for none. */
+  reviewPoints: z
+    .number()
+    .gt(0)
+    .max(1_000)
+    .refine((value) => roundedPoints(value) === value)
+    .nullable(),
+};
+
+export const AllocationSchema = z.object({
+  ...settings,
+  assignmentId: z.uuid(),
+  title: z.string(),
+  /** Students of the class, by name. */
+  students: z.array(ReviewStudentSchema),
+  /** People who take part, but have left the class. */
+  left: z.array(ReviewStudentSchema),
+  peerReview: z.array(RevieweeSchema),
+  /** Whether it was ever set up. */
+  saved: z.boolean(),
+});
+export type PeerReviewAllocation = z.infer<typeof AllocationSchema>;
+
+export const readAllocation = endpoint({
+  method: 'GET',
+  path: '/peerreview',
+  summary: 'Who reviews whom in an assignment',
+  action: 'peerReview.read',
+  query: z.object({ id: z.uuid().describe('The assignment') }),
+  response: AllocationSchema,
+});
+
+export const randomize = endpoint({
+  method: 'POST',
+  path: '/peerreview/Randomize',
+  summary:
+    'Allocate reviewers by chance: a matrix of 0 and 1, a row for each reviewee with a column for each reviewer. Where numbers allow no equal shares, the nearest are answered',
+  action: 'peerReview.allocate',
+  body: z.object({
+    size: z.int().min(0).max(MAX_ALLOCATED),
+    options: settings.options,
+    reviewer: settings.reviewer,
+    seed: settings.seed
+      .optional()
+      .describe('The same seed and options give the same answer again; by chance if absent'),
+    separations: z
+      .array(
+        z.object({
+          first: z.array(z.int().min(0).max(MAX_ALLOCATED)).max(MAX_LIST),
+          second: z.array(z.int().min(0).max(MAX_ALLOCATED)).max(MAX_LIST),
+        }),
+      )
+      .max(MAX_SEPARATIONS)
+      .default([])
+      .describe('By row and column'),
+    history: z
+      .object({ assignmentId: z.uuid(), students: z.array(z.uuid()).max(MAX_ALLOCATED) })
+      .optional()
+      .describe(
+        'Who stands in which row, to avoid those who reviewed each other in an earlier draft of the assignment',
+      ),
+  }),
+  response: z.array(z.array(z.union([z.literal(0), z.literal(1)]))),
+});
+
+export const populate = endpoint({
+  method: 'POST',
+  path: '/peerreview/populate',
+  summary:
+    'Save who reviews whom. What is absent stays as it is. A review that is under way is kept when its reviewer is taken away',
+  action: 'peerReview.manage',
+  body: z.object({
+    assignmentId: z.uuid(),
+    peerReview: z
+      .array(
+        RevieweeSchema.extend({
+          reviewers: z.array(z.object({ id: z.uuid() })).max(MAX_REVIEWERS_ON_BOARD),
+        }),
+      )
+      .max(MAX_ALLOCATED),
+    anonymous: settings.anonymous,
+    openReview: settings.openReview,
+    options: settings.options.optional(),
+    reviewer: settings.reviewer.optional(),
+    suggestions: settings.suggestions.optional(),
+    seed: settings.seed.optional(),
+    separations: settings.separations.optional(),
+    reassignHours: settings.reassignHours.optional(),
+    reviewPoints: settings.reviewPoints.optional(),
+    confirmed,
+  }),
+  response: AllocationSchema,
+  errors: ['conflict', 'confirmation-needed'],
+});
+
+export const listCopyablePeerReviews = endpoint({
+  method: 'GET',
+  path: '/peerreview/copyable',
+  summary: 'The other assignments of a class in which students review one another',
+  action: 'peerReview.read',
+  query: z.object({ id: z.uuid().describe('The assignment to copy to') }),
+  response: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      /** How many students have a reviewer in it. */
+      reviewees: z.int(),
+    }),
+  ),
+});

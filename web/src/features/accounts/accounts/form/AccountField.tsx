@@ -1,0 +1,30 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ruleSentence } from '../../../../lib/refusal-sentence.ts';
+import { PasswordField } from '../../../../ui/PasswordField.tsx';
+
+type AccountFieldProps<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'form'> & {
+  form: UseFormReturn<V>;
+  name: Path<V>;
+  /** A password field with a button that shows it. */
+  secret?: boolean;
+  /** Fields that are revalidated when this one changes, once they have been touched. */
+  deps?: Path<V>[];
+};
+
+/** A form field with its error below, or its help text. */
+export function AccountField<V extends FieldValues>(props: AccountFieldProps<V>) {
+  const { form, name, secret = false, deps = [], helperText, ...field } = props;
+  const left = deps.filter((other) => form.getFieldState(other, form.formState).isTouched);
+  const { error } = form.getFieldState(name, form.formState);
+  const Field = secret ? PasswordField : TextField;
+  return (
+    <Field
+      fullWidth
+      {...field}
+      {...form.register(name, { deps: left })}
+      error={error !== undefined}
+      helperText={error?.message ? ruleSentence(error.message) : helperText}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Role } from '@antecedent/domain/access/roles';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { useSignedInUser } from '../../../../lib/session.ts';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
+import { OwnAccommodations } from '../../../classes/accommodations/OwnAccommodations.tsx';
+import { NotificationList } from '../../../messages/notifications/NotificationList.tsx';
+import { NotificationSettings } from '../../../messages/notifications/NotificationSettings.tsx';
+import { IdentitySection } from '../../identities/IdentitySection.tsx';
+import { LocaleSection } from './LocaleSection.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { useOwnAccount } from './profile.api.ts';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/** The user's own account: profile, notifications and sessions. */
+export function Page() {
+  const { t } = useTranslation();
+  const user = useSignedInUser();
+  usePageTitle(t('profile.title'));
+  if (!user) return null;
+  return (
+    <Box
+      sx={{
+        maxWidth: 1120,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        gap: { xs: 4, lg: 5 },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <ProfileCard user={user} />
+        <NotificationList />
+      </Box>
+      <AccountSections roles={user.roles} />
+    </Box>
+  );
+}
+
+function AccountSections({ roles }: { roles: readonly Role[] }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useOwnAccount();
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      {roles.includes('ROLE_STUDENT') && <OwnAccommodations />}
+      {data && <SessionsSection sessions={data.sessions} />}
+      {data && <IdentitySection />}
+      {data && <NotificationSettings roles={roles} />}
+      {data && <LocaleSection locale={data.locale} />}
+      {!data &&
+        (error ? (
+          <ErrorState title={t('profile.failed')} error={error} onRetry={refetch} />
+        ) : (
+          <LoadingSkeleton label={t('profile.loading')} />
+        ))}
+      <Link component={RouterLink} to="/legal/licenses" variant="body2">
+        {t('profile.licenses')}
+      </Link>
+    </Box>
+  );
+}

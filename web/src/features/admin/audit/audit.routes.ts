@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../../navigation/page-route.ts';
+
+/** The audit log. */
+export const auditRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/audit',
+    audience: ['ROLE_ADMIN'],
+    page: () => import('./AuditPage.tsx'),
+    words: ['audit', 'people'],
+    menuItem: '/admin/dashboard',
+  },
+];

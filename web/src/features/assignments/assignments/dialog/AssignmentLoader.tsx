@@ -1,0 +1,92 @@
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
+import { type CopySource, useCopySource, useSavedAssignment } from '../form/assignment-form.api.ts';
+import { newForm, savedForm } from '../form/assignment-form.ts';
+import { formFromCopy } from '../form/form-from-copy.ts';
+import { AssignmentFormView } from './AssignmentFormView.tsx';
+
+type AssignmentLoaderProps = {
+  detail: ClassDetail;
+  assignmentId?: string;
+  copyOf?: string;
+  onChanged: (changed: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+};
+
+/** Loads the assignment to edit or to copy before the form opens. */
+export function AssignmentLoader({
+  detail,
+  assignmentId,
+  copyOf,
+  ...handlers
+}: AssignmentLoaderProps) {
+  const { t } = useTranslation();
+  const saved = useSavedAssignment(assignmentId);
+  const copy = useCopySource(assignmentId === undefined ? copyOf : undefined);
+  const needed = assignmentId ? [saved] : copyOf ? [copy] : [];
+  const broken = needed.find(({ data, error }) => !data && error);
+  if (broken)
+    return (
+      <DialogContent dividers>
+        <ErrorState
+          title={t('assignments.failed')}
+          error={broken.error}
+          onRetry={() => broken.refetch()}
+        />
+      </DialogContent>
+    );
+  if (needed.some(({ data }) => !data))
+    return (
+      <DialogContent dividers sx={{ minHeight: 480 }}>
+        <LoadingSkeleton label={t('assignments.loading')} lines={[62, 96, 95, 94, 48]} />
+      </DialogContent>
+    );
+  return (
+    <AssignmentFormStart
+      {...handlers}
+      course={detail}
+      saved={saved.data ?? null}
+      copy={copy.data ?? null}
+    />
+  );
+}
+
+type AssignmentFormStartProps = Pick<
+  AssignmentLoaderProps,
+  'onChanged' | 'onCancel' | 'onSaved'
+> & {
+  course: ClassDetail;
+  saved: AssignmentDetail | null;
+  copy: CopySource | null;
+};
+
+function AssignmentFormStart({ course, saved, copy, ...handlers }: AssignmentFormStartProps) {
+  const { t } = useTranslation();
+  const period: ClassPeriod = {
+    startAt: Date.parse(course.startDate),
+    endAt: Date.parse(course.endDate),
+    timeZone: course.classTimeZone,
+  };
+  const [{ form, notice }] = useState(() => {
+    if (saved) return { form: savedForm(saved), notice: null };
+    if (copy) return formFromCopy(t, copy, { classId: course.id, period, now: Date.now() });
+    return { form: newForm(Date.now(), period), notice: null };
+  });
+  return (
+    <AssignmentFormView
+      {...handlers}
+      classId={course.id}
+      period={period}
+      saved={saved}
+      initial={form}
+      initialNotice={notice}
+    />
+  );
+}

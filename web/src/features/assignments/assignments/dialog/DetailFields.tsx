@@ -1,0 +1,102 @@
+import {
+  earliestAssignmentEnd,
+  earliestPostDate,
+} from '@antecedent/domain/assignment/assignment-rules';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ZonedDateField } from '../../../../ui/ZonedDateField.tsx';
+import { type DateName, withDate } from '../form/form-dates.ts';
+import type { ProblemField } from '../form/form-problems.ts';
+import type { AssignmentFormState } from '../form/use-assignment-form.ts';
+import { AnalyticsField } from './AnalyticsField.tsx';
+
+const PROBLEM_OF: Record<DateName, ProblemField> = {
+  start: 'startDate',
+  end: 'endDate',
+  post: 'postDate',
+};
+
+type DetailFieldsProps = Pick<AssignmentFormState, 'form' | 'change' | 'problems' | 'context'>;
+
+/** Title, description, dates and points. */
+export function DetailFields({ form, change, problems, context }: DetailFieldsProps) {
+  const { t } = useTranslation();
+  const { dates } = form;
+  const { startAt, endAt, timeZone } = context.period;
+  const limits = {
+    start: { min: startAt, max: endAt },
+    end: { min: earliestAssignmentEnd(dates.start.at ?? startAt), max: endAt },
+    post: { min: earliestPostDate(dates.start.at ?? startAt, dates.end.at ?? startAt, timeZone) },
+  };
+  const dateField = (name: DateName, help?: string) => (
+    <ZonedDateField
+      label={t(`assignments.fields.${name}`)}
+      entry={dates[name]}
+      timeZone={timeZone}
+      {...limits[name]}
+      problem={problems[PROBLEM_OF[name]]}
+      help={dates.moved.includes(name) ? t('forms.date.moved') : help}
+      onEntry={(entry) => change((now) => ({ dates: withDate(now.dates, name, entry, timeZone) }))}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+      <TextField
+        label={t('assignments.fields.title')}
+        required
+        size="small"
+        value={form.title}
+        onChange={({ target }) => change({ title: target.value })}
+        error={problems.title !== undefined}
+        helperText={problems.title}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <TextField
+        label={t('assignments.fields.description')}
+        multiline
+        minRows={7}
+        maxRows={16}
+        value={form.description}
+        onChange={({ target }) => change({ description: target.value })}
+        error={problems.description !== undefined}
+        helperText={problems.description}
+        slotProps={{ htmlInput: { maxLength: 20_000 } }}
+      />
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Typography
+          component="legend"
+          variant="body2"
+          sx={{ color: 'text.secondary', mb: 1.5, p: 0 }}
+        >
+          {t('assignments.fields.zone', { zone: timeZone.replaceAll('_', ' ') })}
+        </Typography>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            gap: 2,
+          }}
+        >
+          {dateField('start')}
+          {dateField('end')}
+          {dateField('post', t('assignments.fields.postHelp'))}
+          <TextField
+            label={t('assignments.fields.pointValue')}
+            required
+            size="small"
+            value={form.pointValue}
+            onChange={({ target }) => change({ pointValue: target.value })}
+            error={problems.pointValue !== undefined}
+            helperText={problems.pointValue ?? t('assignments.fields.pointValueHelp')}
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12 } }}
+          />
+        </Box>
+      </Box>
+      <AnalyticsField value={form.analytics} onChange={(analytics) => change({ analytics })} />
+    </Box>
+  );
+}

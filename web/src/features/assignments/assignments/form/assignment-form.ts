@@ -1,0 +1,269 @@
+import type {
+  Assignment,
+  CreateAssignmentSchema,
+} from '@antecedent/contracts/assignments/assignments/assignment';
+import type {
+  AssignmentDetail,
+  UpdateAssignmentSchema,
+} from '@antecedent/contracts/assignments/assignments/management';
+import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
+import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
+import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
+import type { EpochMs } from '@antecedent/domain/time';
+import type { z } from 'zod';
+import {
+  type CriterionEntry,
+  copiedEntries,
+  criteriaOf,
+  entriesOf,
+  sentCriteria,
+} from '../../../grading/rubrics/rubric-entries.ts';
+import { type CopyOutcome, copiedDates } from './copied-dates.ts';
+import { type DraftList, draftDefinitions, parsePoints, savedDrafts } from './draft-list.ts';
+import { type FormDates, newDates, savedDates } from './form-dates.ts';
+
+/** When students see the graphs of their own writing. */
+export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
+export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number];
+
+/** Options as chosen; what automatic submission implies is added when they are shown or sent. */
+export type ChosenOptions = Pick<
+  Assignment,
+  | 'autoSubmission'
+  | 'autoEvaluate'
+  | 'autoAccept'
+  | 'preventAfterDueDate'
+  | 'timed'
+  | 'askPasteSource'
+  | 'withoutNames'
+  | 'uploadFile'
+>;
+
+/**
+ * The templates of the files. There is a main file for each kind that was tried, so that switching back loses
+ * nothing.
+ */
+export type FormFiles = {
+  main: Readonly<Partial<Record<KindWireName, TemplateItem>>>;
+  additional: readonly TemplateItem[];
+};
+
+/** The values of the dialog, as typed. */
+export type AssignmentForm = {
+  title: string;
+  description: string;
+  pointValue: string;
+  /** Percent of the grade, as typed. */
+  effortShare: string;
+  revisionShare: string;
+  dates: FormDates;
+  analytics: AnalyticsChoice;
+  multiDraft: boolean;
+  drafts: DraftList;
+  options: ChosenOptions;
+  mainFileType: KindWireName;
+  files: FormFiles;
+  /** The criteria of the rubric; empty for none. */
+  rubric: readonly CriterionEntry[];
+};
+
+export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
+  title: '',
+  description: '',
+  pointValue: '',
+  effortShare: '0',
+  revisionShare: '0',
+  dates: newDates(now, period),
+  analytics: 'NEVER',
+  multiDraft: false,
+  drafts: { rows: [], entry: null },
+  options: {
+    autoSubmission: false,
+    autoEvaluate: false,
+    autoAccept: false,
+    preventAfterDueDate: false,
+    timed: false,
+    askPasteSource: true,
+    withoutNames: false,
+    uploadFile: false,
+  },
+  mainFileType: 'DOCUMENT',
+  files: { main: {}, additional: [] },
+  rubric: [],
+});
+
+const chosenOptions = (saved: ChosenOptions): ChosenOptions => ({
+  autoSubmission: saved.autoSubmission,
+  autoEvaluate: saved.autoEvaluate,
+  autoAccept: saved.autoAccept,
+  preventAfterDueDate: saved.preventAfterDueDate,
+  timed: saved.timed,
+  askPasteSource: saved.askPasteSource,
+  withoutNames: saved.withoutNames,
+  uploadFile: saved.uploadFile,
+});
+
+/** The form of a saved assignment. */
+export function savedForm(saved: AssignmentDetail): AssignmentForm {
+  return {
+    title: saved.title,
+    description: saved.description,
+    pointValue: String(saved.pointValue),
+    effortShare: String(saved.effortShare),
+    revisionShare: String(saved.revisionShare),
+    dates: savedDates(
+      {
+        start: Date.parse(saved.startDate),
+        end: Date.parse(saved.endDate),
+        post: Date.parse(saved.postDate),
+      },
+      saved.classTimeZone,
+    ),
+    analytics: analyticsChoice(saved),
+    multiDraft: saved.multiDraft,
+    drafts: savedDrafts(saved.draftSubmissions),
+    options: chosenOptions(saved),
+    mainFileType: saved.mainFileType,
+    files: filesOf(saved.templates),
+    rubric: entriesOf(saved.rubric?.criteria ?? []),
+  };
+}
+
+/**
+ * The form of a copy, with dates moved into the class.
+ *
+ * @param items copies of the original's files, which belong to no assignment yet
+ */
+export function copiedForm(
+  saved: AssignmentDetail,
+  items: readonly TemplateItem[],
+  period: ClassPeriod,
+  now: EpochMs,
+): { form: AssignmentForm; outcome: CopyOutcome } {
+  const form = savedForm(saved);
+  const copies = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
+  const { outcome, ...times } = copiedDates(
+    {
+      start: Date.parse(saved.startDate),
+      end: Date.parse(saved.endDate),
+      post: Date.parse(saved.postDate),
+      drafts: copies.map(({ draftDeadline }) => Date.parse(draftDeadline)),
+      timeZone: saved.classTimeZone,
+    },
+    period,
+    now,
+  );
+  const drafts = copies.map((draft, index) => ({
+    ...draft,
+    draftId: null,
+    draftDeadline: new Date(times.drafts[index] ?? times.end).toISOString(),
+    draftPeerReviewDeadline: null,
+  }));
+  const dates = savedDates(times, period.timeZone);
+  return {
+    form: {
+      ...form,
+      dates,
+      drafts: savedDrafts(drafts),
+      files: filesOf(items),
+      rubric: copiedEntries(saved.rubric?.criteria ?? []),
+    },
+    outcome,
+  };
+}
+
+export function filesOf(items: readonly TemplateItem[]): FormFiles {
+  const mains = items.filter(({ type }) => type === 'MAIN');
+  return {
+    main: Object.fromEntries(mains.map((item) => [item.contentType, item])),
+    additional: items.filter(({ type }) => type === 'ADDITIONAL'),
+  };
+}
+
+/** The template item of the main file; `undefined` for a blank one that was never opened. */
+export const mainItem = ({ files, mainFileType }: AssignmentForm): TemplateItem | undefined =>
+  files.main[mainFileType];
+
+/** The files with one item replaced. */
+export const withItem = (files: FormFiles, item: TemplateItem): FormFiles =>
+  item.type === 'MAIN'
+    ? { ...files, main: { ...files.main, [item.contentType]: item } }
+    : {
+        ...files,
+        additional: files.additional.some(({ id }) => id === item.id)
+          ? files.additional.map((other) => (other.id === item.id ? item : other))
+          : [...files.additional, item],
+      };
+
+export const withoutItem = (files: FormFiles, id: string): FormFiles => ({
+  ...files,
+  additional: files.additional.filter((item) => item.id !== id),
+});
+
+/** The options with what automatic submission turns on. */
+export const effectiveOptions = (options: ChosenOptions) =>
+  withImpliedOptions({ ...options, autoItemsDisable: options.autoSubmission });
+
+/** Whether closing would lose changes. The files of a saved assignment are saved as soon as they change. */
+export const isChanged = (form: AssignmentForm, before: AssignmentForm, saved: boolean): boolean =>
+  fingerprint(form, saved) !== fingerprint(before, saved);
+
+function fingerprint({ dates, files, ...rest }: AssignmentForm, saved: boolean): string {
+  const { moved: _moved, isPostSet: _isPostSet, ...entries } = dates;
+  const items = [...Object.values(files.main), ...files.additional].map(({ id }) => id);
+  return JSON.stringify([rest, entries, saved ? [] : items]);
+}
+
+/** The shares as numbers; NaN for what isn't a number, and 0 for nothing. */
+export const parsedShares = ({
+  effortShare,
+  revisionShare,
+}: Pick<AssignmentForm, 'effortShare' | 'revisionShare'>) => ({
+  effortShare: Number(effortShare.trim()),
+  revisionShare: Number(revisionShare.trim()),
+});
+
+type Wire = Omit<z.input<typeof UpdateAssignmentSchema>, 'id'>;
+
+/**
+ * The request body that updates an assignment.
+ *
+ * @param form without problems: see `formProblems`
+ */
+export function assignmentPayload(form: AssignmentForm): Wire {
+  const { dates, analytics } = form;
+  const instant = (at: EpochMs | null) => new Date(at ?? Number.NaN).toISOString();
+  return {
+    title: form.title,
+    description: form.description,
+    pointValue: parsePoints(form.pointValue),
+    ...parsedShares(form),
+    startDate: instant(dates.start.at),
+    endDate: instant(dates.end.at),
+    postDate: instant(dates.post.at),
+    multiDraft: form.multiDraft,
+    ...effectiveOptions(form.options),
+    mainFileType: form.mainFileType,
+    showAnalytics: analytics === 'AFTER_GRADE',
+    showAnalyticsAlways: analytics === 'ALWAYS',
+    draftSubmissions: draftDefinitions(form.drafts),
+    rubric: form.rubric.length === 0 ? null : { criteria: sentCriteria(criteriaOf(form.rubric)) },
+  };
+}
+
+/** The request body that creates an assignment, with its prepared files. */
+export const newAssignmentPayload = (
+  form: AssignmentForm,
+  classId: string,
+): z.input<typeof CreateAssignmentSchema> => ({
+  ...assignmentPayload(form),
+  classId,
+  templates: [mainItem(form), ...form.files.additional].flatMap((item) => item?.id ?? []),
+});
+
+const analyticsChoice = ({
+  showAnalytics,
+  showAnalyticsAlways,
+}: Pick<Assignment, 'showAnalytics' | 'showAnalyticsAlways'>): AnalyticsChoice =>
+  showAnalyticsAlways ? 'ALWAYS' : showAnalytics ? 'AFTER_GRADE' : 'NEVER';

@@ -1,0 +1,162 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import Collapse from '@mui/material/Collapse';
+import IconButton from '@mui/material/IconButton';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Fragment, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deadlineStamp } from '../../../../lib/deadline-time.ts';
+import { count, dateTime } from '../../../../lib/format.ts';
+import { DeadlineStamp } from '../../../../ui/DeadlineStamp.tsx';
+import { TableRegion } from '../../../../ui/TableRegion.tsx';
+import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { submittedCounts } from '../student-rows.ts';
+import { AssignmentActions } from './AssignmentActions.tsx';
+import { AssignmentStudents } from './AssignmentStudents.tsx';
+
+type AssignmentTableProps = {
+  detail: ClassDetail;
+  compact: boolean;
+  onEdit: (assignmentId: string) => void;
+  onCopy: (assignmentId: string) => void;
+};
+
+/** All assignments of a class; a row expands to its students. */
+export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentTableProps) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(detail.assignments.length === 1 ? [detail.assignments[0]!.id] : []),
+  );
+  const submitted = useMemo(() => submittedCounts(detail), [detail]);
+  const toggle = (id: string) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  return (
+    <TableRegion label={t('classes.detail.heading')} compact={compact}>
+      <TableHead>
+        <TableRow>
+          <TableCell padding="checkbox">
+            <VisuallyHidden>{t('classes.detail.expand')}</VisuallyHidden>
+          </TableCell>
+          <TableCell>{t('classes.detail.title')}</TableCell>
+          {wide && <TableCell>{t('classes.detail.start')}</TableCell>}
+          {wide && <TableCell>{t('classes.detail.deadline')}</TableCell>}
+          {wide && <TableCell>{t('classes.detail.auto')}</TableCell>}
+          <TableCell align="right">{t('assignments.management.actions')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {detail.assignments.map((assignment, index) => {
+          const expanded = open.has(assignment.id);
+          const isLast = index === detail.assignments.length - 1;
+          const label = t('classes.detail.studentsOf', { title: assignment.title });
+          return (
+            <Fragment key={assignment.id}>
+              <TableRow sx={{ '& > td, & > th': expanded || isLast ? { borderBottom: 0 } : {} }}>
+                <TableCell padding="checkbox">
+                  <IconButton
+                    size="small"
+                    aria-label={label}
+                    aria-expanded={expanded}
+                    onClick={() => toggle(assignment.id)}
+                    sx={{ color: 'text.primary' }}
+                  >
+                    {expanded ? <ChevronDown size={18} /> : <ChevronRight size={18} />}
+                  </IconButton>
+                </TableCell>
+                <AssignmentTitle
+                  assignment={assignment}
+                  zone={detail.classTimeZone}
+                  submitted={submitted.get(assignment.id) ?? 0}
+                  students={detail.students.length}
+                />
+                {wide && (
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    {dateTime(assignment.startDate, detail.classTimeZone)}
+                  </TableCell>
+                )}
+                {wide && (
+                  <TableCell>
+                    <DeadlineStamp instant={assignment.endDate} zone={detail.classTimeZone} />
+                  </TableCell>
+                )}
+                {wide && (
+                  <TableCell>{t(assignment.autoSubmission ? 'common.yes' : 'common.no')}</TableCell>
+                )}
+                <TableCell align="right">
+                  <AssignmentActions
+                    detail={detail}
+                    assignment={assignment}
+                    onEdit={() => onEdit(assignment.id)}
+                    onCopy={() => onCopy(assignment.id)}
+                  />
+                </TableCell>
+              </TableRow>
+              <TableRow sx={{ display: expanded ? undefined : 'none' }}>
+                <TableCell colSpan={wide ? 6 : 3} sx={{ p: 0, height: 0 }}>
+                  <Collapse in={expanded} timeout={200} unmountOnExit>
+                    <AssignmentStudents
+                      detail={detail}
+                      assignment={assignment}
+                      label={label}
+                      compact={compact}
+                    />
+                  </Collapse>
+                </TableCell>
+              </TableRow>
+            </Fragment>
+          );
+        })}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+type AssignmentTitleProps = {
+  assignment: Assignment;
+  zone: string;
+  /** How many of the students submitted the last draft. */
+  submitted: number;
+  students: number;
+};
+
+function AssignmentTitle({ assignment, zone, submitted, students }: AssignmentTitleProps) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const notes = [
+    assignment.stoped && t('classes.detail.paused'),
+    !assignment.visible && t('classes.detail.hidden'),
+  ].filter(Boolean);
+  return (
+    <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+      {assignment.title}{' '}
+      {notes.length > 0 && (
+        <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
+          {notes.join(', ')}
+        </Typography>
+      )}
+      {students > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('assignments.glance.submittedOf', {
+            submitted: count(submitted),
+            students: count(students),
+          })}
+        </Typography>
+      )}
+      {!wide && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('classes.page.due_short', { date: deadlineStamp(assignment.endDate, zone) })}
+        </Typography>
+      )}
+    </TableCell>
+  );
+}

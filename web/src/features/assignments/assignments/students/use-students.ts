@@ -1,0 +1,43 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import { useMemo, useState } from 'react';
+import { useMinute } from '../../../../lib/use-minute.ts';
+import { matchesFilter, type RowFilter, studentRows } from '../student-rows.ts';
+import { useClassFigures } from './class-figures.api.ts';
+import { type FigureFilter, matchesFigure, type Sorting, sortedRows } from './student-columns.ts';
+import type { FiguredRow } from './student-figures.ts';
+
+/** The students of an assignment with their figures, as they are filtered and sorted. */
+export function useStudents(detail: ClassDetail, assignment: Assignment) {
+  const now = useMinute();
+  const figures = useClassFigures(detail.id, assignment.id);
+  const [filter, setFilter] = useState<RowFilter | null>(null);
+  const [figureFilter, setFigureFilter] = useState<FigureFilter | null>(null);
+  const [sorting, setSorting] = useState<Sorting>({ by: 'name', direction: 'asc' });
+  const everybody = useMemo((): FiguredRow[] => {
+    const known = new Map(figures.data?.submissions.map((one) => [one.submissionId, one]));
+    return studentRows(detail, assignment.id, now).map((row) => ({
+      ...row,
+      figures: row.submissionId === null ? undefined : known.get(row.submissionId),
+    }));
+  }, [detail, assignment.id, now, figures.data]);
+  const { rows, isFiltered } = useMemo(() => {
+    const found =
+      filter === null ? everybody : everybody.filter((row) => matchesFilter(row, filter));
+    // The clock may have emptied the status that was chosen.
+    const some = found.length > 0 ? found : everybody;
+    const matching = figureFilter ? some.filter((row) => matchesFigure(row, figureFilter)) : some;
+    return { rows: sortedRows(matching, sorting), isFiltered: some !== everybody };
+  }, [everybody, filter, figureFilter, sorting]);
+  return {
+    everybody,
+    rows,
+    figures,
+    filter: isFiltered ? filter : null,
+    setFilter,
+    figureFilter,
+    setFigureFilter,
+    sorting,
+    setSorting,
+  };
+}

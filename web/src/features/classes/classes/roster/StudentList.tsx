@@ -1,0 +1,173 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { CalendarClock, ChartNoAxesColumn, Search, UserMinus } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hoursAndMinutes } from '../../../../lib/durations.ts';
+import { Entry, EntryList } from '../../../../ui/EntryList.tsx';
+import { type RowAction, RowActions } from '../../../../ui/RowActions.tsx';
+import { TableRegion } from '../../../../ui/TableRegion.tsx';
+import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { filterStudents } from './filter-students.ts';
+import type { ClassStudent } from './StudentsTab.tsx';
+
+type StudentListProps = {
+  students: readonly ClassStudent[];
+  canRemove: boolean;
+  onAnalytics: (student: ClassStudent) => void;
+  /** Not in an archived class. */
+  onAccommodations: ((student: ClassStudent) => void) | null;
+  onRemove: (student: ClassStudent) => void;
+};
+
+/** With more students than this there is a search field. */
+const LONG_LIST = 10;
+
+/** The students of a class by last name, with their writing time and submissions. */
+export function StudentList(props: StudentListProps) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const [words, setWords] = useState('');
+  const searched = useDeferredValue(words);
+  const found = useMemo(() => filterStudents(props.students, searched), [props.students, searched]);
+  return (
+    <>
+      {props.students.length > LONG_LIST && (
+        <TextField
+          size="small"
+          type="search"
+          label={t('classDetail.students.find')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search size={16} aria-hidden="true" />
+                </InputAdornment>
+              ),
+            },
+          }}
+          sx={{ width: { xs: 1, sm: 320 }, mb: 1.5 }}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {searched === '' ? '' : t('classDetail.students.shown', { count: found.length })}
+      </VisuallyHidden>
+      {found.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('classDetail.students.noneFound', { words: searched })}
+        </Typography>
+      ) : wide ? (
+        <StudentTable {...props} students={found} />
+      ) : (
+        <StudentEntries {...props} students={found} />
+      )}
+    </>
+  );
+}
+
+function useActions({ canRemove, onAnalytics, onAccommodations, onRemove }: StudentListProps) {
+  const { t } = useTranslation();
+  return (student: ClassStudent) => {
+    const name = `${student.firstName} ${student.lastName}`;
+    const actions: RowAction[] = [
+      {
+        label: t('classDetail.students.analytics'),
+        icon: ChartNoAxesColumn,
+        onClick: () => onAnalytics(student),
+      },
+    ];
+    if (onAccommodations)
+      actions.push({
+        label: t('accommodations.action'),
+        icon: CalendarClock,
+        onClick: () => onAccommodations(student),
+      });
+    if (canRemove)
+      actions.push({
+        label: t('classDetail.students.remove'),
+        icon: UserMinus,
+        onClick: () => onRemove(student),
+      });
+    const label = t('classDetail.students.actionsFor', { name });
+    return <RowActions label={label} name={name} actions={actions} />;
+  };
+}
+
+/** Enough of an id to distinguish people of the same name. */
+const SHORT_ID_LENGTH = 8;
+
+function StudentTable(props: StudentListProps) {
+  const { t } = useTranslation();
+  const actions = useActions(props);
+  return (
+    <TableRegion label={t('classDetail.students.heading')}>
+      <TableHead>
+        <TableRow>
+          {(['id', 'firstName', 'lastName', 'email'] as const).map((column) => (
+            <TableCell key={column}>{t(`classDetail.students.${column}`)}</TableCell>
+          ))}
+          {(['time', 'submissions', 'actions'] as const).map((column) => (
+            <TableCell key={column} align="right">
+              {t(`classDetail.students.${column}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {props.students.map((student) => (
+          <TableRow key={student.id} hover>
+            <TableCell sx={{ color: 'text.secondary' }}>
+              <Tooltip title={student.id}>
+                <span>{student.id.slice(0, SHORT_ID_LENGTH)}</span>
+              </Tooltip>
+            </TableCell>
+            <TableCell>{student.firstName}</TableCell>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+              {student.lastName}
+            </TableCell>
+            <TableCell>{student.email}</TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {hoursAndMinutes(student.totalTime)}
+            </TableCell>
+            <TableCell align="right">{student.submissions.length}</TableCell>
+            <TableCell align="right">{actions(student)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+function StudentEntries(props: StudentListProps) {
+  const { t } = useTranslation();
+  const actions = useActions(props);
+  return (
+    <EntryList label={t('classDetail.students.heading')}>
+      {props.students.map((student) => (
+        <Entry key={student.id} action={actions(student)}>
+          <Typography sx={{ fontWeight: 560 }}>
+            {student.lastName}, {student.firstName}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {student.email}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('classDetail.students.entry', {
+              time: hoursAndMinutes(student.totalTime),
+              count: student.submissions.length,
+            })}
+          </Typography>
+        </Entry>
+      ))}
+    </EntryList>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { GradeBookPanel } from './GradeBookPanel.tsx';
+import { useGradeBook } from './grade-book.api.ts';
+
+/** The grade book of a class: students by assignments. */
+export function GradeBookTab({ classId }: { classId: string }) {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useGradeBook(classId);
+  if (isPending) return <LoadingSkeleton label={t('gradeBook.loading')} />;
+  if (!data)
+    return <ErrorState title={t('gradeBook.failed')} error={error} onRetry={() => refetch()} />;
+  if (data.students.length === 0 || data.assignments.length === 0)
+    return (
+      <EmptyState title={t('gradeBook.emptyTitle')}>
+        {t(data.students.length === 0 ? 'gradeBook.noStudents' : 'gradeBook.noAssignments')}
+      </EmptyState>
+    );
+  return <GradeBookPanel book={data} />;
+}

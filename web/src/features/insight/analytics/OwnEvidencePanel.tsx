@@ -1,0 +1,93 @@
+import type { Evidence, EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { AnswerDialog } from './evidence/AnswerDialog.tsx';
+import { EvidenceList } from './evidence/EvidenceList.tsx';
+import { fetchOwnEvidenceFile, useOwnEvidence, useTakeBack } from './evidence.api.ts';
+import { titleOf } from './evidence-words.ts';
+
+type OwnEvidencePanelProps = {
+  assignmentId: string;
+  /** Shows a paragraph with where its words come from; zero-based. */
+  onText: (paragraph: number) => void;
+};
+
+/** The passages to review in the student's own writing; they say what each was. */
+export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps) {
+  const { t } = useTranslation();
+  const query = useOwnEvidence(assignmentId);
+  const takeBack = useTakeBack(assignmentId, query.data?.submissionId ?? '');
+  const [asked, setAsked] = useState<EvidenceItem | null>(null);
+  const handleTakeBack = (item: EvidenceItem) =>
+    takeBack.mutate(item.id, {
+      onSuccess: () => notify('success', t('evidence.dialog.takenBack')),
+      onError: (error) => notify('error', errorMessage(error)),
+    });
+  const actionsOf = (item: EvidenceItem, { abilities }: Evidence) => {
+    const name = (action: string) => t('evidence.nameOf', { action, item: titleOf(t, item) });
+    const { paragraph } = item;
+    const ask = t(item.answer ? 'evidence.change' : 'evidence.whatWasIt');
+    return (
+      <>
+        {abilities.canAnswer && !item.decision && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={name(ask)}
+            onClick={() => setAsked(item)}
+          >
+            {ask}
+          </Button>
+        )}
+        {abilities.canAnswer && !item.decision && item.answer && (
+          <Button
+            size="small"
+            aria-label={name(t('evidence.takeBack'))}
+            aria-disabled={takeBack.isPending}
+            onClick={() => !takeBack.isPending && handleTakeBack(item)}
+          >
+            {t('evidence.takeBack')}
+          </Button>
+        )}
+        {paragraph !== null && item.fileTitle === null && (
+          <Button
+            size="small"
+            aria-label={name(t('evidence.showInText'))}
+            onClick={() => onText(paragraph)}
+          >
+            {t('evidence.showInText')}
+          </Button>
+        )}
+        {item.fileTitle === null && (
+          <Button
+            size="small"
+            component={Link}
+            to={`/assignment/${assignmentId}/rewind?version=${item.fromVersion}`}
+            aria-label={name(t('evidence.showInReplay'))}
+          >
+            {t('evidence.showInReplay')}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <EvidenceList query={query} lead={t('evidence.ownLead')} fetchFile={fetchOwnEvidenceFile}>
+        {actionsOf}
+      </EvidenceList>
+      {asked && query.data && (
+        <AnswerDialog
+          assignmentId={assignmentId}
+          evidence={query.data}
+          item={asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
+import { scoreArithmetic } from './score-arithmetic.ts';
+
+await startInEnglish('figures');
+
+const step = (key: string, values: Record<string, number>, result = 0.5) => ({
+  key,
+  values,
+  result,
+});
+const shares = { share: 0.3, weight: 0.5, finalWords: 800 };
+
+/** What is said of a Revision score with these paragraphs. */
+function revision(reached: Record<string, number>, small = 2, substantial = 20) {
+  const score = {
+    score: 40,
+    letter: 'F',
+    reason: 'scored' as const,
+    lines: [
+      step('revision.substantial', { substantial, ...shares }),
+      step('revision.small', { small, ...shares }),
+      step('revision.reach', { ...reached, target: 0.6, weight: 0.35 }),
+      step('revision.score', {}, 40),
+    ],
+  };
+  return scoreArithmetic(i18next.t, 'revision', score);
+}
+
+describe('scoreArithmetic', () => {
+  it.each([
+    [
+      { reach: 0.5, reached: 2, paragraphs: 4 },
+      'Later revisions reach 2 of 4 paragraphs that count',
+    ],
+    [{ reach: 1, reached: 4, paragraphs: 4 }, 'Later revisions reach all 4 paragraphs that count'],
+    [
+      { reach: 1, reached: 1, paragraphs: 1 },
+      'Later revisions reach the only paragraph that counts',
+    ],
+    [
+      { reach: 0, reached: 0, paragraphs: 0 },
+      'No paragraph is long enough to count for later revisions',
+    ],
+    [{ reach: 0.25 }, 'Later revisions reach 25% of the paragraphs'],
+  ])('says what %j reaches', (reached, sentence) => {
+    expect(revision(reached).says).toBe(sentence);
+  });
+
+  it('tells the counted and the reached paragraphs in the arithmetic', () => {
+    const [, , reach] = revision({ reach: 0.5, reached: 2, paragraphs: 4 }).sums;
+    expect(reach?.formula).toBe('2 ÷ 4 paragraphs that count ÷ 0.6, at most 1, × 0.35');
+    expect(revision({ reach: 0.25 }).sums[2]?.formula).toContain('0.25 of the paragraphs');
+  });
+
+  it('says one and several', () => {
+    const of = (small: number, substantial: number) =>
+      revision({ reach: 0 }, small, substantial).sums.map(({ formula }) => formula.split(' ÷ ')[0]);
+    expect(of(1, 1).slice(0, 2)).toEqual(['1 word', '1 change']);
+    expect(of(2, 0).slice(0, 2)).toEqual(['0 words', '2 changes']);
+  });
+
+  it('names the figures of each step that open into their moments', () => {
+    const { sums } = revision({ reach: 0 });
+    expect(sums.map(({ figures }) => figures?.map(({ figure }) => figure))).toEqual([
+      ['substantial'],
+      ['small'],
+      ['reach'],
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { AssessmentSchema } from '@antecedent/contracts/insight/analytics/scores';
+import type { Figure } from '@antecedent/domain/insight/figures/figure-moments';
+import type { TFunction } from 'i18next';
+import type { z } from 'zod';
+import type { ScoreStep } from '../../../charts/Dial.tsx';
+import { count, duration } from '../../../lib/format.ts';
+import { sentence } from '../../../lib/sentence.ts';
+
+type Score = z.output<typeof AssessmentSchema>['effort'];
+type Line = Score['lines'][number];
+
+const STEPS = [
+  'effort.own',
+  'effort.pace',
+  'effort.deskPace',
+  'effort.time',
+  'effort.evenness',
+  'revision.substantial',
+  'revision.small',
+  'revision.reach',
+] as const;
+// Old entries of the score history keep the steps by which they were computed.
+const TOTALS = [
+  'effort.total',
+  'effort.withoutPace',
+  'effort.score',
+  'effort.withoutRush',
+  'revision.score',
+] as const;
+const ABSENT = [
+  'few-words',
+  'little-time',
+  'mostly-imported',
+  'mostly-offline',
+  'mostly-unobserved',
+  'pace-not-calibrated',
+  'empty',
+] as const;
+
+/** The figures behind a step that open into their moments. */
+const FIGURES_OF: Record<(typeof STEPS)[number], readonly Figure[]> = {
+  'effort.own': ['typed', 'bulk'],
+  'effort.pace': ['everTyped', 'time'],
+  'effort.deskPace': ['everTyped', 'time'],
+  'effort.time': [],
+  'effort.evenness': ['rush'],
+  'revision.substantial': ['substantial'],
+  'revision.small': ['small'],
+  'revision.reach': ['reach'],
+};
+
+const among = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
+  names.find((one) => one === name);
+
+/** Whole numbers with thousands separators, others to three decimals without trailing zeros. */
+function figure(value: number | null): string {
+  if (value === null) return '–';
+  return count(Math.round(value * 1_000) / 1_000);
+}
+
+function minutesOf({ deskSeconds, realSeconds }: Line['values']): [string, string][] {
+  const seconds = deskSeconds ?? realSeconds;
+  return seconds == null ? [] : [['minutes', figure(seconds / 60)]];
+}
+
+const valuesOf = ({ values }: Line): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.entries(values).map(([name, value]) => [name, figure(value)]),
+    ...minutesOf(values),
+  ]);
+
+/** The calculation of a score, its last line separate, and one sentence about its basis. */
+export function scoreArithmetic(
+  t: TFunction,
+  kind: 'effort' | 'revision',
+  { score, reason, lines }: Score,
+): { sums: ScoreStep[]; total: string; says: string } {
+  const absent = among(ABSENT, reason);
+  if (score < 0) return { sums: [], total: '', says: t(`figures.absent.${absent ?? 'empty'}`) };
+  const sums = lines.flatMap((line): ScoreStep[] => {
+    const key = among(STEPS, line.key);
+    if (!key) return [];
+    return [
+      {
+        label: t(`figures.sums.${key}.label`),
+        formula: formulaOf(key, line),
+        value: figure(line.result),
+        figures: FIGURES_OF[key].map((name) => ({
+          figure: name,
+          name: t(`figures.moments.${name}.name`),
+        })),
+      },
+    ];
+  });
+  const last = lines.at(-1);
+  const key = last && among(TOTALS, last.key);
+  const total = last && key ? sentence(`figures.sums.${key}`, valuesOf(last)) : '';
+  return { sums, total, says: restsOn(t, kind, lines) };
+}
+
+/** The step with its values; figures from before the counted paragraphs were stored have their share. */
+function formulaOf(key: (typeof STEPS)[number], line: Line): string {
+  const values = valuesOf(line);
+  if (key === 'revision.reach' && line.values.paragraphs === undefined)
+    return sentence('figures.sums.revision.reach.share', values);
+  const counted = { 'revision.small': 'small', 'revision.substantial': 'substantial' } as const;
+  const name = key in counted ? counted[key as keyof typeof counted] : null;
+  const count = name ? (line.values[name] ?? 0) : 0;
+  return sentence(`figures.sums.${key}.formula`, { ...values, count });
+}
+
+function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line[]): string {
+  const line = (key: string) => lines.find((one) => one.key === key);
+  if (kind === 'effort') {
+    const own = line('effort.own')?.result;
+    const seconds = (line('effort.pace') ?? line('effort.own'))?.values.realSeconds;
+    if (own != null && seconds != null)
+      return t('figures.says.effort', {
+        minutes: duration(seconds),
+        percent: Math.round(100 * own),
+      });
+  }
+  const { reach, reached, paragraphs } = line('revision.reach')?.values ?? {};
+  if (reached != null && paragraphs != null) {
+    const values = { count: paragraphs, reached: count(reached), all: count(paragraphs) };
+    if (paragraphs === 0) return t('figures.says.noParagraphs');
+    if (reached === paragraphs) return t('figures.says.allParagraphs', values);
+    return t('figures.says.paragraphs', values);
+  }
+  if (reach != null) return t('figures.says.revision', { percent: Math.round(100 * reach) });
+  return t('figures.says.plain');
+}

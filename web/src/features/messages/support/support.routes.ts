@@ -1,0 +1,18 @@
+import type { PageRoute } from '../../../navigation/page-route.ts';
+
+const words = ['support'] as const;
+const staff = ['ROLE_ADMIN', 'ROLE_MODERATOR'] as const;
+const menuItem = '/support';
+
+/** The contact page, and the support inbox for staff. */
+export const supportRoutes: readonly PageRoute[] = [
+  { path: '/contactus', audience: 'anyone', page: () => import('./ContactPage.tsx'), words },
+  { path: menuItem, audience: staff, page: () => import('./InboxPage.tsx'), words, menuItem },
+  {
+    path: '/support/:ticketId',
+    audience: staff,
+    page: () => import('./TicketPage.tsx'),
+    words,
+    menuItem,
+  },
+];

@@ -1,0 +1,146 @@
+import type { ToolbarButton } from '@antecedent/contracts/record/editor/messages';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Minimize2 } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScheme } from '../../../theme/use-scheme.ts';
+import { FULL_SCREEN } from './conversation/editor-conversation.ts';
+import type { EditorOpeningForm } from './conversation/opening-form.ts';
+import { type EditorEvents, useEditor } from './use-editor.ts';
+import { useEditorFrame } from './use-editor-frame.ts';
+
+export type EditorHandle = {
+  /** Saves now. @returns whether the text is on the server, or unchanged */
+  save: () => Promise<boolean>;
+  /** Accepts all changes, removes comments and saves; continues after 5 s in any case. @returns as `save` */
+  finalize: () => Promise<boolean>;
+  /** Leads to words in the text, as far as they are in it. */
+  seek: (words: string) => void;
+  /** Gives the editor a new token for the same file. @param ttl ms since 1970 */
+  resetToken: (token: string, ttl: number) => void;
+  close: () => void;
+};
+
+/** What the frame itself offers; `lastMark` as in the conversation. */
+export type EditorFrameHandle = EditorHandle & { lastMark: () => string | null };
+
+type EditorHostProps = EditorEvents & {
+  opening: EditorOpeningForm;
+  /** Names the frame for screen readers: "Word processor". */
+  title: string;
+  /** Autosave interval, ms; null if read-only. */
+  autosave: number | null;
+  /** Time zone for times of day; the browser's by default. */
+  timeZone?: string | undefined;
+  /** Sent with each save. */
+  extendedData?: string;
+  /** Buttons in the editor's toolbar, before the full-screen button. */
+  buttons?: readonly ToolbarButton[];
+  /** Shown above the text in full screen: title and save state. */
+  bar?: ReactNode;
+  /** Height in the page, px; full screen takes the whole viewport. */
+  minHeight?: number | string;
+  ref?: Ref<EditorFrameHandle>;
+};
+
+/**
+ * The iframe of an editor. Any editor is opened by a form post and communicates by messages; it never has the
+ * session, only a token for this file.
+ */
+export function EditorHost(props: EditorHostProps) {
+  const { opening, title, autosave, extendedData = '', buttons = [], minHeight = 640 } = props;
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { place, frame, early } = useEditorFrame(opening, title, language);
+  const [full, setFull] = useState(false);
+  const hint = t('editor.fullScreen');
+  const fullScreen = { id: FULL_SCREEN, imgurl: `${location.origin}/full-screen.svg`, hint };
+
+  const conversation = useEditor({
+    frame,
+    early,
+    opening,
+    autosave,
+    extendedData,
+    buttons: [...buttons, fullScreen],
+    scheme: useScheme(),
+    timeZone: props.timeZone,
+    language,
+    events: {
+      ...props,
+      onButton: (id) => (id === FULL_SCREEN ? setFull((now) => !now) : props.onButton?.(id)),
+    },
+  });
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      lastMark: () => conversation.current?.lastMark() ?? null,
+      save: async () => (await conversation.current?.save()) ?? false,
+      finalize: async () => (await conversation.current?.finalize()) ?? false,
+      seek: (words) => {
+        // What is selected in a frame shows only where the frame has the focus.
+        frame.current?.scrollIntoView({ block: 'nearest' });
+        frame.current?.focus();
+        conversation.current?.seek(words);
+      },
+      resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),
+      close: () => conversation.current?.close(),
+    }),
+    [conversation, frame],
+  );
+  useEffect(() => {
+    if (!full) return;
+    const { overflow } = document.body.style;
+    document.body.style.overflow = 'hidden';
+    return () => {
+      document.body.style.overflow = overflow;
+    };
+  }, [full]);
+
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'hidden',
+        bgcolor: 'background.desk',
+        minHeight,
+        ...(full
+          ? { position: 'fixed', inset: 0, zIndex: 'drawer', minHeight: 0 }
+          : { border: 1, borderColor: 'divider', borderRadius: '10px' }),
+      }}
+    >
+      {full && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            px: 2,
+            minHeight: 48,
+            bgcolor: 'background.paper',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>{props.bar}</Box>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Minimize2 size={16} />}
+            onClick={() => setFull(false)}
+          >
+            {t('editor.leaveFullScreen')}
+          </Button>
+        </Box>
+      )}
+      <Box
+        ref={place}
+        sx={{ flex: 1, display: 'flex', '& > iframe': { flex: 1, minWidth: 0, border: 0 } }}
+      />
+    </Box>
+  );
+}

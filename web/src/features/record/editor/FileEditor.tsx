@@ -1,0 +1,186 @@
+import type {
+  LoadingProgress,
+  SaveStatus,
+  ToolbarButton,
+} from '@antecedent/contracts/record/editor/messages';
+import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { onSessionRenewed } from '../../../lib/session.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { type EditorFrameHandle, type EditorHandle, EditorHost } from './EditorHost.tsx';
+import { rememberPlace } from './early/frame-place.ts';
+import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
+import { useExternalSaveStatus } from './external/use-external-save-status.ts';
+import { TextPreview } from './TextPreview.tsx';
+import { usePreview } from './use-preview.ts';
+import { WrongAddress } from './WrongAddress.tsx';
+
+/** Tokens are renewed this long before they expire, ms. */
+const RENEW_BEFORE_MS = 5 * 60_000;
+
+/** The page around a text that is ready doesn't move any more by then, ms. */
+const SETTLED_MS = 3_000;
+
+type FileEditorProps = {
+  target: EditorTarget;
+  /** Names the frame for screen readers. */
+  title: string;
+  /** Shown above the text in full screen. */
+  bar?: ReactNode;
+  /** Time zone of the class, for times of day. */
+  timeZone?: string;
+  editor: RefObject<EditorHandle | null>;
+  /** Number of times the page has opened the file; change the `key` with it. */
+  openCount?: number;
+  /** px, or a CSS length. */
+  minHeight: number | string;
+  /** Autosave interval of a writable file, ms; that of the main document by default. */
+  autosave?: number;
+  /** Buttons in the editor's toolbar. */
+  buttons?: readonly ToolbarButton[];
+  onButton?: (id: string) => void;
+  onStatus?: (status: SaveStatus) => void;
+  /** A longer text was pasted, or dropped into the text. */
+  onPaste?: () => void;
+  /** Called when the text is in the editor. */
+  onReady?: () => void;
+  /** Called when the editor has closed the file, after its last save. */
+  onClose?: () => void;
+};
+
+/** A file in its editor, with a token that is renewed as long as the session lasts. */
+export function FileEditor(props: FileEditorProps) {
+  const { target, title, bar, editor, minHeight, onStatus, onPaste, buttons, onButton, onClose } =
+    props;
+  const { autosave = FILE_KINDS.document.autosaveMs } = props;
+  const { t } = useTranslation();
+  const [generation, setGeneration] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [progress, setProgress] = useState<LoadingProgress | null>(null);
+  const opening = useEditorOpening(target, generation, props.openCount);
+  const { mutate: renew, data: renewed } = useRenewedToken(target);
+  const place = useRef<HTMLDivElement>(null);
+  const preview = usePreview(target, place);
+  const host = useRef<EditorFrameHandle>(null);
+  const { waitUntilSaved, setSilent } = useExternalSaveStatus({
+    opening: opening.data,
+    target,
+    editor: () => place.current?.querySelector('iframe')?.contentWindow ?? null,
+    onStatus,
+  });
+  useImperativeHandle(
+    editor,
+    () => ({
+      save: async () =>
+        ((await host.current?.save()) ?? false) &&
+        (await waitUntilSaved(host.current?.lastMark() ?? null)),
+      finalize: async () =>
+        ((await host.current?.finalize()) ?? false) &&
+        (await waitUntilSaved(host.current?.lastMark() ?? null)),
+      seek: (words) => host.current?.seek(words),
+      resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
+      close: () => host.current?.close(),
+    }),
+    [waitUntilSaved],
+  );
+  const isReady = useRef(false);
+  const remembering = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(remembering.current), []);
+  const handleSilence = (isSilent: boolean) => {
+    if (isSilent && !isReady.current) setFailure(t('editor.silent'));
+    setSilent(isSilent);
+  };
+  const ends = renewed?.accessTokenTtl ?? opening.data?.accessTokenTtl;
+
+  useEffect(() => {
+    if (renewed) host.current?.resetToken(renewed.accessToken, renewed.accessTokenTtl);
+  }, [renewed]);
+  useEffect(() => onSessionRenewed(() => renew()), [renew]);
+  useEffect(() => {
+    if (ends === undefined) return;
+    const timer = setTimeout(() => renew(), Math.max(0, ends - RENEW_BEFORE_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [ends, renew]);
+
+  const rememberFrame = () => {
+    const frame = place.current?.querySelector('iframe');
+    // In full screen it is where no page has it.
+    const isInPage = document.body.style.overflow !== 'hidden';
+    if (frame && isInPage && target.view === 'main') rememberPlace(frame);
+  };
+  const handleRetry = () => {
+    isReady.current = false;
+    setFailure(null);
+    setProgress(null);
+    preview.restart();
+    setGeneration(generation + 1);
+  };
+  if (opening.data && opening.data.pageOrigin !== location.origin)
+    return <WrongAddress address={opening.data.pageOrigin} />;
+  if (!opening.isPending && (!opening.data || failure !== null))
+    return (
+      <ErrorState
+        title={failure || t('editor.failed')}
+        error={opening.error}
+        reassurance={t('editor.safe')}
+        onRetry={handleRetry}
+      />
+    );
+  return (
+    <Box
+      ref={place}
+      data-file-editor={target.view}
+      sx={preview.html === null ? { display: 'contents' } : { position: 'relative', minHeight }}
+    >
+      {opening.data?.namesAuthor && (
+        <Alert severity="info" sx={{ borderRadius: 0 }}>
+          {t('editor.namesAuthor')}
+        </Alert>
+      )}
+      {opening.data && (
+        <EditorHost
+          key={opening.data.accessToken}
+          ref={host}
+          opening={opening.data}
+          title={title}
+          autosave={opening.data.writable ? autosave : null}
+          bar={bar}
+          timeZone={props.timeZone}
+          minHeight={minHeight}
+          onReady={() => {
+            isReady.current = true;
+            remembering.current = setTimeout(rememberFrame, SETTLED_MS);
+            preview.end();
+            props.onReady?.();
+          }}
+          onSilence={handleSilence}
+          onProgress={setProgress}
+          onTokenExpired={() => renew()}
+          onFailed={setFailure}
+          {...(onStatus && { onStatus })}
+          {...(onPaste && { onPaste })}
+          {...(buttons && { buttons })}
+          {...(onButton && { onButton })}
+          {...(onClose && { onClose })}
+        />
+      )}
+      {preview.html !== null && <TextPreview html={preview.html} progress={progress} />}
+      {opening.isPending && preview.html === null && (
+        <Box sx={{ minHeight }}>
+          <LoadingSkeleton label={t('editor.loading')} />
+        </Box>
+      )}
+    </Box>
+  );
+}

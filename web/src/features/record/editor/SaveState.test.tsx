@@ -1,0 +1,54 @@
+import type { SaveStatus } from '@antecedent/contracts/record/editor/messages';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTranslations } from '../../../lib/i18n.ts';
+import { SaveState } from './SaveState.tsx';
+
+startTranslations();
+afterEach(cleanup);
+
+const TODAY = new Date().toISOString();
+
+const status = (state: SaveStatus['state'], more: Partial<SaveStatus> = {}): SaveStatus => ({
+  state,
+  savedAt: null,
+  waitingChanges: 0,
+  ...more,
+});
+
+describe('SaveState', () => {
+  it.each([
+    [status('saved', { savedAt: TODAY }), `Saved ${TODAY.slice(11, 19)}`],
+    [status('saved', { savedAt: '2026-01-20T16:44:07Z' }), 'Saved Tue 20 Jan, 16:44'],
+    [status('saving'), 'Saving'],
+    [status('saving', { message: 'later' }), 'Changes are saved every 2 minutes.'],
+    [status('offline', { waitingChanges: 12 }), 'You’re offline. 12 unsaved changes.'],
+    [status('offline', { waitingChanges: 1 }), 'You’re offline. 1 unsaved change.'],
+    [status('offline'), 'You’re offline. You can keep writing.'],
+    [status('refused', { message: 'The deadline has passed.' }), 'The deadline has passed.'],
+    [status('signed-out'), 'You’re signed out. Your text is kept on this device.'],
+  ])('shows %j as %s', (given, expected) => {
+    render(<SaveState status={given} timeZone="UTC" />);
+    expect(screen.getAllByText(expected).length).toBeGreaterThan(0);
+  });
+
+  it('shows nothing before the editor has reported a status', () => {
+    const { container } = render(<SaveState status={null} />);
+    expect(container.textContent).toBe('');
+  });
+
+  it('announces problems and their end, but not regular saves', () => {
+    const { rerender } = render(<SaveState status={status('saving')} />);
+    const spoken = () => screen.getByRole('status').textContent;
+    expect(spoken()).toBe('');
+    rerender(<SaveState status={status('offline', { waitingChanges: 2 })} />);
+    expect(spoken()).toBe('You’re offline. 2 unsaved changes.');
+    rerender(<SaveState status={status('saved', { savedAt: '2026-10-20T16:44:07Z' })} />);
+    expect(spoken()).toBe('All changes saved.');
+  });
+
+  it('raises an alert only when text may be lost', () => {
+    render(<SaveState status={status('conflict', { waitingChanges: 2 })} />);
+    expect(screen.getByRole('alert').textContent).toContain('We kept both copies');
+  });
+});

@@ -1,0 +1,101 @@
+import type { SaveStatus } from '@antecedent/contracts/record/editor/messages';
+import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
+import { MINUTE } from '@antecedent/domain/time';
+import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clock, date, dayTime } from '../../../lib/format.ts';
+import type { StatusStyle } from '../../../ui/status-styles.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+
+const styles: Record<SaveStatus['state'], StatusStyle> = {
+  saved: { icon: CloudCheck, tone: 'success.main' },
+  saving: { icon: CloudUpload, tone: 'primary.main' },
+  waiting: { icon: CloudAlert, tone: 'warning.main' },
+  offline: { icon: CloudOff, tone: 'warning.main' },
+  conflict: { icon: Split, tone: 'error.main' },
+  refused: { icon: CloudAlert, tone: 'error.main' },
+  'signed-out': { icon: KeyRound, tone: 'warning.main' },
+};
+
+/** Whether nothing is the matter. */
+export const isQuiet = (state: SaveStatus['state']): boolean =>
+  state === 'saved' || state === 'saving';
+
+type SaveStateProps = {
+  /** The save status; null before the editor has reported one. */
+  status: SaveStatus | null;
+  /** Time zone of the time shown; the browser's by default. */
+  timeZone?: string;
+};
+
+/**
+ * The save status: "Saved 16:44:07" only when the server has confirmed it, with the day when that isn't today. Problems and their end are announced to
+ * screen readers; regular saves are not.
+ */
+export function SaveState({ status, timeZone }: SaveStateProps) {
+  const { t } = useTranslation();
+  const [troubled, setTroubled] = useState(false);
+  if (status === null) return null;
+  if (!troubled && !isQuiet(status.state)) setTroubled(true);
+  const { icon: Icon, tone } = styles[status.state];
+  const words = describeSaving(t, status, timeZone);
+  const spoken = isQuiet(status.state) ? (troubled ? t('editor.save.again') : '') : words;
+  const lost = status.state === 'conflict' || status.state === 'refused';
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        gap: 1,
+        alignItems: 'center',
+        color: tone,
+        fontSize: '0.875rem',
+        fontWeight: 500,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+      <Box component="span" aria-hidden={spoken === words} sx={{ maxWidth: '45ch' }}>
+        {words}
+      </Box>
+      <VisuallyHidden role={lost ? 'alert' : 'status'}>{spoken}</VisuallyHidden>
+    </Box>
+  );
+}
+
+function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | undefined): string {
+  const { state, savedAt, waitingChanges, message } = status;
+  if (state === 'saved' && savedAt !== null) {
+    const isToday = date(savedAt, timeZone) === date(Date.now(), timeZone);
+    const time = isToday ? clock(savedAt, timeZone) : dayTime(savedAt, timeZone);
+    return t('editor.save.savedAt', { time });
+  }
+  if (state === 'offline' || state === 'waiting') {
+    return t(`editor.save.${state}`, { count: waitingChanges });
+  }
+  if (state === 'saving' && message === 'later')
+    return t('editor.save.later', { minutes: FILE_KINDS.spreadsheet.autosaveMs / MINUTE });
+  if (state === 'signed-out' && message === 'elsewhere')
+    return t('editor.save.signed-out-elsewhere');
+  if (state === 'conflict' || state === 'refused') return reason(t, state, message);
+  return t(`editor.save.${state}`);
+}
+
+/** Reason codes of the built-in editor and of the page; any other reason is a message of the server. */
+const REASONS = [
+  'changed',
+  'locked',
+  'reviewed',
+  'too-large',
+  'not-found',
+  'refused',
+  'no-answer',
+] as const;
+
+function reason(t: TFunction, state: 'conflict' | 'refused', message: string | undefined): string {
+  const known = REASONS.find((one) => one === message);
+  if (known) return t(`editor.save.reasons.${known}`);
+  return message ?? t(`editor.save.${state}`);
+}

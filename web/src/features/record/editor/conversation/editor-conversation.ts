@@ -1,0 +1,289 @@
+import type {
+  EditorMessage,
+  EditorView,
+  LoadingProgress,
+  SaveStatus,
+  ToolbarButton,
+} from '@antecedent/contracts/record/editor/messages';
+import type { EditorChannel } from './editor-channel.ts';
+
+/** Id of the toolbar button added to every document. */
+export const FULL_SCREEN = 'full-screen';
+
+/** Run once if the writer is the only one in the document: removes stale marks, shows changes, checks spelling. */
+const OPENING_SCRIPTS = ['deactivate', 'show', 'spellcheck'] as const;
+/** The same for an editor at `EDITOR_URL`; an empty list for what it does by itself. */
+const COMMANDS: Readonly<Record<Script, readonly UnoCommand[]>> = {
+  deactivate: [],
+  show: [{ Command: '.uno:ShowTrackedChanges', Args: flag('ShowTrackedChanges') }],
+  spellcheck: [{ Command: '.uno:SpellOnline', Args: flag('SpellOnline') }],
+  finalize: [{ Command: '.uno:AcceptAllTrackedChanges' }, { Command: '.uno:DeleteAllNotes' }],
+};
+
+type Script = (typeof OPENING_SCRIPTS)[number] | 'finalize';
+type UnoCommand = { Command: string; Args?: unknown };
+
+/** Switches something on, which without it would be toggled. */
+function flag(name: string): unknown {
+  return { [name]: { type: 'boolean', value: true } };
+}
+
+/** The search that every editor has. */
+const searchFor = (words: string) => ({
+  Command: '.uno:ExecuteSearch',
+  Args: {
+    'SearchItem.SearchString': { type: 'string', value: words },
+    'SearchItem.Backward': { type: 'boolean', value: false },
+  },
+});
+
+/** How long to wait for an answer of the editor, ms; then the caller continues. */
+const ANSWER_TIMEOUT_MS = 5_000;
+/** Without any message for this long, an editor that is being opened is not there, ms. */
+const OPENING_TIMEOUT_MS = 45_000;
+/** Where saves are farther apart, ms, what was typed isn't about to be saved: the page says when it will be. */
+const MAX_SOON_MS = 10_000;
+/** Saves in a row without an answer, after which an editor is taken to be gone. */
+const MAX_UNANSWERED = 2;
+
+export type ConversationOptions = {
+  send: EditorChannel['send'];
+  /** Autosave interval, ms; null if read-only. */
+  autosave: number | null;
+  /** Sent with each save of the built-in editor. */
+  extendedData: string;
+  /** Another one gets commands in place of scripts, and each save a mark of its own. */
+  isBuiltIn: boolean;
+  buttons: readonly ToolbarButton[];
+  onReady: () => void;
+  onProgress: (progress: LoadingProgress) => void;
+  onStatus: (status: SaveStatus) => void;
+  onButton: (id: string) => void;
+  /** A longer text was pasted, or dropped into the text. */
+  onPaste: () => void;
+  onTokenExpired: () => void;
+  /** Only of an editor that is not built in. */
+  onSilence: (isSilent: boolean) => void;
+  onFailed: (reason: string) => void;
+  onClose: () => void;
+};
+
+export type EditorConversation = {
+  hear: (message: EditorMessage) => void;
+  /** Requests a save. @returns whether the editor reports that the text is on the server or unchanged */
+  save: () => Promise<boolean>;
+  /** What the last save was named, for an editor that is not built in: the server tells it once it has that save. */
+  lastMark: () => string | null;
+  /** Accepts all changes, removes comments and saves. @returns as `save` */
+  finalize: () => Promise<boolean>;
+  /** Leads to words in the text, as far as they are in it. */
+  seek: (words: string) => void;
+  resetToken: (token: string, ttl: number) => void;
+  /** Asks the editor to close the document. */
+  close: () => void;
+  stop: () => void;
+};
+
+/** Other editors send this flag as a string or a number. */
+const isReadOnly = ({ ReadOnly: flag }: EditorView) =>
+  flag === true || flag === 'true' || flag === 1 || flag === '1';
+
+/**
+ * The message protocol between the page and an editor for one document: handshake, buttons, scripts, saves. The
+ * caller passes incoming messages in and is notified through callbacks.
+ */
+export function startConversation(options: ConversationOptions): EditorConversation {
+  const { send, autosave, isBuiltIn } = options;
+  let views: EditorView[] = [];
+  let loaded = false;
+  let prepared = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let status: SaveStatus | null = null;
+  let modified = false;
+  let mark: string | null = null;
+  let saves = 0;
+  let unanswered = 0;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  const opening = isBuiltIn
+    ? undefined
+    : setTimeout(() => options.onSilence(true), OPENING_TIMEOUT_MS);
+  const waiting = new Map<string, Set<(success: boolean) => void>>();
+
+  const answer = (name: string, success: boolean) => {
+    const waiters = waiting.get(name);
+    waiting.delete(name);
+    for (const waiter of waiters ?? []) waiter(success);
+  };
+  const waitForAnswer = (name: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const late = setTimeout(() => done(false), ANSWER_TIMEOUT_MS);
+      const done = (success: boolean) => {
+        clearTimeout(late);
+        const others = waiting.get(name);
+        others?.delete(done);
+        if (others?.size === 0) waiting.delete(name);
+        resolve(success);
+      };
+      const waiters = waiting.get(name) ?? new Set();
+      waiting.set(name, waiters.add(done));
+    });
+
+  const requestSave = (isForced = false) => {
+    if (!isBuiltIn) mark = `save=${Date.now().toString(36)}-${++saves}`;
+    send({
+      MessageId: 'Action_Save',
+      Values: {
+        DontTerminateEdit: true,
+        DontSaveIfUnmodified: !isForced,
+        Notify: true,
+        ExtendedData: mark ?? options.extendedData,
+      },
+    });
+  };
+  /** One save at a time: an answer does not say which save it is about. */
+  const autosaveNow = () => {
+    if (isBuiltIn) requestSave();
+    else if (!waiting.has('save')) void saveMarked(false);
+  };
+  const saveMarked = async (isForced: boolean) => {
+    requestSave(isForced);
+    const isDone = await waitForAnswer('save');
+    if (!isBuiltIn && Date.now() - heardAt >= ANSWER_TIMEOUT_MS) {
+      if (++unanswered === MAX_UNANSWERED) options.onSilence(true);
+    }
+    return isDone;
+  };
+  const runScript = (name: Script) => {
+    if (isBuiltIn) {
+      send({
+        MessageId: 'CallPythonScript',
+        ScriptFile: `${name}.py`,
+        Function: name,
+        Values: null,
+      });
+      return;
+    }
+    for (const { Command, Args } of COMMANDS[name]) {
+      send({ MessageId: 'Send_UNO_Command', Values: { Command, Args } });
+    }
+  };
+  /** Forced where the editor would say that nothing changed while its last save is still on its way. */
+  const save = async () => {
+    if (isBuiltIn) return saveMarked(false);
+    if (waiting.has('save')) await waitForAnswer('save');
+    return saveMarked(true);
+  };
+
+  /** Text typed since the last save is unsaved, whatever the last save reported. */
+  const reportStatus = () => {
+    if (status === null) return;
+    const isSoon = autosave === null || autosave <= MAX_SOON_MS;
+    const behind: SaveStatus = {
+      ...status,
+      state: 'saving',
+      waitingChanges: 1,
+      ...(!isSoon && { message: 'later' }),
+    };
+    options.onStatus(modified && status.state === 'saved' ? behind : status);
+  };
+
+  const handleLoaded = () => {
+    if (loaded) return;
+    loaded = true;
+    for (const button of options.buttons) send({ MessageId: 'Insert_Button', Values: button });
+    if (autosave !== null) timer = setInterval(autosaveNow, autosave);
+    prepare();
+    options.onReady();
+  };
+  const prepare = () => {
+    const alone = views.length === 1 && views.every((view) => !isReadOnly(view));
+    if (!loaded || prepared || autosave === null || !alone) return;
+    prepared = true;
+    for (const script of OPENING_SCRIPTS) runScript(script);
+  };
+
+  const hear = (message: EditorMessage) => {
+    clearTimeout(opening);
+    heardAt = Date.now();
+    if (unanswered >= MAX_UNANSWERED) options.onSilence(false);
+    unanswered = 0;
+    switch (message.MessageId) {
+      case 'App_LoadingStatus': {
+        const { Status, errorMsg } = message.Values;
+        if (Status === 'Frame_Ready' || Status === 'Initialized') {
+          send({ MessageId: 'Host_PostmessageReady' });
+        } else if (Status === 'Document_Loaded') handleLoaded();
+        else options.onFailed(errorMsg ?? '');
+        break;
+      }
+      case 'App_LoadingProgress':
+        options.onProgress(message.Values);
+        break;
+      case 'View_Added':
+        views = [...views.filter(({ ViewId }) => ViewId !== message.Values.ViewId), message.Values];
+        prepare();
+        break;
+      case 'View_Removed':
+        views = views.filter(({ ViewId }) => ViewId !== message.Values.ViewId);
+        break;
+      case 'Views_List':
+        views = message.Values;
+        prepare();
+        break;
+      case 'App_SaveStatus':
+        status = message.Values;
+        reportStatus();
+        break;
+      case 'Action_Save_Resp': {
+        const { success, result } = message.Values;
+        answer('save', success || result === 'unmodified');
+        break;
+      }
+      case 'CallPythonScript-Result':
+        answer(message.Values.commandName, message.Values.success);
+        break;
+      case 'Clicked_Button':
+        options.onButton(message.Values.Id);
+        break;
+      case 'App_Pasted':
+        options.onPaste();
+        break;
+      case 'App_TokenExpired':
+        options.onTokenExpired();
+        break;
+      case 'UI_Save':
+        autosaveNow();
+        break;
+      case 'UI_Close':
+        options.onClose();
+        break;
+      case 'Doc_ModifiedStatus':
+        modified = message.Values.Modified;
+        reportStatus();
+        break;
+    }
+  };
+
+  return {
+    hear,
+    save,
+    lastMark: () => mark,
+    finalize: async () => {
+      runScript('finalize');
+      // Commands are answered by nothing; they are done before the save that follows.
+      if (isBuiltIn) await waitForAnswer('finalize');
+      return save();
+    },
+    seek: (words) => send({ MessageId: 'Send_UNO_Command', Values: searchFor(words) }),
+    resetToken: (token, ttl) => {
+      send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } });
+      // What it could not save with the token before, it would not save again by itself.
+      if (!isBuiltIn && loaded && autosave !== null) void save();
+    },
+    close: () => send({ MessageId: 'Action_Close' }),
+    stop: () => {
+      clearTimeout(opening);
+      clearInterval(timer);
+    },
+  };
+}

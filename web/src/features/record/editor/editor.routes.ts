@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../../navigation/page-route.ts';
+
+/** The page on which an administrator tests the configured editor. */
+export const editorRoutes: readonly PageRoute[] = [
+  {
+    path: '/test',
+    audience: ['ROLE_ADMIN'],
+    page: () => import('./test-page/TestPage.tsx'),
+    words: ['editorTestPage'],
+    menu: 'rail',
+  },
+];

@@ -1,0 +1,17 @@
+import { readLastSave } from '@antecedent/contracts/record/editor/opening';
+import { call } from '../../../../lib/api-client.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
+import type { EditorTarget } from '../editor.api.ts';
+import type { LastSavedAnswer } from './external-save-state.ts';
+
+/** Asks what the server has of a file. Never throws. */
+export async function fetchLastSaved({ fileId, view }: EditorTarget): Promise<LastSavedAnswer> {
+  if (view === 'rewind') return { kind: 'unavailable' };
+  try {
+    const { savedAt, now, mark } = await call(readLastSave, { query: { fileId, view } });
+    return { kind: 'saved', savedAt, serverTime: Date.parse(now), mark };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'offline' };
+    return { kind: error.code === 'unauthenticated' ? 'signed-out' : 'unavailable' };
+  }
+}

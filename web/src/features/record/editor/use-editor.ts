@@ -1,0 +1,95 @@
+import type {
+  LoadingProgress,
+  SaveStatus,
+  ToolbarButton,
+} from '@antecedent/contracts/record/editor/messages';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type EditorChannel, openEditorChannel } from './conversation/editor-channel.ts';
+import { type EditorConversation, startConversation } from './conversation/editor-conversation.ts';
+import {
+  type EditorAppearance,
+  type EditorOpeningForm,
+  openInFrame,
+} from './conversation/opening-form.ts';
+import type { EarlyFrame } from './early/early-frame.ts';
+
+export type EditorEvents = {
+  onReady?: () => void;
+  onProgress?: (progress: LoadingProgress) => void;
+  onStatus?: (status: SaveStatus) => void;
+  /** A button of `buttons` was clicked. */
+  onButton?: (id: string) => void;
+  /** A longer text was pasted, or dropped into the text. */
+  onPaste?: () => void;
+  /** The file's token expired: get a new one from the server and pass it to `resetToken`. */
+  onTokenExpired?: () => void;
+  /** An editor that is not built in leaves requests unanswered, or answers again. */
+  onSilence?: (isSilent: boolean) => void;
+  /** The document cannot be opened. `reason` is the editor's message or empty. */
+  onFailed?: (reason: string) => void;
+  onClose?: () => void;
+};
+
+type UseEditorOptions = EditorAppearance & {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Holds the editor if it was opened before the app was there. */
+  early: RefObject<EarlyFrame | null>;
+  opening: EditorOpeningForm;
+  autosave: number | null;
+  extendedData: string;
+  buttons: readonly ToolbarButton[];
+  events: EditorEvents;
+};
+
+/** Opens a document in a frame and handles the messages of its editor until another URL is opened. */
+export function useEditor(options: UseEditorOptions): RefObject<EditorConversation | null> {
+  const { frame, early, opening, scheme } = options;
+  const conversation = useRef<EditorConversation | null>(null);
+  const channel = useRef<EditorChannel | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+
+  useEffect(() => {
+    const events = () => latest.current.events;
+    const talk = startConversation({
+      send: (content) => channel.current?.send(content),
+      autosave: latest.current.autosave,
+      extendedData: latest.current.extendedData,
+      isBuiltIn: latest.current.opening.isBuiltIn,
+      buttons: latest.current.buttons,
+      onReady: () => events().onReady?.(),
+      onProgress: (progress) => events().onProgress?.(progress),
+      onStatus: (status) => events().onStatus?.(status),
+      onButton: (id) => events().onButton?.(id),
+      onPaste: () => events().onPaste?.(),
+      onTokenExpired: () => events().onTokenExpired?.(),
+      onSilence: (isSilent) => events().onSilence?.(isSilent),
+      onFailed: (reason) => events().onFailed?.(reason),
+      onClose: () => events().onClose?.(),
+    });
+    const connected = openEditorChannel({
+      page: window,
+      editor: () => frame.current?.contentWindow ?? null,
+      origin: new URL(opening.action, location.href).origin,
+      now: Date.now,
+      onMessage: talk.hear,
+    });
+    channel.current = connected;
+    conversation.current = talk;
+    const opened = early.current?.handOver();
+    early.current = null;
+    if (opened) for (const data of opened) connected.hear(data);
+    else openInFrame(frame.current?.name ?? '', latest.current.opening, latest.current);
+    return () => {
+      talk.stop();
+      connected.stop();
+      conversation.current = null;
+    };
+  }, [opening.action, frame, early]);
+
+  useEffect(() => {
+    channel.current?.send({ MessageId: 'Host_Scheme', Values: { Scheme: scheme } });
+  }, [scheme]);
+
+  return conversation;
+}

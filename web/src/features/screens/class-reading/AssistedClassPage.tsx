@@ -1,0 +1,49 @@
+import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { useAssistedClass } from './class-reading.api.ts';
+import { ReadAssignments } from './ReadAssignments.tsx';
+import { ReadClassPage } from './ReadClassPage.tsx';
+import { ReadFacts } from './ReadFacts.tsx';
+import { ReadStudents } from './ReadStudents.tsx';
+
+const readPath = (submissionId: string) => `/readassignment/${submissionId}`;
+
+/** A class for one of its assistants. */
+export function Page() {
+  const { classId = '' } = useParams();
+  return (
+    <ReadClassPage
+      loaded={useAssistedClass(classId)}
+      tabs={['details', 'students', 'assignments', 'analytics']}
+    >
+      {(detail, tab, show) => (
+        <>
+          {tab === 'details' && <ReadFacts detail={detail} as="assistant" />}
+          {tab === 'students' && <ReadStudents detail={detail} readPath={readPath} />}
+          {tab === 'assignments' && (
+            <ReadAssignments
+              detail={detail}
+              as="assistant"
+              readPath={readPath}
+              onAnalytics={() => show('analytics')}
+            />
+          )}
+          {tab === 'analytics' && <LazyAnalytics detail={detail} />}
+        </>
+      )}
+    </ReadClassPage>
+  );
+}
+
+const loadAnalytics = async () =>
+  (await import('../../insight/class-analytics/ClassAnalytics.tsx')).ClassAnalytics;
+
+function LazyAnalytics({ detail }: { detail: ReadClass }) {
+  const { t } = useTranslation();
+  const ClassAnalytics = useLazyModule(true, loadAnalytics, () => {});
+  if (!ClassAnalytics) return <LoadingSkeleton label={t('classAnalytics.loading')} />;
+  return <ClassAnalytics classId={detail.id} className={detail.className} />;
+}

@@ -1,0 +1,186 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
+import Alert from '@mui/material/Alert';
+import IconButton from '@mui/material/IconButton';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { count, dateTime } from '../../../lib/format.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
+import { DeadlineStamp } from '../../../ui/DeadlineStamp.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { TabHeader } from '../../../ui/TabHeader.tsx';
+import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ExpandableRow } from './ExpandableRow.tsx';
+import { rowsOfAssignment, submittedOf } from './read-work.ts';
+import { useOpened } from './use-opened.ts';
+import { type WorkColumn, WorkTable } from './WorkTable.tsx';
+
+type Reader = 'assistant' | 'coordinator';
+
+type ReadAssignmentsProps = {
+  detail: ReadClass;
+  /** What a row says depends on who reads it. */
+  as: Reader;
+  readPath: (submissionId: string) => string;
+  /** Shows the analytics of the class; not for coordinators. */
+  onAnalytics?: () => void;
+};
+
+type Head = 'start' | 'deadline' | 'autosubmit' | 'autoevaluate' | 'enforced';
+const HEADS: Record<Reader, readonly Head[]> = {
+  assistant: ['start', 'deadline', 'autosubmit'],
+  coordinator: ['start', 'deadline', 'autosubmit', 'autoevaluate', 'enforced'],
+};
+const WORK: Record<Reader, readonly WorkColumn[]> = {
+  assistant: ['created', 'changed', 'status', 'time', 'rank', 'grade', 'drafts'],
+  coordinator: ['created', 'changed', 'status', 'grade'],
+};
+
+/** The assignments of a class; a row opens to everybody's work on it. */
+export function ReadAssignments(props: ReadAssignmentsProps) {
+  const { detail } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      <TabHeader title={t('classReading.detail.assignments')} />
+      {detail.assignments.length === 0 ? (
+        <EmptyState title={t('classReading.detail.noAssignments')}>
+          {t('classReading.detail.noAssignmentsSays')}
+        </EmptyState>
+      ) : (
+        <AssignmentTable {...props} />
+      )}
+    </>
+  );
+}
+
+function AssignmentTable({ detail, as, readPath, onAnalytics }: ReadAssignmentsProps) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const now = useMinute();
+  const { isOpen, toggle } = useOpened(
+    detail.assignments.length === 1 ? detail.assignments.map(({ id }) => id) : [],
+  );
+  const heads = wide ? HEADS[as] : [];
+  const zone = detail.classTimeZone;
+  return (
+    <TableRegion label={t('classReading.detail.assignments')}>
+      <TableHead>
+        <TableRow>
+          <TableCell padding="checkbox">
+            <VisuallyHidden>{t('classReading.detail.expand')}</VisuallyHidden>
+          </TableCell>
+          <TableCell>{t('classReading.detail.columns.title')}</TableCell>
+          {heads.map((head) => (
+            <TableCell key={head}>{t(`classReading.detail.columns.${head}`)}</TableCell>
+          ))}
+          {onAnalytics && (
+            <TableCell align="right">{t('classReading.detail.columns.analytics')}</TableCell>
+          )}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {detail.assignments.map((assignment) => {
+          const label = t('classReading.detail.studentsOf', { title: assignment.title });
+          const rows = rowsOfAssignment(detail, assignment, now);
+          return (
+            <ExpandableRow
+              key={assignment.id}
+              label={label}
+              open={isOpen(assignment.id)}
+              onToggle={() => toggle(assignment.id)}
+              columns={2 + heads.length + (onAnalytics ? 1 : 0)}
+              cells={
+                <>
+                  <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+                    {assignment.title}
+                    {rows.length > 0 && (
+                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        {t('classReading.detail.submitted', {
+                          submitted: count(submittedOf(rows)),
+                          students: count(rows.length),
+                        })}
+                      </Typography>
+                    )}
+                    {!wide && (
+                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        {t('classReading.detail.columns.deadline')}:{' '}
+                        {dateTime(assignment.endDate, zone)}
+                      </Typography>
+                    )}
+                  </TableCell>
+                  {heads.map((head) => (
+                    <TableCell key={head}>
+                      <Fact assignment={assignment} head={head} zone={zone} />
+                    </TableCell>
+                  ))}
+                  {onAnalytics && (
+                    <TableCell align="right">
+                      <AnalyticsButton title={assignment.title} onClick={onAnalytics} />
+                    </TableCell>
+                  )}
+                </>
+              }
+            >
+              {() =>
+                rows.length === 0 ? (
+                  <Alert severity="error" sx={{ m: 1 }}>
+                    {t('classReading.detail.noStudents')}
+                  </Alert>
+                ) : (
+                  <WorkTable
+                    label={label}
+                    of="student"
+                    rows={rows}
+                    columns={WORK[as].filter(
+                      (column) => column !== 'grade' || detail.abilities.canSeeGrades,
+                    )}
+                    zone={zone}
+                    readPath={readPath}
+                  />
+                )
+              }
+            </ExpandableRow>
+          );
+        })}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+function Fact({ assignment, head, zone }: { assignment: Assignment; head: Head; zone: string }) {
+  const { t } = useTranslation();
+  const answer = (isSo: boolean) => t(isSo ? 'common.yes' : 'common.no');
+  switch (head) {
+    case 'start':
+      return dateTime(assignment.startDate, zone);
+    case 'deadline':
+      return <DeadlineStamp instant={assignment.endDate} zone={zone} />;
+    case 'autosubmit':
+      return answer(assignment.autoSubmission);
+    case 'autoevaluate':
+      return answer(assignment.autoEvaluate);
+    case 'enforced':
+      return answer(assignment.preventAfterDueDate);
+  }
+}
+
+function AnalyticsButton({ title, onClick }: { title: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  const label = t('classReading.detail.analyticsOf', { title });
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={onClick} sx={{ color: 'text.primary' }}>
+        <ChartNoAxesColumn size={18} />
+      </IconButton>
+    </Tooltip>
+  );
+}

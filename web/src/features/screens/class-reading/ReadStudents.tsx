@@ -1,0 +1,153 @@
+import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count } from '../../../lib/format.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
+import { TabHeader } from '../../../ui/TabHeader.tsx';
+import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ExpandableRow } from './ExpandableRow.tsx';
+import { foundStudents, rowsOfStudent, studentName } from './read-work.ts';
+import { useOpened } from './use-opened.ts';
+import { type WorkColumn, WorkTable } from './WorkTable.tsx';
+
+type ReadStudentsProps = { detail: ReadClass; readPath: (submissionId: string) => string };
+
+/** Rows shown before "more", and the number of students from which they can be searched. */
+const PAGE = 100;
+const LONG_LIST = 10;
+
+/** The students of a class; a row opens to the student's work on each assignment. */
+export function ReadStudents({ detail, readPath }: ReadStudentsProps) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const searched = useDeferredValue(words);
+  const found = useMemo(() => foundStudents(detail.students, searched), [detail, searched]);
+  if (detail.students.length === 0)
+    return (
+      <>
+        <TabHeader title={t('classReading.detail.students')} />
+        <Alert severity="error">{t('classReading.detail.noStudents')}</Alert>
+      </>
+    );
+  return (
+    <>
+      <TabHeader title={t('classReading.detail.students')} />
+      {detail.students.length > LONG_LIST && (
+        <TextField
+          size="small"
+          type="search"
+          label={t('classReading.detail.find')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search size={16} aria-hidden="true" />
+                </InputAdornment>
+              ),
+            },
+          }}
+          sx={{ width: { xs: 1, sm: 320 }, mb: 1.5 }}
+        />
+      )}
+      {found.length === 0 ? (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {t('classReading.detail.noneFound', { words: searched })}
+        </Typography>
+      ) : (
+        <StudentTable detail={{ ...detail, students: found }} readPath={readPath} />
+      )}
+    </>
+  );
+}
+
+function StudentTable({ detail, readPath }: ReadStudentsProps) {
+  const { t } = useTranslation();
+  const wide = useIsWide();
+  const now = useMinute();
+  const { isOpen, toggle } = useOpened();
+  const [limit, setLimit] = useState(PAGE);
+  const heads = wide ? (['lastName', 'firstName', 'email'] as const) : (['student'] as const);
+  const columns: WorkColumn[] = [
+    'created',
+    'changed',
+    'status',
+    ...(detail.abilities.canSeeGrades ? (['grade'] as const) : []),
+  ];
+  return (
+    <>
+      <TableRegion label={t('classReading.detail.students')}>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <VisuallyHidden>{t('classReading.detail.expand')}</VisuallyHidden>
+            </TableCell>
+            {heads.map((column) => (
+              <TableCell key={column}>{t(`classReading.detail.columns.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {detail.students.slice(0, limit).map((student) => {
+            const name = studentName(student);
+            const label = t('classReading.detail.workOf', { name });
+            return (
+              <ExpandableRow
+                key={student.id}
+                label={label}
+                open={isOpen(student.id)}
+                onToggle={() => toggle(student.id)}
+                columns={1 + heads.length}
+                cells={heads.map((column) => (
+                  <TableCell
+                    key={column}
+                    {...(column === 'lastName' || column === 'student'
+                      ? { component: 'th', scope: 'row' }
+                      : {})}
+                    sx={{ fontWeight: column === 'email' ? 400 : 500, overflowWrap: 'anywhere' }}
+                  >
+                    {column === 'student' ? name : student[column]}
+                    {column === 'student' && (
+                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        {student.email}
+                      </Typography>
+                    )}
+                  </TableCell>
+                ))}
+              >
+                {() => (
+                  <WorkTable
+                    label={label}
+                    of="assignment"
+                    rows={rowsOfStudent(detail, student, now)}
+                    columns={columns}
+                    zone={detail.classTimeZone}
+                    readPath={readPath}
+                  />
+                )}
+              </ExpandableRow>
+            );
+          })}
+        </TableBody>
+      </TableRegion>
+      {detail.students.length > limit && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setLimit(limit + 3 * PAGE)}>
+          {t('ui.table.more', { rows: count(detail.students.length - limit) })}
+        </Button>
+      )}
+    </>
+  );
+}

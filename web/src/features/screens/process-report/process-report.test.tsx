@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
+import { ProcessReport } from './ProcessReport.tsx';
+import type { ReportData } from './report-subject.ts';
+
+await startInEnglish('processReport', 'figures', 'evidence', 'analytics', 'charts');
+afterEach(cleanup);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+const AT = '2026-03-02T09:00:00.000Z';
+const duration = (seconds: number) => ({ seconds, minutes: seconds / 60, hours: 0 });
+const score = { score: 80, letter: 'B', reason: 'scored', lines: [] };
+const session = { startedAt: AT, endedAt: AT, seconds: 600, words: 5 };
+const frame = {
+  version: 1,
+  at: AT,
+  session: 0,
+  new: 45,
+  edited: 0,
+  deleted: 2,
+  moved: 0,
+  bulk: 40,
+  unobserved: 0,
+};
+
+/** Five typed words, forty that were added at once, and what was said about them. */
+const data = {
+  subject: {
+    student: 'Amara Kone',
+    assignment: 'A place that changed',
+    className: 'Rhetoric',
+    timeZone: 'UTC',
+    submittedAt: AT,
+    isLate: true,
+    assessment: {
+      algorithm: 'wp-1.1',
+      evaluatedAt: AT,
+      effort: score,
+      revision: { ...score, score: -1, reason: 'few-words' },
+      provenance: { typed: 5, bulk: 40, unobserved: 0 },
+      words: 45,
+      lateWords: null,
+    },
+    times: {
+      active: duration(300),
+      think: duration(300),
+      real: duration(600),
+      desk: duration(600),
+      awaySeconds: 0,
+      sessions: 1,
+    },
+  },
+  essayMap: {
+    finding: { key: 'empty', values: {} },
+    timeZone: 'UTC',
+    sessions: [session],
+    marks: [],
+    paragraphs: [
+      {
+        runs: [
+          { text: 'I typed these five words. ', session: 0, fate: 'kept', origin: 'typed' },
+          { text: 'But not these.', session: 0, fate: 'kept', origin: 'bulk' },
+        ],
+        births: [8],
+        touches: [0],
+      },
+    ],
+  },
+  heatMap: {
+    finding: { key: 'empty', values: {} },
+    timeZone: 'UTC',
+    unit: 'words',
+    days: [{ date: '2026-03-02', hours: new Array(24).fill(1) }],
+    additional: [],
+    marks: [],
+  },
+  wordChange: {
+    finding: { key: 'empty', values: {} },
+    timeZone: 'UTC',
+    frames: [frame],
+    sessions: [session],
+    marks: [],
+    places: { finding: { key: 'places.plain', values: {} }, cells: [] },
+  },
+  evidence: {
+    submissionId: '0b7a4a9e-2f0b-4a53-9f0c-0c5d6f6f0001',
+    timeZone: 'UTC',
+    abilities: { canAnswer: false, canDecide: false },
+    items: [
+      {
+        id: 'bulk.a.7',
+        rule: 'bulk',
+        fileTitle: null,
+        from: AT,
+        to: AT,
+        fromVersion: 7,
+        toVersion: 7,
+        words: 40,
+        surviving: 40,
+        paragraphs: [0],
+        excerpt: 'But not these.',
+        answer: { kind: 'quotation', text: 'Woolf, page 12', link: '', file: null, at: AT },
+        decision: { outcome: 'accepted', text: 'Quoted well.', by: 'Nora Berg', at: AT },
+      },
+    ],
+  },
+} as unknown as ReportData;
+
+const report = () => {
+  render(<ProcessReport data={data} back={null} />);
+  return within(screen.getByRole('article'));
+};
+const leaveOut = (part: string) => fireEvent.click(screen.getByRole('checkbox', { name: part }));
+
+describe('ProcessReport', () => {
+  it('says whose text it is, how it was written, what was said, and what cannot be seen', () => {
+    const page = report();
+    for (const sentence of ['Amara Kone', 'Rhetoric', 'Effort: 80 of 100', 'Revision: No score'])
+      expect(page.getByText(sentence)).toBeTruthy();
+    expect(page.getByText('2026-03-02 09:00, late')).toBeTruthy();
+    expect(page.getByText('The student says: Quotation.')).toBeTruthy();
+    expect(page.getByText('Woolf, page 12')).toBeTruthy();
+    expect(page.getByText('Accepted by Nora Berg, 2026-03-02 09:00.')).toBeTruthy();
+    expect(page.getByRole('heading', { name: 'What this report can’t show' })).toBeTruthy();
+    const sessions = page.getByRole('table', { name: 'When it was written' });
+    expect(within(sessions).getAllByRole('row')).toHaveLength(3);
+    expect(within(sessions).getAllByText('40')).toHaveLength(2);
+  });
+
+  it('says of words where they came from, without color', () => {
+    const mark = report()
+      .getByText(/\[3 words added at once\]/)
+      .closest('mark');
+    expect(mark?.textContent).toContain('But not these.');
+  });
+
+  it('leaves out the names of student, class and instructor', () => {
+    const page = report();
+    leaveOut('Names');
+    const text = screen.getByRole('article').textContent ?? '';
+    for (const name of ['Amara', 'Rhetoric', 'Nora']) expect(text).not.toContain(name);
+    expect(page.getByText('A student')).toBeTruthy();
+    expect(page.getByText('Accepted by an instructor, 2026-03-02 09:00.')).toBeTruthy();
+  });
+
+  it.each([
+    ['The text', 'The text'],
+    ['Graphs', 'Graphs'],
+    ['Passages to review', 'Passages to review'],
+  ])('leaves out %s', (part, heading) => {
+    const page = report();
+    expect(page.getByRole('heading', { name: heading })).toBeTruthy();
+    leaveOut(part);
+    expect(page.queryByRole('heading', { name: heading })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import type { WordChange } from '@antecedent/contracts/insight/analytics/charts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count, date, dateTime, duration, hourMinute } from '../../../../lib/format.ts';
+import { ReportSection } from '../ReportSection.tsx';
+import { type ReportSession, reportSessions, sumOfSessions } from '../report-sessions.ts';
+
+const whenOf = ({ from, to }: ReportSession, zone: string): string => {
+  const isSameDay = date(from, zone) === date(to, zone);
+  return `${dateTime(from, zone)} – ${isSameDay ? hourMinute(to, zone) : dateTime(to, zone)}`;
+};
+
+const WORDS = ['new', 'edited', 'deleted', 'bulk'] as const;
+
+/** Every session with its writing time and the words that changed. */
+export function ReportSessions({ series, zone }: { series: WordChange; zone: string }) {
+  const { t } = useTranslation();
+  const rows = useMemo(() => reportSessions(series), [series]);
+  const sum = sumOfSessions(rows);
+  const title = t('processReport.sessions.title');
+  return (
+    <ReportSection title={title} lead={t('processReport.sessions.lead', { zone })}>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('processReport.sessions.session')}</th>
+            <th scope="col">{t('processReport.sessions.when')}</th>
+            {(['minutes', ...WORDS] as const).map((key) => (
+              <th key={key} scope="col" className="number">
+                {t(`processReport.sessions.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.from}>
+              <th scope="row">{count(index + 1)}</th>
+              <td>{whenOf(row, zone)}</td>
+              <td className="number">{duration(row.seconds)}</td>
+              {WORDS.map((key) => (
+                <td key={key} className="number">
+                  {count(row[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('processReport.sessions.all')}</th>
+            <td />
+            <td className="number">{duration(sum.seconds)}</td>
+            {WORDS.map((key) => (
+              <td key={key} className="number">
+                {count(sum[key])}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </ReportSection>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ChevronLeft, ChevronRight, ListChecks, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { belowToasts } from '../../../ui/bottom-bars.ts';
+import { GradePanel } from './grading/GradePanel.tsx';
+import { gradeWord } from './grading/grade-value.ts';
+import { savedGrade } from './grading/submission-grades.ts';
+import type { ReadingPanel } from './process/ProcessPanel.tsx';
+import type { Queue } from './queue/use-queue.ts';
+
+type GradingBarProps = {
+  submission: Submission;
+  queue: Queue;
+  onOpen: (panel: ReadingPanel) => void;
+};
+
+/** On phones, what grading needs within reach of a thumb: the grade opens above it. */
+export function GradingBar({ submission, queue, onOpen }: GradingBarProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const target = { width: 48, height: 48, color: 'text.primary' };
+  return (
+    <>
+      <Paper
+        ref={belowToasts}
+        component="nav"
+        square
+        aria-label={t('readingPage.thumb.label')}
+        sx={{
+          position: 'fixed',
+          insetInline: 0,
+          bottom: 0,
+          zIndex: 'appBar',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: 1,
+          pb: 'env(safe-area-inset-bottom)',
+          borderTop: 1,
+          borderColor: 'divider',
+          displayPrint: 'none',
+        }}
+      >
+        <IconButton
+          aria-label={t('readingPage.previous')}
+          onClick={() => void queue.step(-1)}
+          sx={target}
+        >
+          <ChevronLeft size={22} />
+        </IconButton>
+        <IconButton
+          aria-label={t('readingPage.feedback.button')}
+          onClick={() => onOpen('feedback')}
+          sx={target}
+        >
+          <MessageSquareText size={22} />
+        </IconButton>
+        <Button variant="contained" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+          {t('readingPage.grading.shown', { grade: gradeWord(savedGrade(submission)) })}
+        </Button>
+        {submission.rubric !== null && (
+          <IconButton
+            aria-label={t('rubrics.assess.button')}
+            onClick={() => onOpen('rubric')}
+            sx={target}
+          >
+            <ListChecks size={22} />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={t('readingPage.next')}
+          onClick={() => void queue.step(1)}
+          sx={target}
+        >
+          <ChevronRight size={22} />
+        </IconButton>
+      </Paper>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: { ref: belowToasts, 'aria-label': t('readingPage.thumb.grade'), role: 'dialog' },
+        }}
+      >
+        <Box sx={{ p: 2, pb: 3 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            {submission.studentName}
+          </Typography>
+          <GradePanel submission={submission} />
+          <Button fullWidth variant="outlined" sx={{ mt: 2 }} onClick={() => setOpen(false)}>
+            {t('common.close')}
+          </Button>
+        </Box>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
+import type { ReadingDialog } from './process/ProcessPanel.tsx';
+import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
+import type { Queue } from './queue/use-queue.ts';
+import { submissionTitle } from './StandaloneView.tsx';
+
+const loadAnalytics = async () =>
+  (await import('../../insight/analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
+const loadQueue = async () => (await import('./queue/QueueDialog.tsx')).QueueDialog;
+const loadKeys = async () => (await import('./keys/KeysDialog.tsx')).KeysDialog;
+const loadGradeBook = async () => (await import('./grading/GradeBookDialog.tsx')).GradeBookDialog;
+const loadRewind = async () => (await import('../../insight/rewind/RewindDialog.tsx')).RewindDialog;
+
+/** A dialog, with the version or the paragraph that it begins at. */
+export type ShownDialog = { kind: ReadingDialog | 'queue' | 'keys' | 'book'; at?: number } | null;
+
+type ReadingDialogsProps = {
+  dialog: ShownDialog;
+  submission: Submission;
+  queue: Queue;
+  /** The page's keys, and the switch for them. */
+  keys: { isOn: boolean; onSwitch: (isOn: boolean) => void };
+  /** Marks in the text the passages to review; absent where it can't be marked. */
+  onMark: ((item: { id: string }) => void) | undefined;
+  onClose: () => void;
+};
+
+/** The dialogs over the reading page; most are loaded when they are first opened. */
+export function ReadingDialogs(props: ReadingDialogsProps) {
+  const { dialog, submission, queue, keys, onMark, onClose } = props;
+  const title = submissionTitle(submission);
+  const isAnalytics = dialog?.kind === 'analytics' || dialog?.kind === 'evidence';
+  const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, onClose);
+  const QueueDialog = useLazyModule(dialog?.kind === 'queue', loadQueue, onClose);
+  const KeysDialog = useLazyModule(dialog?.kind === 'keys', loadKeys, onClose);
+  const GradeBookDialog = useLazyModule(dialog?.kind === 'book', loadGradeBook, onClose);
+  const RewindDialog = useLazyModule(dialog?.kind === 'rewind', loadRewind, onClose);
+  return (
+    <>
+      {dialog?.kind === 'queue' && QueueDialog && (
+        <QueueDialog submission={submission} queue={queue} onClose={onClose} />
+      )}
+      {dialog?.kind === 'keys' && KeysDialog && <KeysDialog {...keys} onClose={onClose} />}
+      {dialog?.kind === 'book' && GradeBookDialog && (
+        <GradeBookDialog submission={submission} onClose={onClose} />
+      )}
+      <ScoreHistoryDialog
+        open={dialog?.kind === 'history'}
+        submission={submission}
+        onClose={onClose}
+      />
+      <AttachedFilesDialog
+        open={dialog?.kind === 'attached'}
+        submission={submission}
+        onClose={onClose}
+      />
+      {isAnalytics && AnalyticsDialog && (
+        <AnalyticsDialog
+          submissionId={submission.submissionId}
+          title={title}
+          start={dialog.kind === 'evidence' ? 'evidence' : undefined}
+          startParagraph={dialog.at}
+          onMark={onMark}
+          onClose={onClose}
+        />
+      )}
+      {dialog?.kind === 'rewind' && RewindDialog && (
+        <RewindDialog
+          source={{ submissionId: submission.submissionId }}
+          title={title}
+          start={dialog.at}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { useSubmission } from './reading-page.api.ts';
+import { useReaderByRole } from './use-reader-by-role.ts';
+
+type StandaloneViewProps = {
+  /** Names the view in the title of the browser's tab. */
+  view: 'rewind' | 'analytics' | 'timeline' | 'progress';
+  /** The view; closing it leads to the reading page. */
+  children: (view: { submission: Submission; title: string; onClose: () => void }) => ReactNode;
+};
+
+/** A view of a submission at its own URL. */
+export function StandaloneView({ view, children }: StandaloneViewProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const reader = useReaderByRole();
+  const { submissionId = '' } = useParams();
+  const { data, error, isPending, refetch } = useSubmission(submissionId);
+  const title = data && t(`readingPage.titles.${view}`, { title: submissionTitle(data) });
+  usePageTitle(title, data?.classTitle);
+  if (isPending) return <LoadingSkeleton label={t('readingPage.loading')} />;
+  if (!data)
+    return (
+      <ErrorState page title={t('readingPage.failed')} error={error} onRetry={() => refetch()} />
+    );
+  const handleClose = () => void navigate(reader.path(submissionId));
+  return children({ submission: data, title: submissionTitle(data), onClose: handleClose });
+}
+
+/** `Amara Kone, A place that changed` */
+export const submissionTitle = ({ studentName, assignmentTitle }: Submission): string =>
+  `${studentName}, ${assignmentTitle}`;

@@ -1,0 +1,157 @@
+import type { FeedbackDraft } from '@antecedent/contracts/grading/feedback';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import { isFeedback, MAX_FEEDBACK_LENGTH } from '@antecedent/domain/grading/feedback';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { count } from '../../../../lib/format.ts';
+import { notify } from '../../../../lib/toasts.ts';
+import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { useAddFeedback } from './feedback.api.ts';
+import { draftToComment, visibilitySentence } from './feedback-words.ts';
+import { insertPhrase, phraseOf } from './insert-phrase.ts';
+import { PhraseBank } from './PhraseBank.tsx';
+import { useFeedbackDraft } from './use-feedback-draft.ts';
+
+type FeedbackComposerProps = { submission: Submission; kept: FeedbackDraft | null };
+
+/** Writes feedback: what it is about, its text, which is saved while it is written, and when the student sees it. */
+export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
+  const { t } = useTranslation();
+  const { submissionId, deadlineSubmissions: drafts, studentName: name } = submission;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const help = useId();
+  const wide = useIsWide();
+  // On phones, the keyboard would cover what was written before.
+  const focusField = useEffectEvent(() => {
+    if (wide) field.current?.focus();
+  });
+  useEffect(() => focusField(), []);
+  const draft = useFeedbackDraft({ submissionId, kept, draftId: draftToComment(submission) });
+  const add = useAddFeedback(submissionId);
+  const { text } = draft.value;
+  // A draft that was deleted since.
+  const draftId = drafts.some((one) => one.draftId === draft.value.draftId)
+    ? draft.value.draftId
+    : null;
+  const [hasPhrases, setPhrases] = useState(false);
+  const selected = () => ({
+    text,
+    start: field.current?.selectionStart ?? text.length,
+    end: field.current?.selectionEnd ?? text.length,
+  });
+  const handleInsert = (phrase: string) => {
+    const next = insertPhrase(selected(), phrase);
+    draft.enter({ text: next.text });
+    // Once the field has the new text.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.caret, next.caret);
+    });
+  };
+  const canSend = isFeedback(text) && !add.isPending;
+  const handleSend = async () => {
+    if (!canSend) return;
+    await draft.settle();
+    add.mutate(
+      { text, draftId },
+      {
+        onSuccess: () => {
+          draft.clear();
+          notify('success', t('readingPage.feedback.sent'));
+          field.current?.focus();
+        },
+        onError: (error) => {
+          draft.keep();
+          notify('error', t('readingPage.feedback.sendFailed', { sentence: errorMessage(error) }));
+        },
+      },
+    );
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void handleSend();
+    }
+  };
+  return (
+    <Box component="section" aria-label={t('readingPage.feedback.write')}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label={t('readingPage.feedback.about')}
+        value={draftId ?? ''}
+        onChange={({ target }) => draft.enter({ draftId: target.value || null })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ mb: 1.5 }}
+      >
+        {drafts.map((one) => (
+          <option key={one.draftId} value={one.draftId}>
+            {one.title}
+          </option>
+        ))}
+        <option value="">{t('readingPage.feedback.whole')}</option>
+      </TextField>
+      <TextField
+        multiline
+        fullWidth
+        minRows={6}
+        maxRows={14}
+        label={t('readingPage.feedback.text')}
+        value={text}
+        disabled={add.isPending}
+        error={text.trim().length > MAX_FEEDBACK_LENGTH}
+        onChange={({ target }) => draft.enter({ text: target.value })}
+        onKeyDown={handleKey}
+        inputRef={field}
+        slotProps={{ htmlInput: { 'aria-describedby': help } }}
+      />
+      <Box
+        id={help}
+        sx={{ display: 'flex', gap: 2, mt: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}
+      >
+        <Box
+          role="status"
+          sx={{ flex: 1, color: draft.state === 'waiting' ? 'error.main' : undefined }}
+        >
+          {text.trim() !== '' && t(`readingPage.feedback.state.${draft.state}`)}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+            color: text.trim().length > MAX_FEEDBACK_LENGTH ? 'error.main' : undefined,
+          }}
+        >
+          {t('readingPage.feedback.length', {
+            length: count(text.trim().length),
+            most: count(MAX_FEEDBACK_LENGTH),
+          })}
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {visibilitySentence(t, submission, draftId)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          variant="contained"
+          disabled={!isFeedback(text)}
+          loading={add.isPending}
+          onClick={handleSend}
+        >
+          {t('readingPage.feedback.send', { name })}
+        </Button>
+        <Button aria-expanded={hasPhrases} onClick={() => setPhrases(!hasPhrases)}>
+          {t('readingPage.phrases.title')}
+        </Button>
+      </Box>
+      {hasPhrases && <PhraseBank onInsert={handleInsert} chosen={() => phraseOf(selected())} />}
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import type { GivenFeedback } from '@antecedent/contracts/grading/feedback';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Check, Clock3, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { dateTime } from '../../../../lib/format.ts';
+import { notify } from '../../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { EditFeedback } from './EditFeedback.tsx';
+import { useChangeFeedback } from './feedback.api.ts';
+
+type FeedbackEntryProps = {
+  submission: Submission;
+  feedback: GivenFeedback;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+};
+
+/** One piece of feedback with whether the student has read it, and what its author can do with it. */
+export function FeedbackEntry({ submission, feedback, isEdited, onEdit }: FeedbackEntryProps) {
+  const { t } = useTranslation();
+  const { classTimezone } = submission;
+  const [isAsking, setAsking] = useState(false);
+  const { author, timestamp, editedAt, comment } = feedback;
+  return (
+    <Box component="li" sx={{ mt: 1.5 }}>
+      {isEdited ? (
+        <EditFeedback submission={submission} feedback={feedback} onDone={() => onEdit(false)} />
+      ) : (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {comment}
+        </Typography>
+      )}
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {t('readingPage.feedback.by', { author, date: dateTime(timestamp, classTimezone) })}
+        {editedAt !== null &&
+          ` ${t('readingPage.feedback.edited', { date: dateTime(editedAt, classTimezone) })}`}
+      </Typography>
+      <ReadState submission={submission} feedback={feedback} />
+      {feedback.canChange && !isEdited && (
+        <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
+          <Button size="small" onClick={() => onEdit(true)}>
+            {t('readingPage.feedback.edit')}
+          </Button>
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t('readingPage.feedback.remove')}
+          </Button>
+        </Box>
+      )}
+      {isAsking && (
+        <RemoveFeedback
+          submission={submission}
+          feedback={feedback}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+type OfFeedback = Pick<FeedbackEntryProps, 'submission' | 'feedback'>;
+
+function ReadState({ submission, feedback }: OfFeedback) {
+  const { t } = useTranslation();
+  const { classTimezone, studentName: name } = submission;
+  const { readAt, visible, visibleFrom } = feedback;
+  const at = (instant: string) => dateTime(instant, classTimezone);
+  const [Icon, words] =
+    readAt !== null
+      ? [Check, t('readingPage.feedback.read', { name, date: at(readAt) })]
+      : visible
+        ? [Clock3, t('readingPage.feedback.unread', { name })]
+        : [EyeOff, t('readingPage.feedback.hidden', { name, date: at(visibleFrom) })];
+  return (
+    <Box
+      sx={{ display: 'flex', gap: 0.75, mt: 0.25, fontSize: '0.8125rem', alignItems: 'flex-start' }}
+    >
+      <Icon size={15} style={{ flexShrink: 0, marginTop: 2 }} aria-hidden />
+      {words}
+    </Box>
+  );
+}
+
+function RemoveFeedback({ submission, feedback, onClose }: OfFeedback & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const change = useChangeFeedback(submission);
+  const { studentName: name } = submission;
+  const handleRemove = () =>
+    change.mutate(
+      { id: feedback.id, comment: null },
+      {
+        onSuccess: () => notify('success', t('readingPage.feedback.removed')),
+        onError: (error) =>
+          notify(
+            'error',
+            t('readingPage.feedback.changeFailed', { sentence: errorMessage(error) }),
+          ),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('readingPage.feedback.removeTitle')}
+      confirm={t('readingPage.feedback.remove')}
+      busy={change.isPending}
+      onConfirm={handleRemove}
+      onCancel={onClose}
+    >
+      {feedback.readAt === null
+        ? t('readingPage.feedback.removeUnread', { name })
+        : t('readingPage.feedback.removeRead', { name })}
+    </ConfirmDialog>
+  );
+}

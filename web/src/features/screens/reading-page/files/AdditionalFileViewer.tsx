@@ -1,0 +1,56 @@
+import type {
+  Submission,
+  SubmittedFile,
+} from '@antecedent/contracts/submissions/submissions/submission';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { dayTime } from '../../../../lib/format.ts';
+import { additionalFileName } from '../../../submissions/submissions/file-kinds.ts';
+import type { Whose } from './FullScreenBar.tsx';
+import { ReviewedFile } from './ReviewedFile.tsx';
+import { useFileOpening } from './use-file-opening.ts';
+import type { FileReview } from './use-reviews.ts';
+
+type AdditionalFileViewerProps = {
+  file: SubmittedFile;
+  permission: Submission['reviewPermission'];
+  review: FileReview;
+  timeZone: string;
+  whose: Whose;
+};
+
+/** An additional file in the editor of its kind, read-only; a document also with comments and suggestions. */
+export function AdditionalFileViewer({
+  file,
+  permission,
+  review,
+  timeZone,
+  whose,
+}: AdditionalFileViewerProps) {
+  const { t } = useTranslation();
+  const [opened, reopen] = useFileOpening(file.lastChangeDate, review.openCount);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <ReviewedFile
+        file={{ fileId: file.fileId, view: 'addition' }}
+        permission={permission}
+        obstacle={file.type === 'DOCUMENT' ? null : 'kind'}
+        review={review}
+        whose={whose}
+        title={additionalFileName(t, file)}
+        timeZone={timeZone}
+        version={opened}
+        staleSentence={file.lastChangeDate > opened ? t('exceptions.files.changed') : null}
+        onShowLatest={reopen}
+      />
+      {review.mode === 'read' && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          {opened === file.startDate
+            ? t('readingPage.neverSaved')
+            : t('readingPage.savedOn', { date: dayTime(opened, timeZone) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

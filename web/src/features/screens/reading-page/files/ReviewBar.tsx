@@ -1,0 +1,105 @@
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { BookOpen, MessageSquareText, PencilLine } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../../lib/toasts.ts';
+import { layout } from '../../../../theme/tokens.ts';
+import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
+import type { FileReview, ReadingMode } from './use-reviews.ts';
+
+const MODES = [
+  ['read', BookOpen],
+  ['comment', MessageSquareText],
+  ['suggest', PencilLine],
+] as const;
+
+/** Why the shown file takes no comments: it was submitted as it is, or its kind has none. */
+export type ReviewObstacle = 'submitted' | 'kind' | null;
+
+type ReviewBarProps = {
+  permission: Submission['reviewPermission'];
+  obstacle: ReviewObstacle;
+  review: FileReview;
+  timeZone: string;
+};
+
+/** Switches between reading, commenting and suggesting; nothing for reviewers who may only read. */
+export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarProps) {
+  const { t } = useTranslation();
+  const words = useId();
+  if (permission === null) return null;
+  const mode = obstacle === null ? review.mode : 'read';
+  const isShut = obstacle !== null || permission === 'archived';
+  const handleMode = async (next: ReadingMode | null) => {
+    if (next !== null && !(await review.change(next))) {
+      notify('warning', t('readingPage.review.unsaved'));
+    }
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '4px 16px',
+        py: 0.5,
+        mb: 1,
+        bgcolor: 'background.default',
+        // Reviewers always see whether their marks are saved.
+        ...(mode !== 'read' && { position: 'sticky', top: layout.header, zIndex: 2 }),
+      }}
+    >
+      <Typography
+        id={words}
+        role="status"
+        variant="body2"
+        sx={{ flex: '1 1 260px', minWidth: 0, color: 'text.secondary' }}
+      >
+        {reviewSentence(t, permission, mode, obstacle)}
+      </Typography>
+      {mode !== 'read' && (
+        <FileSaveState files={review.files} fileId={review.fileId} timeZone={timeZone} />
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={mode}
+        onChange={(_, next: ReadingMode | null) => void handleMode(next)}
+        aria-label={t('readingPage.review.label')}
+        aria-describedby={words}
+        sx={{ '& .MuiToggleButton-root': { color: 'text.primary', gap: 1, px: 1.25 } }}
+      >
+        {MODES.map(([value, Icon]) => (
+          // A reviewer whose class has been archived since can go back to reading.
+          <ToggleButton
+            key={value}
+            value={value}
+            disabled={review.leaving || (isShut && value !== 'read')}
+          >
+            <Icon size={16} aria-hidden="true" />
+            {t(`readingPage.review.${value}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+/** Describes the current mode and its effect, or why the others are unavailable. */
+function reviewSentence(
+  t: TFunction,
+  permission: NonNullable<Submission['reviewPermission']>,
+  mode: ReadingMode,
+  obstacle: ReviewObstacle,
+): string {
+  if (permission === 'archived') return t('readingPage.review.archived');
+  if (obstacle !== null) return t(`readingPage.review.${obstacle}`);
+  if (mode === 'read') return t('readingPage.review.reading');
+  const now = t(`readingPage.review.${mode}Now`);
+  return permission === 'open' ? now : `${now} ${t('readingPage.review.studentReads')}`;
+}

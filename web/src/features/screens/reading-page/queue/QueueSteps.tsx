@@ -1,0 +1,66 @@
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useReader } from '../reader.ts';
+import { usePlaceWords } from './place-words.ts';
+import type { Queue } from './use-queue.ts';
+
+type QueueStepsProps = { submission: Submission; queue: Queue; onList: (() => void) | undefined };
+
+/** Previous and next in the queue, and the place in it, which opens the list. */
+export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const words = usePlaceWords(submission, queue);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        size="small"
+        aria-label={t('readingPage.previous')}
+        onClick={() => void queue.step(-1)}
+        sx={{ color: 'text.primary' }}
+      >
+        <ChevronLeft size={20} />
+      </IconButton>
+      {reader.isCoordinator || onList === undefined ? (
+        <Typography component="span" sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+          {reader.isCoordinator
+            ? t('readingPage.position', {
+                index: submission.currentStudentIndex + 1,
+                total: submission.numberOfStudents,
+              })
+            : words}
+        </Typography>
+      ) : (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          endIcon={<ChevronDown size={16} />}
+          onClick={onList}
+          sx={{
+            color: 'text.primary',
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: 400,
+            whiteSpace: 'nowrap',
+            px: 0.75,
+            '& .MuiButton-endIcon': { ml: 0.5 },
+          }}
+        >
+          {words}
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        aria-label={t('readingPage.next')}
+        onClick={() => void queue.step(1)}
+        sx={{ color: 'text.primary' }}
+      >
+        <ChevronRight size={20} />
+      </IconButton>
+    </Box>
+  );
+}

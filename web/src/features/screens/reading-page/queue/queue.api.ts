@@ -1,0 +1,50 @@
+import { QUEUE_PAGE, readQueue, readQueuePlace } from '@antecedent/contracts/grading/queue';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { call } from '../../../../lib/api-client.ts';
+import type { QueueChoice } from './queue-choice.ts';
+
+/** Everything that is known of queues: it changes with every grade. */
+export const QUEUE_KEY = ['queue'] as const;
+
+/** Poll interval while the page is visible, ms: others submit and grade in the meantime. */
+const POLL_INTERVAL_MS = 30_000;
+
+/** The query of a submission's place. */
+export const placeQuery = (submissionId: string, choice: QueueChoice) => ({
+  queryKey: [...QUEUE_KEY, 'place', submissionId, choice.filter, choice.order] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(readQueuePlace, { query: { submissionId, ...choice } }, signal),
+});
+
+/** The place of a submission in the queue. */
+export const useQueuePlace = (submissionId: string, choice: QueueChoice, enabled: boolean) =>
+  useQuery({
+    ...placeQuery(submissionId, choice),
+    enabled,
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+
+type Entries = Awaited<ReturnType<typeof call<typeof readQueue>>>;
+
+/** The students that a choice shows, page after page. */
+export const useQueueEntries = (assignmentId: string, choice: QueueChoice, search: string) =>
+  useInfiniteQuery({
+    queryKey: [...QUEUE_KEY, 'entries', assignmentId, choice.filter, choice.order, search],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        readQueue,
+        { query: { assignmentId, ...choice, search, from: String(pageParam) } },
+        signal,
+      ),
+    getNextPageParam: (last: Entries, pages: Entries[]) => {
+      const seen = pages.length * QUEUE_PAGE;
+      return seen < last.count ? seen : undefined;
+    },
+    placeholderData: keepPreviousData<InfiniteData<Entries, number>>,
+  });

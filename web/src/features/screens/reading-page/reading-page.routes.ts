@@ -1,0 +1,82 @@
+import type { PageRoute } from '../../../navigation/page-route.ts';
+
+const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
+
+const readers = [...audience, 'ROLE_EDUCATION_COORDINATOR'] as const;
+const words: PageRoute['words'] = [
+  'readingPage',
+  'studentNames',
+  'comments',
+  'rubrics',
+  'exceptions',
+  'submissionFiles',
+  'attachments',
+  'forms',
+  'rewind',
+  'analytics',
+  'evidence',
+  'figures',
+  'charts',
+  'timeline',
+];
+
+/** The reading page of a submission, and its graphs, its replay and its writing log at their own URLs. */
+export const readingPageRoutes: readonly PageRoute[] = [
+  {
+    path: '/readassignment/:submissionId',
+    audience,
+    page: () => import('./ReadingPage.tsx'),
+    words,
+    firstCall: { method: 'POST', path: '/classes/readsubmission?submissionId=:submissionId' },
+    hasEditor: true,
+    menu: 'rail',
+    menuItem: '/classes',
+    flush: true,
+  },
+  {
+    path: '/educoordinator/ReadSubmission/:submissionId',
+    audience: ['ROLE_EDUCATION_COORDINATOR'],
+    page: () => import('./CoordinatorReadingPage.tsx'),
+    words,
+    firstCall: { method: 'GET', path: '/education/submission?id=:submissionId' },
+    hasEditor: true,
+    menu: 'rail',
+    menuItem: '/educoordinator/courselist',
+    flush: true,
+  },
+  {
+    path: '/timeline/:submissionId',
+    audience,
+    page: () => import('./TimelinePage.tsx'),
+    words: ['readingPage', 'timeline', 'exceptions', 'attachments', 'forms', 'studentNames'],
+    firstCall: { method: 'POST', path: '/classes/readsubmission?submissionId=:submissionId' },
+    hasEditor: true,
+    menu: 'rail',
+    menuItem: '/classes',
+    flush: true,
+  },
+  {
+    path: '/rewind/:submissionId',
+    audience: readers,
+    page: () => import('./RewindPage.tsx'),
+    words: ['rewind', 'readingPage', 'charts'],
+    menu: 'rail',
+    menuItem: '/classes',
+  },
+  {
+    path: '/analyze/:submissionId',
+    audience: readers,
+    page: () => import('./AnalyticsPage.tsx'),
+    words: ['analytics', 'evidence', 'figures', 'charts', 'readingPage'],
+    menu: 'rail',
+    menuItem: '/classes',
+  },
+  {
+    path: '/progress/:submissionId',
+    audience,
+    page: () => import('./ProgressPage.tsx'),
+    words: ['analytics', 'charts', 'readingPage'],
+    menu: 'rail',
+    menuItem: '/classes',
+  },
+];

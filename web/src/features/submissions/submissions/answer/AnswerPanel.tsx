@@ -1,0 +1,48 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
+import { OwnFeedback } from './OwnFeedback.tsx';
+import { OwnGrade } from './OwnGrade.tsx';
+
+type AnswerPanelProps = { assignment: StudentAssignment };
+
+/** Where the page leads to what is new in it. */
+export const ANSWER_ID = 'answer';
+
+/** Whether there is anything to show from those who read the student's work. */
+export const hasAnswer = ({ submission, graded, rubric }: StudentAssignment): boolean =>
+  graded || (rubric?.assessment ?? null) !== null || (submission?.feedbacks.length ?? 0) > 0;
+
+/** What the instructor made of the student's work: the grade and feedback, as far as they are released. */
+export function AnswerPanel({ assignment }: AnswerPanelProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      id={ANSWER_ID}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      sx={{ p: 2.5, scrollMarginTop: { xs: 104, md: 72 }, '&:focus': { outline: 'none' } }}
+    >
+      <Typography id={heading} variant="h3" component="h2">
+        {t('submissions.answer.title')}
+      </Typography>
+      <OwnGrade assignment={assignment} />
+      {assignment.rubric?.assessment && (
+        <Box component="section" sx={{ mt: 2 }}>
+          <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
+            {t('rubrics.title')}
+          </Typography>
+          <RubricView {...assignment.rubric.assessment} />
+        </Box>
+      )}
+      <OwnFeedback assignment={assignment} />
+    </Paper>
+  );
+}

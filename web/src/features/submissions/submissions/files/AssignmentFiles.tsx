@@ -1,0 +1,188 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Import, Paperclip } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconOnPhones } from '../../../../ui/IconOnPhones.tsx';
+import { TabPane } from '../../../../ui/TabPane.tsx';
+import type { OpenFiles } from '../../../record/editor/use-open-files.ts';
+import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx';
+import { additionalFileName } from '../file-kinds.ts';
+import { AdditionalFilePane } from './AdditionalFilePane.tsx';
+import { FilePane } from './FilePane.tsx';
+import { StartPanel } from './StartPanel.tsx';
+import { SubmittedVersion } from './SubmittedVersion.tsx';
+import type { EditorReload } from './use-editor-reload.ts';
+import type { FileTab, FileTabs } from './use-file-tabs.ts';
+import { VersionPicker } from './VersionPicker.tsx';
+
+type AssignmentFilesProps = {
+  assignment: StudentAssignment;
+  tabs: FileTabs;
+  files: OpenFiles;
+  opening: EditorReload;
+  /** Save state of the shown file. */
+  saveState: ReactNode;
+};
+
+/** The files of an assignment in tabs; before the start only what Start does. */
+export function AssignmentFiles(props: AssignmentFilesProps) {
+  const { assignment, tabs, files, opening, saveState } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [importing, setImporting] = useState<FileTab | null>(null);
+  const { submission, additionalFiles, mainFileType, classTimeZone } = assignment;
+  const { tab, submittedVersion } = tabs;
+  const idle = submission === null;
+  const shownFile = additionalFiles.find((file) => file.assignmentTemplateId === tab);
+  const canImport =
+    tab === 'main'
+      ? assignment.abilities.canImport && submittedVersion === null
+      : (shownFile?.abilities.canImport ?? false);
+
+  const handleTab = (next: FileTab) => {
+    const leaving = tab === 'main' ? submission?.fileId : shownFile?.fileId;
+    if (leaving && files.statusOf(leaving)) void files.save(leaving);
+    tabs.choose(next);
+  };
+  const handleVersion = (shown: string | null) => {
+    if (submission && files.statusOf(submission.fileId)) void files.save(submission.fileId);
+    tabs.showSubmission(shown);
+  };
+  const importState = (of: FileTab) => ({
+    importing: importing === of,
+    onImporting: (open: boolean) => setImporting(open ? of : null),
+  });
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+          mb: 0.5,
+        }}
+      >
+        <Tabs
+          value={tab}
+          onChange={(_, next: FileTab) => handleTab(next)}
+          variant="scrollable"
+          // Where not all fit, arrows say that there are more.
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          aria-label={t('submissions.files')}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 42,
+            '& .MuiTab-root': { minHeight: 42 },
+            '& .MuiTabs-scrollButtons': { width: 28 },
+          }}
+        >
+          <Tab value="main" label={t('submissions.mainFile')} {...tabProps(id, 'main')} />
+          {additionalFiles.map((file) => (
+            <Tab
+              key={file.assignmentTemplateId}
+              value={file.assignmentTemplateId}
+              label={additionalFileName(t, file)}
+              disabled={idle}
+              {...tabProps(id, file.assignmentTemplateId)}
+            />
+          ))}
+          {assignment.uploadFile && (
+            <Tab
+              value="attach"
+              label={t('attachments.tab')}
+              icon={<Paperclip size={16} aria-hidden="true" />}
+              iconPosition="start"
+              disabled={idle}
+              {...tabProps(id, 'attach')}
+            />
+          )}
+        </Tabs>
+        {canImport && (
+          <IconOnPhones
+            icon={<Import size={18} aria-hidden="true" />}
+            onClick={() => setImporting(tab)}
+            sx={{ flexShrink: 0 }}
+          >
+            {t('submissionFiles.import.open')}
+          </IconOnPhones>
+        )}
+        {tab === 'main' && assignment.timelineSubmissions.length > 0 && (
+          <VersionPicker
+            submissions={assignment.timelineSubmissions}
+            timeZone={classTimeZone}
+            shown={submittedVersion?.id ?? null}
+            onShow={handleVersion}
+          />
+        )}
+      </Box>
+      <Box sx={{ position: 'relative' }}>
+        <TabPane id={id} name="main" shown={tab === 'main'} hidden={submittedVersion !== null}>
+          {submission === null ? (
+            <StartPanel assignment={assignment} />
+          ) : (
+            <FilePane
+              fileId={submission.fileId}
+              view="main"
+              type={mainFileType}
+              title={
+                mainFileType === 'DOCUMENT'
+                  ? t('submissions.editor')
+                  : t(`submissionFiles.kind.${mainFileType}`)
+              }
+              bar={saveState}
+              timeZone={classTimeZone}
+              files={files}
+              opening={opening}
+              canImport={assignment.abilities.canImport}
+              {...importState('main')}
+            />
+          )}
+        </TabPane>
+        {submittedVersion && (
+          <SubmittedVersion
+            key={`${submittedVersion.id} ${submittedVersion.version}`}
+            version={submittedVersion}
+            timeZone={classTimeZone}
+            onBack={() => tabs.choose('main')}
+          />
+        )}
+        {submission &&
+          additionalFiles.map((file) => {
+            const name = file.assignmentTemplateId;
+            return (
+              <TabPane key={name} id={id} name={name} shown={tab === name}>
+                {tabs.opened.has(name) && (
+                  <AdditionalFilePane
+                    assignment={assignment}
+                    submissionId={submission.submissionId}
+                    file={file}
+                    files={files}
+                    saveState={saveState}
+                    {...importState(name)}
+                  />
+                )}
+              </TabPane>
+            );
+          })}
+        {submission && assignment.uploadFile && (
+          <TabPane id={id} name="attach" shown={tab === 'attach'}>
+            {tabs.opened.has('attach') && (
+              <AttachmentsPanel assignment={assignment} submissionId={submission.submissionId} />
+            )}
+          </TabPane>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const tabProps = (id: string, name: FileTab) => ({
+  id: `${id}-tab-${name}`,
+  'aria-controls': `${id}-panel-${name}`,
+});

@@ -1,0 +1,58 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { dayTime } from '../../../../lib/format.ts';
+import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
+import { notify } from '../../../../lib/toasts.ts';
+import { PaperSheet } from '../../../../ui/PaperSheet.tsx';
+import { useStartAssignment } from '../submissions.api.ts';
+
+type StartPanelProps = { assignment: StudentAssignment };
+
+/** The panel before the start: what Start does, or why it is not available. */
+export function StartPanel({ assignment }: StartPanelProps) {
+  const { t } = useTranslation();
+  const start = useStartAssignment(assignment.id);
+  const handleStart = () =>
+    start.mutate(undefined, { onError: (error) => notify('error', errorMessage(error)) });
+  return (
+    <PaperSheet sx={{ px: { xs: 3, md: 8 }, py: { xs: 4, md: 7 }, maxWidth: 720, mx: 'auto' }}>
+      {assignment.abilities.canStart ? (
+        <>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {t('submissions.start.title')}
+          </Typography>
+          <Typography sx={{ mb: 3, maxWidth: '56ch' }}>{t('submissions.start.text')}</Typography>
+          <Button
+            variant="contained"
+            size="large"
+            startIcon={<PenLine size={18} />}
+            loading={start.isPending}
+            onClick={handleStart}
+          >
+            {t('submissions.start.button')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ maxWidth: '56ch' }}>
+            {assignment.refusal && refusalSentence({ key: `writing.${assignment.refusal}` })}
+          </Typography>
+          {isUpcoming(assignment) && (
+            <Typography sx={{ mt: 1 }}>
+              {t('submissions.start.opens', {
+                date: dayTime(assignment.startDate, assignment.classTimeZone),
+              })}
+            </Typography>
+          )}
+        </>
+      )}
+    </PaperSheet>
+  );
+}
+
+const isUpcoming = ({ startDate, now }: StudentAssignment): boolean =>
+  Date.parse(startDate) > Date.parse(now);

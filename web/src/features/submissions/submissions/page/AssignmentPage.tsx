@@ -1,0 +1,263 @@
+import type {
+  DraftStep,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/submissions/own-submission';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  type ComponentProps,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
+import { notify } from '../../../../lib/toasts.ts';
+import { BackHomeLink } from '../../../../ui/BackLink.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
+import { lazyComponent } from '../../../../ui/lazy-component.ts';
+import { ExtensionNotice } from '../../../classes/accommodations/ExtensionNotice.tsx';
+import { TimelineCard } from '../../../insight/timeline/TimelineCard.tsx';
+import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
+import { useOpenFiles } from '../../../record/editor/use-open-files.ts';
+import { useSaveBeforeLeaving } from '../../../record/editor/use-save-before-leaving.ts';
+import { ReceivedReviews } from '../../../reviews/peer-review/ReceivedReviews.tsx';
+import { AnswerPanel, hasAnswer } from '../answer/AnswerPanel.tsx';
+import { NewFeedbackLine } from '../answer/NewFeedbackLine.tsx';
+import { OwnComments } from '../answer/OwnComments.tsx';
+import { AssignmentFiles } from '../files/AssignmentFiles.tsx';
+import { useEditorReload } from '../files/use-editor-reload.ts';
+import { useFileTabs } from '../files/use-file-tabs.ts';
+import { PasteQuestions } from '../pastes/PasteQuestions.tsx';
+import { usePasteQuestions } from '../pastes/use-paste-questions.ts';
+import { SIDE_COLUMN } from '../side-column.ts';
+import { usePresence, useStudentAssignment } from '../submissions.api.ts';
+import { AssignmentHeader } from './AssignmentHeader.tsx';
+import { DeadlineBanner } from './DeadlineBanner.tsx';
+import { DescriptionDialog } from './DescriptionDialog.tsx';
+import { StepsPanel } from './StepsPanel.tsx';
+import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
+import { SummaryPanel } from './SummaryPanel.tsx';
+import { useChangeSentences, useLiveAssignment } from './use-live-assignment.ts';
+import { useRefetchAtDeadline } from './use-refetch-at-deadline.ts';
+import { useSubmit } from './use-submit.ts';
+
+type OwnAnalyticsProps = ComponentProps<
+  typeof import('./OwnAnalyticsDialog.tsx').OwnAnalyticsDialog
+>;
+
+const OwnAnalyticsDialog = lazyComponent<OwnAnalyticsProps>(
+  async () => (await import('./OwnAnalyticsDialog.tsx')).OwnAnalyticsDialog,
+  NoAnalytics,
+);
+
+/** The page on which a student writes. */
+export function Page() {
+  const { t } = useTranslation();
+  const { assignmentId = '' } = useParams();
+  const { data, error, isPending, refetch } = useStudentAssignment(assignmentId);
+  usePageTitle(data?.title, data?.className);
+  const handleReload = useCallback(() => void refetch(), [refetch]);
+  const save = useRef<() => Promise<unknown>>(async () => undefined);
+  useLiveAssignment({ assignmentId, save: () => save.current(), refetch: handleReload });
+  if (isPending) return <LoadingSkeleton label={t('submissions.loading')} />;
+  if (!data)
+    return (
+      <ErrorState
+        page
+        title={t('submissions.failed')}
+        error={error}
+        reassurance={t('submissions.safe')}
+        onRetry={() => refetch()}
+      />
+    );
+  if (error instanceof ApiError && error.code === 'not-found') return <NotOpenAnyMore />;
+  return <AssignmentScreen key={data.id} assignment={data} onReload={handleReload} save={save} />;
+}
+
+type AssignmentScreenProps = {
+  assignment: StudentAssignment;
+  onReload: () => void;
+  /** Is set to what saves the open files. */
+  save: RefObject<() => Promise<unknown>>;
+};
+
+function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<DraftStep | null>(null);
+  const [graphs, setGraphs] = useState(false);
+  const [timeline, setTimeline] = useState(false);
+  const [description, setDescription] = useState(false);
+  const { submission, abilities, classTimeZone } = assignment;
+  const files = useOpenFiles(onReload);
+  const tabs = useFileTabs(assignment);
+  const opening = useEditorReload(abilities.canWrite, files.saveSoon);
+  const { phase, submitDraft } = useSubmit({ assignment, files, reload: opening.reload });
+  const pastes = usePasteQuestions(assignment, files);
+  useChangeSentences(assignment, phase !== null);
+  useEffect(() => {
+    save.current = files.saveSoon;
+  }, [save, files]);
+  usePresence(abilities.canWrite && submission ? submission.submissionId : null);
+  useRefetchAtDeadline(assignment, onReload);
+  useSaveBeforeLeaving(files, abilities.canWrite);
+
+  const handleSelect: ComponentProps<typeof TimelineCard>['onSelect'] = (id, kind, version) => {
+    if (kind === 'review') void navigate(`/review/${id}/read`);
+    else tabs.select(id, kind, version);
+  };
+  const handleAgree = (draft: DraftStep) => {
+    setAsked(null);
+    void submitDraft(draft);
+  };
+  const shownFileId = tabs.shownFileId ?? submission?.fileId;
+  const handleFind = (words: string) => {
+    if (!submission) return;
+    tabs.select('', 'main', null);
+    files.seek(submission.fileId, words);
+  };
+  const saveState = (
+    <FileSaveState
+      files={files}
+      fileId={shownFileId}
+      timeZone={classTimeZone}
+      canWrite={abilities.canWrite}
+    />
+  );
+  return (
+    <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
+      <AssignmentHeader assignment={assignment} onDescription={() => setDescription(true)}>
+        {saveState}
+      </AssignmentHeader>
+      <ExtensionNotice assignment={assignment} />
+      <AccessNotice assignment={assignment} />
+      {timeline && (
+        <TimelineCard
+          assignment={assignment}
+          selectedFileId={tabs.selectedFileId}
+          onSelect={handleSelect}
+        />
+      )}
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: `minmax(0, 1fr) ${SIDE_COLUMN.md}px`,
+            lg: `minmax(0, 1fr) ${SIDE_COLUMN.lg}px`,
+          },
+          gridTemplateAreas: {
+            xs: '"deadline" "files" "side"',
+            md: '"files deadline" "files side"',
+          },
+          gridTemplateRows: { md: 'auto 1fr' },
+          columnGap: { md: 2, lg: 3 },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ gridArea: 'deadline' }}>
+          <NewFeedbackLine assignment={assignment} />
+          <DeadlineBanner assignment={assignment} />
+          <PasteQuestions assignment={assignment} {...pastes} />
+        </Box>
+        <Box sx={{ minWidth: 0, gridArea: 'files' }}>
+          <AssignmentFiles
+            assignment={assignment}
+            tabs={tabs}
+            files={files}
+            opening={opening}
+            saveState={saveState}
+          />
+        </Box>
+        <Box sx={{ gridArea: 'side', display: 'grid', gap: 2, mt: { xs: 2, md: 0 } }}>
+          {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
+          <OwnComments assignment={assignment} onFind={handleFind} />
+          <ReceivedReviews
+            assignmentId={assignment.id}
+            zone={classTimeZone}
+            enabled={assignment.timelineSubmissions.length > 0}
+          />
+          <StepsPanel
+            assignment={assignment}
+            timeline={timeline}
+            onTimeline={setTimeline}
+            onSubmit={setAsked}
+          />
+          <SummaryPanel assignment={assignment} onAnalytics={() => setGraphs(true)} />
+        </Box>
+      </Box>
+      <SubmitDialog
+        assignment={assignment}
+        draft={asked}
+        onAgree={handleAgree}
+        onDisagree={() => setAsked(null)}
+      />
+      <DescriptionDialog
+        assignment={assignment}
+        open={description}
+        onClose={() => setDescription(false)}
+      />
+      {graphs && (
+        <Suspense fallback={null}>
+          <OwnAnalyticsDialog
+            assignmentId={assignment.id}
+            title={assignment.title}
+            onClose={() => setGraphs(false)}
+          />
+        </Suspense>
+      )}
+      <SubmittingOverlay phase={phase} />
+    </Box>
+  );
+}
+
+/** Shown to a student who was taken out of the class, or from whom the assignment was hidden, while the page was open. */
+function NotOpenAnyMore() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: '64ch' }}>
+      <Typography variant="h1">{t('submissions.gone.title')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t('submissions.gone.text')}</Typography>
+      <BackHomeLink />
+    </Box>
+  );
+}
+
+/** Why the student cannot write now, or what an exception allows. */
+function AccessNotice({
+  assignment: { submission, refusal, exception },
+}: {
+  assignment: StudentAssignment;
+}) {
+  const { t } = useTranslation();
+  if (submission !== null && refusal !== null)
+    return (
+      <Alert severity="info" sx={{ mb: 1, py: 0 }}>
+        {refusalSentence({ key: `writing.${refusal}` })}
+      </Alert>
+    );
+  if (!exception) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 1, py: 0 }}>
+      {t('submissions.exception')}
+    </Alert>
+  );
+}
+
+function NoAnalytics({ onClose }: OwnAnalyticsProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    notify('error', t('submissions.unloaded'));
+    onClose();
+  }, [t, onClose]);
+  return null;
+}

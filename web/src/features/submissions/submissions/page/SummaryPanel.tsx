@@ -1,0 +1,155 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { TFunction } from 'i18next';
+import { ChartColumn, ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { deadlineTime } from '../../../../lib/deadline-time.ts';
+import { dayTime } from '../../../../lib/format.ts';
+import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
+
+/**
+ * Next to the steps, open, without a second scroll bar along with the text's. Elsewhere it opens on request; the
+ * description is one press away at the top, too.
+ */
+const HAS_SPACE = '(min-width: 1440px) and (min-height: 1100px)';
+
+type SummaryPanelProps = { assignment: StudentAssignment; onAnalytics: () => void };
+
+/** The description and rules of the assignment. */
+export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Accordion defaultExpanded={useMediaQuery(HAS_SPACE, { noSsr: true })}>
+        <AccordionSummary expandIcon={<ChevronDown size={18} />} sx={{ px: 2.5 }}>
+          <Typography variant="h3" component="h2">
+            {t('submissions.summary.title')}
+          </Typography>
+        </AccordionSummary>
+        <AccordionDetails sx={{ px: 2.5, pt: 0 }}>
+          <AssignmentFacts assignment={assignment} />
+          <Box sx={{ mt: 1.5 }}>
+            <AssignmentDescription assignment={assignment} />
+          </Box>
+          <AssignmentRubric assignment={assignment} />
+        </AccordionDetails>
+      </Accordion>
+      {assignment.showAnalytics && (
+        <Button
+          variant="outlined"
+          fullWidth
+          startIcon={<ChartColumn size={18} />}
+          onClick={onAnalytics}
+          sx={{ bgcolor: 'background.paper' }}
+        >
+          {t('submissions.summary.analytics')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is to be written. */
+export function AssignmentDescription({ assignment }: Pick<SummaryPanelProps, 'assignment'>) {
+  const { t } = useTranslation();
+  return (
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {assignment.description || t('submissions.summary.noDescription')}
+    </Typography>
+  );
+}
+
+/** What the work is assessed by; nothing without a rubric. */
+export function AssignmentRubric({ assignment }: Pick<SummaryPanelProps, 'assignment'>) {
+  const { t } = useTranslation();
+  const criteria = assignment.rubric?.criteria ?? [];
+  if (criteria.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
+        {t('rubrics.title')}
+      </Typography>
+      <RubricView criteria={criteria} />
+    </Box>
+  );
+}
+
+/** Dates and rules of an assignment. */
+export function AssignmentFacts({ assignment }: Pick<SummaryPanelProps, 'assignment'>) {
+  const { t } = useTranslation();
+  const facts = factsOf(t, assignment);
+  return (
+    <Box component="dl" sx={{ m: 0, fontSize: '0.875rem' }}>
+      {facts.map(([term, value]) => (
+        <Box
+          key={term}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 2,
+            py: 0.75,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {term}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type Fact = readonly [term: string, value: string];
+
+function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
+  const { startDate, endDate, classTimeZone, pointValue } = assignment;
+  const summary = (key: 'heading' | 'startDate' | 'finalDeadline' | 'auto' | 'weight') =>
+    t(`submissions.summary.${key}`);
+  return [
+    [summary('heading'), assignment.title],
+    [summary('startDate'), dayTime(startDate, classTimeZone)],
+    [summary('finalDeadline'), deadlineTime(endDate, classTimeZone)],
+    [
+      t('submissions.summary.enforcement'),
+      t(assignment.preventAfterDueDate ? 'common.yes' : 'common.no'),
+    ],
+    [summary('auto'), t(assignment.autoSubmission ? 'common.yes' : 'common.no')],
+    ...(assignment.timed
+      ? [[t('submissions.summary.timed'), t('submissions.summary.timedYes')] as const]
+      : []),
+    ...(assignment.withoutNames
+      ? [[t('submissions.summary.withoutNames'), t('submissions.summary.withoutNamesYes')] as const]
+      : []),
+    ...(assignment.autoAccept
+      ? [[t('submissions.summary.autoAccept'), t('submissions.summary.autoAcceptYes')] as const]
+      : []),
+    ...processFact(t, assignment),
+    [summary('weight'), t('submissions.summary.weightValue', { weight: pointValue })],
+  ];
+}
+
+/** How much of the grade the process makes; nothing where it makes none. */
+function processFact(t: TFunction, { effortShare, revisionShare }: StudentAssignment): Fact[] {
+  const parts = [
+    ...(effortShare > 0 ? [t('submissions.summary.effortPart', { share: effortShare })] : []),
+    ...(revisionShare > 0 ? [t('submissions.summary.revisionPart', { share: revisionShare })] : []),
+  ];
+  if (parts.length === 0) return [];
+  return [
+    [
+      t('submissions.summary.process'),
+      t('submissions.summary.processParts', { parts: parts.join(', ') }),
+    ],
+  ];
+}

@@ -1,0 +1,45 @@
+import type { PageRoute } from '../../../navigation/page-route.ts';
+
+/** The assignment page of a student, and the replay and log of what they wrote there. */
+export const submissionsRoutes: readonly PageRoute[] = [
+  {
+    path: '/assignment/:assignmentId',
+    audience: ['ROLE_STUDENT'],
+    page: () => import('./page/AssignmentPage.tsx'),
+    words: [
+      'submissions',
+      'comments',
+      'rubrics',
+      'submissionFiles',
+      'attachments',
+      'analytics',
+      'evidence',
+      'figures',
+      'charts',
+      'timeline',
+      'reviews',
+      'accommodations',
+    ],
+    firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
+    hasEditor: true,
+    editorFirst: true,
+    menu: 'rail',
+    menuItem: '/enroll',
+  },
+  {
+    path: '/assignment/:assignmentId/rewind',
+    audience: ['ROLE_STUDENT'],
+    page: () => import('./page/OwnRewindPage.tsx'),
+    words: ['rewind', 'readingPage', 'charts'],
+    menu: 'rail',
+    menuItem: '/enroll',
+  },
+  {
+    path: '/assignment/:assignmentId/progress',
+    audience: ['ROLE_STUDENT'],
+    page: () => import('./page/OwnProgressPage.tsx'),
+    words: ['analytics', 'charts'],
+    menu: 'rail',
+    menuItem: '/enroll',
+  },
+];
