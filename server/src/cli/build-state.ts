@@ -31,7 +31,7 @@ export async function buildState(workspace: string, root = CHECKOUT): Promise<Bu
   return { folder, sourceHash, isFresh: stamp === sourceHash };
 }
 
-/** Next to the sources stands the configuration of the build and its parts. */
+/** The configuration of the build and its parts is next to the sources. */
 async function buildRules(root: string, workspace: string): Promise<string[]> {
   const names = await readdir(join(root, workspace)).catch(() => []);
   return names.filter((name) => name.endsWith('.ts')).map((name) => join(workspace, name));

@@ -6,7 +6,7 @@ import { CHECKOUT } from '../ground/machine/checkout.ts';
 
 type License = { name: string; version: string; license: string; text: string };
 
-/** It stands above the workspaces, among the rules of their builds. */
+/** It is in the root folder, with the other build rules of the workspaces. */
 const {
   licensesOf,
   licenseProblems,
