@@ -140,7 +140,7 @@ describe('GET /api/notifications/stream', () => {
     expect(status).toBe(401);
   });
 
-  it('says how things stand, then each change as it is committed, uncompressed', async () => {
+  it('sends the current state, then each change as it is committed, uncompressed', async () => {
     const ada = await aUser(server);
     const stream = await openStream(address, server.as(ada));
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -156,7 +156,7 @@ describe('GET /api/notifications/stream', () => {
     stream.close();
   });
 
-  it('hears what another node did, also after its connection was cut', async () => {
+  it('receives what another node did, even after its connection was cut', async () => {
     const ada = await aUser(server);
     const stream = await openStream(address, server.as(ada));
     await stream.next();
