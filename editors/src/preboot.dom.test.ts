@@ -27,7 +27,7 @@ const client = () =>
     fetch: fetchFirst,
   });
 
-/** What the host is told by the requests since this was last asked. */
+/** The messages that the host received since the last call. */
 const sent = () =>
   requests.splice(0).map(({ url, init: { method = 'GET', headers, cache, credentials } }) => {
     return { url, method, headers: Object.fromEntries(new Headers(headers)), cache, credentials };

@@ -11,7 +11,7 @@
       credentials: 'omit',
       signal: abort.signal,
     });
-    // Whoever takes the answer hears of a failure; nobody may.
+    // The code that uses the response handles a failure; maybe no code does.
     answer.catch(() => undefined);
     return [new URL(wopiSrc + path).href, { answer, abort }];
   };

@@ -129,7 +129,7 @@ async function missingSaves(): Promise<string[]> {
 }
 
 describe('kill -9 under load', { timeout: 60_000 }, () => {
-  it('of the server loses no acknowledged save, and the next start needs nobody', async () => {
+  it('of the server loses no acknowledged save, and the next start needs no one’s help', async () => {
     for (let round = 0; round < 2; round++) {
       await writeThrough(
         () => server.end('SIGKILL'),

@@ -71,7 +71,7 @@ type ClassWithWork = {
   moveDeadline: (deadline: Date) => Promise<unknown>;
 };
 
-/** A class that began two hours ago, whose students wrote and forgot to submit; due in days unless told. */
+/** A class that began two hours ago, whose students wrote and forgot to submit; due in several days by default. */
 async function aClassWithWork({
   key: name,
   drafts = [],
@@ -202,7 +202,7 @@ it('hands a class in once, though the node at it is killed and another starts ag
   await expect.poll(() => isSubmitted(1), { timeout: 60_000, interval: 5 }).toBe(true);
   expect(Date.now()).toBeGreaterThan(deadline.getTime());
   await nodes.pop()?.end('SIGKILL');
-  // Two nodes at once, as after an outage: what one does the other leaves alone.
+  // Two nodes at the same time, as after an outage: each leaves alone what the other did.
   pushAll(nodes, await Promise.all([start(), start()]));
   await expect.poll(() => isSubmitted(STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
   await settle();
@@ -212,7 +212,7 @@ it('hands a class in once, though the node at it is killed and another starts ag
   expect(await draftsAtDeadline(assignmentId)).toEqual(Array(STUDENTS).fill(expected));
 }, 150_000);
 
-it('hands in what stood at each of three deadlines that passed while no node ran, killed in the middle of it', async () => {
+it('submits the text of each of three deadlines that passed while no node ran, killed in the middle of it', async () => {
   for (const node of nodes.splice(0)) await node.end('SIGKILL');
   const { assignmentId } = await aClassWithWork({
     key: 'THREE',

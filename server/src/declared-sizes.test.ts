@@ -14,7 +14,7 @@ import { sharedTestApp, type TestApp } from './testing/start-test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A document with parts that only declare their sizes: whoever inflates one finds it damaged. */
+/** A document with parts that only declare their sizes: inflating one shows that it is damaged. */
 function declaring(sizes: Readonly<Record<string, number>>): Buffer {
   const { entries } = readZip(docx('One'));
   const [like] = entries as [ZipEntry];

@@ -65,7 +65,7 @@ const longDocument = (seed: string): Uint8Array =>
   );
 
 describe('a server with a heavy save under way', { timeout: 120_000 }, () => {
-  it('answers the saves of others meanwhile', async () => {
+  it('answers the saves of others in the meantime', async () => {
     await Promise.all([lock(long), lock(short)]);
     expect((await save(long, longDocument('warm'))).status).toBe(200);
     let isOver = false;

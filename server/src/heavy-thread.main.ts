@@ -59,7 +59,7 @@ async function answerOf(on: FastifyInstance, request: HeavyRequest): Promise<Hea
     headers,
     remoteAddress,
     ...(body ? { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {}),
-    // Else the answer is kept twice more: as its pieces, and as a string.
+    // Otherwise memory holds the response twice more: as its pieces, and as a string.
     payloadAsStream: true,
   });
   return {
@@ -69,7 +69,7 @@ async function answerOf(on: FastifyInstance, request: HeavyRequest): Promise<Hea
   };
 }
 
-/** Its own figures alone: those of the process are told by the thread that answers. */
+/** Its own figures alone: the thread that answers reports those of the process. */
 async function tellFigures(): Promise<void> {
   const figures = await platform.metrics.registry.getMetricsAsJSON();
   tell({ kind: 'figures', figures: figures.filter(({ name }) => name.startsWith('antecedent_')) });

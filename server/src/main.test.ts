@@ -56,7 +56,7 @@ const session = (server: ServerProcess, token: string) =>
   fetch(`${server.address}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } });
 
 describe('npm start', { timeout: 120_000 }, () => {
-  it('prints every problem of the settings at once and exits with 1', async () => {
+  it('prints all problems of the settings together and exits with 1', async () => {
     const ended = await runScript('main', { DATA_DIR: folder, PORT: 'x', LOG_LEVEL: 'loud' });
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(/PORT must be[\s\S]*LOG_LEVEL must be/);

@@ -27,8 +27,8 @@ try {
 async function runServer(env: Env): Promise<void> {
   const starting = startServer(env);
   const told = starting.then(tellWhereItIs);
-  // From the first moment, so that a Ctrl+C while it starts leaves no PostgreSQL behind. What is
-  // being told still needs the database.
+  // From the first moment, so that a Ctrl+C while it starts leaves no PostgreSQL behind. The message about its
+  // address still needs the database.
   stopOnSignals(async () => {
     await Promise.allSettled([told]);
     await (await starting).stop();

@@ -158,7 +158,7 @@ describe('a scanner that is away', () => {
     await lenient.close();
   });
 
-  it('is told from one that answers, and from none', async () => {
+  it('is distinguished from one that responds, and from none', async () => {
     const read = (path: string) =>
       server.app.inject({ url: path, headers: server.as(admin) }).then((one) => one.json());
     expect(await read('/readyz')).toEqual({ status: 'ready', scanner: 'ready' });

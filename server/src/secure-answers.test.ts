@@ -54,7 +54,7 @@ describe('every answer', () => {
     },
   );
 
-  it('tells nothing of the inside when something breaks', async () => {
+  it('reveals no internals when something breaks', async () => {
     const user = await aUser(server);
     const database = server.services.pool.query;
     Object.assign(server.services.pool, {

@@ -21,8 +21,8 @@ import { PresenceTracker, type WithPresence } from './submissions/presence/prese
 import { submissionFileRule } from './submissions/submissions/submission-file-rule.ts';
 
 /**
- * Everything that a process works with: the platform, and the services that keep something in memory
- * between requests. There is one of each; nobody else makes any.
+ * Everything that a process works with: the platform, and the services that hold state in memory between requests.
+ * There is one of each, created only here.
  *
  * A feature never names this type. It declares what it needs (`Platform & WithVersions`), next to
  * what provides it, so that no import leads from a feature up to here.

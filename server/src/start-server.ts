@@ -15,7 +15,7 @@ import { createServices, type Services } from './services.ts';
 export type RunningServer = {
   app: FastifyInstance;
   services: Services;
-  /** Port that it listens on, also when the settings said 0. */
+  /** Port that it listens on, even if the setting is 0. */
   port: number;
   /**
    * Stops accepting, finishes what was begun, then gives everything back; within 10 seconds. A

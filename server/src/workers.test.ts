@@ -62,7 +62,7 @@ const readOften = async (path: string, times: number): Promise<number[]> => {
 };
 
 describe('npm start with WORKERS=2', { timeout: 120_000 }, () => {
-  it('answers on one port with two processes, and tells the figures of both together', async () => {
+  it('answers on one port with two processes, and reports the figures of both together', async () => {
     await start();
     expect(new Set(await readOften('/healthz', 20))).toEqual(new Set([200]));
     // Wherever it is asked, and however often.
@@ -99,7 +99,7 @@ describe('npm start with WORKERS=2', { timeout: 120_000 }, () => {
     expect(await postgresPid(early)).toBeNull();
   });
 
-  it('ends all of them when it is told to, after what was begun', async () => {
+  it('ends all of them on a signal, after finishing their work', async () => {
     const pids = workers();
     const { code, stderr } = await server.end('SIGTERM');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

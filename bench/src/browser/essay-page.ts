@@ -65,13 +65,16 @@ export class EssayPage {
   async saved(): Promise<number> {
     const began = performance.now();
     const state = this.page.getByText(SAVED).first();
-    // "Saved" of the second before stands until the editor has told of the last key.
+    // "Saved" of the previous second stays visible until the editor has reported the last key.
     await this.page.waitForTimeout(SECOND);
     await state.waitFor();
     return performance.now() - began;
   }
 
-  /** Types a text at once and waits. @returns milliseconds of CPU time that the page's main thread used meanwhile */
+  /**
+   * Types a text without pauses and waits. @returns milliseconds of CPU time that the page's main thread used during
+   * that
+   */
   async workedMs(text: string, waitMs: number): Promise<number> {
     const began = await workedMs(this.session);
     await this.page.keyboard.type(text);

@@ -3,7 +3,7 @@ import { decodePatch } from '@antecedent/domain/patch/file-patch';
 import { applyPartChange } from '@antecedent/domain/patch/part-changes';
 import { officeCodec } from '@antecedent/server/ground/platform/storage/office-codec';
 
-/** A file that is saved by what changed in it; it is put together only when somebody asks for it. */
+/** A file that is saved by what changed in it; it is put together only on request. */
 export class PatchableFile {
   private whole: Uint8Array | null;
   private parts: Map<string, Uint8Array> | null = null;
@@ -18,7 +18,7 @@ export class PatchableFile {
     return this.whole;
   }
 
-  /** @throws when the patch is none, or does not fit */
+  /** @throws if it isn't a patch, or does not fit */
   apply(body: Uint8Array): void {
     const parts = this.parts ?? partsOf(this.bytes());
     this.parts = parts;

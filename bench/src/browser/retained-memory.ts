@@ -6,7 +6,7 @@ export type RetainedMemory = {
   bytes: number;
   /** DOM nodes. */
   nodes: number;
-  /** DOM nodes kept in memory that are no longer in the document. */
+  /** DOM nodes retained in memory that are no longer in the document. */
   detached: number;
   listeners: number;
   /** Drafts and steps in IndexedDB that the server has not received yet. */

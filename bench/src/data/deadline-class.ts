@@ -13,8 +13,7 @@ export type DeadlineClass = BenchCourse & {
 };
 
 /**
- * Makes a class in which everybody has started an essay and saved a few versions, and nobody has
- * submitted.
+ * Creates a class in which everyone has started an essay and saved a few versions, and no one has submitted.
  */
 export async function makeDeadlineClass(
   services: Services,

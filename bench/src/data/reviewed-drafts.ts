@@ -12,7 +12,7 @@ export const REVIEWS_EACH = 2;
 /** A class whose first drafts are reviewed by others while everybody goes on writing. */
 export type ReviewedClass = DeadlineClass & { firstDraftId: string };
 
-/** Makes the class; nobody has submitted. */
+/** Creates the class; no one has submitted. */
 export async function makeReviewedClass(
   services: Services,
   students: number,
@@ -51,7 +51,7 @@ export async function makeReviewedClass(
   return { ...course, firstDraftId };
 }
 
-/** Submits everybody's first draft, which opens its reviews. @returns the reviews of each student, nobody has begun them */
+/** Submits everyone's first draft, which opens its reviews. @returns the reviews of each student, none of them begun */
 export async function submitFirstDrafts(
   server: ServerProcess,
   { instructor, students, classId, submissionIds, firstDraftId }: ReviewedClass,

@@ -9,7 +9,7 @@ export type Figure = {
   bar: Bar | null;
 };
 
-/** Reports a figure to whoever reads the bench. */
+/** Reports a figure to the reader of the results. */
 export type ReportFigure = (name: string, value: number, unit: string, bar?: Bar) => void;
 
 /** Whether a figure meets its bar; null without a bar. */

@@ -10,8 +10,8 @@ type Target = { file: BenchFile; submissionId: string; reader: BenchPerson };
 const LOCK = 'bench-hostile';
 
 /**
- * Somebody with one file who sends the largest documents there may be, and asks for their most expensive views, in as
- * many lanes at once, each as soon as the last was answered and whatever the answer was.
+ * A writer with one file who sends the largest documents that are allowed, and requests their most expensive views, in
+ * several lanes at the same time, each as soon as the previous response arrived, whatever it was.
  */
 export class HostileWriter {
   readonly result: HostileResult = { answered: new Map(), lost: 0 };

@@ -4,12 +4,12 @@ import { Pool } from 'undici';
 import type { BenchPerson } from '../data/school.ts';
 import type { ServerProcess } from '../server/server-process.ts';
 
-/** A submission that somebody may read. */
+/** A submission that the reader may read. */
 export type Reading = { fileId: string; submissionId: string; reader: BenchPerson };
 
 export type ReadingResult = { pages: number; refused: number; statuses: Set<number> };
 
-/** Between two pages: nobody reads faster. */
+/** Between two pages: no one reads faster. */
 const PAUSE_MS = 5 * SECOND;
 
 /** An instructor who opens one submission after the other: its page, its essay map, two versions compared. */

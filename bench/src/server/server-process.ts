@@ -27,9 +27,9 @@ export type ServerProcess = {
   /** Milliseconds from process start to the first 200 from `/readyz`. */
   readyMs: number;
   ended: Promise<void>;
-  /** The resident memory of the process now, bytes; 0 where the system does not tell. */
+  /** The resident memory of the process now, bytes; 0 if the system doesn't report it. */
   memory(): Promise<number>;
-  /** Samples the memory of the process. `stop` gives the most bytes that it had, 0 where the system does not tell. */
+  /** Samples the memory of the process. `stop` gives the most bytes that it had, 0 if the system doesn't report it. */
   watchMemory(): { stop(): number };
   /** Sends a signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<void>;

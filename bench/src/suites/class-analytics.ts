@@ -11,7 +11,7 @@ import type { Installation } from '../server/installation.ts';
 
 const FULL = [200, 600, 1_200, 2_500];
 const QUICK = [40, 80];
-/** A view of a class with so many students takes so long at most. */
+/** Milliseconds that a view may take, by the number of students in the class. */
 const BARS = new Map([
   [200, 30],
   [2_500, 300],

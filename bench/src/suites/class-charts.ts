@@ -75,7 +75,7 @@ export async function reportClassCharts(
 
 type Watching = Window & { longTasks: number[]; lastTask: number };
 
-/** Notes the tasks of every page that is opened from now on. The browser tells those of 50 ms and more. */
+/** Records the tasks of every page that is opened from now on. The browser reports those of 50 ms and more. */
 const watchTasks = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watching = window as unknown as Watching;

@@ -51,7 +51,7 @@ export async function measureClass({ report, quick }: SuiteOptions): Promise<voi
   });
 }
 
-/** How long it takes to be told who is next among all submissions. */
+/** How long it takes to find out who is next among all submissions. */
 async function measurePlace(
   client: ApiClient,
   { submissionIds }: BenchCourse,

@@ -15,7 +15,7 @@ import { withInstallation } from '../server/installation.ts';
 const SCALE = { full: 25_000, quick: 1_500 };
 const BAR = 300;
 const COMMENTS = 50;
-/** Seconds of writing before somebody comments. */
+/** Seconds of writing before the first comment. */
 const BEFORE = 1_000;
 /** Each a server that has read nothing yet. */
 const STARTS = 7;

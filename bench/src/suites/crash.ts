@@ -22,8 +22,8 @@ const TWO_NODES_SECONDS = 10;
 const RECOVERY_TIMEOUT_MS = 30_000;
 
 /**
- * Kills the server, then PostgreSQL, at random moments under load and checks every acknowledged
- * save; then runs two nodes at once.
+ * Kills the server, then PostgreSQL, at random moments under load and checks every acknowledged save; then runs two
+ * nodes at the same time.
  */
 export async function measureCrashes({ report, quick }: SuiteOptions): Promise<void> {
   const rounds = quick ? QUICK_ROUNDS : ROUNDS;

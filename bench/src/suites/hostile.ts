@@ -26,7 +26,7 @@ type Scale = { seconds: number; quietSeconds: number; share: number };
 const FULL: Scale = { seconds: 60, quietSeconds: 10, share: 1 };
 const QUICK: Scale = { seconds: 10, quietSeconds: 3, share: 0.1 };
 
-/** Parts of a document beside its body that count as its XML, with something to spare. */
+/** Parts of a document in addition to its body that count as its XML, with a margin. */
 const OTHER_XML_BYTES = 16 * 1024;
 const LIGHT_SHARE = (MAX_LIGHT_BYTES - OTHER_XML_BYTES) / MAX_BODY_BYTES;
 

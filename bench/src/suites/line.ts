@@ -24,7 +24,7 @@ const PHOTOGRAPH_SIDE = 1_024;
 const OUTAGE_MS = 22 * SECOND;
 /** Versions of such a time: what waited for ten seconds and more is marked so. */
 const MIN_RECORDED = 10;
-/** Of one beside whom nothing else runs; the browser types, and this process counts. */
+/** For a writer without any other load; the browser types, and this process counts. */
 const MAX_SAVED_MS = 2_500;
 const MAX_MEMORY_RATIO = 1.5;
 const WORK_KEYS = 20;
@@ -51,7 +51,7 @@ const HOUR: Stretch = {
 /** Parts of this suite that can be measured individually. */
 export const LINE_PARTS = ['work', 'minutes', 'hour'] as const;
 
-/** Measures what a slow line makes of words that are typed with a photograph beside them. */
+/** Measures the effect of a slow connection on words that are typed next to a photograph. */
 export async function measureLine(options: SuiteOptions): Promise<void> {
   const { quick, part } = options;
   if (part === undefined || part === 'work') await measureWork(options);
@@ -206,13 +206,13 @@ const WORDS = [
   'wood',
 ];
 
-/** The number in letters, so that it is one word with what stands before it. */
+/** The number in letters, so that it forms one word with what is before it. */
 const letters = (number: number): string =>
   [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 
 type Found = { text: string; bulk: number; unobserved: number; versions: number; recorded: number };
 
-/** What the instructor is shown of it, and the text that stands there. */
+/** What the instructor sees of it, and the text there. */
 async function figuresOf(
   installation: Installation,
   server: ServerProcess,

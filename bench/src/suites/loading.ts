@@ -113,7 +113,7 @@ async function typesUsername(page: Page): Promise<void> {
   );
 }
 
-/** A word of the essay's that nobody has typed. */
+/** A word of the essay that no one has typed. */
 const NEW_WORD = 'Xylem';
 
 async function writes(page: Page): Promise<void> {

@@ -95,7 +95,7 @@ async function measureOpening({ report }: SuiteOptions, students: number): Promi
   });
 }
 
-/** A text of some words stands in an editor that takes keys, be it to write or to comment. */
+/** A text of some words is in an editor that accepts keys, for writing or for commenting. */
 async function takesKeys(page: Page): Promise<void> {
   const text = page.frameLocator('iframe').getByRole('textbox', { name: 'Document' });
   await text.filter({ hasText: /\w{3,} \w{2,} \w/ }).waitFor();

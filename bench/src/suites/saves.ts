@@ -160,7 +160,7 @@ async function saturation(
       for (const writer of busy) writer.form = form;
       const saving = (seconds: number) =>
         rate(busy, seconds, (writer) => saveOnce(clients[workers], writer));
-      // The other server has saved meanwhile: what it has to catch up with does not count.
+      // The other server has saved since: what it has to catch up with does not count.
       await saving(WARM_UP_SECONDS);
       if (!isWarmUp) rates[name] = await saving(SAVING_SECONDS);
     }

@@ -14,7 +14,7 @@ import { withInstallation } from '../server/installation.ts';
 
 const QUICK_SECONDS = 3_000;
 const PICKS = 200;
-/** So many that the space which the first file left free hardly counts. */
+/** Enough that the space which the first file left free hardly counts. */
 const COPIES = 8;
 
 const TABLES = [

@@ -115,6 +115,7 @@ export const AUDIENCE = {
   'editor.test': admin,
 } as const satisfies Record<string, Audience>;
 
+/** Everything that `can` decides about, by name: `grade.set`, `class.update`. */
 export type Action = keyof typeof AUDIENCE;
 
 /** Actions that change something in a class, which no one may do in an archived class. */

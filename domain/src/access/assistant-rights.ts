@@ -4,4 +4,5 @@
  */
 export const ASSISTANT_RIGHTS = ['seeGrades', 'comment', 'giveFeedback', 'grade'] as const;
 
+/** One thing that assistants of a class may do besides reading. */
 export type AssistantRight = (typeof ASSISTANT_RIGHTS)[number];

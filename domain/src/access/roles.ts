@@ -8,4 +8,5 @@ export const ROLES = [
   'ROLE_MODERATOR',
 ] as const;
 
+/** What a person is in the school; `ClassRole` is what they are in a class. */
 export type Role = (typeof ROLES)[number];

@@ -8,6 +8,7 @@ export type WordFilter = { bits: Uint8Array; probes: number };
 const BITS_PER_WORD = 14.4;
 const PROBES = 10;
 
+/** A filter of these words: 14.4 bits per word. Source: B. H. Bloom, Space/Time Trade-offs in Hash Coding, 1970. */
 export function createWordFilter(words: readonly string[]): WordFilter {
   const bits = new Uint8Array(Math.ceil((words.length * BITS_PER_WORD) / 8));
   for (const word of words) {

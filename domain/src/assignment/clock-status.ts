@@ -13,10 +13,12 @@ import { effectiveDeadline, type StudentDeadline } from './student-deadline.ts';
  * submitted late (`OVERDUE`); the writing is over and nothing was begun (`MISSING`), or not everything submitted (`CLOSED`).
  */
 export const CLOCK_STATUSES = [...SUBMISSION_STATUSES, 'OVERDUE', 'MISSING', 'CLOSED'] as const;
+/** A stored status, or one that follows from the clock; never stored itself. */
 export type ClockStatus = (typeof CLOCK_STATUSES)[number];
 
 /** The same of one draft. */
 export const DRAFT_CLOCK_STATUSES = [...DRAFT_STATUSES, 'OVERDUE'] as const;
+/** A stored status of a draft, or `OVERDUE`; never stored itself. */
 export type DraftClockStatus = (typeof DRAFT_CLOCK_STATUSES)[number];
 
 /** A student's work, begun or not. */

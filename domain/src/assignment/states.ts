@@ -10,6 +10,7 @@ export const SUBMISSION_STATUSES = [
   'INSTRUCTOR_SUBMISSION',
   'EXCEPTION',
 ] as const;
+/** As stored. Transitions are in `transitions.ts`. */
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 /** The status of one draft of a submission. */
@@ -22,6 +23,7 @@ export const DRAFT_STATUSES = [
   'SUBMITTED_INSTRUCTOR',
   'MISSED',
 ] as const;
+/** As stored. Transitions are in `transitions.ts`. */
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
 /** Statuses that end the writing and allow grading. */

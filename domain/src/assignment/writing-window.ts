@@ -31,8 +31,10 @@ export const WRITING_REFUSALS = [
   'finalized',
   'deadline-passed',
 ] as const;
+/** The first reason that holds; pages and responses say it in words. */
 export type WritingRefusal = (typeof WRITING_REFUSALS)[number];
 
+/** Whether a student may write now; `until` is inclusive, `null` without an end. */
 export type WritingDecision =
   | { allowed: true; until: EpochMs | null }
   | { allowed: false; reason: WritingRefusal };

@@ -57,7 +57,9 @@ export const FILE_KINDS = {
 
 /** Names of the kinds in the published API. */
 export type KindWireName = (typeof FILE_KINDS)[FileKind]['wireName'];
+/** Every {@link KindWireName}, in display order. */
 export const KIND_WIRE_NAMES = ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const;
+/** Every {@link NativeFormat}, in the order of {@link KIND_WIRE_NAMES}. */
 export const NATIVE_FORMATS = ['docx', 'pptx', 'xlsx', 'odg'] as const;
 
 const KIND_BY_WIRE_NAME: Readonly<Record<KindWireName, FileKind>> = {

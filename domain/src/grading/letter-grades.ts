@@ -14,6 +14,7 @@ export const LETTER_GRADES = [
   'A',
   'A+',
 ] as const;
+/** One letter of the scale, such as `B+`. */
 export type LetterGrade = (typeof LETTER_GRADES)[number];
 
 /** The default percentage of each letter, until the instructor changes it. */

@@ -5,6 +5,7 @@ import type { EpochMs } from '../time.ts';
 
 /** Which of an assignment's submissions are gone through. */
 export const QUEUE_FILTERS = ['toGrade', 'graded', 'late', 'missing', 'all'] as const;
+/** Which submissions of the queue are shown. */
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
 /**
@@ -12,6 +13,7 @@ export type QueueFilter = (typeof QUEUE_FILTERS)[number];
  * that follows nothing.
  */
 export const QUEUE_ORDERS = ['name', 'rank', 'time', 'mixed'] as const;
+/** In which order an instructor goes through the queue. */
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 
 /** A student's work as the queue sees it. */

@@ -49,10 +49,12 @@ export type ActivityMoment = {
   presence?: Presence;
 };
 
+/** A stretch of writing without a gap of over half an hour; from its first to its last save, both inclusive. */
 export type WritingSession = { from: EpochMs; to: EpochMs };
 /** A session with the real time in it, in seconds. */
 export type TimedSession = WritingSession & { seconds: number };
 
+/** How long a submission was written, in seconds. Source: docs/concepts/figures.md. */
 export type WritingTime = {
   /** Seconds. */
   active: number;

@@ -65,6 +65,7 @@ export type WordSource =
 /** The three neutral states, which sum to the whole text. */
 export type Provenance = 'typed' | 'bulk' | 'unobserved';
 
+/** Words of a text or a version by provenance. */
 export type WordCounts = Record<Provenance, number>;
 
 /** One step of a score's arithmetic: its key, values and result. */

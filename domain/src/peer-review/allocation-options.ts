@@ -1,7 +1,9 @@
 /** Whether two students review each other: always, as it comes, or never. */
 export const ALLOCATION_MODES = ['mutual', 'optional', 'unidirectional'] as const;
+/** Whether pairs review each other. */
 export type AllocationMode = (typeof ALLOCATION_MODES)[number];
 
+/** How many reviewers everyone may get when reviewers are assigned automatically. */
 export const MAX_REVIEWERS_PER_REVIEWEE = 4;
 
 /** By hand, a reviewee may get some more than everybody does. */

@@ -1,3 +1,4 @@
+/** Number of questions, and characters of a prompt, of the label of a scale, and of an answer. */
 export const REVIEW_FORM_LIMITS = {
   questions: 20,
   prompt: 500,

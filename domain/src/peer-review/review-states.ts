@@ -14,6 +14,7 @@ export const REVIEW_STATUSES = [
   'MISSED',
   'WITHDRAWN',
 ] as const;
+/** As stored. */
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** Whether the author can read it. */

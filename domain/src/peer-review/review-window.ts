@@ -11,6 +11,7 @@ export type ReviewSituation = {
   isArchived: boolean;
 };
 
+/** Why a review can't be written; the first reason that holds. */
 export type ReviewRefusal = 'submitted' | 'withdrawn' | 'left' | 'archived';
 
 /** Whether a review can be written now, and whether it would be late; else why not. */

@@ -3,6 +3,7 @@ import { OfficeFileError } from '../office/errors/office-file-error.ts';
 
 /** The longest text of a document: about 400 pages. */
 export const MAX_DOCUMENT_CHARACTERS = 2_000_000;
+/** The most words of a document, as `countWords` counts them. */
 export const MAX_DOCUMENT_WORDS = 200_000;
 /** Bytes of the XML that holds a document's text: what the longest text takes with rich formatting. */
 export const MAX_BODY_BYTES = 24 * 1024 * 1024;

@@ -50,6 +50,7 @@ export function authorIndex(columns: FactColumns, authorId: string | null): numb
   return known >= 0 ? known : columns.authors.push(authorId) - 1;
 }
 
+/** Writes the facts of a version into a row, an index from 0. Adds its author to `authors` if needed. */
 export function putFacts(columns: FactColumns, row: number, facts: VersionFacts): void {
   columns.at[row] = facts.at;
   columns.activeSeconds[row] = facts.activeSeconds;

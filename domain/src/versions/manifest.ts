@@ -8,7 +8,9 @@ import { bytesToHex, hexToBytes } from './hex.ts';
  * the office file that are stored as deltas start at `FIRST_PART_STREAM`.
  */
 export type StreamId = number;
+/** The stream of encoded manifests. */
 export const MANIFEST_STREAM: StreamId = 0;
+/** The stream of the plain text in UTF-8, paragraphs joined with `\n`. */
 export const TEXT_STREAM: StreamId = 1;
 export const FIRST_PART_STREAM: StreamId = 2;
 
@@ -17,6 +19,7 @@ export type PartPlace =
   | { kind: 'stream'; stream: StreamId }
   | { kind: 'blob'; hash: string; size: number; crc32: number };
 
+/** A part by its name in the archive, and where its bytes are. */
 export type ManifestPart = { name: string; place: PartPlace };
 
 /**
@@ -31,6 +34,7 @@ export type Manifest = {
   parts: readonly ManifestPart[];
 };
 
+/** The manifest of a file without versions. */
 export const EMPTY_MANIFEST: Manifest = {
   container: 'whole',
   nextStream: FIRST_PART_STREAM,
@@ -47,6 +51,7 @@ const HASH_BYTES = 32;
 const STREAM = 0;
 const BLOB = 1;
 
+/** The manifest in bytes; equal manifests give equal bytes. */
 export function encodeManifest(manifest: Manifest): Uint8Array {
   const writer = new ByteWriter();
   writer.byte(manifest.container === 'zip' ? 1 : 0);

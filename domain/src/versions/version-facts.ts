@@ -2,10 +2,12 @@ import type { EpochMs } from '../time.ts';
 
 /** What created a version. The order is stored: append only. */
 export const ORIGINS = ['open', 'edit', 'import', 'restore', 'system', 'reviewer'] as const;
+/** What created a version, as stored. */
 export type Origin = (typeof ORIGINS)[number];
 
 /** Whether the writer's page was known to be online during the gap before. Append only. */
 export const PRESENCES = ['unknown', 'online', 'absent'] as const;
+/** Whether the writer's page was online, as stored. */
 export type Presence = (typeof PRESENCES)[number];
 
 /** What the editor reported about a save (the three WOPI headers). */
@@ -24,6 +26,7 @@ export const WORD_COUNTS = [
 ] as const;
 export type WordCounts = Record<(typeof WORD_COUNTS)[number], number>;
 
+/** The counts of a version that changes no words. */
 export const NO_WORD_CHANGE: WordCounts = {
   new: 0,
   edited: 0,

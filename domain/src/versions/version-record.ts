@@ -15,6 +15,7 @@ import {
 /** The deltas of a version; unchanged streams are missing. */
 export type StreamDeltas = ReadonlyMap<StreamId, Delta>;
 
+/** Everything that is stored about one version: its facts, and the changes of each stream from the previous one. */
 export type VersionRecord = { facts: VersionFacts; deltas: StreamDeltas };
 
 const FORMAT = 2;

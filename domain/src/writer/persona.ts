@@ -7,6 +7,7 @@ export const PERSONAS = [
   'paster',
   'offline-stretch',
 ] as const;
+/** The habits of a simulated writer. */
 export type Persona = (typeof PERSONAS)[number];
 
 /** The parameters of a persona. */

@@ -184,4 +184,5 @@ const sourceUnderTheLamp: EssayTopic = {
   ],
 };
 
+/** What the writer model can write about. */
 export const TOPICS = { placeThatChanged, ruleWorthBreaking, sourceUnderTheLamp } as const;

@@ -14,7 +14,7 @@ describe('asyncDeflate', () => {
 });
 
 describe('deflateAhead', () => {
-  it('returns precompressed contents at once and compresses others synchronously', async () => {
+  it('returns precompressed contents immediately and compresses others synchronously', async () => {
     const marked = new Uint8Array([1, 2, 3]);
     const deflate = await deflateAhead([sample], async () => marked);
     expect(deflate(sample)).toBe(marked);

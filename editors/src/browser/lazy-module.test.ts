@@ -4,7 +4,7 @@ import { lazyModule, onLazyModuleError } from './lazy-module.ts';
 describe('lazyModule', () => {
   afterAll(() => onLazyModuleError(() => undefined));
 
-  it('runs queued calls in order when loaded, and later ones at once', async () => {
+  it('runs queued calls in order when loaded, and later ones immediately', async () => {
     let arrive: (word: string) => void = () => undefined;
     const part = lazyModule(
       () =>

@@ -5,8 +5,8 @@ export type LazyModule<T> = {
   /** The module, once loaded. */
   readonly module: T | null;
   /**
-   * Runs something with the module: at once if it is loaded, otherwise when it has loaded. If
-   * loading fails, the user is told.
+   * Runs something with the module: immediately if it is loaded, otherwise once it has loaded. If loading fails, the
+   * user is notified.
    */
   use(run: (part: T) => void): void;
   /** @returns when it is loaded; rejects if it cannot be fetched */
@@ -56,7 +56,7 @@ export async function preloadLazyModules(): Promise<void> {
   }
 }
 
-/** Sets the handler that tells the user a module could not be loaded. */
+/** Sets the handler that notifies the user when a module could not be loaded. */
 export function onLazyModuleError(tell: () => void): void {
   reportError = tell;
 }

@@ -45,7 +45,7 @@ const canRun = (user: EditorUser, name: EditorCommand): boolean =>
   READING_COMMANDS.has(name) ||
   (canComment(user) && COMMENTING_COMMANDS.has(name));
 
-/** The word processor: a file is kept verbatim except where it is edited. */
+/** The word processor: a file stays byte for byte the same except where it is edited. */
 export class DocumentEditor implements EmbeddedEditor {
   private readonly options: DocumentEditorOptions;
   private pictureUrls: string[] = [];
@@ -63,7 +63,7 @@ export class DocumentEditor implements EmbeddedEditor {
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
     this.place = place;
     this.user = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
-    // a host may have a file that nobody has written to yet
+    // a host may have a file that has never been written to
     const isBlank = bytes.length === 0;
     this.open(isBlank ? await blankDocument() : bytes);
     void preloadLazyModules();
@@ -89,7 +89,7 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   saveViewState(): () => void {
-    // loaded long before: a text is replaced when somebody comes back to it
+    // loaded long before: a text is replaced when a person returns to it
     const goBack = lazyRestorePosition.module?.saveViewState(this.opened().view);
     const hadFocus = this.place?.contains(document.activeElement) === true;
     return () => {
@@ -198,7 +198,7 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 }
 
-/** An empty document, for the rare file that nobody has written to yet. */
+/** An empty document, for the rare file that has never been written to. */
 async function blankDocument(): Promise<Uint8Array> {
   const { newDocument } = await import('@antecedent/domain/office/document/new-document');
   return newDocument({}, browserCodec.deflate);

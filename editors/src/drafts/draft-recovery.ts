@@ -29,7 +29,9 @@ export type RecoveredDraftActions = {
   restore: (() => void) | null;
   /** Compares it with what is open; null where that can't be done. */
   compare: (() => void) | null;
-  /** Takes the lock over from whoever has the file open; null if nobody has, or if it may not be written at all. */
+  /**
+   * Takes over the lock from the person who has the file open; null if no one has, or if it may not be written at all.
+   */
   writeHere: (() => void) | null;
   download(): void;
   discard(): void;

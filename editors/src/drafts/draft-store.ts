@@ -65,7 +65,7 @@ async function upgradeDrafts(database: IDBPDatabase<DraftSchema>, transaction: U
 
 type Upgrade = IDBPTransaction<DraftSchema, 'drafts'[], 'versionchange'>;
 
-/** Drafts in IndexedDB. Where a browser forbids it (some private windows), there are none and none can be stored. */
+/** Drafts in IndexedDB. If a browser forbids it (some private windows), there are no drafts and none can be stored. */
 export function indexedDbDraftStore(): DraftStore {
   let opening: Promise<IDBPDatabase<DraftSchema> | null> | null = null;
   const close = () => {

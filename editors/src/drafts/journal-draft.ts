@@ -12,7 +12,7 @@ export type UnsentStep = { number: number; step: PatchStep; takenAt: number };
 /** How a draft came about since the version that the server has. */
 export type DraftRecord = { journal: string; steps: UnsentStep[]; last: number };
 
-/** What a journal leads to, beside what the server has. */
+/** The draft that a journal results in, with the steps that the server lacks. */
 export type JournalDraft = {
   draft: LocalDraft;
   /** The steps beyond the server's version; null when that is another one than the journal knows. */
@@ -60,8 +60,8 @@ const decodedStep = ({ bytes, ...step }: JournalStep, inflate: Inflate): UnsentS
 });
 
 /**
- * After how many steps the file is what the server has; null when it never is. Of several equal states
- * it is the first that may be the server's: what came after is still to be told.
+ * After how many steps the file equals the server's; null if it never does. Of several equal states it is the first,
+ * since the server may lack everything after it.
  */
 function stepsIn(
   opened: ZipArchive,

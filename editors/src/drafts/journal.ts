@@ -4,7 +4,7 @@ import { browserCodec } from '../browser/browser-codec.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import type { JournalBase, JournalStore } from './journal-store.ts';
 
-/** So many steps that the server has are joined into one: what is read after a crash stays small. */
+/** How many steps that the server has are joined into one, so that little has to be read after a crash. */
 const COMPACT_STEPS = 600;
 
 export type JournalOptions = {
@@ -64,7 +64,7 @@ export class Journal {
     if (number - this.compacted > COMPACT_STEPS) void this.compact();
   }
 
-  /** One step stands for those from a number up to another. */
+  /** One step replaces those from one number up to another. */
   joined(from: number, number: number, step: PatchStep): void {
     const { store, key, now } = this.options;
     const bytes = encodeStep(step, null);
@@ -97,7 +97,9 @@ export class Journal {
     await this.writing;
   }
 
-  /** Starts a write at once: the store does them in the order of the calls, and a closing page can't wait. */
+  /**
+   * Starts a write immediately: the store processes writes in the order of the calls, and a closing page can't wait.
+   */
   private write(run: () => Promise<void>): void {
     if (this.isStopped) return;
     const { store, key } = this.options;

@@ -44,13 +44,13 @@ export type ServerVersion = {
   bytes: Uint8Array;
   head: string;
   mayWrite: boolean;
-  /** Null if nobody else has the lock. */
+  /** Null if no one else has the lock. */
   takeover: LockTakeover | null;
-  /** The journal of what is open now: it is nobody's draft. */
+  /** The journal of the open file, which isn't a draft to recover. */
   openJournal: string;
 };
 
-/** A draft, and how it came about where a journal tells. */
+/** A draft, with its steps if it has a journal. */
 type FoundDraft = StoredDraft & { record: DraftRecord | null; isJournal: boolean };
 
 /** Drafts that never reached the server. Each is restored, or offered until the user decides. */

@@ -29,7 +29,7 @@ export class DrawingEditor implements EmbeddedEditor {
     this.readOnly = options.readOnly || options.mode !== 'edit';
     // parse first: if it fails, the open file stays
     const file = new OpenDrawing(
-      // a host may have a file that nobody has drawn in yet
+      // a host may have a file that has never been drawn in
       bytes.length === 0 ? newDrawing({}, browserCodec.deflate) : bytes,
       browserCodec.inflate,
     );

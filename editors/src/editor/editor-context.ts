@@ -11,7 +11,7 @@ export type EditorContext = {
   toolbarSlot: HTMLElement;
   /** The slot for counts. */
   statusBar: HTMLElement;
-  /** Identifies the file in what is stored about it on this device. */
+  /** Identifies the file in the data stored about it on this device. */
   fileKey: string;
   /** Called when the user presses the save shortcut. */
   onSave(): void;

@@ -46,15 +46,15 @@ export const DOCUMENT_COMMANDS: ReadonlySet<EditorCommand> = new Set([
 export interface EmbeddedEditor {
   /** @throws {OfficeFileError} if the bytes are not a file it can open */
   mount(element: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void>;
-  /** Called on every change of the content, also when undo returns to the opened state. */
+  /** Called on every change of the content, even if undo returns to the opened state. */
   onModified(callback: () => void): void;
   /** The current file, including edits in progress. */
   bytes(): Promise<Uint8Array>;
   /** {@link bytes} for a closing page, which cannot wait. */
   bytesNow(): Uint8Array;
   /**
-   * The current file by what changed since it was opened, without writing the whole; only kinds that can
-   * tell have it.
+   * The current file as changes since it was opened, without writing the whole; only kinds that can determine them have
+   * it.
    */
   snapshot?(): FileSnapshot;
   /**

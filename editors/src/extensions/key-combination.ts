@@ -1,7 +1,6 @@
 /**
- * The combination of a key event, such as `Mod-Shift-s` or `Alt-F10`. `Mod` stands for Ctrl and for
- * the Command key; letters are lower case, and Shift is omitted for other characters, which it
- * already changes (`?`).
+ * The combination of a key event, such as `Mod-Shift-s` or `Alt-F10`. `Mod` means Ctrl or the Command key; letters are
+ * lower case, and Shift is omitted for other characters, which it already changes (`?`).
  */
 export function combinationOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();

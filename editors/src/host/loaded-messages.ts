@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from './bridge.ts';
 import type { FileInfo } from './wopi-client.ts';
 
-/** What the host is told once a file is displayed: that it is loaded, who views it, and that it is unmodified. */
+/** The messages to the host once a file is displayed: that it is loaded, who views it, and that it is unmodified. */
 export function loadedMessages(
   { UserId, UserFriendlyName }: FileInfo,
   readOnly: boolean,

@@ -23,7 +23,7 @@ describe('readBody', () => {
     vi.useRealTimers();
   });
 
-  it('takes as long as the file takes while it keeps arriving, and tells how far it is', async () => {
+  it('takes as long as the file takes while it keeps arriving, and reports its progress', async () => {
     const silence = new Silence(30_000);
     const headers = { 'Content-Length': String(4 * MEGABYTE) };
     const { response, line } = slowAnswer(silence.signal, headers);
@@ -61,7 +61,7 @@ describe('readBody', () => {
       'a packed answer, whose size is another',
       { 'Content-Length': '2000000', 'Content-Encoding': 'gzip' },
     ],
-  ])('tells nothing of %s', async (_what, headers) => {
+  ])('reports no progress of %s', async (_what, headers) => {
     const silence = new Silence(30_000);
     const { response, line } = slowAnswer(silence.signal, headers);
     const told = vi.fn();

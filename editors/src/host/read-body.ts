@@ -3,7 +3,7 @@ export type Progress = { loaded: number; total: number };
 
 /** Files below this arrive before anybody looks. */
 const LARGE_BYTES = 1024 * 1024;
-/** At most one report in so many milliseconds. */
+/** Least time between two reports, milliseconds. */
 const REPORT_INTERVAL_MS = 250;
 
 /** Aborts a request when nothing is heard of it for a while, however long it takes in all. */
@@ -35,7 +35,7 @@ export class Silence {
  * The whole body of an answer.
  *
  * @param silence hears each piece that arrives
- * @param onProgress told now and then while a large one arrives, where the host says how large it is
+ * @param onProgress called now and then while a large body arrives, if the host states its size
  * @throws what the network threw
  */
 export async function readBody(

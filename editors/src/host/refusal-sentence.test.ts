@@ -11,7 +11,7 @@ describe('refusalSentence', () => {
     expect(said).toContain(words);
   });
 
-  it('leaves the host its own words where nobody knows the refusal', async () => {
+  it('shows the host’s own words for an unknown refusal', async () => {
     expect(await refusalSentence({ key: 'of.tomorrow' }, 'Come back later.', 'de')).toBe(
       'Come back later.',
     );

@@ -71,7 +71,7 @@ export type WopiClient = {
   unlock(leaving: boolean, isSaving: boolean): Promise<void>;
   /**
    * @param head LastModifiedTime of the base version; null does not check
-   * @param writtenMs over how long what is new was written; 0 where nobody knows
+   * @param writtenMs the time over which the new text was written; 0 if unknown
    */
   save(
     bytes: Uint8Array,
@@ -85,7 +85,7 @@ export type WopiClient = {
 };
 
 const TIMEOUT_MS = 30_000;
-/** A line that carries less than so many bytes a millisecond (128 kbit/s) counts as broken. */
+/** A connection with fewer bytes per millisecond than this (128 kbit/s) counts as broken. */
 const MIN_BYTES_PER_MS = 16;
 /** Browsers reject larger bodies on keepalive requests. */
 const MAX_KEEPALIVE_BYTES = 60_000;

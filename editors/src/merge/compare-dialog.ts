@@ -33,8 +33,8 @@ type Place = { row: ComparedRow; index: number; boxes: Record<Side, HTMLInputEle
 /**
  * Shows two texts side by side, and asks paragraph by paragraph what to keep.
  *
- * @returns the text that was put together; null if the dialog was closed, and where the texts can't be compared, which
- * the user is told
+ * @returns the merged text; null if the dialog was closed, or if the texts can't be compared, of which the user is
+ *   notified
  */
 export async function compareTexts(options: CompareOptions): Promise<Uint8Array | null> {
   const { t, shell, mine, theirs } = options;

@@ -31,7 +31,7 @@ export async function mergeWithServer(options: MergeOptions): Promise<void> {
   }
   const bytes = await compare(await mine(), contents.bytes);
   if (bytes === null) return;
-  // Kept before this text is let go, and found as a draft of the server's version.
+  // Stored before this text is replaced; it can be found as a draft of the server's version.
   await keepDraft({
     bytes,
     baseVersion: answer.info.LastModifiedTime,

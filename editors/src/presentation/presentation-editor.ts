@@ -26,7 +26,7 @@ export class PresentationEditor implements EmbeddedEditor {
   }
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
-    // a host may have a file that nobody has written to yet
+    // a host may have a file that has never been written to
     const content = bytes.length === 0 ? newPresentation({}, browserCodec.deflate) : bytes;
     // parse first: if it fails, the open file stays
     readPresentation(content, browserCodec.inflate);

@@ -194,7 +194,7 @@ export class PresentationView {
     this.root.addEventListener('focusin', focused);
   }
 
-  /** The slide has the room; its properties are one press away. */
+  /** The slide gets the space; its properties are one click away. */
   private closeProperties(): void {
     if (this.root.querySelector('[data-pptx-inspector]') === null) return;
     this.root

@@ -67,7 +67,7 @@ export class ConflictChoices {
     const { lock, shell, saveController, reopen } = this.options;
     await saveController()?.captureAndBackUp();
     await lock.takeOver(holder);
-    // the server takes its time, and the user keeps typing meanwhile
+    // the server takes its time, and the user keeps typing
     await saveController()?.captureAndBackUp();
     shell.showBanner(null);
     await reopen();

@@ -234,7 +234,7 @@ describe('a page that crashed', () => {
     expect(patches.map(({ steps }) => steps.length)).toEqual([2]);
   });
 
-  it('offers its text next to what another device wrote meanwhile', async () => {
+  it('offers its text next to what another device has written since', async () => {
     const page = new WritingPage('tab');
     isOnline = false;
     await page.type(docx('One two'));

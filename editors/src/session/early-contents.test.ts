@@ -53,7 +53,7 @@ describe('EarlyContents', () => {
     expect(contents).toMatchObject({ kind: 'contents', version: expected.version });
   });
 
-  it('asks at once, and tells of progress until it is abandoned', () => {
+  it('sends the request immediately, and reports progress until it is abandoned', () => {
     const host = hostOf(4);
     const told: Progress[] = [];
     const contents = new EarlyContents(host, (progress) => told.push(progress));

@@ -3,13 +3,16 @@ import type { Locked, WopiClient } from '../host/wopi-client.ts';
 
 type Contents = Awaited<ReturnType<WopiClient['contents']>>;
 
-/** The contents of a file, asked for before the host has said what may be done with it: a slow line carries them meanwhile. */
+/**
+ * The contents of a file, requested before the host has said what may be done with it, so that a slow connection can
+ * already transfer them.
+ */
 export class EarlyContents {
   private readonly client: Pick<WopiClient, 'contents'>;
   private readonly onProgress: (progress: Progress) => void;
   private readonly early: Promise<Contents>;
   private isAbandoned = false;
-  /** Whether somebody had saved since they were asked for. */
+  /** Whether the file had been saved since the request. */
   isOutdated = false;
 
   constructor(
@@ -21,14 +24,14 @@ export class EarlyContents {
     this.early = this.fetch();
   }
 
-  /** Tells of no more progress: the file isn't opened after all. */
+  /** Ends progress reports: the file isn't opened after all. */
   abandon(): void {
     this.isAbandoned = true;
   }
 
   /**
-   * What to open. Whoever held the lock before may have saved after the contents were asked for: then they are fetched again,
-   * and also where the host doesn't tell versions.
+   * What to open. The previous holder of the lock may have saved after the contents were requested: then they are
+   * fetched again. The same applies if the host doesn't send versions.
    *
    * @param lock the lock that was taken; null where none is needed
    */

@@ -124,7 +124,7 @@ export class EditorSession {
     const { t, shell, client } = this.options;
     const shown = client.knownVersion();
     const read = await this.loader.load();
-    // the user may have started typing meanwhile
+    // the user may have started typing since
     if (read === null || 'kind' in read || !this.canReload()) return false;
     // To show the same once more would take the cursor from who begins to write.
     const isSame = shown !== null && client.knownVersion() === shown;
@@ -203,7 +203,7 @@ export class EditorSession {
     const takeover = holder === null ? null : this.lockTakeover(holder);
     takeover?.offer();
     const found = await drafts;
-    // another version was opened meanwhile
+    // another version has been opened since
     if (this.saveController !== saving) return;
     const head = info.LastModifiedTime;
     await found?.recover({ bytes, head, mayWrite: !readOnly, takeover, openJournal: journalKey });

@@ -52,13 +52,13 @@ describe('FileLoader', () => {
     expect(asked.toSorted()).toEqual(['contents', 'info', 'lock mine']);
   });
 
-  it('asks for all of it again where somebody saved until the lock was taken', async () => {
+  it('fetches all of it again if it was saved before the lock was taken', async () => {
     const { loader } = loaderOf([4, 5], lockOn(5));
     const info = { LastModifiedTime: 'version 5' };
     expect(await loader.load()).toMatchObject({ version: 5, info });
   });
 
-  it('loads a file for reading that somebody else has locked, and one that is only read', async () => {
+  it('loads a file for reading that another person has locked, and one that is only read', async () => {
     const locked = loaderOf([4], { kind: 'locked-elsewhere', lock: 'theirs' });
     expect(await locked.loader.load()).toMatchObject({ mode: 'view', holder: 'theirs' });
     const read = loaderOf([4], lockOn(4), { UserCanWrite: false });

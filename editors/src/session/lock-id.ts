@@ -5,7 +5,7 @@ const REVIEW_PREFIX = 'review-';
 
 export const isReviewMode = (mode: EditorMode): boolean => mode === 'comment' || mode === 'suggest';
 
-/** The lock id of a writer; it tells others who find the file locked whether it is open for review. */
+/** The lock id of a writer; it shows others who find the file locked whether it is open for review. */
 export const lockIdFor = (writer: string, mode: EditorMode): string =>
   isReviewMode(mode) ? `${REVIEW_PREFIX}${writer}` : writer;
 

@@ -15,7 +15,7 @@ export type OpenFailureOptions = {
   retry(): void;
 };
 
-/** What can go wrong on the way in, as people and the page are told of it. */
+/** What can go wrong while opening, as reported to the user and the page. */
 export class OpenFailureReporter {
   private readonly options: OpenFailureOptions;
 

@@ -22,7 +22,7 @@ function heard(events: readonly Event[]): number {
 }
 
 describe('watchPastes', () => {
-  it('tells of long text that is pasted or dropped, also where the editor stops the event', () => {
+  it('reports long text that is pasted or dropped, even if the editor stops the event', () => {
     expect(heard([anEvent('paste', long), anEvent('drop', long)])).toBe(2);
   });
 

@@ -22,13 +22,13 @@ export type PatchSavingOptions = {
   opened: OpenedFile | null;
   /** When that was, on the clock of `now`. */
   openedAt: number;
-  /** Whether somebody has written since: this is loaded after the text. */
+  /** Whether the user has written since: this is loaded after the text. */
   isUntouched: boolean;
   /** Milliseconds on a clock that never goes back. */
   now(): number;
   /** Milliseconds since 1970, by this device. */
   wallClock(): number;
-  /** Null where nothing is kept on this device. */
+  /** Null if nothing is stored on this device. */
   journals: JournalStore | null;
   /** The key of the journal that this opening begins. */
   journalKey: string;
@@ -42,7 +42,7 @@ const UNTOUCHED = { modifiedByUser: false, autosave: false, exitSave: false };
 export class PatchSaving {
   private readonly options: PatchSavingOptions;
   private readonly recorder: SaveRecorder;
-  /** Null for an editor that can tell what it changed, and for a file without a byte. */
+  /** Null for an editor that reports its own changes, and for an empty file. */
   private readonly archive: OpenedArchive | null = null;
   private journal: Journal | null = null;
 
@@ -71,7 +71,7 @@ export class PatchSaving {
   /**
    * A draft was opened in place of the file; its steps are sent before what is written now.
    *
-   * @returns false for an editor that can't tell what it changed
+   * @returns false for an editor that can't report its own changes
    */
   resume({ version, record }: RecoveredFile): boolean {
     const { editor, wallClock } = this.options;
@@ -88,12 +88,12 @@ export class PatchSaving {
     return true;
   }
 
-  /** What an editor wrote that can't tell what it changed; null when it can't be compared. */
+  /** The file of an editor that can't report its own changes; null if it can't be compared. */
   snapshot(bytes: Uint8Array): FileSnapshot | null {
     return this.archive?.snapshot(bytes) ?? null;
   }
 
-  /** Is told of every snapshot, in order. */
+  /** Receives every snapshot, in order. */
   record(snapshot: Snapshot): void {
     this.recorder.record(snapshot);
   }
@@ -103,7 +103,7 @@ export class PatchSaving {
     this.recorder.lose();
   }
 
-  /** The page closes: what the server has is not kept here. */
+  /** The page closes: what the server has isn't stored here. */
   close(): void {
     this.journal?.close();
   }

@@ -47,7 +47,7 @@ export class RetryTimer {
     this.attempts = 0;
   }
 
-  /** Doubles from one second to half a minute, with jitter so that a class does not retry all at once. */
+  /** Doubles from one second to half a minute, with jitter so that a class does not retry all together. */
   private due(): number {
     const steady = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** this.attempts);
     return steady * (0.5 + this.options.random() / 2);

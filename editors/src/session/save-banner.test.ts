@@ -52,7 +52,7 @@ it.each([
     true,
     'You can no longer write in this file. What you wrote is kept on this device.',
   ],
-])('saveBanner of a refused save: %s, kept: %s', (message, isKept, text) => {
+])('saveBanner of a rejected save: %s, stored: %s', (message, isKept, text) => {
   const status = { state: 'refused', savedAt: null, waitingChanges: 1, message } as const;
   const notice = saveBanner(translator('en'), status, { isKept, reviews: false }, actions);
   expect(notice).toMatchObject({ title: 'Your latest changes aren’t saved', text });

@@ -23,7 +23,7 @@ import { UnsavedSpan } from './unsaved-span.ts';
 export const BACKUP_DELAY_MS = 1_000;
 /** The same for documents: they are saved every second, so a backup is made only if that fails, ms. */
 export const DOCUMENT_BACKUP_DELAY_MS = 8_000;
-/** A save that arrives by then is told of by "Saved" alone, milliseconds. */
+/** A save that arrives within this time only shows "Saved", milliseconds. */
 export const SAVING_NOTICE_DELAY_MS = 400;
 /** Serializing a large file takes a while: the pause between backups is this many times as long. */
 const BACKUP_PAUSE_FACTOR = 5;
@@ -41,7 +41,7 @@ export type SaveControllerOptions = {
   shell: Pick<Shell, 'showSaveState' | 'showBanner'>;
   client: Pick<WopiClient, 'save' | 'savePatch'>;
   store: DraftStore;
-  /** Opens the journals on this device; null where there are none. */
+  /** Opens the journals on this device; null if it can't store any. */
   journals(): Promise<JournalStore | null>;
   editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow' | 'snapshot'>;
   /** What was opened, and which version of the file that is; null where nothing was. */
@@ -74,7 +74,7 @@ export class SaveController {
   private capturing: Promise<unknown> = Promise.resolve();
   private isCapturing = false;
   private cancelBackup: (() => void) | null = null;
-  /** Counts changes, to tell whether a serialized file contains all of them. */
+  /** Counts changes, to determine whether a serialized file contains all of them. */
   private editCount = 0;
   private captured: { edits: number; file: FileSnapshot; costMs: number } | null = null;
   /** When the first change came that no snapshot has. */
@@ -181,7 +181,7 @@ export class SaveController {
     answer(state === 'saved', state === 'saved' ? undefined : state);
   }
 
-  /** Retries pending saves at once. */
+  /** Retries pending saves immediately. */
   retryNow(): void {
     this.queue.retryNow();
   }
@@ -214,7 +214,7 @@ export class SaveController {
     return this.patches?.resume(draft) === true;
   }
 
-  /** A draft of a page that is gone was opened; infinite where nobody knows how long it took to write. */
+  /** A draft of a page that is gone was opened; infinite if it's unknown how long it took to write. */
   resumeWriting(writtenMs: number): void {
     this.unsaved.resumed(writtenMs);
   }
@@ -237,7 +237,7 @@ export class SaveController {
     return !isWaiting && !this.isDiscarded && this.queue.status.state === 'saved';
   }
 
-  /** Over how long what the server lacks was written, milliseconds; 0 where nobody knows. */
+  /** The time over which everything the server lacks was written, milliseconds; 0 if unknown. */
   get unsavedMs(): number {
     return this.unsaved.written();
   }
@@ -334,7 +334,7 @@ export class SaveController {
     return editor.snapshot?.() ?? this.wholeFile(editor.bytesNow());
   }
 
-  /** What an editor wrote that can't tell what it changed. */
+  /** The file of an editor that can't report its own changes. */
   private wholeFile(bytes: Uint8Array): FileSnapshot {
     return this.patches?.snapshot(bytes) ?? unrelatedFile(bytes);
   }

@@ -21,7 +21,7 @@ export type Snapshot = {
 
 export type SaveQueueOptions = RetryTimerOptions & {
   send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome>;
-  /** Told of every snapshot, in order. */
+  /** Receives every snapshot, in order. */
   record(snapshot: Snapshot): void;
   /** The server's version is to be replaced, whatever it is. */
   startOver(): void;
@@ -112,7 +112,7 @@ export class SaveQueue {
     return this.hasUnsaved && !this.isBlocked ? this.fate() : Promise.resolve(this.state);
   }
 
-  /** Retries at once: the connection is back, there is a new token, or the user asked. */
+  /** Retries immediately: the connection is back, there is a new token, or the user asked. */
   retryNow(): void {
     this.retry.cancel();
     if (this.state === 'conflict') return;
@@ -178,7 +178,7 @@ export class SaveQueue {
     if (!this.retry.isRetrying) this.setState('saving');
     let outcome = await this.send(snapshot, this.head);
     if (outcome.kind === 'locked-elsewhere' && outcome.lock === '') {
-      // an empty lock means that ours has expired and nobody has taken the file
+      // an empty lock means that ours has expired and no one has taken the file
       const lock = await this.options.relock();
       outcome = lock.kind === 'locked' ? await this.send(snapshot, this.head) : lock;
     }

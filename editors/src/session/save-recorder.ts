@@ -15,9 +15,9 @@ import type { Journal } from '../drafts/journal.ts';
 import type { UnsentStep } from '../drafts/journal-draft.ts';
 import type { Snapshot } from './save-queue.ts';
 
-/** Beyond so many steps, the older ones are joined in pairs: seconds become longer spans. */
+/** Beyond this many steps, the older ones are joined in pairs: seconds become longer spans. */
 const MAX_STEPS = 3_600;
-/** Beyond so many bytes of steps, even joined, what waits is sent as a whole file. */
+/** Beyond this many bytes of steps, even joined, the pending changes are sent as a whole file. */
 const MAX_STEP_BYTES = 32 * 1024 * 1024;
 /** One patch takes further steps up to here, so that a slow line carries it in time. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -35,7 +35,7 @@ type Entry = {
 /** Changes that wait to be sent, and how many steps they are. */
 export type RecordedPatch = { base: number; body: Uint8Array; steps: number };
 
-/** Where steps are kept on this device until the server has them. */
+/** Where steps are stored on this device until the server has them. */
 export type StepJournal = Pick<Journal, 'append' | 'confirmed' | 'joined' | 'stop' | 'discard'>;
 
 /**
@@ -145,7 +145,7 @@ export class SaveRecorder {
 
   /** The server has the steps of a patch, the last of them as this version. */
   confirmed(version: number | null, { base, steps }: RecordedPatch, head: string): void {
-    // Two may have been on their way at once, from a page that closed and came back.
+    // Two may have been sent at the same time, by a page that was closed and opened again.
     const isKnown = base === this.base;
     if (isKnown) this.shift(steps, head);
     this.base = isKnown ? version : null;
@@ -194,7 +194,7 @@ export class SaveRecorder {
     if (this.entries.length <= MAX_STEPS && bytes() <= MAX_STEP_BYTES) return;
     this.joinOlder();
     if (bytes() <= MAX_STEP_BYTES) return;
-    // the journal goes on: its bound is the room on the device
+    // the journal continues: its limit is the space on the device
     this.dropped = this.entries.at(-1) ?? null;
     this.entries = [];
     this.sent = 0;

@@ -46,7 +46,7 @@ describe('StaleDocumentChecker.checkOnReturn', () => {
     expect(host).toMatchObject({ requests: 0, reloads: 0 });
   });
 
-  it('keeps a document in which somebody wrote while it asked', async () => {
+  it('leaves a document alone in which the user wrote during the request', async () => {
     const { text, host } = openDocument([behind]);
     const checking = text.check();
     host.canReload = false;

@@ -50,7 +50,7 @@ export class StaleDocumentChecker {
     try {
       const answer = await lock.take();
       this.confirmFresh();
-      // What was written meanwhile may be what makes the server's version newer.
+      // Text written in the meantime may be what makes the server's version newer.
       if (!canReload()) {
         this.checkedAt += RETRY_MS - FRESH_FOR_MS;
         return answer.kind === 'locked';

@@ -39,7 +39,7 @@ export class TextComparison {
     );
   }
 
-  /** Stays pending where that part cannot be loaded, which the user is told: the choice stays open. */
+  /** Stays pending if that module cannot be loaded, of which the user is notified: the choice stays open. */
   compareWithOpen(mine: Uint8Array): Promise<Uint8Array | null> {
     const { t, shell, openText } = this.options;
     return new Promise((resolve, reject) =>

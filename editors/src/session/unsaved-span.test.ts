@@ -58,7 +58,7 @@ describe('the span of what is not saved', () => {
     expect(captureAt(1_500, 1)).toBe(40_500);
   });
 
-  it('is unknown with a draft that does not tell, until that is saved', () => {
+  it('is unknown with a draft without a span, until that is saved', () => {
     span.resumed(Number.POSITIVE_INFINITY);
     span.edited();
     expect(captureAt(2_000, 1)).toBe(0);

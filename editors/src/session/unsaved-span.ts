@@ -13,7 +13,7 @@ export class UnsavedSpan {
     this.now = now;
   }
 
-  /** A draft of a page that is gone was opened; infinite where nobody knows how long it took to write. */
+  /** A draft of a page that is gone was opened; infinite if it's unknown how long it took to write. */
   resumed(writtenMs: number): void {
     this.since = this.now() - writtenMs;
   }
@@ -23,14 +23,14 @@ export class UnsavedSpan {
     this.uncapturedSince ??= this.now();
   }
 
-  /** @returns the span of what this snapshot has, milliseconds; 0 where nobody knows */
+  /** @returns the span of what this snapshot contains, milliseconds; 0 if unknown */
   captured(snapshot: number): number {
     this.uncapturedSince = null;
     this.captures.set(snapshot, this.now());
     return this.written();
   }
 
-  /** The span of everything that is written, milliseconds; 0 where nobody knows. */
+  /** The span of everything that is written, milliseconds; 0 if unknown. */
   written(): number {
     const span = this.since === null ? 0 : Math.round(this.now() - this.since);
     return Number.isFinite(span) ? span : 0;

@@ -13,7 +13,7 @@ export type WriterBrowser = {
 
 /** The ids that tabs of this browser have had, latest last. */
 const KNOWN_WRITERS = 'antecedent.writers';
-/** Whoever is further back has lost the lock to time. */
+/** Beyond these, the locks of older ids have expired anyway. */
 const MAX_KNOWN_WRITERS = 50;
 
 /** How long the previous page, which is being reloaded, may take to close, ms. */
@@ -52,7 +52,7 @@ export async function isWriterOpen(id: string, { locks }: WriterBrowser): Promis
  * connection was gone, or the browser stopped.
  */
 export async function isWriterClosed(id: string, browser: WriterBrowser): Promise<boolean> {
-  // Without locks a tab that is open can't be told from one that isn't.
+  // Without Web Locks, an open tab can't be distinguished from a closed one.
   if (browser.locks === null || !knownWriters(browser).includes(id)) return false;
   return !(await isWriterOpen(id, browser));
 }

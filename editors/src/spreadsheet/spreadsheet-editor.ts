@@ -37,7 +37,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
   }
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
-    // a host may have a file that nobody has written to yet
+    // a host may have a file that has never been written to
     const content = bytes.length === 0 ? newSpreadsheet({}, browserCodec.deflate) : bytes;
     allowComponentStyles();
     const { isSupportedFunction, SpreadsheetView } = await import('./spreadsheet-view.ts');

@@ -25,7 +25,7 @@ export type MenuOptions = {
   items: readonly MenuItem[];
   /** Squares in this many columns instead of lines. */
   columns?: number;
-  /** Squares stand for a size: those up to the hovered one are highlighted, and its label is shown. */
+  /** Squares represent a size: those up to the hovered one are highlighted, and its label is shown. */
   showsSize?: boolean;
   /** Called when the menu has closed; `chosen` says whether by choosing. */
   onClose(chosen: boolean): void;

@@ -15,7 +15,7 @@ export const SEAL_ENTRY = 'checksums.json.sha256';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Passes bytes on, and tells their checksum when all have passed. */
+/** Passes bytes on, and reports their checksum at the end. */
 export function hashing(tell: (sha256: string) => void): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -39,7 +39,7 @@ export function checksumEntries(checksums: Checksums): { name: string; content: 
   ];
 }
 
-/** A backup in the format before checksums: nothing can tell whether it is as it was written. */
+/** A backup in the format before checksums: nothing shows whether it is unchanged. */
 export const hasNoChecksums = ({ manifest, names }: BackupArchive): boolean =>
   manifest.version === 1 && !names.includes(CHECKSUMS_ENTRY);
 

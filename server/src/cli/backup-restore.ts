@@ -62,7 +62,7 @@ export async function restoreBackup(
 
 const withoutChecksums = (): Error =>
   new Error(
-    'The backup has an older format that has no checksums: nothing can tell whether it is as it was written. Nothing was restored. To restore it all the same, add --unverified.',
+    'The backup has an older format without checksums, so nothing shows whether it is unchanged. Nothing was restored. To restore it all the same, add --unverified.',
   );
 
 /** @throws {Error} with a sentence while a server or another command uses the database */
@@ -159,8 +159,8 @@ async function moveSequences(client: pg.PoolClient, { name, columns }: TableShap
 }
 
 /**
- * Whoever holds an old archive, or was signed in when it was made, gets in with nothing of it: no
- * session, no link that was mailed, no sign-in under way, no token of an open editor.
+ * An old archive lets no one in, neither a person who has it nor one who was signed in when it was created: it restores
+ * no session, mailed link, pending sign-in or editor token.
  */
 async function endAccess(client: pg.PoolClient): Promise<void> {
   await client.query('truncate sessions, account_tokens, sign_in_flows');

@@ -81,7 +81,7 @@ async function writeArchive(
   );
   for await (const hash of platform.blobs.list()) {
     const bytes = await platform.blobs.get(hash);
-    if (!bytes) continue; // removed meanwhile, so that nothing in the copy refers to it
+    if (!bytes) continue; // removed since, so that nothing in the copy refers to it
     await add(blobEntry(hash), Readable.from([Buffer.from(bytes)]), false);
     totals.blobs++;
   }

@@ -73,7 +73,7 @@ const DAMAGED = /^(The backup is damaged|.*cannot be restored): .*\.$/;
 const textOf = (number: number): Uint8Array =>
   newDocument({ paragraphs: [`Version ${number}`] }, officeCodec.deflate);
 
-/** Writes the whole archive anew, with other content of some entries or without them. */
+/** Writes the whole archive again, with some entries changed or left out. */
 async function repack(
   file: string,
   change: (name: string, content: Buffer) => Buffer | null,
@@ -209,7 +209,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     await expect(restore(file)).rejects.toThrow('tables/users.copy was altered');
   });
 
-  it('restore an archive of the format before checksums only when told to', async () => {
+  it('restore an archive of the format before checksums only with --unverified', async () => {
     const file = join(folder, 'older.zip');
     await repack(file, (name, content) => {
       if (name.startsWith('checksums.json')) return null;
@@ -256,7 +256,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     expect(await to.db.select().from(users)).toHaveLength(41);
   });
 
-  it('keep every version of a file that is written in meanwhile', async () => {
+  it('include every version of a file that is written in while they run', async () => {
     const versions = from.services.versions;
     const { fileId } = await createScratchFile(from.services, 'essay.docx', null);
     let isOver = false;

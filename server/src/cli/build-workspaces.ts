@@ -41,7 +41,7 @@ function viteBuild(workspace: string): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The build of ${workspace} failed; its reasons stand above.`));
+      else reject(new Error(`The build of ${workspace} failed; see the output above.`));
     });
   });
 }

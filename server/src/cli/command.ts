@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A mistake of the person at the keyboard: told as a sentence, without a stack. */
+/** A mistake in how a command was called: printed as a sentence, without a stack trace. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -3,7 +3,7 @@ import { passwordRoots } from '@antecedent/domain/accounts/password-root';
 import { createWordFilter } from '@antecedent/domain/accounts/word-filter';
 import { runCommand, UsageError } from './command.ts';
 
-/** So many words of the list are kept, the most used first. */
+/** How many words of the list are stored, the most frequent first. */
 const MAX_ROOTS = 20_000;
 
 await runCommand(
@@ -17,7 +17,7 @@ await runCommand(
     },
   },
   async ({ list, source, to }) => {
-    if (!list || !source || !to) throw new UsageError('Tell --list, --source and --to.');
+    if (!list || !source || !to) throw new UsageError('Pass --list, --source and --to.');
     const passwords = JSON.parse(await readFile(list, 'utf8')) as string[];
     const roots = [...new Set(passwords.flatMap(passwordRoots))].slice(0, MAX_ROOTS);
     const bits = Buffer.from(createWordFilter(roots).bits).toString('base64url');

@@ -46,7 +46,7 @@ await runCommand(
     },
   },
   async (options) => {
-    if (!options.username || !options.email) throw new UsageError('Tell --username and --email.');
+    if (!options.username || !options.email) throw new UsageError('Pass --username and --email.');
     const given = {
       username: options.username,
       email: options.email,

@@ -33,7 +33,7 @@ async function prepareSchool(env: Env): Promise<void> {
   const platform = await openPlatform(env);
   try {
     if (await hasAdministrator(platform.db)) return;
-    // Nothing of it has to survive a power cut meanwhile, so nothing waits for the disk.
+    // The school needn't survive a power cut while it is being created, so nothing waits for the disk.
     Object.assign(platform.pool.options, { options: '-c synchronous_commit=off' });
     const services = createServices(platform);
     await prepareJobs(services);

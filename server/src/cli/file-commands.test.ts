@@ -58,7 +58,7 @@ describe('wopi-file', SLOW, () => {
   });
 
   it.each([
-    ['no name', [], 'Tell one name'],
+    ['no name', [], 'Pass one name'],
     ['a file that is not there', ['a.docx', '--from', '/nowhere/a.docx'], 'cannot be read'],
     ['an option that it does not have', ['a.docx', '--form', 'x'], '--form'],
   ])('says what is wrong about %s, and fails', async (_, options, words) => {

@@ -12,8 +12,8 @@ import { quoted, tableEntry } from './backup-format.ts';
 import { openBackup } from './backup-read.ts';
 
 /**
- * A small school as the build before `0007_class_members` kept it: written by that build's own services,
- * packed by its backup, and what it said of it.
+ * A small school as the build before `0007_class_members` stored it: written by that build's own services and packed by
+ * its backup command, with what that build reported about it.
  */
 const FIXTURES = join(import.meta.dirname, '../ground/db/fixtures');
 const LAST_OF_THEN = '0006_hand_ins';

@@ -30,7 +30,7 @@ await runCommand(
     },
   },
   async ({ json, instructor }, [path, ...more]) => {
-    if (!path || more.length > 0) throw new UsageError('Tell one file.');
+    if (!path || more.length > 0) throw new UsageError('Pass one file.');
     const bytes = await readFile(path).catch((cause: unknown) => {
       throw new Error(`${path} cannot be read.`, { cause });
     });

@@ -22,7 +22,7 @@ await runCommand(
   async ({ from, check, force, unverified }) => {
     if (check !== undefined && from === undefined) return checkBackup(resolve(check));
     if (!from || check !== undefined)
-      throw new UsageError('Tell either --from FILE or --check FILE.');
+      throw new UsageError('Pass either --from FILE or --check FILE.');
     const env = loadEnv();
     const archive = await openBackup(resolve(from));
     try {

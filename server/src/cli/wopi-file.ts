@@ -17,7 +17,7 @@ await runCommand(
     },
   },
   async ({ from, json }, [name, ...more]) => {
-    if (!name || more.length > 0) throw new UsageError('Tell one name, for example essay.docx.');
+    if (!name || more.length > 0) throw new UsageError('Pass one name, for example essay.docx.');
     const bytes = from === undefined ? null : await contentOf(from);
     const env = loadEnv();
     const platform = await openPlatform({ ...env, logLevel: 'error' });

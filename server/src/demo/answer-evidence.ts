@@ -10,8 +10,8 @@ import type { StartedSubmission } from './assignment-histories.ts';
 type EvidenceContext = { services: Services; today: Date; teacher: Actor };
 
 /**
- * What students said about passages that arrived at once: of the first two who pasted, one is accepted with her notes,
- * and one waits for the instructor. A quotation of others is accepted where they have one.
+ * What students said about passages that were added at once: of the first two who pasted, one is accepted with her
+ * notes, and one waits for the instructor. Of the others, those who quoted have that accepted.
  */
 export async function answerForEvidence(
   context: EvidenceContext,

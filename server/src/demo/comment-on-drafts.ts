@@ -11,7 +11,7 @@ export type Commenter = { actor: Actor; name: string };
 
 type Draft = Assignment['draftSubmissions'][number];
 
-/** Every so many works, the first among them. */
+/** One in this many submissions, beginning with the first. */
 const EVERY = 4;
 /** Sentences that change later, and some that stay. */
 const [CHANGED, KEPT] = [5, 2];

@@ -44,7 +44,7 @@ export function commentedDocument(bytes: Uint8Array, comments: readonly NewComme
   );
 }
 
-/** The document with its comments anchored where their words stand; those whose words are gone have no place any more. */
+/** The document with its comments anchored at their words; comments whose words are gone have no anchor. */
 export function withAnchors(xml: string, comments: readonly NewComment[]): string {
   let anchored = xml;
   for (const [id, { words }] of comments.entries()) {

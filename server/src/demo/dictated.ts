@@ -2,8 +2,8 @@ import { SECOND } from '@antecedent/domain/time';
 import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 
 /**
- * The same history as somebody dictates it: each sentence is there at once when it has been spoken,
- * and what ends in the middle of a sentence is never saved.
+ * The same history as if dictated: each sentence appears as a whole once it has been spoken, and no save ends in the
+ * middle of a sentence.
  */
 export function dictated(versions: readonly WrittenVersion[]): WrittenVersion[] {
   let before = -1;

@@ -30,7 +30,7 @@ export async function grantExceptions(
   const then: Services = { ...services, clock: () => yesterday };
   for (const exception of exceptions) {
     const work = works.find(({ writer }) => writer.student === exception.student);
-    if (!work) throw new RangeError('an exception for somebody who has not started');
+    if (!work) throw new RangeError('an exception for a student who has not started');
     const { submissionId } = work;
     if (exception.kind === 'submission-exception') {
       await grantException(then, teacher, submissionId);

@@ -48,11 +48,11 @@ type School = {
 };
 
 /**
- * Makes the demo school through the same services that people use, with a clock that stands at each moment of its
+ * Creates the demo school through the same services that people use, with a clock that is set to each moment of its
  * story: classes in the past, essays second by second, drafts submitted, deadlines that pass.
  *
- * @param onProgress told after each finished history
- * @param classes those of the demo school unless told
+ * @param onProgress called after each finished history
+ * @param classes those of the demo school by default
  */
 export async function makeDemoSchool(
   services: Services,
@@ -158,7 +158,7 @@ async function arrange(
   const then = servicesAt(services, at(start));
   for (const { student, granted } of accommodations) {
     const studentId = students[student]?.actor.userId;
-    if (!studentId) throw new RangeError('an accommodation for nobody');
+    if (!studentId) throw new RangeError('an accommodation for no one');
     await setClassAccommodation(then, teacher, { classId, studentId }, granted);
   }
 }

@@ -1,11 +1,11 @@
 import { MINUTE, SECOND } from '@antecedent/domain/time';
 import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 
-/** A version of a history, and whether the writer's device kept it until there was a connection again. */
+/** A version of a history, and whether it was stored on the writer's device until there was a connection again. */
 export type DemoVersion = WrittenVersion & { recordedOnDevice?: boolean };
 
 const LONGEST_MS = 40 * MINUTE;
-/** A longer pause ends the stretch: nobody sits on the same train the next day. */
+/** A longer pause ends the stretch: the next day is another train ride. */
 const PAUSE_MS = 30 * MINUTE;
 
 /** The same history with the busiest forty minutes written on a train, second by second and without a connection. */

@@ -51,7 +51,7 @@ export type DemoWriter = {
 /** Something out of the ordinary, on the day before the school is made. */
 export type DemoException = { student: number } & (
   | { kind: 'submission-exception' }
-  /** With `resubmits`, the student hands the draft in again at once. */
+  /** With `resubmits`, the student submits the draft again immediately. */
   | { kind: 'draft-exception'; draft: string; until: SchoolTime; resubmits: boolean }
   | { kind: 'submit-for-student'; draft: string }
 );

@@ -69,7 +69,7 @@ export class HistoryFile {
     }
   }
 
-  /** Saves the text of a moment with somebody's comments, which stay in what the student writes afterwards. */
+  /** Saves the text of a moment with a reader's comments, which stay in what the student writes afterwards. */
   async comment(
     { at, paragraphs }: Pick<DemoVersion, 'at' | 'paragraphs'>,
     reviewerId: string,

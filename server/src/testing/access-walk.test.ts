@@ -29,7 +29,7 @@ async function sharedCaller(role: Role): Promise<TestUser> {
   const known = shared.get(role) ?? withEveryRightElsewhere(server, [role]);
   shared.set(role, known);
   const caller = await known;
-  // The cases of the first administrator leave nobody in that role.
+  // The cases of the first administrator leave no one in that role.
   await server.db.insert(userRoles).values({ userId: caller.id, role }).onConflictDoNothing();
   return caller;
 }

@@ -23,7 +23,7 @@ export type TestUser = {
 
 type UserOptions = Partial<Omit<TestUser, 'token' | 'id'>> & { state?: AccountState };
 
-/** A person with an account, a session and `TEST_PASSWORD`; a student unless told. */
+/** A person with an account, a session and `TEST_PASSWORD`; a student by default. */
 export async function aUser({ db, now }: TestApp, options: UserOptions = {}): Promise<TestUser> {
   passwordHash ??= hashPassword(TEST_PASSWORD);
   count++;

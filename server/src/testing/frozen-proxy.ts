@@ -9,7 +9,7 @@ export type FrozenProxy = {
   close(): Promise<void>;
 };
 
-/** Stands between a pool and its PostgreSQL, which can so be made to hang. */
+/** A proxy between a pool and its PostgreSQL that can make the connection hang. */
 export async function frozenProxy(databaseUrl: string): Promise<FrozenProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

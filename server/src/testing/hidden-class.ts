@@ -30,13 +30,13 @@ export async function aHiddenClass(server: TestApp, count = 3) {
   return { course, instructor: course.instructor, open, hidden, students, works };
 }
 
-/** What stands in an office file. */
+/** The texts of an office file. */
 export const textsOf = (bytes: Uint8Array): string =>
   readZip(new Uint8Array(bytes))
     .entries.map((entry) => Buffer.from(readPart(entry, officeCodec.inflate)).toString('utf8'))
     .join('\n');
 
-/** What would tell who a student is. */
+/** What would reveal who a student is. */
 export const traces = ({ id, username, email, lastName }: TestUser) => [
   id,
   username,

@@ -73,7 +73,7 @@ export function convertedByLibreOffice(
 
 export const asText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Texts that stand apart from the document's: notes, comments, and the list of changes itself. */
+/** Texts that are separate from the document's: notes, comments, and the list of changes itself. */
 const SKIPPED_ELEMENTS = new Set(['text:tracked-changes', 'text:note', 'office:annotation']);
 
 function acceptedWords(fodt: string): string[] {
@@ -92,7 +92,7 @@ const deletionsIn = (root: XmlElement): ReadonlySet<string> =>
     ),
   );
 
-/** Collects text in its order, passing over what stands between the marks of a deletion: also ends of paragraphs. */
+/** Collects text in its order, skipping everything between the marks of a deletion, including paragraph ends. */
 class AcceptedText {
   private readonly deletions: ReadonlySet<string>;
   private readonly open = new Set<string>();

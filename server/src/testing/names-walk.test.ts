@@ -26,8 +26,8 @@ const READERS: readonly Role[] = [
 ];
 
 /**
- * Calls that are about the people of a class, and tell nothing of their work on an assignment without names: what they say
- * otherwise is tested where it is.
+ * Calls about the people of a class that return nothing about their work on an assignment without names. Their other
+ * contents are tested elsewhere.
  */
 const ABOUT_PEOPLE = new Set([
   'POST /classes/getclass',
@@ -60,7 +60,7 @@ const REFUSED: Record<string, number> = {
   'GET /classes/gradebook/submission': 409,
   'POST /classes/gradebook/exempt': 409,
   'POST /classes/gradebook/import': 400,
-  // These are asked by a student's own id, which nobody has seen.
+  // These are called with a student's own id, which no response contains.
   'POST /peerreview/extension': 404,
   'PUT /peerreview/grade': 404,
 };
@@ -124,7 +124,7 @@ const asWord = (trace: string): RegExp =>
   new RegExp(`(?<![\\w.-])${trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
 
 describe('without names', () => {
-  it.each(rows)('%s tells %s of no student', async (name, role, entry: AccessCase) => {
+  it.each(rows)('%s gives %s no student’s name', async (name, role, entry: AccessCase) => {
     const caller = await callerOf(server, role, entry.endpoint, sharedCaller);
     const parts = await entry.own(server, caller);
     await hideAllNames();
@@ -134,7 +134,7 @@ describe('without names', () => {
     expect(tracesIn(textOf(response), await listStudents(caller))).toEqual([]);
   });
 
-  it('would find a name that is told', async () => {
+  it('would find a revealed name', async () => {
     const entry = ACCESS_CASES.find(
       (one) => nameOf(one.endpoint) === 'POST /classes/readsubmission',
     );
@@ -144,7 +144,7 @@ describe('without names', () => {
     expect(tracesIn(textOf(response), await listStudents(caller))).toHaveLength(2);
   });
 
-  it('is told of every call about people that there is', () => {
+  it('covers every call about people', () => {
     const known = ACCESS_CASES.map((entry) => nameOf(entry.endpoint));
     expect([...ABOUT_PEOPLE].filter((name) => !known.includes(name))).toEqual([]);
   });

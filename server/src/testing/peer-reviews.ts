@@ -58,7 +58,7 @@ export type TestReview = {
 type Options = {
   course?: TestClass;
   author?: TestUser;
-  /** Two unless told. */
+  /** Two by default. */
   reviewers?: (TestUser | undefined)[];
   anonymous?: boolean;
   openReview?: boolean;
@@ -183,7 +183,7 @@ export async function commented(
   return { status: statusCode, name };
 }
 
-/** The document with a comment by somebody, in the parts that this takes. */
+/** The document with a comment by an author, in all parts that a comment needs. */
 export function withComment(bytes: Uint8Array, author: string, text: string): Uint8Array {
   const archive = readZip(bytes);
   const part = (name: string): string => {

@@ -24,9 +24,9 @@ const ENOUGH_MEMORY = 3 * 2 ** 30;
 let leave: () => Promise<void> = async () => {};
 
 /**
- * One PostgreSQL for all server tests, in the run's folder; fsync is off, since nothing in it is kept. And the built
- * server, which some tests start as an operator does. Whatever the tests put into a temporary folder goes into the run's
- * folder too, where the guard finds it.
+ * One PostgreSQL for all server tests, in the run's folder; fsync is off, since its data is discarded. And the built
+ * server, which some tests start as an operator does. Whatever the tests put into a temporary folder goes into the
+ * run's folder too, where the guard finds it.
  */
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(await fastFolder(), 'antecedent-tests-'));

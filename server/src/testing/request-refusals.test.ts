@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await sharedTestApp();
 });
 
-/** What nobody should send, and what programs send by mistake. */
+/** What no program should send, and what some send by mistake. */
 const GARBAGE = [undefined, null, 7, -1.5, 'x', '', [], {}, true, '2026-13-40', 'x'.repeat(9_000)];
 
 const schemasOf = ({ query, body }: Endpoint): z.ZodObject[] =>

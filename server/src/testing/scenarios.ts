@@ -37,7 +37,7 @@ export type TestClass = { id: string; instructor: TestUser; enrollKey: string };
 
 let keys = 0;
 
-/** A class that began today and runs for four months, in UTC unless told. */
+/** A class that began today and runs for four months, in UTC by default. */
 export async function aClass(
   server: TestApp,
   options: Partial<{
@@ -90,7 +90,7 @@ export async function anAssistant(
   return assistant;
 }
 
-/** Makes a person an assistant of a class whose assistants may do this: everything unless told. */
+/** Makes a person an assistant of a class whose assistants may do this: everything by default. */
 export async function assisting(
   { db, now }: TestApp,
   { id: userId }: TestUser,
@@ -104,7 +104,7 @@ export async function assisting(
     .where(eq(classes.id, classId));
 }
 
-/** Somebody who teaches the class with its owner. */
+/** A person who teaches the class with its owner. */
 export async function aCoInstructor(
   server: TestApp,
   { id, instructor: owner }: TestClass,
@@ -145,7 +145,7 @@ export async function anAssignment(
   };
 }
 
-/** Definitions of drafts that are due after so many hours, 10 % each. */
+/** Definitions of drafts that are due after these numbers of hours, 10% each. */
 export const draftsAfter = (server: TestApp, ...hours: number[]) =>
   hours.map((count, index) => ({
     draftId: null,
@@ -252,7 +252,7 @@ export async function graded(
     .values({ classId, submissionId, gradedAt: server.now(), ...grade });
 }
 
-/** Comments on a file, or suggestions in it, by somebody else than its student. */
+/** Comments on a file, or suggestions in it, by a person other than its student. */
 export const reviewed = (
   server: TestApp,
   reviewer: TestUser,
@@ -261,7 +261,7 @@ export const reviewed = (
 ): Promise<number> =>
   savedAs(server, reviewer, fileId, { bytes: aDocument(...paragraphs), origin: 'reviewer' });
 
-/** Saves a whole office file, as its student's writing or as somebody else's review. */
+/** Saves a whole office file, as its student's writing or as another person's review. */
 export async function savedAs(
   server: TestApp,
   author: TestUser,

@@ -47,7 +47,7 @@ export type LibreOfficeSheets = {
   filters: string[];
 };
 
-/** A repeated cell or row is one at the end that nobody wrote anything in, unless it says something. */
+/** A repeated cell or row without contents is unused space at the end. */
 function rowsOf(table: XmlElement): string[][] {
   const rows = [...descendants(table, 'table:table-row')].map((row) =>
     [...descendants(row, 'table:table-cell')].flatMap((cell) => {

@@ -39,7 +39,7 @@ type Options = {
   now?: Date | string;
   /** Settings that differ from the defaults, in the names of `Env`. */
   env?: Partial<Env>;
-  /** Where heavy files are worked on; here, unless told. */
+  /** Where heavy files are processed; in this thread by default. */
   heavyWork?: HeavyWork;
   /** The database's clock, where it differs from the server's. */
   databaseClock?: () => Date;

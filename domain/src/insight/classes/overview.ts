@@ -36,6 +36,10 @@ export type WeekActivity = { words: number; saves: number };
 /** Which students a sentence is about, rising. */
 type People = { students: number[] };
 
+/**
+ * One sentence of the overview with its values. `assignment` and `students` are positions in the input; `of` is the
+ * number of texts that are long enough to count.
+ */
 export type OverviewFact =
   | ({ kind: 'notBegun'; assignment: number; dueAt: EpochMs } & People)
   | ({ kind: 'unobserved' | 'addedAtOnce'; assignment: number; of: number } & People)
@@ -43,6 +47,7 @@ export type OverviewFact =
   | ({ kind: 'begun' | 'submitted'; assignment: number } & People)
   | ({ kind: 'paused' } & People);
 
+/** Students who wrote within seven days, and the words they changed. */
 export type WeekSum = { writers: number; words: number };
 
 /** Today with the six days before it, and the seven before these, in the class's time zone. */

@@ -4,6 +4,7 @@ import type { ActivityQuarter } from './activity.ts';
 /** What one submission changed in a quarter of an hour, by what happened to the words. */
 export type WordChangeQuarter = ActivityQuarter & { new: number; edited: number; deleted: number };
 
+/** Words by what happened to them; `saves` counts those of kinds other than documents. */
 export type WordChangeTotals = { new: number; edited: number; deleted: number; saves: number };
 
 /** The sums of quarters or days in any order. */

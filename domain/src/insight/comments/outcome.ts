@@ -20,6 +20,7 @@ export const PASSAGE_STATES = [
 ] as const;
 export type PassageState = (typeof PASSAGE_STATES)[number];
 
+/** What became of the words that a comment is about, from one version to a later one. */
 export type PassageOutcome = {
   state: PassageState;
   /** How many words it had, and how many of these are still there. */

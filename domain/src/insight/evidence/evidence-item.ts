@@ -20,10 +20,12 @@ export const ANSWER_KINDS = [
   'group-work',
   'other',
 ] as const;
+/** A student's answer about an item; a note may follow. */
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /** What an instructor made of an item. */
 export const DECISIONS = ['accepted', 'left'] as const;
+/** `accepted`: the words count as the student's own. `left`: seen, and nothing changes. */
 export type Decision = (typeof DECISIONS)[number];
 
 /** Versions of one file, both ends included. */

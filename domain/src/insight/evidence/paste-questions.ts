@@ -10,6 +10,7 @@ export const PASTE_SOURCES = [
   'earlier-draft',
   'other',
 ] as const satisfies readonly AnswerKind[];
+/** An answer that one click gives while writing. */
 export type PasteSource = (typeof PASTE_SOURCES)[number];
 
 /**

@@ -63,6 +63,7 @@ export type BulkInsertion = {
   accepted: boolean;
 };
 
+/** Everything that is computed about a submission, with the algorithm and parameters that produced it. */
 export type Assessment = {
   algorithm: typeof ALGORITHM_ID;
   parameters: Parameters;

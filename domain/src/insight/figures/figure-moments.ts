@@ -20,6 +20,7 @@ export const FIGURES = [
   'late',
   'time',
 ] as const;
+/** A figure that can show the moments it adds up. */
 export type Figure = (typeof FIGURES)[number];
 
 /** One moment of writing behind a figure. */

@@ -15,10 +15,12 @@ export function wordsPerMinute(
 
 /** Why there are no pace figures. The first that holds is reported. */
 export const PACE_ABSENCES = ['timed', 'accommodation', 'language', 'little-time'] as const;
+/** Why a submission has no pace. */
 export type PaceAbsence = (typeof PACE_ABSENCES)[number];
 
 /** Pace of writing: measured, hurried when sustained, or rushed (copied). */
 export const PACE_BANDS = ['measured', 'hurried', 'rushed'] as const;
+/** How a pace is labeled; thresholds are in `parameters.ts`. */
 export type PaceBand = (typeof PACE_BANDS)[number];
 
 /** What is shown with the number: words in bulk, and the rush ratio. */

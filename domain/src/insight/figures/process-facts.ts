@@ -62,8 +62,10 @@ export function processFacts(trackers: readonly Tracker[]): ProcessFacts | null 
 
 /** Facts that can be compared within an assignment, one number each. */
 export const COMPARED_FACTS = ['burst', 'product', 'takenBack', 'between'] as const;
+/** A fact with one number, which can be compared with those of other students. */
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
+/** The number of each comparable fact; for bursts, the median of their words. */
 export const comparedFacts = (facts: ProcessFacts): Record<ComparedFact, number> => ({
   burst: facts.bursts.words.median,
   product: facts.product,

@@ -29,8 +29,10 @@ export const EVALUATION_REASONS = [
   'undone',
   'recomputed',
 ] as const;
+/** Why an evaluation was made, as stored in the score history. */
 export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
 
+/** Effort or Revision, with the steps that lead to it. `absent` says why there is none. */
 export type Score = {
   /** 0 to 100, or -1 when it is absent. */
   score: number;

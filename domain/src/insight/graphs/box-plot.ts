@@ -25,6 +25,10 @@ export function quantiles(values: readonly number[]): number[] {
   return BOX_QUANTILES.map((share) => quantile(sorted, share));
 }
 
+/**
+ * The distribution of some values: each as a dot if there are fewer than five, else the quantiles of {@link
+ * BOX_QUANTILES}.
+ */
 export type BoxPlot =
   | { kind: 'dots'; values: number[] }
   | {

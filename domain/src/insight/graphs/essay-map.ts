@@ -25,6 +25,7 @@ export type EssayRun = {
 /** Surviving words born in the session, and earlier words that it touched. */
 export type EssayCell = { born: number; touched: number };
 
+/** One row of the essay map: a paragraph of the current text, with its words by session and origin. */
 export type EssayParagraph = {
   id: number;
   runs: EssayRun[];

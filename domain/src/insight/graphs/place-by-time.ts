@@ -12,6 +12,7 @@ export const PLACE_CHANGES = ['typed', 'bulk', 'unobserved', 'edited'] as const 
   | Provenance
   | 'edited'
 )[];
+/** How words came to a place of the text. */
 export type PlaceChange = (typeof PLACE_CHANGES)[number];
 
 /** Words of the current text that were written, or edited, in one frame of the replay at one place. */

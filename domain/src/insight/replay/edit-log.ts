@@ -42,6 +42,7 @@ export type InsertedWord = {
 /** The edits of consecutive versions from the first one on, as bytes: about as many as were written. */
 export type EditLog = { writer: ByteWriter; offsets: number[] };
 
+/** A log without versions; `recordEdit` adds them in order. */
 export const createEditLog = (): EditLog => ({ writer: createByteWriter(), offsets: [] });
 
 /** Adds the next version; null for one that left the text as it was. */

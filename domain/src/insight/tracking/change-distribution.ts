@@ -7,6 +7,7 @@ import { WORD_CHANGE } from '../words/word-change.ts';
 import { provenanceOf } from './provenance.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
 
+/** Words changed in one tenth of the writing time, or of the text. */
 export type ChangeTenth = {
   new: number;
   edited: number;

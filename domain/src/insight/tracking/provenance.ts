@@ -74,6 +74,7 @@ export function provenanceOf(source: WordSource): Provenance {
 /** Numbers of versions whose words an instructor accepted, per file. */
 export type AcceptedVersions = ReadonlySet<number>;
 
+/** No version accepted: what a submission begins with. */
 export const NOTHING_ACCEPTED: AcceptedVersions = new Set();
 
 /** Sources that an acceptance settles: words that the student brought, but that were not observed. */

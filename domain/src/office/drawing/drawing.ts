@@ -3,6 +3,7 @@ export type Point = readonly [x: number, y: number];
 
 export type DashKind = 'solid' | 'dashed' | 'dotted';
 
+/** The shape at an end of a line; lines without one have none. */
 export type LineEnd = 'arrow' | 'triangle' | 'circle' | 'diamond' | 'bar';
 
 /** The style of an outline; width in pixels. */
@@ -18,6 +19,7 @@ export type ShapeTextStyle = {
   vertical: 'top' | 'middle' | 'bottom';
 };
 
+/** The text in a shape. */
 export type ShapeText = {
   /** Paragraphs and line breaks are line feeds. */
   words: string;
@@ -74,6 +76,7 @@ export type Shape = {
   note: string | null;
 };
 
+/** One page with its shapes, the lowest first. */
 export type DrawingPage = {
   id: string;
   name: string;

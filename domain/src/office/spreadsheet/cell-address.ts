@@ -4,6 +4,7 @@
 export const SHEET_ROWS = 1_048_576;
 export const SHEET_COLUMNS = 16_384;
 
+/** Zero-based. */
 export type CellAddress = { row: number; column: number };
 
 /** A rectangle of cells, both ends inclusive. */
@@ -31,6 +32,7 @@ export function columnIndex(name: string): number | null {
   return column > SHEET_COLUMNS ? null : column - 1;
 }
 
+/** The name of a cell: `A1`, `AA10`. */
 export function cellName({ row, column }: CellAddress): string {
   return columnName(column) + (row + 1);
 }
@@ -83,6 +85,7 @@ export function cellRange(name: string): CellRange | null {
   };
 }
 
+/** Whether two ranges have the same corners. */
 export function isSameRange(a: CellRange, b: CellRange): boolean {
   return (
     a.startRow === b.startRow &&

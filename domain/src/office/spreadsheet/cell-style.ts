@@ -1,5 +1,6 @@
 import type { Underline } from './cell-value.ts';
 
+/** One edge of a cell: `style` as in the file, such as `thin`; color `#RRGGBB`, `null` for automatic. */
 export type BorderLine = { style: string; color: string | null };
 
 /** The resolved style of a cell. Colors are `#RRGGBB`; `null` is automatic or none. */

@@ -13,6 +13,7 @@ export type TimedCell = { days: number; shown: 'day' | 'moment' | 'duration' };
 /** A value to write: text stays text, even if it looks like a formula. */
 export type NewCell = string | number | boolean | TimedCell | null;
 
+/** How a new sheet looks besides its cells. */
 export type SheetLayout = {
   /** Rows and columns that stay in sight. */
   freeze?: { rows: number; columns: number };

@@ -43,6 +43,7 @@ export function newWorkbookParts(
   ];
 }
 
+/** The part with the shared texts of a workbook, if it has one. */
 export const STRINGS_PATH = 'xl/sharedStrings.xml';
 
 /** Whether a sheet's name is valid in spreadsheet programs. */

@@ -22,6 +22,7 @@ export type SheetLine = {
   format: number | null;
 };
 
+/** One sheet of an opened workbook, with the XML that it is written back to. */
 export type Sheet = {
   name: string;
   visibility: 'visible' | 'hidden' | 'veryHidden';

@@ -10,10 +10,10 @@ import { type CaptionPlace, captionedAt, insertCaption } from './insert-caption.
 
 addSentences({ captions });
 
-/** Where captions of each kind usually stand. */
+/** The usual position of captions of each kind. */
 const USUAL: Readonly<Record<Captioned, CaptionPlace>> = { figure: 'below', table: 'above' };
 
-/** Asks what is described and where its caption stands, and inserts it. Its words are typed in the text. */
+/** Asks what is described and where its caption goes, and inserts it. Its words are typed in the text. */
 export function openCaptionDialog({ t, file, view }: EditingContext): void {
   const here = captionedAt(view.state);
   const language = languageAt(view.state, file);

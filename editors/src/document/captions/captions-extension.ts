@@ -5,7 +5,7 @@ import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 
 const lazyRenumber = lazyModule(() => import('./renumber.ts'));
 
-/** Counts captions anew when one has come, gone or moved, in the same step to undo. Suggestions change no number. */
+/** Renumbers captions when one was added, removed or moved, in the same undo step. Suggestions change no number. */
 export const captionsExtension = ({ user }: DocumentContext): DocumentExtension => ({
   name: 'captions',
   plugins:

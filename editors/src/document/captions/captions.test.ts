@@ -94,7 +94,7 @@ describe('captionsExtension', () => {
     (number) => `<w:p>${run('<w:t>Figure </w:t>')}${field('SEQ Figure \\* ARABIC', number)}</w:p>`,
   );
 
-  it('counts anew when a caption goes, in the step that undo takes back', async () => {
+  it('renumbers when a caption is removed, in the same undo step', async () => {
     await preloadLazyModules();
     const { file, state } = begun(CAPTIONS.join('') + p('End'), 'End');
     const less = state.apply(state.tr.delete(0, state.doc.child(0).nodeSize));

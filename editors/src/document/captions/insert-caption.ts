@@ -13,7 +13,7 @@ import { type Captioned, captionWord } from './caption-words.ts';
 import { renumber } from './renumber.ts';
 import { sequenceFields } from './sequence-fields.ts';
 
-/** Where a caption stands from what it describes. */
+/** The position of a caption relative to what it describes. */
 export type CaptionPlace = 'above' | 'below';
 
 const part = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;

@@ -4,8 +4,8 @@ import { changedBlocks } from '../plugins/changed-blocks.ts';
 import { mayHaveSequence, type SequenceField, sequenceFields } from './sequence-fields.ts';
 
 /**
- * Counts figures, tables and whatever else is numbered anew. A sequence with a field that does anything but count on
- * is left alone: another program knows what it means.
+ * Renumbers figures, tables and everything else that is numbered. A sequence with a field that does anything but count
+ * on is left alone: another program knows what it means.
  */
 export function renumber(tr: Transaction): Transaction {
   const fields = sequenceFields(tr.doc);

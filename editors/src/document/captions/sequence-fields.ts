@@ -6,7 +6,7 @@ export type SequenceField = {
   name: string;
   /** Whether it counts on by one, with no switch that says otherwise. */
   isPlain: boolean;
-  /** The number as it was last counted, and where it stands in the document. */
+  /** The number as last counted, and its position in the document. */
   shown: string;
   from: number;
   to: number;

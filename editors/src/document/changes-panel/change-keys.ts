@@ -28,7 +28,7 @@ export function changeShortcuts(canResolve: boolean, commands: ChangeCommands): 
   };
 }
 
-/** What screen readers are told when a change is selected: what it is, by whom, and its number of the total. */
+/** What screen readers announce when a change is selected: what it is, by whom, and its number of the total. */
 export function changeAnnouncement(
   t: Translate,
   { author, kind, text }: TrackedChange,

@@ -28,7 +28,7 @@ export function commentShortcuts(user: EditorUser, actions: CommentActions): Sho
   ];
 }
 
-/** What screen readers are told when the cursor enters a comment: its label, its replies, and the key to its card. */
+/** What screen readers announce when the cursor enters a comment: its label, its replies, and the key to its card. */
 export function threadAnnouncement(
   t: Translate,
   { head, replies }: Thread,

@@ -82,7 +82,7 @@ export class CommentList {
       const card = this.cardFor(thread, location);
       cards.set(id, card);
       const place = anchors.get(id);
-      // keep a way to the text also where nothing is highlighted
+      // keep a way to the text even if nothing is highlighted
       const quote =
         location === null ? '' : shortQuote(location.doc, location.anchor) || t('comments.go');
       card.place(quote, id === selected, id === stop);

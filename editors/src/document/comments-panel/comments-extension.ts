@@ -26,7 +26,7 @@ import type { ThreadActions } from './thread-card.ts';
 
 const lazyCommentList = lazyModule(() => import('./comment-list.ts'));
 
-/** From this window width on, comments are shown at once, CSS pixels. */
+/** From this window width on, comments are shown immediately, CSS pixels. */
 const OPENS_AT_WIDTH = 1_180;
 
 /** The mounted view and the actions on its comments. */
@@ -75,7 +75,7 @@ export class CommentsExtension implements DocumentExtension {
     return [panel];
   }
 
-  /** Shows comments at once if there are any and the window is wide enough. */
+  /** Shows comments immediately if there are any and the window is wide enough. */
   mount({ view, panels }: EditorContext): void {
     const { file, user } = this;
     const author = { author: user.name, now: () => new Date(), random: Math.random };

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 /** Where a comment is anchored in the text. */
 export type CommentAnchor = {
   id: string;
-  /** The range of the text it is about; empty where there is none. */
+  /** The range of the text it is about; empty if it has no range. */
   from: number;
   to: number;
   /** Position of its reference mark; null if that is inside an atom, such as a text box. */

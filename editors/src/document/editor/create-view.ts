@@ -21,7 +21,7 @@ export function createState(
   extensions: readonly DocumentExtension[],
 ): EditorState {
   const state = EditorState.create({ doc: file.parsed.node, plugins: pluginsOf(extensions) });
-  // text typed at once looks like text typed after the cursor has moved
+  // text typed immediately looks like text typed after the cursor has moved
   return state.apply(state.tr.setSelection(state.selection));
 }
 

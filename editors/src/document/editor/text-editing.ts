@@ -69,7 +69,7 @@ export function withTextEditing(
   return [...features, editing, display];
 }
 
-/** Table editing without its repair, which would rewrite irregular tables that nobody edited. */
+/** Table editing without its repair, which would rewrite irregular tables that no one edited. */
 function tableEditingWithoutRepair(): Plugin {
   const plugin = tableEditing();
   delete plugin.spec.appendTransaction;

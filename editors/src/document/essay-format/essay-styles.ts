@@ -52,7 +52,7 @@ export function essayStyle(file: OpenDocument, format: EssayFormat, role: EssayR
   return ensureStyle(file, wanted);
 }
 
-/** The role that a style of either format stands for; null for other styles. */
+/** The role of a style of either format; null for other styles. */
 export function roleOfStyle(file: OpenDocument, styleId: string | null): EssayRole | null {
   const name = file.styles.sheet.styles.get(styleId ?? '')?.name;
   return (

@@ -31,7 +31,7 @@ type Part = { node: Node; position: number; role: EssayRole | 'heading' | 'list'
 /**
  * Formats a whole text as MLA or APA ask: font, double spacing, first-line indents, sources with hanging indents on a
  * page of their own. A text without a title block gets one, with lines to fill in. One transaction, which is one step
- * to undo. Tables and what stands in boxes stay as they are.
+ * to undo. Tables and the contents of boxes stay as they are.
  */
 export function formatEssay(
   state: EditorState,

@@ -73,7 +73,7 @@ export class OpenDocument {
   /** The size of the main part as it was opened or last written. */
   bodySize: number;
   private readonly writer: DocumentWriter;
-  /** Whether the main part was last saved as its blocks were written, with nothing mended. */
+  /** Whether the main part was last saved exactly as its blocks were written, with nothing repaired. */
   private isAsWritten = false;
   private incremental: IncrementalBody | null = null;
   private readonly links = new Map<string, string>();

@@ -106,7 +106,7 @@ async function expectSameSnapshots(bytes: Uint8Array, seed: number): Promise<voi
 
 const sumOf = ({ name, size, crc32 }: ZipEntry) => `${name} ${size} ${crc32}`;
 
-/** Most of writing is typing on where the last word stands. */
+/** Most of writing is typing after the last word. */
 function typedOn(state: EditorState, random: () => number): EditorState {
   let next = state;
   while (random() < 0.7) {
@@ -195,7 +195,7 @@ describe('snapshots', () => {
     await expectSameSnapshots(realFile(name), 1);
   });
 
-  it('compare nothing but the paragraph that somebody types in', async () => {
+  it('compare nothing but the paragraph that is typed in', async () => {
     await preloadLazyModules();
     const paragraphs = Array.from({ length: 2_000 }, (_, index) => `Paragraph ${index} of many.`);
     const file = openTestDocument(newDocument({ paragraphs }, browserCodec.deflate));

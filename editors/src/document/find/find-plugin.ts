@@ -64,7 +64,9 @@ export function find(): Plugin<FindState> {
   });
 }
 
-/** Text queries are matched at once; matches of a pattern are mapped through edits until the search has run again. */
+/**
+ * Text queries are matched immediately; matches of a pattern are mapped through edits until the search has run again.
+ */
 function matchesAfter(tr: Transaction, { query, matches }: FindState): readonly FindMatch[] {
   if (!tr.docChanged) return matches;
   if (!query.isPattern) return findMatches(tr.doc, query);

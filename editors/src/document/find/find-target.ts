@@ -38,9 +38,9 @@ function goToMatch(view: EditorView, step: 1 | -1 | 0): void {
 }
 
 /**
- * Selects the first place where words stand, in any letters; words that stand nowhere leave the selection as it is.
+ * Selects the first place where words occur, ignoring case; if they don't occur, the selection stays as it is.
  *
- * @param args of `.uno:ExecuteSearch`, from whoever embeds the editor
+ * @param args of `.uno:ExecuteSearch`, from the page that embeds the editor
  */
 export function seekWords(view: EditorView, args: unknown): void {
   const item = (args as Record<string, { value?: unknown }> | null)?.['SearchItem.SearchString'];

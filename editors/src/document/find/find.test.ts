@@ -76,7 +76,7 @@ describe('findMatches', () => {
     expect(matched(runs, 'footbridge')).toEqual(['footbridge']);
   });
 
-  it('finds text that a comment’s mark stands in', () => {
+  it('finds text that contains a comment’s mark', () => {
     expect(matched(COMMENTED, 'years.')).toEqual(['years.']);
   });
 

@@ -24,7 +24,7 @@ export class HeadingsPanel {
     this.refresh();
   }
 
-  /** Follows the text once typing pauses, and the selection at once. */
+  /** Follows the text once typing pauses, and the selection immediately. */
   update(docChanged: boolean): void {
     if (docChanged) {
       clearTimeout(this.refreshTimer);

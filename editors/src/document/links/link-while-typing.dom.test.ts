@@ -91,7 +91,7 @@ describe('LinkWhileTyping', () => {
     expect(links()).toEqual(['ada@example.org -> mailto:ada@example.org']);
   });
 
-  it('is taken back by one undo, which keeps what was typed', () => {
+  it('is reverted by one undo, which leaves what was typed', () => {
     write('See ');
     type('www.example.org ');
     expect(links()).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('LinkWhileTyping', () => {
     );
   });
 
-  it('leaves what is inserted at once alone', () => {
+  it('leaves what is inserted in one piece alone', () => {
     write('See ');
     view.dispatch(view.state.tr.insertText('https://example.org '));
     expect(links()).toEqual([]);

@@ -52,7 +52,7 @@ function linkWord(view: EditorView, end: number): void {
   view.dispatch(closeHistory(view.state.tr));
 }
 
-/** Whether a range is text that nobody linked or deleted, outside of fields. */
+/** Whether a range is text that is neither linked nor deleted, outside of fields. */
 function isPlainText(paragraph: Node, { from, to }: { from: number; to: number }): boolean {
   let isPlain = true;
   paragraph.nodesBetween(from, to, (node) => {

@@ -11,7 +11,7 @@ const CLOSING = /[.,;:!?…"'”“’‘»›>\]}]+$/u;
 /**
  * The web or mail address that a text ends with, without the signs of the sentence around it.
  *
- * @param text U+FFFC stands for what is not text
+ * @param text U+FFFC replaces what is not text
  */
 export function typedAddress(text: string): TypedAddress | null {
   const start = text.search(/[^\s\u00a0\ufffc]*$/u);

@@ -8,7 +8,7 @@ import type { OpenDocument } from '../file/open-document.ts';
 import { withParagraphProperty, withProperty } from '../properties/properties.ts';
 import type { Override } from '../styles/numbering.ts';
 
-/** What stands before an item: a kind of number, and the sign behind it. */
+/** The label before an item: a kind of number, and the character after it. */
 export type NumberFormat = { format: string; sign: '.' | ')' };
 
 /** Order of a level's properties. Source: ECMA-376 part 1, 17.9.6. */
@@ -44,7 +44,7 @@ function itemsOf(doc: Node, file: OpenDocument): Item[] {
   return items;
 }
 
-/** Starts the list anew at the item of the cursor; what comes after it in the same list is counted on. */
+/** Restarts the list at the item of the cursor; later items of the same list are counted on from there. */
 export function restartList(file: OpenDocument, start = 1): Command {
   return (state, dispatch) => {
     const item = currentItem(state, file);

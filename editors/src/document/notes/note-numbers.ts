@@ -33,7 +33,7 @@ const pluginKey = new PluginKey<Numbers>('note-numbers');
 export const numberedNotes = (state: Parameters<typeof pluginKey.getState>[0]) =>
   pluginKey.getState(state)?.notes ?? [];
 
-/** Tells a text whose numbering restarts on each page where its pages begin. */
+/** Passes on where pages begin to a text whose numbering restarts on each page. */
 export function renumberByPages(view: EditorView, starts: readonly { position: number }[]): void {
   const pages = starts.map(({ position }) => position);
   const known = pluginKey.getState(view.state)?.pages ?? null;

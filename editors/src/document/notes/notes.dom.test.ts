@@ -152,7 +152,7 @@ describe('the notes of a file', () => {
     expect(own.file.bytes(applyCommands(state, undo).doc)).toBe(bytes);
   });
 
-  it('are deleted with their reference mark, but kept if they never had one', () => {
+  it('are deleted with their reference mark, but stay if they never had one', () => {
     const bytes = buildDocument(BODY, parts);
     const own = begun(bytes);
     const state = applyCommands(own.state, deleteNote('footnote 3'));

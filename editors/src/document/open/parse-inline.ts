@@ -72,7 +72,7 @@ export class InlineParser {
     }
   }
 
-  /** The mark for an element around runs, or null for one that is kept whole. */
+  /** The mark for an element around runs, or null for one that stays whole. */
   private enclosing(
     element: XmlElement,
     depth: number,

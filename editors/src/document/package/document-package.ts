@@ -40,7 +40,7 @@ export class DocumentPackage {
     return this.archive.byName.has(name);
   }
 
-  /** Size and checksum of a part; null where there is none. */
+  /** Size and checksum of a part; null if there is no such part. */
   sumOf(name: string): { size: number; crc32: number } | null {
     return this.archive.byName.get(name) ?? null;
   }

@@ -11,7 +11,7 @@ type Shown = { set: DecorationSet; place: PlaceTabs | null };
 
 const key = new PluginKey<Shown>('tab-decorations');
 
-/** Tells the plugin how tabs are placed. */
+/** Passes to the plugin how tabs are placed. */
 export const TAB_DECORATIONS = key;
 
 /** A tab this close to its stop keeps its natural width, CSS pixels. */

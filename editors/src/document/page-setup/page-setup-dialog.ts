@@ -138,7 +138,7 @@ function marginField(
   const input = lengthInput();
   const opened = showLength(now[name], unit, language);
   input.value = opened;
-  // a length that nobody touched stays as exact as it was
+  // a length that wasn't changed stays as exact as it was
   const read = () => (input.value.trim() === opened ? now[name] : readLength(input.value, unit));
   return { name, input, read };
 }

@@ -49,7 +49,7 @@ export function pageSetup(sectionXml: string): PageSetup {
   };
 }
 
-/** The section with this paper and these margins; every other byte stays, also where a length is the same already. */
+/** The section with this paper and these margins; every other byte stays, even if a length is already the same. */
 export function withPageSetup(sectionXml: string, setup: PageSetup): string {
   const now = pageSetup(sectionXml);
   let changed = sectionXml === '' ? '<w:sectPr/>' : sectionXml;

@@ -7,7 +7,7 @@ export type Shown = { set: DecorationSet; columns: Record<string, string> };
 
 const key = new PluginKey<Shown>('page-gaps');
 
-/** Tells the plugin what to show; gap-decorations.ts makes the value. */
+/** Passes to the plugin what to show; gap-decorations.ts makes the value. */
 export const PAGE_GAPS = key;
 
 /** Inserts the space between pages, and sets the paper of sections that differ from the first. */

@@ -17,7 +17,7 @@ export type PageLayout = {
   pager: BackgroundPaginator;
   drawing: PageGapPainter;
   notes: PageNotes;
-  /** Places tabs anew where the paper has changed. */
+  /** Places tabs again where the paper has changed. */
   placeTabs(pages: Pick<Pages, 'sections'>): void;
 };
 

@@ -56,7 +56,9 @@ export class PageStatus {
     this.continuous.setAttribute('aria-pressed', String(!this.canvas.showsPages));
   }
 
-  /** Switches between pages and continuous text. Whoever asks for pages gets them, even if they have to be small. */
+  /**
+   * Switches between pages and continuous text. A person who chooses pages gets them, even if they have to be small.
+   */
   toggle(): void {
     const wanted = !this.canvas.showsPages;
     savePagePreference(wanted);

@@ -43,7 +43,7 @@ export class BackgroundPaginator {
     this.schedule();
   }
 
-  /** Lays out to the end at once. */
+  /** Lays out to the end without a pause. */
   finish(): void {
     this.work(Number.POSITIVE_INFINITY);
   }

@@ -13,7 +13,7 @@ import {
 } from '../properties/properties.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 
-/** Switches of a paragraph, and the elements that stand for them. */
+/** Switches of a paragraph, and the elements that represent them. */
 export const SWITCHES = {
   keepNext: 'w:keepNext',
   keepLines: 'w:keepLines',

@@ -17,9 +17,9 @@ export function styleName(element: HTMLElement, tag: string): string | null {
 }
 
 /**
- * Direction, and, where formatting is kept, alignment.
+ * Direction, and, if formatting is preserved, alignment.
  *
- * @param spacing what stands between both in the schema
+ * @param spacing what is between both in the schema
  */
 export function layout(element: HTMLElement, formatting: PasteFormatting, spacing = ''): string {
   const bidi = element.getAttribute('dir') === 'rtl' ? '<w:bidi/>' : '';

@@ -9,7 +9,7 @@ const HIDDEN_MARKS = new Set(['ins', 'del', 'moveTo', 'moveFrom', 'wrap']);
 export class CopySerializer extends DOMSerializer {
   private readonly token: string;
 
-  /** @param noteWords the text of the note a reference mark stands for; null for any other node */
+  /** @param noteWords the text of the note that a reference mark refers to; null for any other node */
   constructor(schema: Schema, token: string, noteWords: (node: Node) => PastedNote | null) {
     const nodes = DOMSerializer.nodesFromSchema(schema);
     const marks = DOMSerializer.marksFromSchema(schema);

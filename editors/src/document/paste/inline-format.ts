@@ -2,7 +2,9 @@ import { escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import { declaredStyle } from './declared-style.ts';
 import { isTracked } from './strip-noise.ts';
 
-/** How much formatting is kept: all known formats, what carries meaning, or only what stands out within a style. */
+/**
+ * How much formatting is preserved: all known formats, what carries meaning, or only what stands out within a style.
+ */
 export type InlineFormatting = 'keep' | 'match' | 'style';
 
 /** Character formats that survive pasting. */

@@ -23,7 +23,7 @@ export function pastedNote(node: Node): PastedNote | null {
   return { kind: xml.startsWith('<w:foot') ? 'footnote' : 'endnote', words };
 }
 
-/** The note that a copied element of ours stands for. */
+/** The note that a copied element of ours represents. */
 export function copiedNote({ dataset }: HTMLElement): PastedNote | null {
   const { note, noteWords } = dataset;
   if ((note !== 'footnote' && note !== 'endnote') || noteWords === undefined) return null;

@@ -1,6 +1,6 @@
 import { withInertStyles } from './declared-style.ts';
 
-/** What a word processor or a page adds that nobody wrote. */
+/** What a word processor or a page adds to what the person wrote. */
 const TAGS =
   /^(STYLE|SCRIPT|META|LINK|TITLE|HEAD|NOSCRIPT|TEMPLATE|IFRAME|OBJECT|EMBED|SVG|CANVAS|VIDEO|AUDIO|BUTTON|SELECT|TEXTAREA|INPUT|IMG|ANNOTATION|RP)$/i;
 /** Word's comments are in a list after the text, with markers in it. */

@@ -125,7 +125,7 @@ export function placePicture(file: OpenDocument, placement: Placement): Command 
   };
 }
 
-/** Width and height for a requested width: the ratio is kept, and the text width is the limit. */
+/** Width and height for a requested width: the ratio stays the same, and the text width is the limit. */
 export function resized(
   file: OpenDocument,
   { doc }: EditorState,

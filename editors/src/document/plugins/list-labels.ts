@@ -13,8 +13,8 @@ type List = { parent: Node | null; from: number; to: number; items: Item[] };
 type Item = { from: number; to: number; level: number };
 
 /**
- * Shows the label of each list item, and tells screen readers which paragraphs are the items of a
- * list; recounts only when paragraphs are added, removed or change properties.
+ * Shows the label of each list item, and marks the paragraphs of a list as its items for screen readers; recounts only
+ * when paragraphs are added, removed or change properties.
  */
 export function listLabels(styles: StyleResolver): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({

@@ -5,8 +5,8 @@ import type { EditorView } from 'prosemirror-view';
 const ACTING = ['keydown', 'mousedown', 'cut', 'copy', 'paste', 'drop'] as const;
 
 /**
- * Has each view learn where the cursor stands before an event acts there. A browser moves the cursor at once but
- * announces it in a task of its own, which on a busy page comes after the keys that were pressed next.
+ * Updates each view's cursor position before an event acts there. A browser moves the cursor immediately but announces
+ * it in a later task, which on a busy page comes after the keys that were pressed next.
  *
  * @returns how to stop
  */

@@ -15,7 +15,7 @@ function show(): void {
   view = new EditorView(null, { state: EditorState.create({ doc: file.parsed.node, plugins }) });
 }
 
-/** Presses a key at a moment; a busy page handles them all at once. */
+/** Presses a key at a moment; a busy page handles them all together. */
 function press(key: string, timeStamp: number): void {
   const event = new KeyboardEvent('keydown', { key });
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
@@ -33,7 +33,7 @@ const takeBack = () => {
 afterEach(() => view.destroy());
 
 describe('undo', () => {
-  it('takes back what was typed since a pause, also when a busy page handles it at once', () => {
+  it('reverts what was typed since a pause, even if a busy page handles it all together', () => {
     show();
     press('a', 1_000);
     press('b', 1_300);

@@ -2,9 +2,9 @@ import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 
 /**
- * The properties of the last section once they were changed; null as in the file. They stand after the text, so the
- * document node keeps them in an attribute, and undo covers them. Without enumerable properties: documents that
- * differ only in it compare as equal, and the view is not redrawn.
+ * The properties of the last section once they were changed; null for those of the file. They come after the text, so
+ * the document node stores them in an attribute, and undo covers them. The value has no enumerable properties:
+ * documents that differ only in it compare as equal, and the view is not redrawn.
  */
 export class LastSection {
   readonly #xml: string | null;

@@ -22,7 +22,7 @@ export function showLength(twentieths: number, unit: LengthUnit, language: strin
 }
 
 /**
- * A length that somebody wrote, with a unit or in the usual one; commas and points are both decimal.
+ * A length as typed, with a unit or in the usual one; commas and points are both decimal.
  *
  * @returns whole twentieths of a point; null for anything else, or beyond what a page can have
  */

@@ -7,8 +7,8 @@ import {
 } from '@antecedent/domain/office/xml/xml';
 
 /**
- * Properties are kept as in the file: the XML between `<w:rPr>` and `</w:rPr>`, or between
- * `<w:pPr>` and `</w:pPr>`. Changing one of them leaves every other byte alone.
+ * Properties are stored as in the file: the XML between `<w:rPr>` and `</w:rPr>`, or between `<w:pPr>` and `</w:pPr>`.
+ * Changing one of them leaves every other byte alone.
  */
 export type RawProperties = string;
 

@@ -6,7 +6,7 @@ import type { PartEdit } from '@antecedent/domain/patch/part-changes';
 import type { Node } from 'prosemirror-model';
 import type { WrittenBlocks } from './serialize-document.ts';
 
-/** More blocks than somebody changes in a second are written with the whole. */
+/** If more blocks changed than a person can change in a second, the whole body is written. */
 const MAX_BLOCKS = 40;
 /** Distance between known checksums of the beginning of a text, in bytes. */
 const CHECKPOINT_BYTES = 256 * 1024;
@@ -22,13 +22,13 @@ const TAG = /<[^>]+>/g;
 /** A saved state from which the next one is made. */
 type Base = {
   doc: Node;
-  /** XML of each block, and what stands before the first. */
+  /** XML of each block, and of everything before the first one. */
   blocks: string[];
   prefix: string;
   repeated: ReadonlySet<number>;
   bytes: Uint8Array;
   changed: Map<string, Uint8Array | null>;
-  /** Counted when something is first made from it: size of each block, and what stands before them. */
+  /** Computed on first use: the size of each block, and of everything before it. */
   sums: { sizes: number[]; prefixSize: number; crc32: number } | null;
 };
 
@@ -49,9 +49,8 @@ export type WrittenState = {
 };
 
 /**
- * Writes the main part of a document by what changed since it was last written: a second of typing
- * costs the paragraph, not the book. It refuses whatever could matter elsewhere in the file, and then
- * everything is written anew.
+ * Writes the main part of a document from what changed since it was last written: a second of typing costs a paragraph,
+ * not the book. It rejects changes that could matter elsewhere in the file, and then everything is written again.
  */
 export class IncrementalBody {
   private readonly part: string;

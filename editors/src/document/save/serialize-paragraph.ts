@@ -7,7 +7,7 @@ export type LinkAttributes = (href: string) => string;
 
 type Wrapper = { key: string; open: string; close: string };
 
-/** Reference marks stand in runs of their own: next to words LibreOffice loses the note and doubles what follows. */
+/** Reference marks have runs of their own: in a run with words, LibreOffice loses the note and doubles what follows. */
 const OWN_RUN: ReadonlySet<unknown> = new Set(['comment', 'note', 'footnoteRef', 'endnoteRef']);
 
 const CHANGES = ['moveTo', 'moveFrom', 'ins', 'del'] as const;

@@ -18,7 +18,7 @@ function createNotice({ bodySize = 0, mode = 'edit' as EditorUser['mode'] } = {}
 }
 
 describe('LengthNotice', () => {
-  it('tells once, with the numbers, when a document is almost full', () => {
+  it('appears once, with the numbers, when a document is almost full', () => {
     const { notice, told } = createNotice();
     notice.check({ words: 179_999, characters: 1_100_000 });
     expect(told).toEqual([]);
@@ -32,13 +32,13 @@ describe('LengthNotice', () => {
   it.each([
     ['characters', { words: 9, characters: 1_800_000 }, 0],
     ['formatting', { words: 9, characters: 90 }, 23 * 1024 * 1024],
-  ])('tells of many %s too', (_, count, bodySize) => {
+  ])('appears for many %s too', (_, count, bodySize) => {
     const { notice, told } = createNotice({ bodySize });
     notice.check(count);
     expect(told).toHaveLength(1);
   });
 
-  it('tells nothing to somebody who only reads', () => {
+  it('does not appear for a reader', () => {
     const { notice, told } = createNotice({ mode: 'view' });
     notice.check({ words: 199_999, characters: 1_100_000 });
     expect(told).toEqual([]);

@@ -11,7 +11,7 @@ import type { TextCount } from './word-count.ts';
 const NEAR_SHARE = 0.9;
 const MEGABYTE = 1024 * 1024;
 
-/** Tells people once, while there is still room, that a document can't grow much more. */
+/** Warns the writer once, while there is still some space, that the document can't grow much more. */
 export class LengthNotice {
   private readonly context: DocumentContext;
   private isTold = false;

@@ -70,7 +70,7 @@ describe('readStyleSheet', () => {
   ])('fills the background of a %s style with the color it sets', (kind, properties) => {
     const css = cssOf(kind, properties);
     expect(css).toContain('--wash:#FFEEAA;');
-    // worked out where the color is: above it there is none to mix
+    // computed where the color is: above it there is no color to mix
     expect(css).toMatch(
       /--shown-wash:[^;]*var\(--wash\)[^;]*;background-color:var\(--shown-wash\)/,
     );

@@ -49,7 +49,9 @@ export type StyleResolver = StyleLabels & {
   numbering: Numbering;
   paragraph(raw: RawProperties): ResolvedParagraph;
   run(raw: RawProperties): Record<string, string>;
-  /** Attributes of a table with so many columns, and a style for each of them; none where the file has no widths. */
+  /**
+   * Attributes of a table with a number of columns, and a style for each of them; no styles if the file has no widths.
+   */
   table(
     open: string,
     columns: number,

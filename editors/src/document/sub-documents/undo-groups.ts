@@ -6,7 +6,7 @@ const MAX_GROUP_MS = 6_000;
 // input methods count their own upwards from 1
 let last = -1;
 
-/** Groups typing in notes, headers and footers, so that undo reverts a group at once. */
+/** Groups typing in notes, headers and footers, so that undo reverts a whole group. */
 export class UndoGroups {
   private id = last;
   private key = '';

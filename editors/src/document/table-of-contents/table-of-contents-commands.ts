@@ -123,7 +123,7 @@ function withBookmarks(tr: Transaction, file: OpenDocument, deepest: number): Pl
   });
 }
 
-/** What is listed, and where the page numbers stand. */
+/** What is listed, and where the page numbers are. */
 type Listing = { headings: readonly PlacedHeading[]; pageOf: PageOf; edge: number };
 
 /** The right edge of the text, in twentieths of a point. */

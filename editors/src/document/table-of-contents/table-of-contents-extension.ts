@@ -45,7 +45,7 @@ export function tableOfContentsExtension({
   };
 }
 
-/** A link to a bookmark opens like other links: with Ctrl- or Command-click, or at once while reading. */
+/** A link to a bookmark opens like other links: with Ctrl- or Command-click, or with a plain click while reading. */
 function followLink(view: EditorView, event: MouseEvent, readOnly: boolean): boolean {
   const link = (event.target as Element).closest('a[href^="#"]');
   if (link === null || (!readOnly && !event.ctrlKey && !event.metaKey)) return false;

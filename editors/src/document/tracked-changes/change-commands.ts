@@ -62,7 +62,7 @@ export const resolveAllChanges =
   (decision: Decision, hasOthers: boolean): Command =>
   (state, dispatch) => {
     const ranges = trackedRanges(state.doc);
-    // an earlier decision about parts nobody has edited since stays valid
+    // an earlier decision about parts that haven't been edited since stays valid
     const resolvesOthers = hasOthers && state.doc.attrs[OTHER_PARTS] === null;
     if (ranges.length === 0 && !resolvesOthers && !hasChangesInSubDocuments(state.doc))
       return false;

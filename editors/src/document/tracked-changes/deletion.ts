@@ -179,7 +179,7 @@ class Deletion {
   }
 }
 
-/** Joins a paragraph whose mark is deleted with the one after it, whose properties and identity are kept. */
+/** Joins a paragraph whose mark is deleted with the one after it, whose properties and identity stay. */
 export function joinIntoNext(tr: Transform, position: number): void {
   const paragraph = tr.doc.nodeAt(position);
   if (paragraph === null) return;

@@ -45,7 +45,7 @@ export function minimalChange(
   return { hunk: { oldFrom, oldTo, newFrom, newTo }, pairs };
 }
 
-/** Whether a character replaces selected text: a common first character is not kept, for more will follow. */
+/** Whether a character replaces selected text: a common first character is not preserved, since more will follow. */
 export const isTypedOver = (
   selection: Selection,
   { oldFrom, oldTo, newFrom, newTo }: ChangedRange,

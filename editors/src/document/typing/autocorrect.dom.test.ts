@@ -79,7 +79,7 @@ describe('autocorrect', () => {
     expect(content()).toBe('so "');
   });
 
-  it('corrects nothing that is inserted at once', () => {
+  it('corrects nothing that is inserted in one piece', () => {
     write('so ');
     view.dispatch(view.state.tr.insertText('"a" - b...'));
     expect(content()).toBe('so "a" - b...');

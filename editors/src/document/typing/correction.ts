@@ -12,7 +12,7 @@ const KEPT_SPACE = '\u00a0';
  * The correction to make after the last character of `before` has been typed, in a paragraph of
  * this language. Users can see each correction happen and undo it.
  *
- * @param before the paragraph up to the cursor; U+FFFC stands for what is not text
+ * @param before the paragraph up to the cursor; U+FFFC replaces what is not text
  */
 export function correction(
   before: string,
@@ -61,7 +61,7 @@ function singleQuote(before: string, language: string | null): Correction | null
   return { back: 1, length: 1, text: isOpen ? close : '’' };
 }
 
-/** ’90s: an apostrophe stands for the omitted digits. */
+/** ’90s: an apostrophe replaces the omitted digits. */
 const shortYear: Rule = (before, language) =>
   /^en/i.test(language ?? '') && /(?:^|\s)‘\d$/.test(before)
     ? { back: 2, length: 1, text: '’' }

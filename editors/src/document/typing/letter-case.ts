@@ -6,8 +6,8 @@ const NEXT: Readonly<Record<Case, Case>> = { lower: 'title', title: 'upper', upp
 const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu;
 
 /**
- * Cycles the case of the selected words, or of the word at the cursor: lower case, capitalized,
- * upper case. Formats and the selection are kept.
+ * Cycles the case of the selected words, or of the word at the cursor: lower case, capitalized, upper case. Formats and
+ * the selection stay.
  */
 export function changeCase(language: string | null): Command {
   return (state, dispatch) => {

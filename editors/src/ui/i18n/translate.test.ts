@@ -18,7 +18,7 @@ describe('translator', () => {
     expect(translator('en-GB')(key, values)).toBe(sentence);
   });
 
-  it('writes numbers as the language does, and answers a name that nobody gave a sentence', () => {
+  it('writes numbers as the language does, and returns a name that has no sentence', () => {
     expect(translator('de')('status.words', { count: 12_345 })).toBe('12.345 words');
     expect(translator('en')('toolbar.nothing' as SentenceKey)).toBe('toolbar.nothing');
   });

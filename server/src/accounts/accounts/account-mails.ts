@@ -12,8 +12,8 @@ const CONFIRM_HOURS = 48;
 const RECOVER_MINUTES = 60;
 
 /**
- * What a request that anybody may make leads to is done by a job: the answer then tells nobody, not
- * by its time either, whether there is an account.
+ * Anyone may send this request, so a job does the work: neither the response nor its timing reveals whether an account
+ * exists.
  */
 export const mailAccountJob = defineJob({
   name: 'accounts.mail',
@@ -62,7 +62,7 @@ async function mailConfirmation(parts: Parts, tx: Database, user: UserWithRoles)
   });
 }
 
-/** Tells a person with a confirmed address that administrators will look at their request. */
+/** Informs a person who has confirmed their address that administrators will review their request. */
 export const mailAboutRequest = (
   parts: Pick<Platform, 'clock' | 'jobs' | 'env'>,
   tx: Database,

@@ -34,9 +34,9 @@ export async function insertNewcomer(
 }
 
 /**
- * Gives an account that nobody has confirmed or signed in to, to whoever signs up with its address now:
- * what the one before chose, their ways in and the links sent so far are gone. Places in classes stay,
- * since they were given to the address.
+ * Gives an account that was never confirmed or signed in to, to the person who signs up with its address now: the
+ * previous choices, ways to sign in and links are removed. Class memberships stay, since they were given to the
+ * address.
  *
  * @returns the id; null when there is no such account, after equally expensive statements
  */

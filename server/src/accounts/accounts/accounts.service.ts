@@ -47,7 +47,7 @@ export type NewUser = {
   /** Null for a person who signs in with a provider only. */
   password: string | null;
   phone?: string;
-  /** `local` unless told. */
+  /** `local` by default. */
   provider?: string;
   imageUrl?: string | null;
   locale?: LanguageCode;
@@ -105,7 +105,7 @@ function refuseUnready(state: AccountState): void {
   }
 }
 
-/** @throws {AppError} `unauthenticated` when the session ended meanwhile */
+/** @throws {AppError} `unauthenticated` when the session has ended since */
 export async function readSession(
   services: Platform & WithSessions,
   actor: Actor,
@@ -166,8 +166,8 @@ export async function setPassword(
 }
 
 /**
- * Changes an account, in the caller's transaction; what is left out stays. Whoever is no longer
- * active has no session from then on.
+ * Changes an account in the caller's transaction; omitted fields stay. An account that is no longer active loses its
+ * sessions.
  *
  * @throws {AppError} `not-found`; `conflict` when username or e-mail address is taken, with the field
  */
@@ -209,7 +209,7 @@ export async function createUser(
 }
 
 /**
- * Gives an account that nobody has confirmed or signed in to, to whoever signs up with its address now.
+ * Gives an account that was never confirmed or signed in to, to the person who signs up with its address now.
  *
  * @returns the id; null when there is no such account
  * @throws {AppError} `conflict` when the username is taken, with the field

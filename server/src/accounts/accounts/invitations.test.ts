@@ -142,7 +142,7 @@ describe('POST /api/auth/signup with an invitation', () => {
     expect([first.statusCode, second.statusCode]).toEqual([409, 200]);
   });
 
-  it('tells the owner of an account to sign in', async () => {
+  it('asks the owner of an account to sign in', async () => {
     const { email, token } = await anInvitation();
     await aUser(server, { email });
     const response = await post('signup', formOf(email, { invitation: token }));

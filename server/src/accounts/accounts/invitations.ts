@@ -18,7 +18,7 @@ type Invited = z.infer<typeof InvitedSchema>;
 export type ListInvitingClasses = (db: Database, email: string) => Promise<string[]>;
 
 /**
- * Makes the tokens of invitations that are mailed to people. Whoever has one has read that email.
+ * Creates the tokens of mailed invitations. A person who has one has read that email.
  *
  * @param until when they expire
  * @returns the tokens in the order of `people`

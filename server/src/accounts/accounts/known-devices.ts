@@ -21,7 +21,7 @@ export function isKnownTo(key: Uint8Array, device: Device, userId: string): bool
   return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), wanted));
 }
 
-/** The device (a new one where there is none), known to this account too. */
+/** The device (a new one if the browser has none), which this account now knows too. */
 export function rememberUser(key: Uint8Array, device: Device | null, userId: string): Device {
   const id = device?.id ?? randomBytes(16).toString('base64url');
   const mark = markOf(key, id, userId);

@@ -10,7 +10,7 @@ describe('networkDelay', () => {
 });
 
 describe('slowDown', () => {
-  it('holds a bounded number at once and lets the others go on', async () => {
+  it('delays a bounded number at a time and lets the others pass', async () => {
     const waited = await Promise.all(Array.from({ length: 300 }, () => slowDown(20)));
     expect(waited.filter(Boolean)).toHaveLength(200);
     expect(await slowDown(1)).toBe(true);

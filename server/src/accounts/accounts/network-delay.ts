@@ -7,13 +7,13 @@ const FIRST_DELAY_MS = 250;
 const FAILURES_PER_DOUBLING = 10;
 
 /**
- * Attempts that a node holds at once. Whoever comes when it is full goes on at once: passwords are
- * checked a few at a time anyway, and each account has limits of its own.
+ * Attempts that a node delays at the same time. Beyond that, attempts pass without a delay: passwords are checked a few
+ * at a time anyway, and each account has its own limits.
  */
 const MAX_HELD = 200;
 let held = 0;
 
-/** Milliseconds that an attempt takes longer in a network with so many recent failures: at most 8 seconds. */
+/** Milliseconds by which an attempt is delayed in a network with this many recent failures: at most 8 seconds. */
 export function networkDelay(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   const counted = Math.min(failures, MAX_NETWORK_FAILURES) - FREE_FAILURES;

@@ -13,8 +13,8 @@ import { findSessionStart } from './sessions.repo.ts';
 const RECENT_MS = 5 * MINUTE;
 
 /**
- * Makes sure that the owner of the account is there, not just somebody with their session: by the
- * password, or, for people without one, by a sign-in at most five minutes ago.
+ * Makes sure that the owner of the account is present, not just someone with their session: by the password, or, for
+ * people without one, by a sign-in at most five minutes ago.
  *
  * @throws {AppError} `invalid-request` without the right password; `too-many-attempts`; `forbidden`
  * for people without one who signed in longer ago

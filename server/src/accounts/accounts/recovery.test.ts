@@ -87,7 +87,7 @@ describe('POST /api/auth/getPasswordrecoverylink', () => {
     expect(await mailsTo(user.email)).toEqual([]);
   });
 
-  it('tells a person without a password which provider they sign in with, after the same work', async () => {
+  it('names the provider to a person without a password, after the same work', async () => {
     const user = await aUser(server);
     await server.db
       .update(users)

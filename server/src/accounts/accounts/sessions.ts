@@ -13,14 +13,14 @@ import {
 
 /** Milliseconds that a session lives. */
 export const SESSION_TTL_MS = 12 * HOUR;
-/** The same for one that a person wants kept on their device. */
+/** The same for a session that the person wants remembered on their device. */
 const REMEMBERED_TTL_MS = REMEMBERED_DAYS * DAY;
 
 /** Where a session runs. */
 export type SessionPlace = {
   /** Browser and system in words. */
   device: string;
-  /** Whether the person wants it kept on this device. */
+  /** Whether the person wants to stay signed in on this device. */
   isRemembered?: boolean;
 };
 
@@ -45,7 +45,7 @@ export type WithSessions = { sessions: Sessions };
 export class Sessions {
   private readonly platform: Platform;
   private readonly memory = new Map<string, CachedSession>();
-  /** Counts the times that sessions ended here: what was read before may tell of one that is over. */
+  /** Counts how often sessions ended here: a row that was read earlier may describe a session that is over. */
   private endings = 0;
 
   constructor(platform: Platform) {
@@ -107,8 +107,8 @@ export class Sessions {
   }
 
   /**
-   * Nobody waits for it, and saves, which ask `isAlive`, do not come by here. What fails is tried
-   * again after a while: it is only for people to read.
+   * No request waits for it, and saves, which call `isAlive`, don't use it. A failure is retried later: the value is
+   * only shown to people.
    */
   private noteUse(session: LivingSession): void {
     const { db, clock } = this.platform;

@@ -88,7 +88,7 @@ describe('countSignIn', () => {
     expect(await mayTry('joan', aNetwork())).toBe(true);
   });
 
-  it('slows a network down where strangers tried many names, and refuses nobody there', async () => {
+  it('slows down a network where strangers tried many names, and rejects no one there', async () => {
     const address = aNetwork();
     expect(await failures(55, (index) => fails(`name ${index}`, address))).toBe(55);
     const start = performance.now();

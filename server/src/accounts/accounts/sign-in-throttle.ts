@@ -32,7 +32,7 @@ export type CountedAttempt = { own: string; shared: { account: string; network: 
 const OWN = doubling(5);
 /** At most a hundred guesses in any hour. Source: OWASP ASVS 4.0.3, 2.2.1 */
 const ACCOUNT = paced(50, 72_000);
-/** A network may be a whole school's: its failures slow attempts down there, and refuse nobody. */
+/** A network may serve a whole school: failures slow down attempts from there, and block no one. */
 const NETWORK = neverBlocking(paced(50, 30_000), MAX_NETWORK_FAILURES);
 
 /** Names the counts of an attempt. */

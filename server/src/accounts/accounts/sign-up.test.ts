@@ -95,7 +95,7 @@ describe('POST /api/auth/signup', () => {
     expect(await students()).toEqual([(await rowOf(form.username))?.id]);
   });
 
-  it('takes an address from an account that nobody ever confirmed', async () => {
+  it('takes an address from an account that was never confirmed', async () => {
     const squatter = aForm({ email: 'wanted@example.org' });
     await post('signup', squatter);
     const oldLink = linkIn(await mailTo(squatter.email));
@@ -115,7 +115,7 @@ describe('POST /api/auth/signup', () => {
     expect(await rowOf(late.username)).toBeUndefined();
   });
 
-  it('mails no name to an address that nobody has confirmed', async () => {
+  it('mails no name to an address that isn’t confirmed', async () => {
     const form = aForm({ firstName: 'Prizewinner' });
     await post('signup', form);
     for (const ask of ['signup', 'getPasswordrecoverylink']) {

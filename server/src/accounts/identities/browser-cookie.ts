@@ -5,7 +5,7 @@ import { type Cookies, hostCookie } from '../../ground/platform/http/cookies.ts'
 const HOUR = 3_600;
 
 export type Browser = {
-  /** SHA-256 of the cookie, in hexadecimal; the cookie itself is kept nowhere. */
+  /** SHA-256 of the cookie, in hexadecimal; the cookie itself isn't stored. */
   hash: string;
 };
 

@@ -141,7 +141,7 @@ async function signUpOrLink(
   return askToConfirm(services, tx, callback, { id: userId, email }, 'signed-up');
 }
 
-/** The identity that an account begins with: nobody has to be told of it. */
+/** The identity that an account begins with needs no notice. */
 async function addFirstIdentity(
   { clock }: Platform,
   tx: Database,
@@ -153,7 +153,7 @@ async function addFirstIdentity(
   await repo.insertIdentity(tx, row);
 }
 
-/** Responds the same whether or not the address has an account; the email tells its owner. */
+/** Responds the same whether or not the address has an account; only the owner learns it, by email. */
 async function askToConfirm(
   services: Platform,
   tx: Database,

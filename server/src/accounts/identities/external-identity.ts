@@ -25,7 +25,7 @@ export const claimText = (value: unknown, characters = 200): string =>
         .slice(0, characters)
     : '';
 
-/** An e-mail address in the form in which accounts hold them; null when it is none. */
+/** An email address in the form that accounts store; null if it isn't one. */
 export function claimAddress(value: unknown): string | null {
   const address = typeof value === 'string' ? value.trim() : '';
   return address.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(address)

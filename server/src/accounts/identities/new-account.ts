@@ -11,8 +11,7 @@ const MAX_LENGTH = 40;
 const MAX_ATTEMPTS = 20;
 
 /**
- * A username in the form that usernames have here, made from what the provider told: a name of its
- * own there, or an e-mail address.
+ * A username that is valid here, derived from what the provider reported: a username there, or an email address.
  */
 export function usernameFrom(told: string): string {
   const plain = (told.split('@')[0] ?? '')
@@ -50,10 +49,10 @@ export const createAccount = (
   });
 
 /**
- * Gives the account with this address to the person whose address it is, according to a provider. Nobody has
- * confirmed it or signed in to it, and it stays unconfirmed: the caller confirms it.
+ * Gives the account with this address to the person whose address it is, according to a provider. The account was never
+ * confirmed or signed in to, and it stays unconfirmed: the caller confirms it.
  *
- * @returns the id; null when somebody confirmed it in the meantime
+ * @returns the id; null if it was confirmed in the meantime
  */
 export const takeOverAccount = (
   { clock }: Pick<Platform, 'clock'>,

@@ -47,7 +47,7 @@ describe('an e-mail address that is not verified', () => {
 });
 
 describe('an address that has an account', () => {
-  it('goes to its owner where nobody ever confirmed that account', async () => {
+  it('goes to its owner if that account was never confirmed', async () => {
     const squatter = await aUser(scenario.server, { state: 'unconfirmed' });
     const { accessToken, id } = await scenario.enter(
       scenario.one,

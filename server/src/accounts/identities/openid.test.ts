@@ -223,7 +223,7 @@ describe('POST /api/auth/oauth2userupdate', () => {
   it.each([
     ['disabled', 'account-disabled'],
     ['pending', 'account-pending'],
-  ] as const)('leads nobody into an account that is %s', async (state, error) => {
+  ] as const)('signs no one in to an account that is %s', async (state, error) => {
     const account = aStranger();
     const { id } = await scenario.enter(scenario.one, account);
     await scenario.server.db.update(users).set({ state }).where(eq(users.id, id));
@@ -232,7 +232,7 @@ describe('POST /api/auth/oauth2userupdate', () => {
 });
 
 describe('sign-ins under way', () => {
-  it('are kept by hashes, and go when they have expired', async () => {
+  it('are stored as hashes, and deleted when they have expired', async () => {
     const rows = await scenario.server.db.select().from(signInFlows);
     expect(
       rows.every(({ key }) => /^(state|pending|landing|assertion):[0-9a-f]{64}$/.test(key)),

@@ -214,7 +214,7 @@ function externalIdentityOf(
   };
 }
 
-/** `xms_edov` is Microsoft's word for it; its accounts tell no `email_verified`. */
+/** Microsoft calls it `xms_edov`; its tokens have no `email_verified`. */
 const isVerified = (told: Record<string, unknown>): boolean =>
   [told.email_verified, told.xms_edov].some(
     (word) => word === true || word === 'true' || word === '1' || word === 1,

@@ -3,8 +3,8 @@ export const DEFAULT_PATH = '/profile';
 const MAX_LENGTH = 2_000;
 
 /**
- * The path within the product to which a sign-in shall lead. An address of the page that ends
- * sign-ins counts as what stands in its `redirect_url`. Whatever leads elsewhere gives the default.
+ * The path within the product to which a sign-in leads. For an address of the page that ends sign-ins, it is the value
+ * of `redirect_url`. An address outside the product gives the default.
  */
 export function returnPath(publicUrl: string, wanted: string | undefined): string {
   if (!wanted || wanted.length > MAX_LENGTH || !URL.canParse(wanted, publicUrl))

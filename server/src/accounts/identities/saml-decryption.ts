@@ -33,9 +33,9 @@ const HASHES = new Map([
 const TAG = 16;
 
 /**
- * The assertion in an `EncryptedAssertion`, as the institution wrote it. Nothing says who did so: its
- * own signature is still to be verified. RSA with PKCS #1 v1.5 is refused, since asking again and
- * again would tell what is inside.
+ * The assertion in an `EncryptedAssertion`, as the institution wrote it. Decrypting it proves nothing about its author:
+ * its own signature must still be verified. RSA with PKCS #1 v1.5 is rejected, since repeated requests would reveal the
+ * contents.
  *
  * @throws {Error} on any failure, without details of the contents
  *

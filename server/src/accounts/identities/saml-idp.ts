@@ -53,7 +53,7 @@ async function read(
   { metadata, entityId }: { metadata: string; entityId: string | null },
   known: CachedMetadata,
 ): Promise<SamlIdentityProvider> {
-  // Also after a failure the next look waits its hour, as long as there is something to go on with.
+  // Even after a failure the next check waits for an hour, as long as earlier metadata can be used.
   known.readAt = performance.now();
   const text = isWebAddress(metadata) ? await fetched(metadata) : readText(metadata);
   const reading = text === null ? null : readMetadata(text, entityId);

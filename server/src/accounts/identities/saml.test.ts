@@ -97,7 +97,7 @@ const finish = (bearer: string | undefined) =>
   });
 
 describe('GET /saml/metadata', () => {
-  it('tells the institution where to post signed assertions', async () => {
+  it('names the address to which the institution posts signed assertions', async () => {
     const answer = await server.app.inject('/saml/metadata');
     expect(answer.headers['content-type']).toContain('application/samlmetadata+xml');
     expect(answer.body).toContain('entityID="http://localhost/saml/metadata"');

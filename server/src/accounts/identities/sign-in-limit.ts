@@ -7,7 +7,10 @@ import {
 import { networkOf } from '../../ground/platform/http/network.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 
-/** Each leaves a row and may ask the provider. Whole schools begin at once, and end what they begin. */
+/**
+ * Each one adds a row and may send a request to the provider. Whole schools begin at the same time, and complete what
+ * they begin.
+ */
 const PER_NETWORK = paced(600, 6_000);
 
 const keyOf = (platform: Platform, address: string): Promise<string> =>

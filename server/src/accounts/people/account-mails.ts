@@ -16,7 +16,7 @@ type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
 
 const passwordPage = ({ env }: Parts, token: string) => pageAddress(env, 'newPassword', token);
 
-/** Tells a person whose account was created for them how to set the first password. */
+/** Explains to a person whose account was created for them how to set the first password. */
 export async function mailWelcome(parts: Parts, tx: Database, person: Addressee): Promise<void> {
   const token = await issueToken(parts, tx, {
     purpose: 'recover-password',

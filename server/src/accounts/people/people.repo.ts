@@ -76,12 +76,12 @@ function containsNumber(phone: string): SQL | undefined {
   return contains(sql`translate(${users.phone}, ' ()+-./', '')`, digits);
 }
 
-/** Letters or digits in a row that the index finds wherever they stand. */
+/** Letters or digits in a row that the index finds anywhere in a field. */
 const INDEXED_RUN = 3;
 
 /**
- * For a field with a blank on either side. Of fewer letters the index knows only the words that begin with
- * them, and anywhere they stand in nearly everybody: so one or two have to begin a word.
+ * For a field with a space on either side. With fewer letters the index finds only the words that begin with them, and
+ * nearly every person has them somewhere: so one or two letters have to begin a word.
  */
 function patternOf(text: string): string {
   const runs = text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -76,8 +76,8 @@ export async function suggestNames({ db }: Platform, name: string): Promise<Name
 }
 
 /**
- * Changes a person, or adds one. Somebody who waits for a decision and is saved as confirmed and as
- * an instructor is verified by that.
+ * Changes a person, or adds one. Saving a person with a pending request as confirmed and as an instructor verifies
+ * them.
  *
  * @throws {AppError} `not-found`; `conflict` for a name that is taken, for the last administrator and
  * for oneself

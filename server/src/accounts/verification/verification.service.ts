@@ -19,7 +19,7 @@ export const verifyPerson = (
   decideRequest(services, actor, id, (tx, person) => verify(services, tx, actor, person));
 
 /**
- * Declines a request. The account becomes one of a student; a mail tells the person why.
+ * Declines a request. The account becomes a student account; an email gives the person the reason.
  *
  * @throws {AppError} `not-found`; `conflict` when it was decided already
  */

@@ -12,7 +12,7 @@ type AuditQuery = { action: string; userId?: string | undefined; before: string 
 /**
  * A page of what staff did, newest first, with the names that people and things have now.
  *
- * @throws {AppError} `not-found` for an unknown person; `invalid-request` for a place that is none
+ * @throws {AppError} `not-found` for an unknown person; `invalid-request` for an invalid cursor
  */
 export async function listAuditEntries(
   { db }: Platform,

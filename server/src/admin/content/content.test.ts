@@ -24,7 +24,7 @@ const shapeOf = ({ blocks }: LegalText) =>
   ]);
 
 describe('GET content/legal/:type', () => {
-  it.each(LEGAL_PAGES)('has a default for %s that links only to what is there', async (page) => {
+  it.each(LEGAL_PAGES)('has a default for %s whose links all exist', async (page) => {
     const text = (await get(`legal/${page}`)).json();
     const german = (await get(`legal/${page}?locale=de`)).json();
     expect(german).toMatchObject({ locale: 'de', byOperator: false });

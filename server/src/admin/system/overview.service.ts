@@ -7,7 +7,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 /** Where a Collabora Online keeps its console, below its address. */
 const CONSOLE = '/browser/dist/admin/admin.html';
 
-/** What waits for an administrator. */
+/** Pending work of administrators. */
 export async function readOverview({ db, clock, env }: Platform): Promise<Overview> {
   const [[pending], [tickets], [failed], [shown]] = await Promise.all([
     db.select({ count: count() }).from(users).where(eq(users.state, 'pending')),

@@ -6,7 +6,7 @@ import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { scannerVersion } from '../../ground/platform/uploads/upload-scan.ts';
 
-/** Milliseconds; whoever asks, such as a load balancer, wants to know soon. */
+/** Milliseconds; callers such as load balancers need a quick response. */
 const LIMIT_MS = 2_000;
 
 /** What the virus scanner says of itself; null when none is set. */
@@ -22,15 +22,15 @@ export const scannerState = ({ env }: Pick<Platform, 'env'>): Promise<ScannerSta
   );
 
 /**
- * Whether requests can be answered: the database answers in time, and the data folder has room,
- * and this node's clock is right.
+ * Whether requests can be served: the database responds in time, the data folder has free space, and this node's clock
+ * is right.
  *
  * @throws {AppError} `unavailable` with what is the matter
  */
 export async function requireReady(platform: Platform): Promise<void> {
   const { pool, env } = platform;
   const asked = Promise.all([pool.query('select 1'), compareClocks(platform)]);
-  // It may fail when nobody waits for it any more.
+  // It may fail after its caller has stopped waiting.
   asked.catch(() => {});
   const found = await Promise.race([asked, sleep(LIMIT_MS, null, { ref: false })]);
   if (!found) throw new AppError('unavailable', 'requests.database', { retryAfter: 2 });

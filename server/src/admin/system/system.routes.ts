@@ -33,7 +33,7 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
     metrics.queueDepth.reset();
     for (const [job, count] of waiting) metrics.queueDepth.set({ job }, count);
     const own = await processFigures(platform);
-    // Told by the process that is asked, and by no other one later.
+    // Figures of the process that answers, so no other process may answer later.
     metrics.queueDepth.reset();
     const sums = AggregatorRegistry.aggregate([own, ...((await otherWorkers?.figures()) ?? [])]);
     return reply.type(metrics.registry.contentType).send(await sums.metrics());
@@ -91,7 +91,7 @@ function sendUnlessKnown(
   return known?.includes(etag) ? reply.code(304).send() : reply.send(text);
 }
 
-/** Nobody finds it unless a token is set; then whoever has it does. */
+/** It exists only if a token is set, and then only for callers who have it. */
 function refuseStrangers(request: FastifyRequest, token: string | null): void {
   if (token === null) throw new AppError('not-found', 'requests.noAddress');
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -20,7 +20,7 @@ describe('GET /healthz and /readyz', () => {
 });
 
 describe('a database that hangs, and a full disk', () => {
-  it('are told by /readyz within its own limit and by every request with 503', async () => {
+  it('are reported by /readyz within its own limit and by every request with 503', async () => {
     const database = await createTestDatabase();
     const proxy = await frozenProxy(database.url);
     const hanging = await startTestApp({ database: { url: proxy.url, drop: database.drop } });
@@ -42,7 +42,7 @@ describe('a database that hangs, and a full disk', () => {
     await proxy.close();
   }, 30_000);
 
-  it('a data folder with too little room is not ready', async () => {
+  it('a data folder with too little space is not ready', async () => {
     const full = await startTestApp({ env: { minFreeBytes: Number.MAX_SAFE_INTEGER } });
     const answer = await full.app.inject('/readyz');
     expect(answer.statusCode).toBe(503);

@@ -16,7 +16,7 @@ export type { DraftRow };
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type ClassRow = typeof classes.$inferSelect;
 export type AssignmentWithDrafts = AssignmentRow & { drafts: DraftRow[] };
-/** In lists also whether anything is kept about its names. */
+/** In lists also whether anything is stored about its names. */
 export type ListedAssignment = AssignmentWithDrafts & { hasNameChanges: boolean };
 
 export async function findClass(db: Database, classId: string): Promise<ClassRow | null> {
@@ -25,8 +25,8 @@ export async function findClass(db: Database, classId: string): Promise<ClassRow
 }
 
 /**
- * The same, as it stays until the transaction ends: it is neither archived nor changed meanwhile. Comes
- * before any other lock, as changes of a class do.
+ * The same, as it stays until the transaction ends: it can be neither archived nor changed until then. Take it before
+ * any other lock, as changes of a class do.
  */
 export async function lockClassForShare(db: Database, classId: string): Promise<ClassRow | null> {
   const [row] = await db.select().from(classes).where(eq(classes.id, classId)).for('share');

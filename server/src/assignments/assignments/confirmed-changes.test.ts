@@ -112,7 +112,7 @@ describe('deleting a draft by PATCH /api/classes/assignment', () => {
     ]);
   });
 
-  it('asks again when more students have submitted it meanwhile', async () => {
+  it('asks again when more students have submitted it since', async () => {
     const { change, works, students, assignment } = await atWork({}, { submittedReview: 1 });
     const { asked, confirm } = await change(withoutDraft);
     const [, second] = students;
@@ -123,7 +123,7 @@ describe('deleting a draft by PATCH /api/classes/assignment', () => {
     expect(again.json().message).toContain('2 students have submitted');
   });
 
-  it('does not ask when nobody has', async () => {
+  it('does not ask when no one has', async () => {
     const { change } = await atWork();
     expect((await change(withoutDraft)).asked.statusCode).toBe(200);
   });

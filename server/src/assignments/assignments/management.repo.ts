@@ -82,7 +82,7 @@ export async function updateDraftRow(
   await db.update(drafts).set(change).where(eq(drafts.id, id));
 }
 
-/** Deletes drafts; what was submitted as them is kept aside, where it no longer counts. */
+/** Deletes drafts; what was submitted for them is stored separately and no longer counts. */
 export async function deleteDrafts(db: Database, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const submitted = await db

@@ -157,7 +157,7 @@ async function changeRubric(
   await recordAudit(services, tx, { actorId, action: 'rubric.change', object });
 }
 
-/** Who hid or showed the names is kept. */
+/** The person who hid or showed the names is recorded. */
 async function changeNames(
   services: Platform,
   tx: Database,
@@ -171,7 +171,7 @@ async function changeNames(
 
 type Assigned = Pick<repo.Managed['assignment'], 'id' | 'withoutNames'>;
 
-/** Whether students could see it: of such an assignment the class was told. */
+/** Whether students could see it: then the class was notified of it. */
 const isOpen = ({ visible, startAt }: repo.Managed['assignment'], now: Date): boolean =>
   visible && startAt <= now;
 
@@ -182,7 +182,7 @@ const movedDrafts = (before: readonly DraftRow[], after: readonly DraftRow[]): s
     return known && known.deadline.getTime() !== deadline.getTime() ? [id] : [];
   });
 
-/** Whether pace takes part decides the scores: those that exist are computed anew. */
+/** Scores depend on whether pace counts: existing ones are computed again. */
 async function evaluateAgain(
   services: Platform,
   tx: Database,

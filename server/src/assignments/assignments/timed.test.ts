@@ -48,7 +48,7 @@ describe('a timed assignment', () => {
     expect((await read(assistant)).assessment).toMatchObject(withoutPace);
   });
 
-  it('that was not timed before has its scores computed anew, and again when it no longer is', async () => {
+  it('that was not timed before has its scores recomputed, and again when it no longer is', async () => {
     const { read, evaluate, course, assignment } = await written(false);
     await evaluate();
     const before = await read();

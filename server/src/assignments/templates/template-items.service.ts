@@ -59,7 +59,7 @@ export async function createItem(
   return presentItem(await theItem(services.db, item.id));
 }
 
-/** Locks the assignment, so that of two requests at once only one adds an item. */
+/** Locks the assignment, so that only one of two concurrent requests adds an item. */
 async function requireItemLimit(
   tx: Database,
   actor: Actor,

@@ -66,7 +66,7 @@ export async function uploadTemplate(
   return presentTemplateFile(row);
 }
 
-/** Reads the file to its end: what is kept now is what students begin with, months later. */
+/** Reads the whole file: what is stored now is what students begin with, months later. */
 function requireWhole(bytes: Uint8Array): void {
   const { archive, mainPart, format } = inspectOfficeFile(bytes, officeCodec.inflate);
   const main = findPart(archive, mainPart);

@@ -126,7 +126,7 @@ export async function claimItem(db: Database, id: string, assignmentId: string):
   return true;
 }
 
-/** Locks an item until the transaction ends: no student begins a file from it meanwhile. */
+/** Locks an item until the transaction ends: until then no student begins a file from it. */
 export async function lockItem(db: Database, id: string): Promise<void> {
   await db
     .select({ id: assignmentTemplates.id })

@@ -14,7 +14,7 @@ import * as repo from './templates.repo.ts';
 export { listItems } from './template-items.service.ts';
 export { isImportAllowed } from './templates.repo.ts';
 
-/** Items whose assignment was never saved are kept this long, in milliseconds. */
+/** How long items are stored whose assignment was never saved, in milliseconds. */
 const UNCLAIMED_TTL_MS = DAY;
 
 /** Everything that the assignment's files begin as. */
@@ -59,7 +59,7 @@ export async function claimItems(
   );
 }
 
-/** Resets the main file of an assignment to a blank one of another kind. Nobody has started yet. */
+/** Resets the main file of an assignment to a blank one of another kind. No student has started yet. */
 export async function changeMainKind(
   services: Platform & WithVersions,
   tx: Database,
@@ -105,7 +105,7 @@ export type TemplateAccess = {
   canWrite: boolean;
 };
 
-/** Whether this person may open and save the file as a template; `null` when it is none. */
+/** Whether this person may open and save the file as a template; `null` if it isn't a template. */
 export async function templateAccess(
   db: Database,
   fileId: string,

@@ -54,7 +54,7 @@ describe('POST /api/auxfiles/assignment', () => {
     expect(await startText(course, assignment)).toBe('');
   });
 
-  it('refuses a template of another kind, and somebody else’s', async () => {
+  it('rejects a template of another kind, and another instructor’s', async () => {
     const { course, assignment } = await aClassWithAssignment(server);
     const [main] = await itemsOf(course.instructor, assignment.id);
     const sheet = await aTemplate(course.instructor, 'sheet.xltx', sampleOf('xlsx'));

@@ -103,8 +103,8 @@ function presentStudent(studentId: string, rows: readonly AccommodationRow[]) {
 const NOTHING: Accommodation = { noPace: false, textInPieces: false, moreTime: null };
 
 /**
- * Changes an accommodation, and with it the student's deadlines and figures; tells the student. The
- * same again changes nothing and tells nobody.
+ * Changes an accommodation, and with it the student's deadlines and figures; notifies the student. Setting the same
+ * again changes nothing and sends no notice.
  */
 async function change(
   platform: Platform,

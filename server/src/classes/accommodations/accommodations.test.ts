@@ -63,7 +63,7 @@ async function writing(overrides: Parameters<typeof aClassWithAssignment>[1] = {
 }
 
 describe('more time', () => {
-  it('moves every date that the student sees, and nobody else’s', async () => {
+  it('moves every date that the student sees, and no one else’s', async () => {
     const made = await writing({ students: 2, drafts: 1 });
     const { student, assignment, course } = made;
     await grant(made, TIME_AND_A_HALF);
@@ -110,7 +110,7 @@ describe('more time', () => {
     expect(await draftStatuses(server, made.submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('lets somebody start after everybody’s deadline', async () => {
+  it('lets the student start after everyone else’s deadline', async () => {
     const made = await aClassWithAssignment(server, { preventAfterDueDate: true });
     await grant(made, { ...NOTHING, moreTime: { days: 7 } });
     server.advance(11 * DAY);
@@ -220,7 +220,7 @@ describe('PUT /api/admin/accommodations', () => {
 });
 
 describe('PUT /api/classes/accommodations', () => {
-  it('tells the student once, and the audit log, of each change', async () => {
+  it('reports each change once to the student and to the audit log', async () => {
     const made = await writing();
     for (const wanted of [
       TIME_AND_A_HALF,
@@ -270,7 +270,7 @@ describe('PUT /api/classes/accommodations', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('finds no student in somebody who is not in the class', async () => {
+  it('finds no student in a person who is not in the class', async () => {
     const course = await aClass(server);
     const stranger = await aUser(server);
     const response = await server.app.inject({

@@ -8,8 +8,8 @@ import {
 import { studentNames } from '../student-names/student-names.service.ts';
 
 /**
- * Whether somebody sees what is arranged for the student of a submission: deadlines of their own, and that they have no pace. Few
- * students have that, so it would tell a hidden name.
+ * Whether a reader sees what is arranged for the student of a submission: their own deadlines, and that they have no
+ * pace. Few students have that, so it would reveal a hidden name.
  */
 export async function canSeeAccommodations(
   reading: Pick<Platform, 'db' | 'clock'>,

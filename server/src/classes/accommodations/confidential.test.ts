@@ -187,7 +187,7 @@ describe('an accommodation', () => {
     expect(await everythingThatEach(readers, scene)).toEqual(before);
   });
 
-  it('is told to the student, the instructor and administrators', async () => {
+  it('is visible to the student, the instructor and administrators', async () => {
     const scene = await aClassAtWork();
     const { course, student, work } = scene;
     const admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
@@ -216,7 +216,7 @@ describe('an accommodation', () => {
 });
 
 describe('an assistant', () => {
-  it('sees the pace of nobody, so that its absence tells nothing', async () => {
+  it('sees no pace at all, so that its absence reveals nothing', async () => {
     const { assistant, course, other } = await aClassAtWork();
     const url = `/classes/readsubmission?submissionId=${other.submissionId}`;
     expect(await ask(server, assistant, url)).toMatchObject({

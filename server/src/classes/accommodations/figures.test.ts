@@ -19,7 +19,7 @@ const sentence = (number: number) =>
     (_, index) => `s${'abcdefghijklmnopqrstuvwxyz'[number]}w${'abcdefghijklmnopqrstuvwxyz'[index]}`,
   ).join(' ');
 
-/** Somebody dictates 26 sentences, eight seconds each, which is evaluated. */
+/** A student dictates 26 sentences, eight seconds each; the text is evaluated. */
 async function dictated() {
   const { course, student, assignment } = await aClassWithAssignment(server);
   const { submissionId, fileId } = await started(server, student, assignment);

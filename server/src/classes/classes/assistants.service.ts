@@ -13,7 +13,7 @@ import { updateClassRow } from './class-management.repo.ts';
 import { presentAssistant } from './classes.presenter.ts';
 import * as repo from './members.repo.ts';
 
-/** Enough for a large course; whoever tries a list of addresses needs days. */
+/** Enough for a large course; trying out a list of addresses would take days. */
 const LOOKUPS = paced(30, 2 * MINUTE);
 
 /** The person with exactly this address. @throws {AppError} `not-found`, `too-many-attempts` */
@@ -34,7 +34,7 @@ export async function searchAssistant(
 type Member = { classId: string; userId: string };
 
 /**
- * Makes a person assistant of a class, and a teaching assistant where they were none yet.
+ * Makes a person an assistant of a class, and a teaching assistant if they weren't one yet.
  *
  * @throws {AppError} `not-found`; `conflict` for its students and its instructor, and in the archive
  */
@@ -71,8 +71,8 @@ export async function addAssistant(
 }
 
 /**
- * Decides what the assistants of a class may do besides reading. What they may no longer do ends at once, also in texts that
- * they have open.
+ * Decides what the assistants of a class may do besides reading. What they may no longer do ends immediately, even in
+ * texts that they have open.
  *
  * @throws {AppError} `not-found`; `conflict` in the archive
  */
@@ -99,7 +99,7 @@ export async function setAssistantRights(
  * Removes an assistant from a class; from the next request on they can read nothing in it. Who assists in no other class is
  * no teaching assistant any more.
  *
- * @throws {AppError} `not-found` also when the person does not assist there; `conflict` in the archive
+ * @throws {AppError} `not-found` even if only the person does not assist there; `conflict` in the archive
  */
 export async function removeAssistant(
   { db }: Platform,

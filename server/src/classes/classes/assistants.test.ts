@@ -39,7 +39,7 @@ const assistantsOf = async ({ id, instructor: teacher }: TestClass) =>
   (await ask<ClassDetail>(server, teacher, `/classes/getclass?id=${id}`)).assistants;
 
 describe('POST /api/assistant/searchuser', () => {
-  it('limits how many addresses one person looks up, and nobody else', async () => {
+  it('limits how many addresses one person looks up, without limiting others', async () => {
     const [curious, other] = [await anInstructor(server), await anInstructor(server)];
     const look = (person: TestUser, at: number) =>
       send(person, 'POST', `/assistant/searchuser?email=guess${at}@example.org`);
@@ -73,7 +73,7 @@ describe('POST /api/assistant/searchuser', () => {
     ['nobody has', 'nobody@search.org'],
     ['is a part of another', 'weber@search.org'],
     ['holds a pattern', '_o.weber@search.org'],
-  ])('finds nobody by an address that %s', async (_which, email) => {
+  ])('finds no one by an address that %s', async (_which, email) => {
     await aUser(server, { email: `weber@other${++others}.org` });
     const response = await search(email);
     expect([response.statusCode, response.json().message]).toEqual([
@@ -182,7 +182,7 @@ describe('DELETE /api/assistant/ta', () => {
     expect(await rolesOf(person)).toEqual(['ROLE_STUDENT']);
   });
 
-  it('leaves nobody without a start page', async () => {
+  it('leaves no one without a start page', async () => {
     const course = await aClass(server);
     const person = await aUser(server, { roles: ['ROLE_TEACHING_ASSISTANT'] });
     await add(course, person);

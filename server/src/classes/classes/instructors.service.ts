@@ -43,8 +43,8 @@ export async function addInstructor(
 /**
  * Removes a co-instructor from a class; their permission to review its texts ends immediately.
  *
- * @throws {AppError} `not-found` also when the person does not teach there; `conflict` for the owner
- * and in the archive
+ * @throws {AppError} `not-found`, even if only the person does not teach there; `conflict` for the owner and in the
+ *   archive
  */
 export async function removeInstructor(
   { db }: Platform,

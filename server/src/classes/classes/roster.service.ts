@@ -130,7 +130,7 @@ const refusedRow = ({ line, words, problem }: RefusedLine): RosterRow => ({
 
 type RefusedLine = { line: number; words: string; problem: ClassListProblem };
 
-/** Tells everybody who was not on the list before: with an account by a notice, without one by an invitation. */
+/** Informs everyone who is new on the list: people with an account by a notice, others by an invitation. */
 async function enrollListed(
   platform: Platform,
   tx: Database,
@@ -212,7 +212,7 @@ async function invite(
   }
 }
 
-/** @throws {AppError} `not-found` also when the address is not invited; `conflict` in the archive */
+/** @throws {AppError} `not-found`, even if only the address is not invited; `conflict` in the archive */
 export async function withdrawInvitation(
   { db }: Platform,
   actor: Actor,

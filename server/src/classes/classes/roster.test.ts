@@ -60,7 +60,7 @@ describe('POST /api/classes/roster', () => {
     expect((await myClasses(ada)).map(({ id }) => id)).toEqual([course.id]);
   });
 
-  it('tells who is new: by a notice, and by an invitation without an account, once', async () => {
+  it('informs new people once: by a notice, and by an invitation without an account', async () => {
     const course = await aClass(server);
     const ada = await aUser(server, { email: 'new@told.org' });
     await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, course.instructor.id));
@@ -134,7 +134,7 @@ describe('POST /api/classes/roster', () => {
     expect((await myClasses(colleague)).map(({ id }) => id)).toEqual([course.id]);
   });
 
-  it('imports 2,500 lines at once, with any delimiter', async () => {
+  it('imports 2,500 lines in one call, with any delimiter', async () => {
     const course = await aClass(server);
     const known = [await aUser(server), await aUser(server)];
     const lines = Array.from(

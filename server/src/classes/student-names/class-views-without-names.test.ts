@@ -121,7 +121,7 @@ describe('the class page of an assistant', () => {
 });
 
 describe('the class page of a coordinator', () => {
-  it('has nothing of work without names beside the students', async () => {
+  it('has nothing of work without names next to the students', async () => {
     const { course, hidden, students, works } = await aHiddenClass(server, 2);
     const coordinator = await aUser(server, { roles: ['ROLE_EDUCATION_COORDINATOR'] });
     const page = await ask<object>(

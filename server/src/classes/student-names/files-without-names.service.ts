@@ -17,7 +17,7 @@ export type FilesWithoutNames = {
   authorOf(name: string): string;
   /** A file without the student's name, and without what programs noted of anybody. */
   copyOf(bytes: Uint8Array, extension: string): Uint8Array;
-  /** Whether a file as it is names nobody but those who teach, so that it can be written in. */
+  /** Whether a file names no one but those who teach, so that it can be written in. */
   namesNobody(bytes: Uint8Array): boolean;
 };
 
@@ -48,8 +48,8 @@ export async function filesWithoutNames(
 }
 
 /**
- * Under which name a student writes in their own file: without names, a comment of theirs would tell it to those who grade. Null
- * for the own name.
+ * The name under which a student writes in their own file: in grading without names, their own comments would reveal it
+ * to graders. Null for their real name.
  */
 export async function ownPenName(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -60,7 +60,7 @@ export async function ownPenName(
   return names.isHidden(studentId) ? names.nameOf(studentId, '') : null;
 }
 
-/** Whoever wrote it may have another language than whoever reads: the number is the same. */
+/** Writer and reader may have different languages: the number is the same. */
 const isPseudonym = (name: string, pseudonym: string): boolean =>
   /^\p{L}+ \d+$/u.test(name) && name.split(' ')[1] === pseudonym.split(' ')[1];
 

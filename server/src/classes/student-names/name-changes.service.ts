@@ -78,7 +78,7 @@ export async function followWithoutNames(
   });
 }
 
-/** What was told before by name would lead from it to the work. */
+/** Notices that were sent by name would lead from the name to the work. */
 async function renameNotices(
   reading: Pick<Platform, 'db' | 'clock'>,
   readerId: string,
@@ -94,8 +94,8 @@ async function renameNotices(
 type Wanted = { assignmentId: string } & ({ submissionId: string } | { studentId: string });
 
 /**
- * Shows one student's name, for what needs the person: found by the work, or the work by the person. It stays shown, and who did it
- * is kept.
+ * Shows one student's name, for what needs the person: found by the work, or the work by the person. It stays shown,
+ * and who looked it up is recorded.
  *
  * @throws {AppError} `not-found`; `conflict` in an archived class
  */
@@ -116,7 +116,7 @@ export async function showStudentName(
     const reading = { db: tx, clock: platform.clock };
     const names = await studentNames(reading, actor.userId, assignmentId);
     const changedAt = platform.clock();
-    // Two who ask at once are kept once.
+    // Two simultaneous look-ups are recorded once.
     const isFirst =
       names.isHidden(studentId) &&
       (await repo.markShown(tx, { assignmentId, studentId }, changedAt));

@@ -98,7 +98,7 @@ export async function listStaff(db: Database, assignmentId: string): Promise<str
   return rows.map(({ userId }) => userId);
 }
 
-/** Until the transaction ends, nobody else gives pseudonyms in the assignment. */
+/** Until the transaction ends, no other one gives pseudonyms in the assignment. */
 export async function lockPseudonyms(tx: Database, assignmentId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`student pseudonyms ${assignmentId}`}, 0))`,
@@ -199,9 +199,9 @@ export const listWork = (
     .where(eq(submissions.assignmentId, assignmentId));
 
 /**
- * Somebody with a pseudonym in an assignment, by their work, by themselves, or by the id that stands for them.
+ * A student with a pseudonym in an assignment, by their work, their own id, or the id that replaces it.
  *
- * @returns null when there is nobody; the submission is null while nothing was begun
+ * @returns null if there is no such student; the submission is null until they begin
  */
 export async function findStudent(
   db: Database,

@@ -14,16 +14,17 @@ import * as repo from './student-names.repo.ts';
 type Reading = Pick<Platform, 'db' | 'clock'>;
 
 /**
- * What students are called to somebody who reads their work on one assignment. Whatever is sent about such work takes names and
- * ids of students from here: where an assignment is graded without names, a user's id would tell the name by the class list.
+ * What students are called to a reader of their work on one assignment. Every response about such work takes names and
+ * ids of students from here: in an assignment that is graded without names, a user's id would reveal the name through
+ * the class list.
  */
 export type StudentNames = {
-  /** Whether the assignment is graded without names now, whoever is known by now. */
+  /** Whether the assignment is graded without names now, no matter whose name has been looked up by now. */
   areHidden: boolean;
   isHidden(studentId: string): boolean;
-  /** The id that stands for a student. */
+  /** The id that replaces a student's own. */
   idOf(studentId: string): string;
-  /** Whom an id stands for; null for the own id of somebody whose name is hidden. */
+  /** The student behind an id; null for the real id of a student whose name is hidden. */
   studentOf(id: string): string | null;
   /** A pseudonym in place of a name, where it is hidden; those who are no students keep theirs. */
   nameOf(studentId: string, name: string): string;
@@ -166,8 +167,8 @@ const studentIdOf = (student: { id: string } | { studentId: string }): string =>
 type Work = { assignmentId: string };
 
 /**
- * The work of a class, that of assignments with hidden names set apart: beside a student's name nothing of it may stand, neither
- * a row nor a part of a sum.
+ * The work of a class, with that of assignments with hidden names set apart: none of it may appear next to a student's
+ * name, neither as a row nor as part of a sum.
  *
  * @param works by student
  */
@@ -224,5 +225,5 @@ export async function givePseudonyms(
   }
 }
 
-/** In [0, 1). No seeded sequence: numbers that were drawn tell nothing of the next. */
+/** In [0, 1). No seeded sequence: drawn numbers reveal nothing about the next one. */
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

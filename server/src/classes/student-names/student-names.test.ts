@@ -106,7 +106,7 @@ describe('POST /api/classes/readsubmission', () => {
 });
 
 describe('the queue', () => {
-  it('goes by pseudonym, and finds nobody by name', async () => {
+  it('goes by pseudonym, and finds no one by name', async () => {
     const { instructor, hidden } = await aHiddenClass(server, 8);
     const queue = (search = '') =>
       ask<{ entries: QueueEntry[] }>(
@@ -160,7 +160,7 @@ describe('POST /api/classes/assignment/names/student', () => {
     expect(found).toEqual({ studentName: 'Quill Abbott', submissionId });
     expect((await read(instructor, submissionId)).studentName).toBe('Quill Abbott');
     expect((await read(instructor, works[1]?.submissionId ?? '')).nameHidden).toBe(true);
-    // In lists of people it stays out: what is left would tell the others.
+    // Lists of people leave it out: the rest would reveal the others.
     const detail = await readClass(instructor, course.id);
     expect(detail.students[0]?.submissions).toHaveLength(1);
     expect(detail.withoutNames[0]?.students.filter((one) => !one.hidden)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('POST /api/classes/assignment/names/student', () => {
 });
 
 describe('files', () => {
-  it('are read as copies that name nobody but those who teach', async () => {
+  it('are read as copies that name no one but those who teach', async () => {
     const { course, instructor, hidden } = await aHiddenClass(server, 1);
     const author = await enrolled(
       server,
@@ -201,7 +201,7 @@ describe('files', () => {
     expect(version.statusCode).toBe(200);
     expect(version.headers['content-disposition']).toMatch(/Student%20\d+|Student \d+/);
     expect(textsOf(version.rawPayload)).not.toContain('Nightingale');
-    // Nobody can comment in a copy.
+    // No one can comment in a copy.
     const opening = { fileId: work.fileId, view: 'main', review: 'comment' };
     expect(await ask(server, instructor, '/editor/opening', opening)).toMatchObject({
       writable: false,
@@ -209,7 +209,7 @@ describe('files', () => {
     });
   });
 
-  it('can be commented in where they name nobody, which students’ editors see to', async () => {
+  it('can be commented in if they name no one, which students’ editors ensure', async () => {
     const { instructor, students, works } = await aHiddenClass(server, 1);
     const [work] = works;
     const own = await clientOf(server, { student: students[0]!, fileId: work!.fileId });

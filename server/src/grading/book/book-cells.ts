@@ -21,7 +21,7 @@ export type BookCell = {
 export function bookCells(book: GradeBook, drafts: BookDrafts | null) {
   const draftOf = new Map((drafts?.drafts ?? []).map((draft) => [draft.id, draft]));
   const columns = book.assignments.flatMap((assignment) => {
-    // A cell is somebody's by name.
+    // A cell belongs to a student by name.
     if (assignment.namesHidden) return [];
     const exempt = new Set(assignment.exempt);
     const whole = {

@@ -51,7 +51,7 @@ function entryOf(method: GradeMethod, next: Value, seen: Value): CellEntry['entr
 }
 
 /**
- * Exempts a student from an assignment, or ends that. A grade that stands is kept, and counts again
+ * Exempts a student from an assignment, or ends the exemption. An existing grade stays stored, and counts again
  * afterwards.
  *
  * @throws {AppError} `not-found`; `conflict` in an archived class

@@ -15,8 +15,8 @@ import { readableClass, readDraftsOf, readGradeBook } from './grade-book.service
 const CELL_SIZE = 60;
 
 /**
- * The grade book as a file, as it stood at one moment: nobody sets a grade of the class while it is read, so
- * that an import knows what was changed since.
+ * The grade book as a file, at one moment: no grade of the class can be set while it is read, so that an import knows
+ * what was changed since.
  *
  * @throws {AppError} `not-found`; {HeavyFile} for a class so large that others would wait
  */

@@ -131,7 +131,7 @@ function statusesOf(rows: ColumnRows, count: number, now: EpochMs): number[] {
 
 type DraftStates = ReadonlyMap<string, { status: DraftStatus; exceptionUntil: EpochMs | null }>;
 
-/** How the drafts of unfinished work stand, by place. */
+/** The states of the drafts of unfinished work, by position. */
 function openStates({ drafts, openDrafts }: ColumnRows): Map<number, DraftStates> {
   const states = new Map<
     number,

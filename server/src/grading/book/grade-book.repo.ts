@@ -17,7 +17,7 @@ export type ClassRow = typeof classes.$inferSelect;
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type BookStudent = { id: string; firstName: string; lastName: string; email: string };
 
-/** A class and what a person is in it; null when there is none. */
+/** A class and a person's relation to it; null if there is no such class. */
 export async function findBookClass(
   db: Database,
   classId: string,
@@ -96,7 +96,7 @@ export type OpenDraftColumn = {
   draftId: string;
   places: number[];
   statuses: number[];
-  /** Null where there are none. */
+  /** Null if there are none of them. */
   exceptionUntil: (EpochMs | null)[] | null;
 };
 
@@ -182,7 +182,7 @@ export async function countCells(db: Database, classId: string): Promise<number>
   return row?.cells ?? 0;
 }
 
-/** A grade that was changed after a table was written, as it stood in the table. */
+/** A grade that was changed after a table was written, as it was in the table. */
 export type ChangedGrade = {
   assignmentId: string;
   studentId: string;
@@ -191,7 +191,7 @@ export type ChangedGrade = {
   letter: LetterGrade | null;
 };
 
-/** What was changed since a position, with what stood before. */
+/** Changes since a position, with the previous values. */
 export async function listChangedSince(
   db: Database,
   classId: string,

@@ -129,7 +129,7 @@ describe('GET /api/classes/gradebook', () => {
     },
   );
 
-  it('calls nobody late who has a later date of their own, begun or not', async () => {
+  it('calls no one late who has a later date of their own, begun or not', async () => {
     const { course, instructor, assignment, ben, cy } = await aBook();
     const dueDate = new Date(server.now().getTime() + 14 * DAY).toISOString();
     const set = await server.app.inject({
@@ -325,7 +325,7 @@ describe('POST /api/classes/gradebook/exempt', () => {
     expect((await column())?.exempt).toEqual([2]);
   });
 
-  it('tells the student, before and after the release', async () => {
+  it('notifies the student, before and after the release', async () => {
     const { course, instructor, assignment, ada } = await aBook();
     const own = async () => {
       const url = `/classes/getmyclass?id=${course.id}`;
@@ -350,7 +350,7 @@ describe('POST /api/classes/gradebook/exempt', () => {
 });
 
 describe('POST /api/classes/gradebook/missing', () => {
-  it('is kept with the class', async () => {
+  it('is stored with the class', async () => {
     const { course, instructor } = await aBook();
     await ask(server, instructor, `/classes/gradebook/missing?id=${course.id}&status=true`);
     expect((await bookOf(instructor, course.id)).missingCounts).toBe(true);

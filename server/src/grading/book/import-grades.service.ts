@@ -25,8 +25,8 @@ import { csvRows, sheetRows } from './table-rows.ts';
 const LIMITS = { cells: 600_000, sheets: 20, textUnits: 16 * 1024 * 1024 };
 
 /**
- * What a file of grades would change. It changes nothing: whoever has seen it sets the grades like any
- * others, with what they saw.
+ * What a file of grades would change. Nothing is changed yet: the person who has seen it sets the grades like any
+ * others, with the values they saw.
  *
  * @throws {AppError} `not-found`; `conflict` in the archive; `invalid-request` for a file without grades of
  *   the class; `too-large`; {OfficeFileError} for a damaged workbook; {HeavyFile}
@@ -105,7 +105,7 @@ export async function previewGradeImport(
   };
 }
 
-/** Heads that are told of a file that is something else. */
+/** How many ignored column heads are reported: the file may be something else. */
 const MAX_IGNORED = 50;
 
 const PROBLEMS = {

@@ -21,7 +21,7 @@ export function csvRows(csv: string): string[][] {
 
 function rowsOf(text: string, delimiter: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-  // A quotation mark that nobody closes must not swallow the rest of the file.
+  // An unclosed quotation mark must not swallow the rest of the file.
   if (errors.some(({ type }) => type === 'Quotes')) {
     return text.split('\n').map((line) => line.replaceAll('"', '').split(delimiter));
   }

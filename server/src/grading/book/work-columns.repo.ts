@@ -14,9 +14,9 @@ export type WorkColumn = {
   /** As places in `CLOCK_STATUSES`. */
   statuses: number[];
   points: (number | null)[];
-  /** Null where there are none. */
+  /** Null if there are none of them. */
   letters: (LetterGrade | null)[] | null;
-  /** The places of those who submitted late; null for nobody. */
+  /** The positions of students who submitted late; null if no one did. */
   late: number[] | null;
 };
 

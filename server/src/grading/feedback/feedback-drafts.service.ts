@@ -21,7 +21,7 @@ export async function readFeedbackDraft(
 }
 
 /**
- * Keeps what this person is writing, in place of what was kept before. Nobody else sees it.
+ * Stores what this person is writing, replacing what was stored before. No one else sees it.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */

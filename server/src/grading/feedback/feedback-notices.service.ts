@@ -11,12 +11,12 @@ import { feedbackVisibleSince } from '../records/feedback.service.ts';
 /** Feedback that could be seen for longer than this is no news. */
 const LOOK_BACK_MS = 2 * DAY;
 
-/** What is written in one go is told of once: the rest within this time waits for the next look. */
+/** Feedback that is written in one go causes one notice: more of it within this time waits for the next check. */
 const ONE_GO_MS = 10 * MINUTE;
 
 /**
- * Tells students, and their open pages, of feedback that they can see and haven't read: of one submission, or of all.
- * What it says is not in the notice, nor in its mail.
+ * Notifies students, and their open pages, of feedback that they can see and haven't read: of one submission, or of
+ * all. Neither the notice nor its email contains the feedback itself.
  */
 export async function tellOfFeedback(
   platform: Platform,

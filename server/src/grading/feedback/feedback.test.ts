@@ -81,7 +81,7 @@ const noticesOf = async (student: TestUser) =>
   ).filter(({ kind }) => kind === 'feedback-given');
 
 describe('PATCH /api/submission/feedback', () => {
-  it('shows what is about an earlier draft at once, and tells the student without the words', async () => {
+  it('shows feedback on an earlier draft immediately, and notifies the student without its words', async () => {
     const { assignment, student, instructor, submissionId, first } = await aSubmission();
     const { feedbacks } = await add(
       instructor,
@@ -112,7 +112,7 @@ describe('PATCH /api/submission/feedback', () => {
     expect(JSON.stringify(notice)).not.toContain('river');
   });
 
-  it('keeps what is about the final draft or the whole until grades are released, then tells', async () => {
+  it('holds back feedback on the final draft or the whole until grades are released, then notifies', async () => {
     const { assignment, student, instructor, submissionId, final } = await aSubmission();
     await add(instructor, submissionId, 'On the end.', final);
     const { feedbacks } = await add(instructor, submissionId, 'On all of it.');
@@ -131,7 +131,7 @@ describe('PATCH /api/submission/feedback', () => {
     expect(await seenBy(student, assignment)).toEqual([]);
   });
 
-  it('tells once of what is written in one go, and again of what comes later unread', async () => {
+  it('notifies once of what is written in one go, and again of what comes later unread', async () => {
     const { student, instructor, submissionId, first } = await aSubmission();
     await add(instructor, submissionId, 'One.', first);
     await add(instructor, submissionId, 'Two.', first);
@@ -215,7 +215,7 @@ describe('POST /api/submission/feedback', () => {
     ]);
   });
 
-  it('changes nothing when a colleague wrote meanwhile', async () => {
+  it('changes nothing if a colleague has written since', async () => {
     const { course, instructor, submissionId } = await aSubmission();
     const colleague = await aCoInstructor(server, course);
     const before = await add(instructor, submissionId, 'Mine.');

@@ -48,7 +48,7 @@ export async function requireDraft(
 }
 
 /**
- * Sends feedback, and forgets what its author had kept of it. The student is told as soon as they see it.
+ * Sends feedback, and deletes its author's feedback draft. The student is notified as soon as they can see it.
  *
  * @returns all feedback on the submission
  * @throws {AppError} `not-found`; `conflict` in an archived class, and above the limit

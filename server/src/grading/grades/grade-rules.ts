@@ -10,7 +10,9 @@ export const NO_GRADES: Grade = { points: null, letter: null };
 
 type ClassRules = { gradeMethod: 'Numeric' | 'Letter'; grades: readonly GradeChoice[] };
 
-/** Whether the class grades like that: with this method, and for letters with this one, or it stands already. */
+/**
+ * Whether the class grades like that: with this method, and for letters with this letter, or the grade is already set.
+ */
 export const isOfClass = (row: ClassRules, entry: GradeEntry, current: Grade): boolean =>
   entry.method === row.gradeMethod &&
   (entry.method === 'Numeric' ||
@@ -18,7 +20,7 @@ export const isOfClass = (row: ClassRules, entry: GradeEntry, current: Grade): b
     entry.next === current.letter ||
     row.grades.some(({ letter, selected }) => selected && letter === entry.next));
 
-/** What stands in the method of the entry. */
+/** The current grade in the method of the entry. */
 export const standing = (
   current: Grade,
   { method }: Pick<GradeEntry, 'method'>,
@@ -27,13 +29,13 @@ export const standing = (
 export const decide = (current: Grade, entry: GradeEntry): GradeDecision =>
   decideGrade<number | LetterGrade>(standing(current, entry), entry.seen, entry.next);
 
-/** The grade with the entry in its method, and what stands in the other. */
+/** The grade with the entry in its method, and the current value in the other. */
 export const withEntry = (current: Grade, entry: GradeEntry): Grade => ({
   ...current,
   ...(entry.method === 'Numeric' ? { points: entry.next } : { letter: entry.next }),
 });
 
-/** Why an entry isn't set where another grade stands than its author saw. */
+/** Why an entry isn't set if the current grade isn't the one its author saw. */
 export const changedMeanwhile = (stands: number | LetterGrade | null) =>
   stands === null
     ? ({ key: 'grades.cleared' } as const)

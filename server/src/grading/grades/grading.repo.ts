@@ -3,7 +3,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import { draftSubmissions, submissions } from '../../ground/db/schema/submissions.ts';
 
-/** The submission that a draft submission belongs to; null when there is none. */
+/** The submission that a draft submission belongs to; null if it doesn't exist. */
 export async function submissionOfDraft(
   db: Database,
   draftSubmissionId: string,

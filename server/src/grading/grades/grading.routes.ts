@@ -53,7 +53,7 @@ export function registerGradingRoutes(app: FastifyInstance, services: Services):
   });
 }
 
-/** -1 says that there is none. */
+/** -1 means no grade. */
 const pointsOf = <Points extends number | undefined>(points: Points) =>
   points === contract.NO_GRADE ? null : points;
 

@@ -100,7 +100,7 @@ describe('POST /api/classes/setGrade', () => {
     expect((await read(instructor, submissionId)).grade).toBe(-1);
   });
 
-  it('tells the second of two people what stands now, and keeps that', async () => {
+  it('shows the second of two people the current grade, and leaves it', async () => {
     const { instructor, submissionId } = await aSubmission();
     const set = (grade: number, seen: number) =>
       call(instructor, `/setGrade?id=${submissionId}&grade=${grade}&seen=${seen}`);
@@ -290,7 +290,7 @@ describe('releasing grades', () => {
       releasedToStudentAt: null,
     });
     expect(await seen()).toEqual(HIDDEN);
-    // From the post date on nobody has to release them.
+    // From the post date on, no one has to release them.
     const postDate = (await read(instructor, submissionId)).gradeRelease.postDate;
     const before = server.now();
     server.setNow(postDate);

@@ -27,7 +27,7 @@ const aSubmission = async () => {
 };
 
 describe('the part of the process in a grade', () => {
-  it('is seen by students before they start, and by whoever copies the assignment', async () => {
+  it('is seen by students before they start, and by an instructor who copies the assignment', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server, {
       effortShare: 10,
       revisionShare: 10,
@@ -80,7 +80,7 @@ describe('the part of the process in a grade', () => {
 });
 
 describe('POST /api/classes/processShare', () => {
-  it('leaves the process out for one student and counts it again; each decision is kept', async () => {
+  it('leaves the process out for one student and counts it again; each decision is recorded', async () => {
     const { course, instructor, submissionId } = await aSubmission();
     const colleague = await aCoInstructor(server, course);
     const decide = (person: typeof instructor, leftOut: boolean) =>

@@ -77,7 +77,7 @@ export async function gradeDraft(
   return { submissionId };
 }
 
-/** Whoever grades at the same time, or submits, waits; then the rows are read. */
+/** Concurrent grading and submitting wait for this lock; the rows are read after it is taken. */
 async function lockGraded(
   tx: Database,
   actor: Actor,

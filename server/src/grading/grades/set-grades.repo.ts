@@ -33,7 +33,7 @@ export async function lockWork(
     .for('update', { of: submissions });
 }
 
-/** How drafts stand, by submission and draft. */
+/** The states of drafts, by submission and draft. */
 export async function listDraftStatuses(
   tx: Database,
   submissionIds: readonly string[],

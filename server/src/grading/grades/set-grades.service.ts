@@ -38,7 +38,7 @@ export type CellEntry = {
   entry: GradeEntry;
 };
 
-/** What became of one of them, with what stands now. */
+/** The result of one of them, with the current grade. */
 export type CellResult = {
   outcome: 'saved' | 'unchanged' | 'changed-meanwhile' | 'refused';
   grade: number | LetterGrade | null;
@@ -46,8 +46,8 @@ export type CellResult = {
 };
 
 /**
- * Sets grades of a class, each by the rules of a single one: what can't be set is told and keeps no other
- * from being set. In a fixed number of queries.
+ * Sets grades of a class, each by the rules of a single one: grades that can't be set are reported and don't prevent
+ * the others. Takes a fixed number of queries.
  *
  * @param row the class, which the caller knows that the person may grade in
  * @returns one result for each entry, in their order

@@ -24,7 +24,7 @@ export async function insertPhrase(
   return added;
 }
 
-/** @returns null when there is none */
+/** @returns null if it doesn't exist */
 export async function updatePhrase(
   db: Database,
   of: Owned,

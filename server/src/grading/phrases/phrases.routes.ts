@@ -4,7 +4,7 @@ import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { addPhrase, changePhrase, deletePhrase, listPhrases } from './phrases.service.ts';
 
-/** Sentences that an instructor keeps for feedback; nobody else sees them. */
+/** Sentences that an instructor saves for feedback; no one else sees them. */
 export function registerPhraseRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, contract.listPhrases, ({ actor }) => listPhrases(platform, actor));
   serve(app, contract.addPhrase, ({ actor, body }) => addPhrase(platform, actor, body.text));

@@ -8,7 +8,7 @@ import * as repo from './phrases.repo.ts';
 export const listPhrases = async ({ db }: Platform, { userId }: Actor): Promise<Phrase[]> =>
   (await repo.listPhrases(db, userId)).map(present);
 
-/** Keeps a phrase; the same words are kept once. @throws {AppError} `conflict` above the limit */
+/** Saves a phrase; the same words are saved once. @throws {AppError} `conflict` above the limit */
 export const addPhrase = (
   { db, clock }: Platform,
   { userId: ownerId }: Actor,

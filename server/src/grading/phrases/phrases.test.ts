@@ -54,7 +54,7 @@ describe('/api/phrases', () => {
     expect(await list(person)).toEqual([]);
   });
 
-  it('keeps so many and says so', async () => {
+  it('saves a limited number and says so', async () => {
     const person = await anInstructor(server);
     const row = { ownerId: person.id, changedAt: server.now() };
     const all = Array.from({ length: MAX_PHRASES }, (_, at) => ({ ...row, text: `Phrase ${at}` }));

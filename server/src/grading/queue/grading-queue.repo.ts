@@ -9,7 +9,7 @@ import { sql } from '../../ground/db/sql.ts';
 type AssignmentRow = typeof assignments.$inferSelect;
 type ClassRow = typeof classes.$inferSelect;
 
-/** An assignment with its class; null when there is none. */
+/** An assignment with its class; null if it doesn't exist. */
 export async function findQueuedAssignment(
   db: Database,
   assignmentId: string,

@@ -5,7 +5,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { readQueue, readQueuePlace } from './grading-queue.service.ts';
 
-/** The submissions of an assignment in the order in which somebody reads and grades them. */
+/** The submissions of an assignment in the order in which an instructor reads and grades them. */
 export function registerGradingQueueRoutes(
   app: FastifyInstance,
   services: Platform & WithVersions,

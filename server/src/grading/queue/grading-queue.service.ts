@@ -33,7 +33,7 @@ import { findQueuedAssignment, listQueuedRows, type QueuedRow } from './grading-
 type Services = Pick<Platform, 'db' | 'clock'> & WithVersions;
 type NamedWork = QueuedWork & { name: string };
 
-/** Where a submission stands in the queue of its assignment. @throws {AppError} `not-found` */
+/** The place of a submission in the queue of its assignment. @throws {AppError} `not-found` */
 export async function readQueuePlace(
   services: Services,
   actor: Actor,
@@ -74,7 +74,7 @@ async function orderedWork(
   if (!found) throw notFound('assignment');
   const [rows, seconds] = await Promise.all([
     listQueuedRows(db, { classId: found.class.id, assignmentId }),
-    // Nobody else's time is asked for where it doesn't matter.
+    // Other students' writing times are only queried where they matter.
     order === 'rank' ? listWritingSeconds(services, { assignmentId }) : new Map<string, number>(),
   ]);
   const context = {

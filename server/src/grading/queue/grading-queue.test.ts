@@ -109,7 +109,7 @@ describe('GET /api/classes/queue/place', () => {
     });
   });
 
-  it('tells whose work is missing once its deadline is enforced and over', async () => {
+  it('reports whose work is missing once its deadline is enforced and over', async () => {
     const course = await aClass(server);
     const assignment = await anAssignment(server, course, { preventAfterDueDate: true });
     const [begun] = [await enrolled(server, course), await enrolled(server, course)];

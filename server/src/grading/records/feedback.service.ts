@@ -44,7 +44,7 @@ export const presentFeedback = (row: FeedbackRow): Feedback => ({
   author: row.author,
 });
 
-/** Whether somebody may change and remove feedback: instructors all of it, assistants their own. */
+/** Whether a person may change and remove feedback: instructors all of it, assistants their own. */
 export const mayChangeFeedback = (
   actor: Actor,
   subject: Subject,

@@ -95,7 +95,7 @@ export async function insertGrades(
 export const gradeKey = ({ submissionId, draftId }: GradeTarget): string =>
   `${submissionId} ${draftId ?? ''}`;
 
-/** What stands for several submissions and their drafts, by `gradeKey`. */
+/** The current grades of several submissions and their drafts, by `gradeKey`. */
 export async function findGrades(
   db: Database,
   submissionIds: readonly string[],
@@ -113,7 +113,10 @@ export async function findGrades(
   return new Map(rows.map(({ points, letter, ...of }) => [gradeKey(of), { points, letter }]));
 }
 
-/** Held by whoever sets grades of a class, shared; whoever holds it alone sees every grade that has a number. */
+/**
+ * Setting grades of a class takes this lock shared; holding it exclusively guarantees that every grade with a number is
+ * visible.
+ */
 const GRADING_LOCK = 7_202_614;
 
 /** Before a grade is set, until the transaction ends. */
@@ -149,7 +152,7 @@ export type GradeChangeRow = {
   letterBefore: LetterGrade | null;
 };
 
-/** Every change of the grades of a submission and its drafts, newest first, with what stood before it. */
+/** Every change of the grades of a submission and its drafts, newest first, with its previous value. */
 export async function listGradeChanges(
   db: Database,
   submissionId: string,

@@ -21,7 +21,7 @@ export {
 } from './grades.repo.ts';
 export type { Grade };
 
-/** A grade as the calls name it: -1 and null where there is none. */
+/** A grade as the calls name it: -1 and null if there is no grade. */
 export const presentGrade = (
   grade: Grade | null | undefined,
 ): { score: number; alternateGrade: LetterGrade | null } => ({

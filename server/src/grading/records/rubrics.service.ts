@@ -13,7 +13,7 @@ export {
   upsertAssessment,
 } from './rubrics.repo.ts';
 
-/** The rubric of an assignment, and what somebody made of one submission by it. */
+/** The rubric of an assignment, and the assessment of one submission by it. */
 export type RubricOfSubmission = {
   criteria: Criterion[] | null;
   assessment: AssessmentRow | null;

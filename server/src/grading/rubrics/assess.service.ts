@@ -30,8 +30,8 @@ export type Assessing = {
  * Assesses a submission, in place of what was assessed before. Work that was assessed by an earlier version of
  * the rubric stays with it until `renew`.
  *
- * @throws {AppError} `not-found`; `conflict` in an archived class; `rubric-changed` where another assessment stands, or
- *   the rubric gives other points
+ * @throws {AppError} `not-found`; `conflict` in an archived class; `rubric-changed` if the stored assessment is another
+ *   one, or the rubric gives other points
  */
 export async function assessByRubric(
   platform: Platform,

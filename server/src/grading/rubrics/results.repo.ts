@@ -3,7 +3,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import { submissions } from '../../ground/db/schema/submissions.ts';
 
-/** The title of an assignment, and how many students have started it; null when there is none. */
+/** The title of an assignment, and how many students have started it; null if it doesn't exist. */
 export async function countSubmissions(
   db: Database,
   assignmentId: string,

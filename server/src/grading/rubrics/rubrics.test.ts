@@ -67,7 +67,7 @@ const detail = (person: TestUser, { id }: { id: string }) =>
   ask<AssignmentDetail>(server, person, `/classes/assignment?id=${id}`, undefined, 'GET');
 
 describe('the rubric of an assignment', () => {
-  it('is kept with the best level first, and seen by students before they write', async () => {
+  it('is stored with the best level first, and seen by students before they write', async () => {
     const { assignment, instructor, course } = await aSubmission();
     const { rubric } = await detail(instructor, assignment);
     expect(rubric?.assessed).toBe(0);
@@ -134,7 +134,7 @@ describe('POST /api/classes/rubric/assess', () => {
     expect((await detail(instructor, assignment)).rubric?.assessed).toBe(1);
   });
 
-  it('is taken back without points and comments', async () => {
+  it('is withdrawn by leaving out points and comments', async () => {
     const { instructor, submissionId } = await aSubmission();
     await assess(instructor, submissionId, [rated('thesis', 4)]);
     await assess(instructor, submissionId, [rated('thesis', null)]);
@@ -152,7 +152,7 @@ describe('POST /api/classes/rubric/assess', () => {
     expect((await read(instructor, submissionId))?.assessment).toBeNull();
   });
 
-  it('tells the second of two people that the first was there', async () => {
+  it('informs the second of two people that the first was there', async () => {
     const { instructor, submissionId } = await aSubmission();
     await assess(instructor, submissionId, [rated('thesis', 4)], { seen: null });
     const second = await assess(instructor, submissionId, [rated('thesis', 2)], { seen: null });

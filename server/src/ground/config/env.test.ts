@@ -59,7 +59,7 @@ describe('readEnv', () => {
     );
   });
 
-  it('reports every problem at once, each as a sentence with an example', () => {
+  it('reports all problems together, each as a sentence with an example', () => {
     const reading = readEnv({
       PORT: 'eighty',
       PUBLIC_URL: 'write.example.edu',

@@ -76,7 +76,7 @@ function ownOrigin(address: string | null, publicUrl: string, problems: string[]
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
 /**
- * Reads every setting and reports everything that is wrong at once. An empty value counts as not set.
+ * Reads every setting and reports all problems together. An empty value counts as not set.
  *
  * @param source names to texts, as `process.env`
  */

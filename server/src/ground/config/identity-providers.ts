@@ -47,7 +47,7 @@ export function openIdProviders(
   return providers;
 }
 
-/** What an assertion may tell of a person. */
+/** The attributes of a person that an assertion may contain. */
 export const PERSON_FIELDS = ['subject', 'email', 'firstName', 'lastName', 'username'] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
@@ -56,7 +56,7 @@ export type SamlSettings = {
   name: string;
   /** How this server is called there; null means the address of its metadata. */
   entityId: string | null;
-  /** A file or an address with metadata, or what else would stand there. */
+  /** A file or an address with metadata, or the values that the metadata would contain. */
   source: { metadata: string; entityId: string | null } | { fixed: SamlIdentityProvider };
   /** Names of attributes that are looked at before the usual ones. */
   attributes: Partial<Record<PersonField, string>>;
@@ -183,7 +183,7 @@ export type SamlDecryption = {
   certificate: string;
 };
 
-/** The pair, or null when none is set. Tells in `problems` what does not fit together. */
+/** The pair, or null if neither is set. Adds to `problems` what does not fit together. */
 export function samlDecryption(
   key: KeyObject | null,
   certificate: string | null,
@@ -221,7 +221,7 @@ type SamlParts = {
   attributes: Partial<Record<PersonField, string>> | null;
 };
 
-/** The institution, or null when none is set. Tells in `problems` what does not fit together. */
+/** The institution, or null if none is set. Adds to `problems` what does not fit together. */
 export function samlSettings(parts: SamlParts, problems: string[]): SamlSettings | null {
   const { metadata, idpEntityId, entryPoint, certificate } = parts;
   const settings = (source: SamlSettings['source']): SamlSettings => ({

@@ -79,7 +79,7 @@ function providerOf(entityId: string, role: XmlElement): MetadataReading {
 
 const failed = (problem: string): MetadataReading => ({ ok: false, problem });
 
-/** The base64 of a certificate, given so or as PEM; null when it is none. */
+/** The base64 of a certificate, given as base64 or as PEM; null if it isn't a certificate. */
 export function readCertificate(text: string): string | null {
   const base64 = text.replace(/-----(BEGIN|END) CERTIFICATE-----/g, '').replace(/\s+/g, '');
   try {

@@ -16,7 +16,7 @@ const webAddress = (what: string) =>
     .url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` })
     .transform((address) => address.replace(/\/+$/, ''));
 
-/** @param least so many days things are needed for something else */
+/** @param least days for which the rows are needed for something else */
 const days = (least: number) => {
   const error = `must be a whole number of days from ${least} to 3650`;
   return z
@@ -211,7 +211,7 @@ export const SETTINGS = {
       'Days after which the list of outgoing mail forgets a mail, and the outbox its file; at least 7. What a mail said is removed as soon as it is sent.',
     example: '14',
   }),
-  // Whoever was ill or on holiday when the mail came still finds the account.
+  // People who were ill or on holiday when the email came still find the account.
   KEEP_UNCONFIRMED_DAYS: setting({
     schema: days(7),
     unset: '30',
@@ -219,7 +219,7 @@ export const SETTINGS = {
       'Days after which an account is removed that nobody has confirmed or signed in to, counted from the last link that was mailed for it; at least 7. Accounts on the list of a class stay.',
     example: '90',
   }),
-  // The same question comes back with each school year; older answers help nobody.
+  // The same question comes back every school year; older answers help no one.
   KEEP_TICKETS_DAYS: setting({
     schema: days(7),
     unset: '365',

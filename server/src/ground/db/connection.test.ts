@@ -25,7 +25,7 @@ const killAll = () =>
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be killed'",
   );
 
-/** Node was told that the connection has ended. */
+/** Node was notified that the connection has ended. */
 const endOf = (client: pg.ClientBase) =>
   new Promise<void>((resolve) => {
     client.once('end', resolve);

@@ -1,7 +1,7 @@
 /** Oldest PostgreSQL that the schema and the statements work with. */
 export const OLDEST_POSTGRES = 14;
 
-/** What may be told of an address: everything but the password. */
+/** What may be shown of an address: everything but the password. */
 type Place = { host: string; user: string; database: string };
 
 const ADVICE =
@@ -67,7 +67,7 @@ function sentenceByCode(code: string, { host, user, database }: Place): string |
     case '57P03':
       return `PostgreSQL at ${host} is starting or stopping. Start this server again in a moment.`;
     case '53100':
-      return `The disk of PostgreSQL at ${host} is full. Make room there.`;
+      return `The disk of PostgreSQL at ${host} is full. Free some space there.`;
     default:
       return /CERT|ISSUER|ALTNAME/.test(code)
         ? `The certificate of PostgreSQL at ${host} isn’t trusted here (${code}). Name its authority with NODE_EXTRA_CA_CERTS, or use the host name that the certificate is for.`

@@ -27,7 +27,7 @@ export async function withStatementLimit<T>(
 ): Promise<T> {
   running++;
   try {
-    // Awaited inside: a statement of the builder begins only when somebody waits for it.
+    // Awaited inside: a statement of the builder begins only when it is awaited.
     return await limitOfWork.run(milliseconds, async () => await work());
   } finally {
     // While it is on, every promise of the process costs more.

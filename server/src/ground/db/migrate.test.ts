@@ -89,7 +89,7 @@ describe('the shipped migrations', () => {
     ['activity_rollups', 'fillfactor=80'],
     ['version_keyframes', 'toast_tuple_target=4080'],
     ['version_tail', 'autovacuum_vacuum_scale_factor=0.05,autovacuum_vacuum_threshold=1000'],
-  ])('set how %s is kept', async (table, options) => {
+  ])('set how %s is stored', async (table, options) => {
     const { rows } = await connection.pool.query(
       `select array_to_string(reloptions, ',') as options from pg_class where oid = $1::regclass`,
       [table],

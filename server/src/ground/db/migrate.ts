@@ -26,8 +26,8 @@ export async function migrationsOnDisk(folder = FOLDER): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to this build's schema; each migration is one transaction. Safe when several
- * nodes start at once.
+ * Brings the database to this build's schema; each migration is one transaction. Safe when several nodes start at the
+ * same time.
  *
  * @returns the names of the migrations that it applied
  * @throws {Error} with a sentence when the database was made by another build

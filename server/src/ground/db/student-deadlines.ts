@@ -52,7 +52,7 @@ export async function listStudentDrafts(
   return rows.map(({ row, deadline }) => ({ ...row, deadline, plannedDeadline: row.deadline }));
 }
 
-/** Held by whoever changes what deadlines are worked out from, and shared by who joins a class meanwhile. */
+/** Taken exclusively by changes of anything that deadlines are computed from, and shared by people who join a class. */
 const LOCK = 7_202_613;
 
 /**
@@ -69,7 +69,7 @@ export type DeadlineScope =
   | { classId: string }
   | { studentIds: readonly string[] };
 
-/** Works out the deadlines of students with more time anew. The caller holds the lock. */
+/** Recomputes the deadlines of students with more time. The caller holds the lock. */
 export async function refreshStudentDeadlines(tx: Database, scope: DeadlineScope): Promise<void> {
   const rows = await tx
     .select({

@@ -15,7 +15,7 @@ describe('freePort', () => {
     }
   });
 
-  it('says where it looked when there is none', async () => {
+  it('reports the range it searched if no port is free', async () => {
     // an address for documentation, which no machine has
     await expect(freePort('server', '192.0.2.1')).rejects.toThrow(
       'No free port between 14000 and 20000 on 192.0.2.1 for the server.',
@@ -34,7 +34,7 @@ describe('isFree', () => {
     taken.close();
   });
 
-  it('tells a port where somebody listens', async () => {
+  it('recognizes a port on which a program listens', async () => {
     expect(await isFree(port)).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
 import { createServer } from 'node:net';
 
 /**
- * Ports that a machine has to give, from and up to. All lie below those that systems take for outgoing connections, one of
- * which would otherwise come while a server is on its way to its port, or stand there when it starts again; a server and
- * its database look in different places, as both may look before either listens.
+ * The range of ports to search. All are below those that systems use for outgoing connections, one of which could
+ * otherwise take a port just before a server listens on it, or before it starts again. A server and its database search
+ * different ranges, since both may search before either listens.
  */
 const RANGES = { server: [14_000, 20_000], database: [20_000, 32_000] } as const;
 const ATTEMPTS = 50;
 
 /**
- * A port that nobody listens on.
+ * A port on which no program listens.
  *
- * @throws {Error} when there is none
+ * @throws {Error} if no port is free
  */
 export async function freePort(listener: keyof typeof RANGES, host = '127.0.0.1'): Promise<number> {
   const [from, to] = RANGES[listener];

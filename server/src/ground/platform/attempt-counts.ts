@@ -71,8 +71,8 @@ export async function countAttempt(
 ): Promise<boolean> {
   const now = clock();
   const count = rule.count(now);
-  // A free failure leaves the instant alone: were it moved to now, attempts that began a moment
-  // earlier, such as a whole class signing in at once, would find themselves blocked.
+  // A free failure leaves the instant alone. If it moved to now, attempts that began a moment earlier, such as those of
+  // a whole class signing in together, would be blocked.
   const until = sql`case when (${count}) < ${rule.free} then least(${blockedUntil}, ${now}::timestamptz)
     else ${now}::timestamptz + (${rule.wait(count)}) * interval '1 millisecond' end`;
   const counted = await db

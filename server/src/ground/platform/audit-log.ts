@@ -15,7 +15,7 @@ export async function recordAudit(
   await recordAudits(platform, tx, [entry]);
 }
 
-/** The same for several acts at once. */
+/** The same for several actions in one statement. */
 export async function recordAudits(
   { clock }: Pick<Platform, 'clock'>,
   tx: Database,
@@ -27,7 +27,7 @@ export async function recordAudits(
   }
 }
 
-/** What somebody does over and over within this time is one use. Milliseconds. */
+/** Repeated actions of a person within this time are one use. Milliseconds. */
 const ONE_USE_MS = 10 * MINUTE;
 
 /** Writes down a use of something, unless the same person is known to have begun it just before. */

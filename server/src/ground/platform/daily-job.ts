@@ -10,7 +10,7 @@ export type DailyJob = Job<typeof Nothing>;
 /**
  * A job that one of the nodes does each day.
  *
- * @param expireSeconds a run longer than this counts as failed; 600 unless told
+ * @param expireSeconds a run longer than this counts as failed; 600 by default
  */
 export const defineDailyJob = (name: string, expireSeconds = 600): DailyJob =>
   defineJob({ name, payload: Nothing, policy: 'short', retries: 0, expireSeconds });
@@ -37,5 +37,5 @@ export async function planDaily(
   await jobs.enqueue(db, job, {}, { startAfter, singletonKey: 'daily' });
 }
 
-/** The instant so many days before another. */
+/** The instant a number of days before another. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);

@@ -17,8 +17,8 @@ const OF_CONNECTION = new Set([
  * Answers a request that ended with `HeavyFile` from the thread for heavy work.
  *
  * @param person whose request it is
- * @returns what is to be told about it: the error itself when it is another one, or why the thread did not answer; null
- * when the answer is sent
+ * @returns the error to report: the same one if it isn't about heavy work, or the reason why the thread didn't respond;
+ *   null once the response is sent
  */
 export async function handOver(
   { heavyWork }: WithHeavyWork,

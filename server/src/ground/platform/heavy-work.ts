@@ -23,11 +23,11 @@ export type HeavyWork = {
    * Answers a request in a thread of its own: one at a time, the people in turns.
    *
    * @param person whose request it is
-   * @param gone aborted when nobody waits for the answer any more
+   * @param gone aborted when no one waits for the response any more
    * @throws {AppError} `unavailable` when too many wait, or the thread ended under it
    */
   answer(person: string, request: HeavyRequest, gone: AbortSignal): Promise<HeavyAnswer>;
-  /** The figures of the thread as it last told them. */
+  /** The figures of the thread as last reported. */
   figures(): readonly MetricObject[];
 };
 
@@ -78,7 +78,7 @@ export function requireLightArchive(platform: WithHeavyWork, bytes: Uint8Array):
   requireLight(platform, { streamSize: declaredSize(bytes), historySize: 0 });
 }
 
-/** Bytes of XML in an archive by its directory; 0 for what is none. */
+/** Bytes of XML in an archive according to its directory; 0 if it isn't an archive. */
 export function declaredSize(bytes: Uint8Array): number {
   try {
     return sizeOfStreams(readZip(bytes).entries);

@@ -32,7 +32,7 @@ export type OpenOptions = {
   hasWorkers?: boolean;
   /** A server is stopped by its own program and has its jobs done, here or in another thread. */
   isServer?: boolean;
-  /** Where heavy files are worked on; here, unless told. */
+  /** Where heavy files are processed; in this thread by default. */
   heavyWork?: HeavyWork | null;
   cacheShare?: number;
   otherWorkers?: OtherWorkers | null;
@@ -60,11 +60,11 @@ export async function openPlatform(
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   const { db, pool, close } = connect(databaseUrl, connectionsOf(env), APPLICATION, {
     ...NO_STATEMENT_LIMIT,
-    // A command waits for nobody, and nobody for it.
+    // A command has no callers to consider.
     statementMs: isServer ? env.statementMs : 0,
   });
   try {
-    // After the database: nobody but the user whose database it is makes the folder.
+    // After the database, so that only the user who owns the database creates the folder.
     if (isServer) await prepareBlobFolder(env);
     await requireKnownVersion(pool);
     await withStatementLimit(0, () => migrate(pool));

@@ -6,8 +6,8 @@ import type { Clock } from './clock.ts';
 
 export type ServerSecrets = {
   /**
-   * A 32-byte secret of this installation, made on first use and kept in the database, so that every
-   * node has the same.
+   * A 32-byte secret of this installation, created on first use and stored in the database, so that every node has the
+   * same one.
    *
    * @param name what it is for, e.g. `wopi-token`
    */

@@ -23,7 +23,7 @@ describe('FairLine', () => {
     expect(takenFrom(lineOf(...arriving))).toEqual(served);
   });
 
-  it('tells who has no place, and has one again when somebody left', () => {
+  it('reports who has no place, and has one again after another person left', () => {
     const line = lineOf('a1', 'a2', 'a3');
     expect(line.add('a', 'a4')).toBe(false);
     line.remove('a', 'a2');

@@ -68,7 +68,7 @@ describe('HeavyThread', () => {
     expect(outcomes[5]).toMatchObject({ reason: unavailable });
   });
 
-  it('drops the waiting request of somebody who left', async () => {
+  it('drops the waiting request of a caller who left', async () => {
     started();
     await ask('a', '/1');
     const gone = new AbortController();

@@ -53,7 +53,7 @@ export class HeavyThread implements HeavyWork {
   private restart: NodeJS.Timeout | undefined;
   private ended: Promise<void> = Promise.resolve();
 
-  /** @param create makes the thread; from its own script, unless told */
+  /** @param create creates the thread; by default from its own script */
   constructor(create = newWorker) {
     this.create = create;
   }

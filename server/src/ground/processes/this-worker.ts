@@ -26,8 +26,8 @@ export class ThisWorker implements OtherWorkers {
   }
 
   /**
-   * Stops when the primary says so or is gone, or when this process alone is told to end. Ctrl+C reaches every
-   * process of a terminal; the primary decides what comes of it.
+   * Stops when the primary says so or is gone, or when only this process gets a signal. Ctrl+C reaches every process of
+   * a terminal; the primary decides what happens.
    */
   stopWithPrimary(stop: () => Promise<void>): void {
     let isStopping = false;
@@ -47,7 +47,7 @@ export class ThisWorker implements OtherWorkers {
     process.on('SIGINT', () => {});
     process.on('SIGTERM', stopOnce);
     cluster.worker?.on('disconnect', () => {
-      // Node.js would end a worker without its primary at once; a connection less is no reason to hurry.
+      // Node.js would end a worker immediately when its primary is gone; a lost connection is no reason to hurry.
       if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
       stopOnce();
     });

@@ -39,7 +39,7 @@ export type Activity = {
   marks: readonly Mark[];
 };
 
-/** All days of what was written, and those that are shown of them; null where there are none. */
+/** All days on which something was written, and the displayed ones among them; null if there are no such days. */
 type Axis = { whole: DaySpan | null; shown: DaySpan | null };
 
 function axisOf({ assignments, around, timeZone }: Activity, { from, to }: DateRange): Axis {

@@ -101,7 +101,7 @@ describe('the analytics of a class', () => {
     expect(await lengths()).toEqual([{ submissionId, totalLen: 1 }]);
   });
 
-  it('say that a range is backwards, and are empty beside the writing', async () => {
+  it('report a backwards range, and are empty outside the time of writing', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { fileId } = await started(server, student, assignment);
     await typed(student, fileId, 4);
@@ -232,7 +232,7 @@ describe('the analytics of a class', () => {
 });
 
 describe('who sees them', () => {
-  it('a pace is shown to nobody who must not know of accommodations', async () => {
+  it('a pace is not shown to those who must not know of accommodations', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const assistant = await anAssistant(server, course);
     const { fileId } = await started(server, student, assignment);
@@ -251,7 +251,7 @@ describe('who sees them', () => {
     expect(times.students).toMatchObject([{ totalTime: 120 }]);
   });
 
-  it('a deadline of one’s own is told to instructors alone', async () => {
+  it('a student’s own deadline is visible to instructors alone', async () => {
     const { course, student } = await aClassWithAssignment(server);
     const assistant = await anAssistant(server, course);
     const granted = { noPace: false, textInPieces: false, moreTime: { days: 9 } };
@@ -312,7 +312,7 @@ describe('who sees them', () => {
     expect(asStudent.statusCode).toBe(403);
   });
 
-  it('the middle half of a class is told from 20 students on', async () => {
+  it('the middle half of a class is shown from 20 students on', async () => {
     const made = await aClassWithAssignment(server, { showAnalyticsAlways: true });
     const read = () =>
       get<OwnClassAnalytics>(made.student, `student/class/analytics?id=${made.course.id}`);

@@ -11,7 +11,7 @@ import { sql } from '../../ground/db/sql.ts';
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type StudentRow = { studentId: string; firstName: string; lastName: string };
 
-/** The time zone of a class; null when there is none. */
+/** The time zone of a class; null if the class doesn't exist. */
 export async function findTimeZone(db: Database, classId: string): Promise<string | null> {
   const [row] = await db
     .select({ timeZone: classes.timeZone })

@@ -21,7 +21,7 @@ export type ClassFrame = {
   timeZone: string;
   /** Present students, by last and first name. */
   students: StudentRow[];
-  /** By their start; those that are graded without names are left out: what is told of each student would tell theirs. */
+  /** By their start; those that are graded without names are left out, since figures by student would reveal names. */
   assignments: AssignmentRow[];
   /** Titles of those that are left out. */
   withoutNames: string[];

@@ -15,7 +15,10 @@ import { NOTHING_BEGUN, type ShownPace, shownPace } from './shown-pace.ts';
 
 type Paces = ClassPace['students'][number];
 
-/** WPM Averages of a class. Whoever must not know of accommodations sees the pace of nobody. @throws {AppError} `not-found` */
+/**
+ * WPM Averages of a class. Readers who must not know of accommodations see no pace at all. @throws {AppError}
+ * `not-found`
+ */
 export async function readClassPace(
   platform: Platform,
   actor: Actor,

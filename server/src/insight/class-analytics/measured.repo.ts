@@ -14,7 +14,7 @@ type Shown = {
   provenance: WordCounts;
   wordsPerMinute: number | null;
   pace: PaceBand | null;
-  /** Absent in figures from before reasons were kept. */
+  /** Absent in figures from before reasons were stored. */
   paceAbsence?: PaceAbsence | null;
 };
 

@@ -17,7 +17,7 @@ import { studentPace } from './class-pace.service.ts';
 import { timesOf } from './class-times.service.ts';
 import { studentEssays } from './words-changed.service.ts';
 
-/** Fewer students say little, and could be told apart. */
+/** Fewer students mean little, and could be identified. */
 const LEAST_TO_COMPARE = 20;
 
 /**

@@ -86,7 +86,7 @@ afterAll(() => server.close());
 
 const read = <T>(url: string) => ask<T>(server, reader, `/${url}`, undefined, 'GET');
 
-/** A specified call: its JSON text says what is typed beside it. */
+/** A specified call, whose text is JSON of the type given next to it. */
 async function figureOf<T>(url: string, body?: object): Promise<T> {
   const { data, figure } = await ask<{ data: string; figure: T }>(server, reader, `/${url}`, body);
   expect(JSON.parse(data)).toEqual(figure);

@@ -3,7 +3,7 @@ import type { SubmissionPace } from '@antecedent/domain/insight/classes/pace-ave
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { MeasuredRow } from './measured.repo.ts';
 
-/** The pace of a submission, or why there is none; neither where nothing was begun. */
+/** The pace of a submission, or why it has no pace; neither if it wasn't begun. */
 export type ShownPace = {
   submissionId: string | null;
   pace: SubmissionPace;

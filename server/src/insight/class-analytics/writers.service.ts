@@ -34,7 +34,7 @@ export async function readWriters(
   const { assignments, names } = await assignmentsAt({ db, clock }, actor, frame, assignmentId);
   const titles = new Map(assignments.map(({ id, title }) => [id, title]));
   if (assignmentId !== undefined && !titles.has(assignmentId)) throw notFound('assignment');
-  // By name, nobody's part in an assignment without names is told.
+  // Listed by name, no student's part in an assignment without names is included.
   if (studentId !== undefined && names?.areHidden) throw notFound('student');
   const persons = new Map(
     students.map((student) => [student.studentId, names?.called(student) ?? student]),
@@ -75,7 +75,7 @@ export async function readWriters(
   return { ...sumOf(all), count: all.length, writers: all.slice(0, MAX_WRITERS) };
 }
 
-/** Those whose writers are told by name; or the one that was asked for, whose students may have pseudonyms. */
+/** The assignments whose writers are listed by name, or the requested one, whose students may have pseudonyms. */
 async function assignmentsAt(
   reading: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

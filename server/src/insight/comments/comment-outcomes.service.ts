@@ -29,7 +29,7 @@ import { momentIn, presentOutcome } from './comment-outcome.presenter.ts';
 import { followComments } from './followed-comments.ts';
 import { commentsAt, keyOf, madeComments } from './made-comments.ts';
 
-/** Paragraphs that are told one by one, and characters of one. */
+/** The number of paragraphs that are listed one by one, and of characters of each. */
 const MAX_PARAGRAPHS = 100;
 const MAX_CHARACTERS = 600;
 

@@ -72,7 +72,7 @@ const [WHY, WHO, SOURCE] = [
 ];
 
 describe('GET /api/submission/comment-outcomes', () => {
-  it('tells what became of each comment, from the version in which it was made', async () => {
+  it('reports what became of each comment, from the version in which it was made', async () => {
     const work = await aDraft('One two three.', 'Four five six.');
     const { save, read, readOwn, course } = work;
     const commented = p(run('One ') + about(1, run('two')) + run(' three.'));
@@ -143,7 +143,7 @@ describe('GET /api/submission/comment-outcomes', () => {
     ]);
   });
 
-  it('tells which paragraphs changed since a draft that has feedback', async () => {
+  it('reports which paragraphs changed since a draft that has feedback', async () => {
     const { save, read, readOwn, course, submissionId, draft } = await aDraft(
       'One two.',
       'Three four.',
@@ -165,7 +165,7 @@ describe('GET /api/submission/comment-outcomes', () => {
     expect((await readOwn()).feedback).toEqual(feedback);
   });
 
-  it('is empty where nobody commented', async () => {
+  it('is empty if no one commented', async () => {
     const { read } = await aDraft('One two.');
     expect(await read()).toMatchObject({ comments: [], feedback: [] });
   });

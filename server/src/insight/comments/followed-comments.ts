@@ -45,7 +45,7 @@ export async function followComments(
   };
   await beginAt(first.version);
   if (copy) {
-    // What the reviewer suggested stands in the copy only.
+    // What the reviewer suggested is only in the copy.
     for (const [part, own] of followed) {
       const { version: number } = first;
       const text = await textAt({ versions }, fileId, number, part);

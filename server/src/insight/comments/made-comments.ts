@@ -15,7 +15,7 @@ export const NOTE_PARTS = ['word/footnotes.xml', 'word/endnotes.xml'] as const;
 const COMMENTS = 'word/comments.xml';
 const EXTENDED = 'word/commentsExtended.xml';
 
-/** A comment that somebody made, with what it is about. */
+/** A comment of a reader, with its passage. */
 export type MadeComment = FileComment & {
   /** The version in which it was there first. */
   version: number;
@@ -28,7 +28,7 @@ type Stretch = { first: number; last: number };
 
 /**
  * The comments that reviewers made, without answers, in the order of their stretches and of the text. What a reviewer's
- * saves brought is told from what was there before.
+ * saves added is distinguished from what was there before.
  */
 export async function madeComments(
   { versions }: WithVersions,

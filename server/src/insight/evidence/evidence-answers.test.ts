@@ -50,7 +50,7 @@ describe('GET /api/student/evidence', () => {
     expect((await answer(scene)).json()).toMatchObject({ key: 'analytics.hidden' });
   });
 
-  it('is none of a classmate’s', async () => {
+  it('is denied to a classmate', async () => {
     const scene = await written(server);
     const person = await enrolled(server, scene.course);
     expect((await answer(scene, { person })).statusCode).toBe(404);
@@ -81,7 +81,7 @@ describe('POST /api/student/evidence', () => {
     }
   });
 
-  it('can be changed and taken back until somebody decides', async () => {
+  it('can be changed and withdrawn until an instructor decides', async () => {
     const scene = await written(server);
     await answer(scene, { file: 'notes.docx' });
     await answer(scene, { kind: 'own-notes', keepFile: 'true' });
@@ -131,7 +131,7 @@ describe('POST /api/student/evidence', () => {
     expect((await scene.own()).items[0]?.answer).toBeNull();
   });
 
-  it('tells the instructors, once a day', async () => {
+  it('notifies the instructors, once a day', async () => {
     const scene = await written(server);
     await answer(scene);
     await answer(scene, { text: 'From Woolf, page 13.' });

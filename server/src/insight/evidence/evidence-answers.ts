@@ -123,7 +123,7 @@ export async function withdrawAnswer(
 
 type AnsweredAssignment = { id: string; classId: string; title: string };
 
-/** Once a day for each submission: a student who answers ten items is told of once. */
+/** Once a day for each submission: ten answers of a student cause one notice. */
 async function tellInstructors(
   platform: Platform,
   tx: Database,

@@ -47,7 +47,7 @@ describe('PUT /api/submission/evidence', () => {
     ]);
   });
 
-  it('gives the same figures when everything is computed anew', async () => {
+  it('gives the same figures when everything is recomputed', async () => {
     const scene = await written(server);
     await evaluated(scene);
     await decide(scene, 'accepted');
@@ -87,7 +87,7 @@ describe('PUT /api/submission/evidence', () => {
     });
   });
 
-  it('is undone as if it had not been, and the history tells of both', async () => {
+  it('is undone as if it had not been, and the history shows both', async () => {
     const scene = await written(server);
     await evaluated(scene);
     const before = await scene.page();
@@ -109,7 +109,7 @@ describe('PUT /api/submission/evidence', () => {
     expect((await answer(scene, { kind: 'aid' })).statusCode).toBe(200);
   });
 
-  it('tells the student, and the audit log', async () => {
+  it('notifies the student, and adds to the audit log', async () => {
     const scene = await written(server);
     await decide(scene, 'accepted', { text: 'Cited in the notes.' });
     const of = <T extends { userId: string | null }>(rows: T[]) =>
@@ -128,12 +128,12 @@ describe('PUT /api/submission/evidence', () => {
     expect(entries).toMatchObject([
       { action: 'evidence.accepted', actorId: scene.course.instructor.id },
     ]);
-    // Saying the same again tells nobody twice.
+    // The same decision again sends no second notice.
     await decide(scene, 'accepted', { text: 'Cited in the notes.' });
     expect(of(await server.db.select().from(notifications))).toHaveLength(1);
   });
 
-  it('tells no student to whom analytics are hidden', async () => {
+  it('notifies no student to whom analytics are hidden', async () => {
     const scene = await written(server, { showAnalyticsAlways: false });
     await decide(scene, 'accepted');
     const rows = await server.db

@@ -34,8 +34,8 @@ type Judgement = {
 
 /**
  * Accepts items, so that their words count as the student's own, leaves them as seen, or undoes that; all or none. The
- * figures are worked out anew at once: what was evaluated before stays in the score history, with who and why.
- * The student is told, where analytics are shown to them.
+ * figures are recomputed immediately; earlier evaluations stay in the score history, with the person and the reason.
+ * The student is notified, if analytics are shown to them.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */
@@ -124,7 +124,7 @@ async function scoreAgain(
   });
 }
 
-/** Tells the student where they can see it: while analytics are hidden there would be nothing to look at. */
+/** Notifies the student only if they can see it: while analytics are hidden there is nothing to see. */
 async function tell(
   services: Platform,
   tx: Database,

@@ -9,8 +9,8 @@ type ShownItem = Evidence['items'][number];
 export type SaidItem = { item: EvidenceItem; row: EvidenceRow | null; found: boolean };
 
 /**
- * What was found together with what was said: also about items that the text shows no longer, as long as somebody
- * answered or decided. In order of time.
+ * Items with their answers and decisions, in order of time. Items that are no longer in the text are included if they
+ * were answered or decided.
  */
 export function saidItems(
   found: readonly EvidenceItem[],

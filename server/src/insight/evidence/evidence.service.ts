@@ -68,7 +68,7 @@ export async function readEvidence(
     },
   );
   if (await canSeeAccommodations(services, actor, found)) return evidence;
-  // Where only some students had fast stretches, it would tell who has an accommodation.
+  // If only some students had fast stretches, it would show who has an accommodation.
   return { ...evidence, items: evidence.items.filter(({ rule }) => rule !== 'rush') };
 }
 

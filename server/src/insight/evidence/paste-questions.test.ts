@@ -36,7 +36,7 @@ const say = (
   });
 
 describe('GET /api/student/pastes', () => {
-  it('tells of a long passage that came at once, also where analytics are hidden', async () => {
+  it('asks about a long passage that was added at once, even if analytics are hidden', async () => {
     const scene = await written(server, { showAnalyticsAlways: false });
     const { submissionId, questions } = await asked(scene);
     expect(submissionId).toBe(scene.submissionId);
@@ -44,7 +44,7 @@ describe('GET /api/student/pastes', () => {
     expect(questions[0]?.excerpt).toMatch(/^quotedaa /);
   });
 
-  it('tells of none that was answered or decided, nor where the assignment does not ask', async () => {
+  it('leaves out passages that were answered or decided, and assignments that do not ask', async () => {
     const answered = await written(server);
     await say(answered);
     expect((await asked(answered)).questions).toEqual([]);
@@ -80,7 +80,7 @@ describe('POST /api/student/pastes', () => {
     expect(told.filter(({ kind }) => kind === 'evidence-answered')).toEqual([]);
   });
 
-  it('refuses what was decided, what no longer asks, and answers nobody gave it', async () => {
+  it('refuses what was decided, what no longer asks, and answers that no one offered', async () => {
     const scene = await written(server);
     expect((await say(scene, { kind: 'aid' })).json()).toMatchObject({ code: 'invalid-request' });
     expect((await say(scene, { text: 'a'.repeat(501) })).statusCode).toBe(400);
@@ -100,7 +100,7 @@ describe('POST /api/student/pastes', () => {
     });
   });
 
-  it('is none of a classmate’s', async () => {
+  it('is denied to a classmate', async () => {
     const scene = await written(server);
     const person = await enrolled(server, scene.course);
     expect((await say(scene, {}, person)).statusCode).toBe(404);

@@ -40,8 +40,9 @@ export async function readPasteQuestions(
 }
 
 /**
- * Keeps what a student said about a passage while writing, also where analytics are hidden from them: it is their own
- * word, and tells them no figure. Instructors find it with the item; they get no message, since writing goes on.
+ * Stores what a student said about a passage while writing, even if analytics are hidden from them: it is their own
+ * statement, and shows them no figure. Instructors find it with the item; they get no notice, since the student is
+ * still writing.
  *
  * @throws {AppError} `not-found`, `forbidden` where the assignment does not ask, `conflict` when an instructor has decided
  */

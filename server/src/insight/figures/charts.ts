@@ -44,7 +44,7 @@ export type Subject = {
   timeZone: string;
   /** Whether the caller sees the student's own deadlines, or everybody's. */
   canSeeAccommodations: boolean;
-  /** What the caller calls somebody who saved, by id. */
+  /** The name by which the caller knows the person who saved, by id. */
   nameOf: (userId: string, name: string) => string;
 };
 

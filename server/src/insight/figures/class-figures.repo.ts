@@ -36,7 +36,7 @@ export type WritingRow = {
   changed: number[];
 };
 
-/** In which quarters of an hour everybody wrote an assignment. Whoever did not write has no row. */
+/** The quarters of an hour in which each student wrote an assignment. Students who did not write have no row. */
 export const listWriting = (db: Database, assignmentId: string): Promise<WritingRow[]> => {
   const { startsAt, newWords, editedWords, removedWords } = activityRollups;
   return db

@@ -196,7 +196,7 @@ function presentMeasured({ scored, metrics }: MeasuredRow): SubmissionFigures['m
   };
 }
 
-/** Why there is no Effort score, as far as the metrics tell. */
+/** Why there is no Effort score, as far as the metrics show. */
 function absence(metrics: NonNullable<MeasuredRow['metrics']>): AbsenceReason {
   const { typedWords, bulkWords, unobservedWords } = metrics;
   const { leastWords, mostUnobservedShare } = DEFAULT_PARAMETERS.effort;

@@ -56,7 +56,7 @@ async function school(students: number) {
 }
 
 describe('GET /api/classes/assignment/figures', () => {
-  it('tells who typed from who pasted, when they are measured', async () => {
+  it('distinguishes who typed from who pasted, once they are measured', async () => {
     const { students, works, read, measured, of } = await school(3);
     server.advance(6_000);
     await saved(server, students[1]!, works[1]!.fileId, words(0, 80));

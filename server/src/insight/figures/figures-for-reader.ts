@@ -3,13 +3,12 @@ import type { WritingTerms } from '../../ground/db/accommodations.ts';
 
 type Shown = NonNullable<Submission['assessment']>;
 
-/** Figures from before reasons were kept have none. */
+/** Figures from before reasons were stored have none. */
 export type StoredFigures = Omit<Shown, 'paceAbsence'> & Partial<Pick<Shown, 'paceAbsence'>>;
 
 /**
- * The figures as one reader may see them. Whoever must not know of accommodations gets no pace
- * figures of anybody, except for the reason that all may know: where only some students had none, it
- * would tell who has an accommodation.
+ * The figures as one reader may see them. Readers who must not know of accommodations get no one's pace figures, only
+ * reasons that everyone may know: if only some students had no pace, it would show who has an accommodation.
  */
 export function figuresForReader(
   stored: StoredFigures,

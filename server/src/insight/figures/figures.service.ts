@@ -20,7 +20,7 @@ export type SubmissionFigures = Pick<
 /**
  * The figures of the last evaluation, or else of what is written now; null before the first save.
  *
- * @param nameOf what the reader calls whoever brought an evaluation about
+ * @param nameOf the name by which the reader knows the person who caused an evaluation
  */
 export async function readFigures(
   { db, processes }: Platform & WithProcesses,

@@ -73,7 +73,7 @@ export async function storeMetrics(
   });
 }
 
-/** Fewer students say little, and could be told apart. */
+/** Fewer students mean little, and could be identified. */
 const LEAST_TO_COMPARE = 20;
 
 /** How the facts of composing spread in an assignment; null where too few took part. */

@@ -58,7 +58,7 @@ const dueJobs = async () => {
 };
 
 describe('the metrics of a submission', () => {
-  it('are kept when it is evaluated, one row for the algorithm', async () => {
+  it('are stored when it is evaluated, one row for the algorithm', async () => {
     const { submissionId, course } = await written(6);
     for (let times = 0; times < 2; times++) {
       const url = `/classes/addToEvaluate?submissionId=${submissionId}`;
@@ -79,7 +79,7 @@ describe('the metrics of a submission', () => {
     ]);
   });
 
-  it('are kept when its versions are compacted', async () => {
+  it('are stored when its versions are compacted', async () => {
     const { submissionId, fileId } = await written(257);
     await dueJobs();
     await server.services.versions.settled();
@@ -98,7 +98,7 @@ describe('the metrics of a submission', () => {
 });
 
 describe('the facts of composing', () => {
-  it('are kept, and compared once twenty students took part', async () => {
+  it('are stored, and compared once twenty students took part', async () => {
     const { assignment, course, students } = await aClassWithAssignment(server, { students: 20 });
     const rows = [];
     for (const [index, student] of students.entries()) {

@@ -54,7 +54,7 @@ describe('GET /api/classes/figuremoments', () => {
     expect((await read('small')).moments).toEqual([]);
   });
 
-  it('does not tell of a rush where that would tell of accommodations', async () => {
+  it('does not show a rush if that would reveal accommodations', async () => {
     const { course, submissionId } = await written();
     const assistant = await anAssistant(server, course);
     const path = `/classes/figuremoments?submissionId=${submissionId}&figure=rush`;

@@ -24,7 +24,7 @@ export const momentsOf =
       listAdditionalFiles(services.db, submissionId),
     ]);
     if (!process) throw notFound('submission');
-    // Where only some students had no rush, it would tell who has an accommodation.
+    // If only some students had no rush, it would show who has an accommodation.
     const isHidden = figure === 'rush' && !canSeeAccommodations;
     const moments = isHidden ? [] : figureMoments(figure, process.files, process.assessment());
     const titles = new Map(additional.map(({ id, title }) => [id, title]));

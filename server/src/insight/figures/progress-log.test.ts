@@ -32,12 +32,12 @@ describe('POST /api/classes/progressLog', () => {
     expect(new Set(columns.map(({ length }) => length)).size).toBe(1);
   });
 
-  it('counts the typed words of each minute by session; what came at once is none of them', async () => {
+  it('counts the typed words of each minute by session; what was added at once is not among them', async () => {
     const { minutes } = await logFor(scene.instructor);
     expect(minutes.map(({ words }) => words.reduce((sum, word) => sum + word, 0))).toEqual([10, 1]);
   });
 
-  it('tells no pace to somebody who must not know of accommodations', async () => {
+  it('shows no pace to a reader who must not know of accommodations', async () => {
     const assistant = await aUser(scene.server, { roles: ['ROLE_TEACHING_ASSISTANT'] });
     await scene.server.db.insert(classMembers).values({
       classId: scene.scene.course.id,

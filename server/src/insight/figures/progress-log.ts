@@ -41,7 +41,7 @@ export async function progressLogOf(
   };
 }
 
-/** Who saved each row, by name; somebody whose account is gone is nobody. */
+/** The name of the person who saved each row; no name if the account was deleted. */
 async function savers(
   db: Database,
   { author, authors }: FactColumns,
@@ -57,7 +57,7 @@ async function savers(
   };
 }
 
-/** Whoever must not know of accommodations is told of no pace, as everywhere. */
+/** Readers who must not know of accommodations see no pace, as everywhere. */
 function paceForReader(
   { context, assessment }: SubmissionProcess,
   { canSeeAccommodations }: Subject,

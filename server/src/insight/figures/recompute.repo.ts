@@ -43,7 +43,7 @@ export const listToRecompute = (
 
 export const NOTHING_DONE = { after: null, done: 0, changed: 0, scoredAnew: 0 };
 
-/** Goes on with the run of a scope, or begins one; one of another algorithm begins anew. */
+/** Continues the run of a scope, or begins one; a run of another algorithm starts over. */
 export async function openRun(
   db: Database,
   run: Pick<RunRow, 'scope' | 'algorithm' | 'startedAt'>,

@@ -70,9 +70,9 @@ export type RecomputeRun = {
 const AT_A_TIME = 50;
 
 /**
- * Works out the figures of all submissions, or of one class, from their versions: facts, sums, analysis and measures, and a
- * new entry in the score history where the scores are others. Entries that are there stay. The server may run meanwhile.
- * Whatever cuts it off, the next run of the same scope goes on with the submission that it was at.
+ * Recomputes the figures of all submissions, or of one class, from their versions: facts, sums, analysis and measures,
+ * and a new entry in the score history if the scores differ. Existing entries stay. The server may keep running. If a
+ * run is interrupted, the next one of the same scope continues with the same submission.
  *
  * @param isDryRun stores nothing
  * @returns the run; then each submission as it is done. Null where there is no such class
@@ -159,14 +159,14 @@ const sumOf = (
   value: (file: RecomputedFacts) => number,
 ): number => [...facts.values()].reduce((sum, file) => sum + value(file), 0);
 
-/** The process as what was worked out tells it, stored or not; null before the first save. */
+/** The process according to the recomputed facts, whether they are stored or not; null before the first save. */
 async function processOf(
   services: Parts,
   submissionId: string,
   facts: ReadonlyMap<string, RecomputedFacts>,
 ): Promise<SubmissionProcess | null> {
   const { listVersions, loadTracker } = services.versions;
-  // A file that came meanwhile is as the present algorithm stored it.
+  // A file that was created since then is already stored by the current algorithm.
   const versions = {
     ...services.versions,
     listVersions: async (id: string) => facts.get(id)?.columns() ?? listVersions(id),

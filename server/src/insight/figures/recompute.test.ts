@@ -87,7 +87,7 @@ describe('recompute', () => {
     const { classId, submissions } = await anOlderSchool(server, 3);
     await runOf(classId, { atMost: 2 });
     const { run, results } = await runOf(classId);
-    // The first is done for certain; the second was told before the next one began.
+    // The first is certainly done; the second was reported before the next one began.
     expect(run).toMatchObject({ done: 2, changed: 2, scoredAnew: 2, total: 3 });
     expect(results.map(({ submissionId }) => submissionId)).toEqual(submissions.slice(2));
     expect((await runOf(classId)).run).toMatchObject({ done: 0 });

@@ -18,7 +18,7 @@ const read = (scene: Scene, reader = scene.course.instructor) =>
 const runs = ({ paragraphs }: TextOrigins) => paragraphs.flat();
 
 describe('GET /api/submission/text-origins', () => {
-  it('gives the text by where its words came from, with the words of what there is to look at', async () => {
+  it('gives the text by where its words came from, with the words of each item', async () => {
     const scene = await written(server);
     const origins = await read(scene);
     expect(origins).toMatchObject({
@@ -33,7 +33,7 @@ describe('GET /api/submission/text-origins', () => {
     ]);
   });
 
-  it('knows the same items as the list of what there is to look at', async () => {
+  it('has the same items as the list of evidence', async () => {
     const scene = await written(server);
     const [origins, list] = [await read(scene), await scene.read()];
     expect(origins.items.map(({ id }) => id)).toEqual(list.items.map(({ id }) => id));
@@ -51,7 +51,7 @@ describe('GET /api/submission/text-origins', () => {
     ]);
   });
 
-  it('follows the text: what was taken out has no words, what was copied is told apart', async () => {
+  it('follows the text: what was deleted has no words, what was copied is marked', async () => {
     const scene = await written(server);
     server.advance(20 * SECOND);
     const text = `${words(60, 'own')}\n\n${words(30, 'own')}`;
@@ -62,7 +62,7 @@ describe('GET /api/submission/text-origins', () => {
     expect(origins.paragraphs.map((paragraph) => paragraph.length)).toEqual([1, 0, 1]);
   });
 
-  it('answers assistants of the class, and nobody else', async () => {
+  it('answers assistants of the class, and no one else', async () => {
     const scene = await written(server);
     const assistant = await anAssistant(server, scene.course);
     expect((await read(scene, assistant)).words.bulk).toBe(40);

@@ -20,8 +20,9 @@ type Marked = {
 };
 
 /**
- * What happened to a submission besides writing, in order of time: the marks of every time axis. These are deadlines, everything
- * that was submitted, the drafts on which commenting has ended, and when somebody began to comment or to suggest changes.
+ * What happened to a submission besides writing, in order of time: the marks of every time axis. These are deadlines,
+ * everything that was submitted, the drafts on which commenting has ended, and when a reader began to comment or to
+ * suggest changes.
  */
 export async function listTimeMarks(
   db: Database,

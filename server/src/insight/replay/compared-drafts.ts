@@ -17,7 +17,7 @@ import {
 import { blocksAt, plainTextOf, type WithVersionHtml } from './version-blocks.ts';
 import type { FilePair } from './version-pair.ts';
 
-/** Two versions of a file, paragraph beside paragraph. Whoever asks has to have been let in: this checks nothing. */
+/** Two versions of a file, paragraph by paragraph. The caller must have checked permissions: this function doesn't. */
 export async function comparedDrafts(
   services: WithVersionHtml,
   { fileId, kind, before, after }: FilePair,

@@ -26,7 +26,7 @@ export type EditLogs = {
   upTo(fileId: string, kind: FileKind, number: number): Promise<EditLog>;
 };
 
-/** The services for telling what single versions changed. */
+/** The services that are needed to find out what single versions changed. */
 export type WithEditLogs = { editLogs: EditLogs };
 
 type Entry = { tracker: Tracker; edits: EditLog };
@@ -43,7 +43,7 @@ export function createEditLogs({ cacheShare, versions }: Platform & WithVersions
       reading.run(fileId, async () => {
         const known = entries.get(fileId);
         if (known && known.edits.offsets.length > number) return known.edits;
-        // Broken off halfway, an entry would go on from a place that nobody knows.
+        // After an interruption, an entry would continue from an unknown position.
         entries.delete(fileId);
         const entry = known ?? { tracker: createTracker({ kind }), edits: createEditLog() };
         const from = entry.edits.offsets.length;

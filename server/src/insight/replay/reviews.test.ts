@@ -84,7 +84,7 @@ describe('reviewStretches', () => {
         { first: 6, last: 6, authorId: 'b' },
       ],
     ],
-  ])('tells %s', (_what, saved, stretches) => {
+  ])('reports %s', (_what, saved, stretches) => {
     expect(reviewStretches(columnsOf(saved))).toEqual(stretches);
   });
 });

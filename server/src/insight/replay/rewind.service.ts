@@ -202,12 +202,12 @@ async function readablePair(
   return { ...pair, kind: fileKindOf(file.extension) };
 }
 
-/** What can be read at once; more takes longer to send than the editor that shows it all. */
+/** What can be read on one screen; more would take longer to send than the editor that shows the whole text. */
 const START_CHARACTERS = 20_000;
 
 /**
- * The start of a version as safe HTML, as with all changes accepted. Whoever asks has to have been let
- * in: this checks nothing.
+ * The start of a version as safe HTML, with all changes accepted. The caller must have checked permissions: this
+ * function doesn't.
  */
 export async function startOfVersion(
   services: Platform & WithVersionHtml,

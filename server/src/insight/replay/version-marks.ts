@@ -23,7 +23,7 @@ type Versions = {
   newText: string;
 };
 
-/** What the versions between two changed, as their figures count it; null where only the texts can tell. */
+/** What the versions between two changed, as their figures count it; null if only the texts show it. */
 export async function countedMarks(
   { editLogs, log }: Platform & WithEditLogs,
   { fileId, kind, before, after, oldText, newText }: Versions,

@@ -36,7 +36,7 @@ const remove = (id: string) =>
   });
 
 describe('an announcement', () => {
-  it('is shown to everybody until it expires, and told to active accounts; changes follow', async () => {
+  it('is shown to everyone until it expires, and announced to active accounts; changes follow', async () => {
     const away = await aUser(server, { state: 'disabled' });
     const made = await create('Maintenance', 2 * HOUR);
     expect(made).toEqual({
@@ -86,7 +86,7 @@ describe('an announcement', () => {
     expect(response.json()).toMatchObject({ fields: { [field]: sentence } });
   });
 
-  it('notifies 20,000 people at once', async () => {
+  it('notifies 20,000 people in one statement', async () => {
     await server.db.execute(sql`
       insert into users (username, email, first_name, last_name, created_at)
       select 'many' || n, 'many' || n || '@example.org', 'M', 'N', now() from generate_series(1, 20000) n`);
@@ -97,7 +97,7 @@ describe('an announcement', () => {
     );
     expect(rows[0].count).toBeGreaterThan(20_000);
     await remove(id);
-    // Whatever is announced after this need not be told to them.
+    // They aren't notified of announcements that follow.
     await server.db.execute(sql`update users set state = 'disabled' where username like 'many%'`);
   });
 });

@@ -6,7 +6,7 @@ import { messageOf } from './message.ts';
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export type MailServer = {
-  /** @throws what the mail server refused, and whatever kept it from answering */
+  /** @throws rejections of the mail server, and connection errors */
   send(mail: MailRow): Promise<void>;
   /** Lets mails on their way go out and closes every connection. */
   close(): void;
@@ -16,7 +16,7 @@ type Settings = Pick<Platform['env'], 'mailFrom' | 'publicUrl'> & { smtpUrl: str
 
 /** The services for delivering mails. */
 export type WithMailServer = {
-  /** Null where mails are kept in the outbox. */
+  /** Null if mails are stored in the outbox. */
   mailServer: MailServer | null;
 };
 
@@ -37,7 +37,7 @@ export function createMailServer(env: Platform['env']): MailServer | null {
   };
 }
 
-/** The operator's mail server. Connections are kept open for the next mails. */
+/** The operator's mail server. Connections stay open for the next mails. */
 export function openMailServer({ smtpUrl, ...env }: Settings, timeouts = TIMEOUTS_MS): MailServer {
   // Loaded with the first mail: the server's start does not wait for it.
   const transport = import('nodemailer').then(({ createTransport }) =>

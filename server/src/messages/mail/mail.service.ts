@@ -15,7 +15,7 @@ export type NewMail<T extends MailTemplate> = {
   /** Whose mail it is; it goes when the account goes, and is in the person's language. */
   userId?: string | null;
   replyTo?: string;
-  /** Language, where it is not that of the person: English unless told. */
+  /** Overrides the person's language; English by default without a person. */
   locale?: LanguageCode;
   template: T;
   values: MailValues[T];
@@ -26,9 +26,9 @@ export const localeOf = async (db: Database, userId: string): Promise<LanguageCo
   (await findRecipient(db, userId))?.locale ?? 'en';
 
 /**
- * Writes a mail and plans its sending in the caller's transaction: it leaves exactly when that commits.
- * Nothing is sent here, so no mail server can delay or fail the caller. To an address that nobody has
- * confirmed it goes without a name: a stranger may have typed both.
+ * Writes a mail and plans its sending in the caller's transaction: it leaves exactly when that commits. Nothing is sent
+ * here, so no mail server can delay or fail the caller. Mail to an unconfirmed address has no name in it: a stranger
+ * may have typed both.
  */
 export async function postMail<T extends MailTemplate>(
   { clock, jobs, env }: Pick<Platform, 'clock' | 'jobs' | 'env'>,

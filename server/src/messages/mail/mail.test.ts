@@ -85,7 +85,7 @@ describe('postMail', () => {
     expect(await server.runJobs()).toBe(0);
   });
 
-  it('writes in the language of the person, which another can be told over', async () => {
+  it('writes in the language of the person, unless another one is requested', async () => {
     const person = await aUser(server);
     await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, person.id));
     const mail = { ...changed(person.email), userId: person.id };

@@ -7,8 +7,8 @@ import { messageOf } from './message.ts';
 const folderOf = ({ dataDir }: Pick<Platform['env'], 'dataDir'>): string => join(dataDir, 'outbox');
 
 /**
- * Writes a mail as a file that any mail program opens, named after time and template. Writing it again
- * writes the same file. Nobody but the server's own user may read it: links in it work.
+ * Writes a mail as a file that any mail program opens, named after time and template. Writing it again writes the same
+ * file. Only the server's own user may read it, since links in it work.
  *
  * @returns the file's name
  */

@@ -1,6 +1,6 @@
 type MailError = { code?: string; responseCode?: number; response?: string; command?: string };
 
-/** Whether the same mail would be refused again: answers of 500 and more, and addresses that are none. */
+/** Whether the same mail would be refused again: responses of 500 and more, and invalid addresses. */
 export function isForGood(error: unknown): boolean {
   const { code, responseCode } = error as MailError;
   // What is wrong with the account at the mail server is for the operator to put right.
@@ -8,7 +8,7 @@ export function isForGood(error: unknown): boolean {
   return code === 'EENVELOPE' && responseCode === undefined ? true : (responseCode ?? 0) >= 500;
 }
 
-/** What to tell staff: the server's number and how far it came, never an address or what it said in full. */
+/** What staff see: the server's number and the stage, never an address or the full response. */
 export function refusalOf(error: unknown): string {
   const { code, responseCode, command } = error as MailError;
   return [code ?? 'failed', responseCode, command && `at ${command}`].filter(Boolean).join(' ');

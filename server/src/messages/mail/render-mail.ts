@@ -7,7 +7,7 @@ import { emailText } from './email-text.ts';
 
 export type RenderedMail = { subject: string; plain: string; html: string };
 
-/** A mail in both of its forms, in one language. @param publicUrl stands below, so that people see who writes */
+/** A mail in both of its forms, in one language. @param publicUrl shown at the bottom, so that people see who writes */
 export function renderMail<T extends MailTemplate>(
   template: T,
   values: MailValues[T],

@@ -18,9 +18,9 @@ export const sendMailJob = defineJob({
 const RETRY_INTERVALS_MS = [1, 5, 15, 60, 240, 480, 960, 1_200].map((minutes) => minutes * MINUTE);
 
 /**
- * Sends a mail, or keeps it in the outbox where there is no mail server. What the server refuses for now
- * is tried again after growing pauses, what it refuses for good is not. A mail that was sent or taken
- * back meanwhile is left alone; one whose sending was interrupted may go twice, with one message id.
+ * Sends a mail, or stores it in the outbox if there is no mail server. A temporary rejection is retried after growing
+ * pauses, a permanent one isn't. A mail that has been sent or withdrawn since is left alone; one whose sending was
+ * interrupted may be sent twice, with the same message id.
  */
 export async function sendMail(
   services: Platform & WithMailServer,

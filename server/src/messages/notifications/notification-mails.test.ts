@@ -79,7 +79,7 @@ describe('mailNotices', () => {
     expect(plain).toContain('Sign in to see 3 more.');
   });
 
-  it('writes to nobody who cannot sign in, and nothing about what is long over', async () => {
+  it('writes to no one who cannot sign in, and nothing about what is long over', async () => {
     const [closed, away] = [await aUser(server), await aUser(server)];
     await server.db.update(users).set({ state: 'disabled' }).where(eq(users.id, closed.id));
     await tell(closed, graded('Closed'));

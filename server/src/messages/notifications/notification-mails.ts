@@ -12,7 +12,7 @@ import { notificationText } from './notifications.service.ts';
 
 /** What happens to a person within this time comes in one mail. */
 const INTERVAL_MS = 20 * SECOND;
-/** Nobody is mailed about something older, say after a restored backup. */
+/** No one gets mail about something older, for example after a backup was restored. */
 const MAX_AGE_MS = 2 * DAY;
 /** Written in one transaction. */
 const NOTICES_AT_ONCE = 200;
@@ -30,7 +30,7 @@ export const mailNoticesJob = defineJob({
   retries: 0,
 });
 
-/** Writes the mails that wait; on several nodes at once, each is written once. */
+/** Writes the pending mails; each is written once, even by several nodes at the same time. */
 export async function mailNotices(platform: Platform): Promise<void> {
   await planNoticeMails(platform, INTERVAL_MS);
   while ((await mailSome(platform)) > 0);

@@ -17,7 +17,7 @@ const MAX_STREAMS_PER_SESSION = 8;
 const HEARTBEAT_INTERVAL_MS = 20_000;
 /** Batches changes within this time, ms. */
 const DEBOUNCE_MS = 50;
-/** Told at once, with a rest in between: each of them asks for the list afterwards. */
+/** How many streams are notified together, with a pause in between: each page then requests the list. */
 const BATCH_SIZE = 50;
 const BATCH_INTERVAL_MS = 100;
 
@@ -80,7 +80,7 @@ export class NotificationStreams {
     await this.listener.start();
   }
 
-  /** Takes over an answer whose head is written, and tells it how things stand. */
+  /** Takes over a response whose head is written, and sends the current state. */
   open(actor: Actor, response: ServerResponse): void {
     const stream = { actor, response };
     response.once('close', () => this.drop(stream));
@@ -186,11 +186,11 @@ export class NotificationStreams {
     }
   }
 
-  /** Ends those whose session is over, also where nobody said so: because its time was up. */
+  /** Ends streams whose session is over, including sessions that simply expired. */
   private async endFinished(streams: readonly Stream[]): Promise<void> {
     const ids = [...new Set(streams.map(({ actor }) => actor.sessionId))];
     const { db, clock } = this.platform;
-    // Where the database is away, nobody can be said to have left.
+    // While the database is unavailable, no session can be considered over.
     const living = await listLivingSessions(db, ids, clock()).catch(() => new Set(ids));
     this.end(ids.filter((id) => !living.has(id)));
   }

@@ -11,7 +11,7 @@ import { sessions, users } from '../../ground/db/schema/accounts.ts';
 import { announcements, notifications } from '../../ground/db/schema/messages.ts';
 import { sql } from '../../ground/db/sql.ts';
 
-/** Channel on which nodes tell one another whose notifications changed: ids joined by commas, or `*`. */
+/** Channel on which nodes notify each other whose notifications changed: ids joined by commas, or `*`. */
 export const NOTICE_CHANNEL = 'antecedent_notices';
 
 /** PostgreSQL carries 8,000 bytes at a time. */
@@ -24,9 +24,8 @@ const KINDS_WITH_TOPICS = sql`(values ${sql.join(
 )})`;
 
 /**
- * Makes the notices that `source` selects and wakes whoever looks at them, in one statement. Nobody
- * hears of it before the transaction commits. What a person switched off is left out; what they get
- * by mail waits for `mailNotices`.
+ * Inserts the notices that `source` selects and wakes the open pages, in one statement. No one is notified before the
+ * transaction commits. Topics that a person switched off are left out; mails are sent later by `mailNotices`.
  *
  * @param source a query of the columns user_id, kind, values, link, key, announcement_id
  */
@@ -60,7 +59,7 @@ export type NoticeRow = typeof notifications.$inferSelect & {
   announcement: { title: string; message: string } | null;
 };
 
-/** The newest ones, unread first; a person's own before announcements, which stand above every page, too. */
+/** The newest ones, unread first; a person's own before announcements, which are also shown above every page. */
 export async function listNotices(db: Database, userId: string): Promise<NoticeRow[]> {
   const rows = await db
     .select({
@@ -125,7 +124,7 @@ export type WaitingNotice = {
   createdAt: Date;
 } & Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'locale' | 'state'>;
 
-/** The oldest ones that no other node writes now; nobody else does until the transaction ends. */
+/** The oldest ones that no other node is writing; they are locked until the transaction ends. */
 export async function lockWaiting(tx: Database, limit: number): Promise<WaitingNotice[]> {
   const { id, userId, kind, values, link, createdAt } = notifications;
   const { email, firstName, locale, state } = users;
@@ -150,7 +149,7 @@ export async function deleteNotificationsBefore(db: Database, instant: Date): Pr
   await db.delete(notifications).where(lt(notifications.createdAt, instant));
 }
 
-/** How things stand for each of these people, those without any notice included. */
+/** The current state for each of these people, including those without any notice. */
 export async function listStates(
   db: Database,
   userIds: readonly string[],

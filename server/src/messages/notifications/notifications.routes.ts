@@ -30,7 +30,7 @@ export function registerNotificationRoutes(app: FastifyInstance, platform: Platf
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Some proxies gather answers unless they are told not to.
+  // Some proxies buffer responses unless this header forbids it.
   'x-accel-buffering': 'no',
 };
 

@@ -26,7 +26,7 @@ type NoticeOf<K extends NotificationKind> = {
   values: NotificationValues[K];
   /** Path within the product to what it is about. */
   link?: PagePath;
-  /** Names the event: it tells a person once, however often it is tried. */
+  /** Identifies the event: a person is notified of it once, no matter how often it is reported. */
   key: string;
 };
 
@@ -36,8 +36,8 @@ export type NewNotice = {
 }[Exclude<NotificationKind, 'announcement'>];
 
 /**
- * Tells people that something happened, in the caller's transaction and in one statement; each is
- * told once per key. Their open pages hear of it when the transaction commits.
+ * Notifies people of an event, in the caller's transaction and in one statement; each person once per key. Their open
+ * pages are notified when the transaction commits.
  */
 export async function notify(
   { clock }: Parts,

@@ -143,7 +143,7 @@ describe('GET /api/notifications/stream', () => {
     expect(status).toBe(401);
   });
 
-  it('says how things stand, then each change as it is committed, uncompressed', async () => {
+  it('sends the current state, then each change as it is committed, uncompressed', async () => {
     const ada = await aUser(server);
     const stream = await openStream(address, server.as(ada));
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -159,7 +159,7 @@ describe('GET /api/notifications/stream', () => {
     stream.close();
   });
 
-  it('hears what another node did, also after its connection was cut', async () => {
+  it('receives what another node did, even after its connection was cut', async () => {
     const ada = await aUser(server);
     const stream = await openStream(address, server.as(ada));
     await stream.next();

@@ -2,7 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
 
-/** Channel on which nodes tell one another whose assignment changed: its id, a blank, ids of students joined by commas. */
+/**
+ * Channel on which nodes notify each other whose assignment changed: its id, a space, ids of students joined by commas.
+ */
 export const ASSIGNMENT_CHANNEL = 'antecedent_assignments';
 
 /** PostgreSQL carries 8,000 bytes at a time. */
@@ -19,9 +21,8 @@ export type PagesScope =
   | { submissionIds: SQL };
 
 /**
- * Tells the open pages of students, when the caller's transaction commits, that something about an assignment changed
- * which decides what they can do or see. Who is reached is decided now: call this before students or assignments are
- * deleted.
+ * Notifies the open pages of students, when the caller's transaction commits, of a change to an assignment that affects
+ * what they can do or see. Who is reached is decided now: call this before students or assignments are deleted.
  */
 export async function notifyOpenPages(tx: Database, scope: PagesScope): Promise<void> {
   await tx.execute(sql`

@@ -8,10 +8,10 @@ import { notifySelected } from '../notifications/notifications.service.ts';
 
 type Parts = Pick<Platform, 'clock'>;
 
-/** Assignments that begin while no node runs are told of within this time. */
+/** Assignments that begin while no node runs are still announced within this time. */
 const LOOK_BACK_MS = DAY;
 
-/** Tells the class of an assignment that can be seen now; one that is hidden or begins later waits. */
+/** Notifies the class of an assignment that is visible now; one that is hidden or begins later is announced then. */
 export const announceAssignment = (
   platform: Parts,
   tx: Database,
@@ -21,7 +21,7 @@ export const announceAssignment = (
   return notifySelected(platform, tx, opened(sql`assignments.id = ${assignmentId}`, now));
 };
 
-/** Tells classes of the assignments that have begun. */
+/** Notifies classes of the assignments that have begun. */
 export const announceBegun = (platform: Parts, db: Database): Promise<void> => {
   const now = platform.clock();
   const from = new Date(now.getTime() - LOOK_BACK_MS).toISOString();

@@ -8,7 +8,7 @@ import { notifySelected } from '../notifications/notifications.service.ts';
 /** How long before a deadline students hear of it. */
 const REMIND_BEFORE_MS = DAY;
 
-/** Tells everybody whose draft is due within a day and not submitted, once for each deadline. */
+/** Reminds everyone whose draft is due within a day and not submitted, once for each deadline. */
 export const remindOfDeadlines = (platform: Platform): Promise<void> =>
   notifySelected(platform, platform.db, dueSoon(platform.clock()));
 

@@ -10,7 +10,8 @@ import { notifyOpenPages } from '../notifications/open-pages.service.ts';
 const LOOK_BACK_MS = 2 * DAY;
 
 /**
- * Tells students, and their open pages, of grades that they can see: once they are released, or given after that. A grade that changes is told of again. The grade itself is not in the notice, nor in its mail.
+ * Notifies students, and their open pages, of grades that they can see: when grades are released, or set after that. A
+ * changed grade is announced again. Neither the notice nor its email contains the grade.
  */
 export const notifyGrades = (platform: Platform): Promise<void> =>
   platform.db.transaction(async (tx) => {

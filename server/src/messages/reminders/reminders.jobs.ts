@@ -11,8 +11,8 @@ import { sendDigests } from './submissions-digest.ts';
 const INTERVAL_MS = 5 * MINUTE;
 
 /**
- * Periodically tells people of what time brings: deadlines near, assignments begun, grades released, the morning's
- * digest. Looking, rather than planning each, finds those too who enrolled late, and dates that were moved.
+ * Periodically notifies people of events that come with time: near deadlines, begun assignments, released grades, the
+ * morning digest. Searching, instead of scheduling each notice, also covers late enrollments and moved dates.
  */
 const remindJob = defineJob({
   // Its queue exists in every installation under this name.

@@ -36,8 +36,8 @@ const change = (id: string, row: Partial<typeof assignments.$inferInsert>) =>
 const show = (teacher: TestUser, id: string, visible: boolean) =>
   ask(server, teacher, `/classes/assignment/visible?id=${id}&status=${visible}`);
 
-describe('a class is told of an assignment', () => {
-  it('that can be seen at once, when it is made', async () => {
+describe('a class is notified of an assignment', () => {
+  it('that is visible immediately, when it is created', async () => {
     const course = await aClass(server);
     const student = await enrolled(server, course);
     const assignment = await anAssignment(server, course);
@@ -51,7 +51,7 @@ describe('a class is told of an assignment', () => {
     ]);
     await sendReminders(server.services);
     expect(await noticesOf(student, 'assignment-posted')).toHaveLength(1);
-    // Who comes later, within the day of its beginning, is told, too.
+    // A student who joins later, within a day of its beginning, is notified too.
     const late = await enrolled(server, course);
     await sendReminders(server.services);
     expect(await noticesOf(late, 'assignment-posted')).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a class is told of an assignment', () => {
   });
 });
 
-describe('a student is told of a grade', () => {
+describe('a student is notified of a grade', () => {
   it('from the post date on, and of a later change, without the grade', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { submissionId } = await started(server, student, assignment);
@@ -142,7 +142,7 @@ describe('a student is told of a grade', () => {
   });
 });
 
-describe('those who read are told what was submitted', () => {
+describe('readers are notified of what was submitted', () => {
   it('once each morning, assistants too, counted since the last time', async () => {
     const { course, assignment, students } = await aClassWithAssignment(server, {
       drafts: 2,

@@ -12,8 +12,8 @@ const UNDER_WAY = '1 minute';
 const LOOK_BACK_MS = 7 * DAY;
 
 /**
- * Tells those who read, once each morning, how many drafts were submitted since they were last told. Each time zone
- * in which a person has classes has its own morning.
+ * Informs readers every morning how many drafts were submitted since their last digest. Each time zone in which a
+ * person has classes has its own morning.
  */
 export const sendDigests = (platform: Platform): Promise<void> =>
   notifySelected(platform, platform.db, digests(platform.clock()));

@@ -52,7 +52,7 @@ export async function insertAnswer(
   return row!.id;
 }
 
-/** @returns the ticket as it is now; null when there is none */
+/** @returns the ticket as it is now; null if it doesn't exist */
 export async function setTicketState(
   db: Database,
   id: string,

@@ -37,8 +37,7 @@ export async function readTicket({ db }: Platform, id: string): Promise<Ticket> 
 }
 
 /**
- * Answers by mail, and by a notification where an account asked. The ticket counts as answered, also when
- * it was closed.
+ * Answers by mail, and by a notification where an account asked. The ticket counts as answered, even if it was closed.
  *
  * @throws {AppError} `not-found`
  */

@@ -32,7 +32,7 @@ export function presentAllocation(
     })),
     options: WIRE_MODE[allocation?.mode ?? 'mutual'],
     reviewer: allocation?.reviewersPerReviewee ?? 1,
-    // Names can be shown later, not taken back.
+    // Names can be shown later, but not hidden again.
     anonymous: allocation?.anonymous ?? true,
     openReview: allocation?.openReview ?? false,
     suggestions: allocation?.suggestions ?? false,

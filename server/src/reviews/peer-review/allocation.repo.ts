@@ -61,7 +61,7 @@ export async function removePairs(
     .where(inArray(peerReviewPairs.id, [...ids]));
 }
 
-/** Reviews of pairs that somebody has begun and not submitted. */
+/** Reviews of pairs that were begun and not submitted. */
 export const listBegun = (
   db: Database,
   assignmentId: string,

@@ -71,7 +71,7 @@ async function allocationOf(
   return presentAllocation(found, students, left, pairs, names);
 }
 
-/** Pairs for one draft came to be because nobody reviewed it: they are among the reviews. */
+/** Pairs for one draft were created because no one reviewed it: they are listed with the reviews. */
 const isOnBoard = ({ removedAt, draftId }: PairRow): boolean =>
   removedAt === null && draftId === null;
 
@@ -126,8 +126,8 @@ export async function randomize(
 }
 
 /**
- * Saves who reviews whom. Drafts that are submitted already can be reviewed at once. A review that is under way is
- * withdrawn when its reviewer is taken away, and goes on when they are back; an ended one stays.
+ * Saves who reviews whom. Drafts that are already submitted can be reviewed immediately. A review in progress is
+ * withdrawn when its reviewer is removed, and continues if they are assigned again; an ended one stays.
  *
  * @throws {AppError} `not-found` also for people who are no students of the class; `invalid-request`; `conflict` in the
  * archive; `confirmation-needed` when reviews are under way
@@ -191,7 +191,7 @@ export async function populate(
   });
 }
 
-/** What was sent with the students whom its ids stand for. @throws {AppError} `not-found` */
+/** The request with the students behind its ids. @throws {AppError} `not-found` */
 function ofStudents(sent: Populate, names: StudentNames): Populate {
   const studentOf = (id: string): string => {
     const studentId = names.studentOf(id);
@@ -230,7 +230,7 @@ function wantedPairs(
   return wanted;
 }
 
-/** Whose work would be lost, and whose name would be told, is asked about first; work is kept all the same. */
+/** Lost work and revealed names have to be confirmed first; the work stays stored in any case. */
 async function withdraw(
   tx: Database,
   { assignment, allocation }: ReviewedAssignment,
@@ -289,7 +289,7 @@ function settingsOf(
 export async function listCopyable({ db, clock }: Platform, actor: Actor, id: string) {
   const { class: course } = await reviewedAssignment(db, actor, 'peerReview.read', id);
   const hidden = await listHiddenAssignments({ db, clock }, { classId: course.id });
-  // Who stands beside whom in both would tell who is who.
+  // The order of both lists together would reveal who is who.
   if (hidden.has(id)) return [];
   return (await repo.listCopyable(db, id)).filter((one) => !hidden.has(one.id));
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything by which somebody could be recognised. */
+/** Everything by which a person could be recognized. */
 const tracesOf = (person: TestUser): string[] => [
   person.id,
   person.username,
@@ -99,7 +99,7 @@ const found = (answers: ReadonlyMap<string, string>, traces: readonly string[]):
       .map((trace) => `${url}: ${trace}`),
   );
 
-/** What an editor of the file is told and gets, as text and as the words found in its parts. */
+/** Everything that an editor of the file receives, as text and as the words found in its parts. */
 async function fileAs(person: TestUser, fileId: string, traces: readonly string[]) {
   const editor = await reviewEditor(server, person, fileId);
   const info = (await editor.info()).body;
@@ -108,7 +108,7 @@ async function fileAs(person: TestUser, fileId: string, traces: readonly string[
 }
 
 describe('an anonymous review', () => {
-  it('tells its author nothing of the reviewer, nor the reviewer of the author', async () => {
+  it('reveals the reviewer to no author, and the author to no reviewer', async () => {
     const reviewed = await aReviewedDraft();
     const { course, assignment, author, reviewer, reviewId, peer, ofPeer } = reviewed;
     const ofAuthor = tracesOf(author);
@@ -142,7 +142,7 @@ describe('an anonymous review', () => {
     expect(found(await answersFor(peer, where), both)).toEqual([]);
     expect((await fileAs(peer, fileId, both)).words).toEqual([]);
 
-    // The search finds what is there: instructors see names.
+    // The search works: it finds the names that instructors see.
     const asked = await answersFor(course.instructor, where);
     expect(found(asked, ofReviewer)).not.toEqual([]);
     expect((await fileAs(course.instructor, fileId, ['Ravenscroft'])).words).toEqual([
@@ -157,7 +157,7 @@ describe('an anonymous review', () => {
     expect((await fileAs(reviewer, fileId, traces)).words).toEqual([]);
   });
 
-  it('tells times to the minute', async () => {
+  it('shows times to the minute', async () => {
     const { course, assignment, author, reviewer, reviewId } = await aReviewedDraft();
     const review: OpenReview = await opened(server, reviewer, reviewId);
     expect(review.submittedAt).toBeNull();

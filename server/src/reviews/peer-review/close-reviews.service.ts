@@ -48,9 +48,9 @@ export async function planClosing(
 }
 
 /**
- * Closes every review whose deadline has passed by the database's clock: what somebody has written is submitted as it is, and what
- * nobody has written anything in is missed. A review is closed once, whichever nodes try; one that fails is tried again by the sweep and does
- * not hold up the others.
+ * Closes every review whose deadline has passed by the database's clock: a review with any text is submitted as it is,
+ * and an empty one is missed. A review is closed once, no matter how many nodes try; one that fails is retried by the
+ * sweep and does not hold up the others.
  *
  * @throws {AggregateError} when some failed, after the others are done
  */

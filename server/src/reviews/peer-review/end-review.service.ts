@@ -16,7 +16,7 @@ import {
 } from './review.repo.ts';
 import { findForm } from './review-form.repo.ts';
 
-/** What stood unsaved in an open page when a deadline ended the review is still taken for so long. */
+/** How long unsaved text of open pages is still accepted after a deadline ended the review. */
 const LATE_SAVES_MS = 2 * MINUTE;
 
 export type Ending = {

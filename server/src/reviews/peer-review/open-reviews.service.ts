@@ -30,7 +30,7 @@ export async function openReviews(
   await planClosing(platform, tx, scope);
 }
 
-/** Nobody has begun these, and they are to be done no more, or not yet. */
+/** No one has begun these, and they are no longer to be done, or not yet. */
 async function removeUnawaited(tx: Database, scope: ReviewScope): Promise<void> {
   await tx.execute(sql`
     delete from peer_reviews

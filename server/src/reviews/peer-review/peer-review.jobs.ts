@@ -11,8 +11,8 @@ import { remindOfReviews } from './review-notices.service.ts';
 const INTERVAL_MS = MINUTE;
 
 /**
- * Looks periodically for what a failed node left, for what no call brings about (a student who comes back to the class, a draft that is
- * opened again), and for what time brings: deadlines near, drafts that nobody reviews.
+ * Periodically processes what a failed node left, changes that no call causes (a student who returns to the class, a
+ * reopened draft), and events that come with time: near deadlines, unreviewed drafts.
  */
 const sweepReviewsJob = defineJob({
   name: 'peer-review.sweep',

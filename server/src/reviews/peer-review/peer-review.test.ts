@@ -218,7 +218,7 @@ describe('POST /peerreview/populate', () => {
 });
 
 describe('reviews of a draft', () => {
-  it('open when it is submitted, and are told of without a name', async () => {
+  it('open when it is submitted, with notices without a name', async () => {
     const of = await scene(2);
     const [author, reviewer] = of.students as [TestUser, TestUser];
     await populated(of, [[reviewer, author]]);
@@ -233,7 +233,7 @@ describe('reviews of a draft', () => {
     expect(JSON.stringify(notice?.values)).not.toContain(author.lastName);
   });
 
-  it('are closed once at the deadline: begun ones with what is there, others missed', async () => {
+  it('are closed once at the deadline: begun ones submitted as they are, others missed', async () => {
     const of = await scene(3);
     const [author, begun, idle] = of.students as [TestUser, TestUser, TestUser];
     await populated(of, [
@@ -313,7 +313,7 @@ describe('reviews of a draft', () => {
     expect(Date.parse(review!.deadline)).toBe(server.now().getTime() + DAY);
   });
 
-  it('need a deadline that isn’t before the draft’s or past; without one they are kept', async () => {
+  it('need a deadline that isn’t before the draft’s or past; without one they are stored', async () => {
     const of = await scene(2);
     const [author, reviewer] = of.students as [TestUser, TestUser];
     const early = [{ draftId: of.draftId, draftPeerReviewDeadline: server.now().toISOString() }];
@@ -333,7 +333,7 @@ describe('reviews of a draft', () => {
   });
 });
 
-describe('a draft that nobody reviews', () => {
+describe('an unreviewed draft', () => {
   it('gets another reviewer with one press, who has at least a day', async () => {
     const of = await scene(3);
     const [author, idle, other] = of.students as [TestUser, TestUser, TestUser];

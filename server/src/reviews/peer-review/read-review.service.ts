@@ -17,12 +17,12 @@ import {
 } from './review.repo.ts';
 import { minuteOf, namesFor } from './review-names.ts';
 
-/** A review as somebody reads it, and their own review of the same draft where they are its other reviewer. */
+/** A review as a person reads it, with their own review of the same draft if they are its other reviewer. */
 export type Reading = { found: FoundReview; person: ReviewPerson; own: FoundReview | null };
 
 /**
- * A submitted review with its answers, for whom it concerns; with the reviews of the same draft that they may read beside it.
- * What its author, or the reviewer for an answer, reads first is noted.
+ * A submitted review with its answers, for the people it concerns, with other reviews of the same draft that they may
+ * read. Records the first time that the author reads it, or the reviewer reads its response.
  *
  * @throws {AppError} `not-found`; `conflict` for its reviewer while it isn't submitted
  */

@@ -24,8 +24,8 @@ type Draft = Pick<Unreviewed, 'draftId' | 'revieweeId'>;
 export type Reassigned = Draft & { reviewerId: string };
 
 /**
- * Gives drafts that nobody has begun to review another reviewer each, whoever has least to do. Drafts that are reviewed meanwhile
- * are left alone, and so are those for which there is nobody.
+ * Gives each draft without a begun review another reviewer, the one with the least to do. Drafts whose review has begun
+ * since are left alone, and so are those for which there is no reviewer.
  *
  * @throws {AppError} `not-found`, `conflict` in the archive
  */

@@ -7,7 +7,7 @@ import { notifySelected } from '../../messages/notifications/notifications.servi
 
 // Neither says who wrote it: reviews may be anonymous.
 
-/** Tells authors of reviews of their drafts that they can read now. */
+/** Notifies authors of reviews that they can read now. */
 export const tellOfReceivedReviews = (
   platform: Pick<Platform, 'clock'>,
   tx: Database,
@@ -21,7 +21,7 @@ export const tellOfReceivedReviews = (
        and peer_reviews.status in ('SUBMITTED', 'SUBMITTED_LATE', 'SUBMITTED_AUTO')`,
   );
 
-/** Tells a reviewer that the author answered a review. */
+/** Notifies a reviewer of the author's response to a review. */
 export const tellOfResponse = (
   platform: Pick<Platform, 'clock'>,
   tx: Database,

@@ -17,7 +17,7 @@ export type ReviewMark = {
 /**
  * The submitted reviews of a submission, oldest first.
  *
- * @param asking the author, or somebody who reads the submission and is told names as those who teach the class
+ * @param asking the author, or a reader of the submission who sees the names that instructors of the class see
  */
 export async function listReviewMarks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

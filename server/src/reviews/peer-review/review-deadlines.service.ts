@@ -132,7 +132,8 @@ type Extension = ParsedRequest<typeof extendContract>['body'];
 /**
  * Gives one reviewer of a draft more time, or takes it back. What the deadline did to them is undone.
  *
- * @throws {AppError} `not-found`, also for somebody who doesn't review it; `invalid-request`; `conflict` in the archive
+ * @throws {AppError} `not-found`, even if the person only doesn't review it; `invalid-request`; `conflict` in the
+ *   archive
  */
 export async function extendReview(
   platform: Platform,

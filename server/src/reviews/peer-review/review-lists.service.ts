@@ -51,7 +51,7 @@ export async function listOwnReviews(
   };
 }
 
-/** A review that was taken away before it was begun is nobody's concern; what was written stays to be read. */
+/** A review that was withdrawn before it was begun isn't listed; text that was written can still be read. */
 const isGone = (status: string): boolean => status === 'WITHDRAWN';
 
 const presentListed = (found: FoundReview, submittedAt: Date): ListedReview => ({

@@ -2,7 +2,7 @@ import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type { ReviewPerson } from './review.policy.ts';
 import type { FoundReview } from './review.repo.ts';
 
-/** The names in a review as somebody may know them. */
+/** The names in a review as a reader may know them. */
 export type ReviewNames = { authorName: string; reviewerName: string };
 
 /**
@@ -25,13 +25,16 @@ export function namesFor(
   };
 }
 
-/** The name under which a reviewer comments: it stands in the file. */
+/** The name under which a reviewer comments: it is written to the file. */
 export const penName = (found: FoundReview): string =>
   found.anonymous
     ? SERVER_LANGUAGES[found.locale].pseudonyms.reviewer(found.reviewerNumber)
     : found.reviewerName;
 
-/** A time of a review for other people: a second tells who was there just then, also in the deadline that follows a late draft. */
+/**
+ * A time of a review as shown to other people. Seconds would reveal who was online just then, even in the deadline that
+ * follows a late draft.
+ */
 export const minuteOf = (time: Date): string => {
   const minute = new Date(time);
   minute.setUTCSeconds(0, 0);

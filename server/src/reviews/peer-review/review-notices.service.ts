@@ -12,7 +12,7 @@ const REMIND_BEFORE_MS = DAY;
 
 // None of them says who wrote the draft or when it was submitted: reviews may be anonymous.
 
-/** Tells reviewers that there is a draft for them. */
+/** Notifies reviewers of a draft to review. */
 export const tellOfOpenedReviews = (
   platform: Pick<Platform, 'clock'>,
   tx: Database,
@@ -29,7 +29,7 @@ export const tellOfOpenedReviews = (
         }),
       );
 
-/** Tells reviewers what the deadline did with what they had not submitted. */
+/** Notifies reviewers of what the deadline did with unsubmitted reviews. */
 export async function tellOfClosedReviews(
   platform: Pick<Platform, 'clock'>,
   tx: Database,
@@ -45,7 +45,7 @@ export async function tellOfClosedReviews(
   }
 }
 
-/** Tells everybody whose review is due within a day and not submitted, once for each deadline. */
+/** Reminds everyone whose review is due within a day and not submitted, once for each deadline. */
 export function remindOfReviews(platform: Platform): Promise<void> {
   const from = platform.clock();
   const until = new Date(from.getTime() + REMIND_BEFORE_MS);
@@ -88,7 +88,7 @@ const due = sql`extract(epoch from peer_reviews.due_at)::bigint`;
 const among = (ids: readonly string[]): SQL =>
   sql`peer_reviews.id = any(${sql.param([...ids])}::uuid[])`;
 
-/** Of several reviews of the same draft at once, everybody hears once. */
+/** Several simultaneous reviews of the same draft cause one notice per person. */
 function reviewers(kind: string, { which, key }: { which: SQL; key: SQL }): SQL {
   return sql`
     select distinct on (peer_reviews.reviewer_id, peer_reviews.draft_id)

@@ -5,7 +5,7 @@ import { type ReviewWindow, reviewWindow } from '@antecedent/domain/peer-review/
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { FoundReview } from './review.repo.ts';
 
-/** What somebody is to a review. A peer reviews the same draft, in an open review. */
+/** A person's relation to a review. A peer reviews the same draft, in an open review. */
 export type ReviewPerson = 'author' | 'reviewer' | 'peer' | 'instructor';
 
 const STAFF: readonly Relation[] = ['owner', 'instructor', 'assistant'];
@@ -27,7 +27,7 @@ function relationsOf(found: FoundReview, userId: string): Relation[] {
   switch (personIn(found, userId)) {
     case 'instructor':
       return found.roles.filter((role) => STAFF.includes(role));
-    // Who left the class is told so; what they wrote is theirs to see.
+    // A person who left the class is informed of that, and can still read what they wrote.
     case 'reviewer':
       return ['reviewer'];
     case 'author':

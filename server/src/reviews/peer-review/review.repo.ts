@@ -28,7 +28,7 @@ export type ReviewRow = typeof peerReviews.$inferSelect;
 export type AnswersRow = typeof peerReviewAnswers.$inferSelect;
 export type ResponseRow = typeof peerReviewResponses.$inferSelect;
 
-/** A review with everything that decides who may do what with it, and who is told which name. */
+/** A review with everything that decides who may do what with it, and who sees which name. */
 export type FoundReview = {
   review: ReviewRow;
   assignmentTitle: string;
@@ -223,7 +223,7 @@ export async function markResponseRead(db: Database, reviewId: string, at: Date)
 /**
  * Ends saving into a reviewer's copy, also for nodes that keep the permission in memory.
  *
- * @param lateUntil until when what stood unsaved in an open page is taken; null for not at all
+ * @param lateUntil until when unsaved text of open pages is accepted; null for not at all
  */
 export async function closeReviewFile(
   db: Database,

@@ -21,8 +21,9 @@ import {
 import { findForm } from './review-form.repo.ts';
 
 /**
- * Begins a review or goes on with it. Beginning makes the reviewer's copy of the draft that is submitted now: it names nobody,
- * its tracked changes are accepted and its comments left out, so that what others said stays between them and the author.
+ * Begins a review or continues it. Beginning creates the reviewer's copy of the currently submitted draft: it names no
+ * one, its tracked changes are accepted and its comments left out, so that other people's comments stay between them
+ * and the author.
  *
  * @throws {AppError} `not-found`, `already-submitted`, `conflict` where it can't be written any more, or not yet
  */

@@ -94,7 +94,7 @@ describe('POST /api/peerreview/open', () => {
     expect((await call(author, 'POST', 'open', { reviewId })).statusCode).toBe(404);
   });
 
-  it('goes on with the same copy, whatever the author writes meanwhile', async () => {
+  it('continues with the same copy, whatever the author has written since', async () => {
     const { reviewer, reviewId, submissionId } = await aReview();
     const { fileId } = await opened(server, reviewer, reviewId);
     // The draft is opened again.
@@ -163,7 +163,7 @@ describe('POST /api/peerreview/submit', () => {
     expect(await reviewRow(server, reviewId)).toMatchObject({ readAt: server.now() });
   });
 
-  it('tells the author, and marks the review on the timeline', async () => {
+  it('notifies the author, and marks the review on the timeline', async () => {
     const { assignment, reviewer, author, reviewId } = await aReview();
     const { fileId } = await opened(server, reviewer, reviewId);
     await submittedReview(server, reviewer, reviewId);
@@ -298,7 +298,7 @@ describe('GET /api/peerreview/review', () => {
 });
 
 describe('PUT /api/peerreview/response', () => {
-  it('lets the author say how helpful a review was, and tells the reviewer', async () => {
+  it('lets the author say how helpful a review was, and notifies the reviewer', async () => {
     const { course, author, reviewer, reviewId } = await aReview();
     await opened(server, reviewer, reviewId);
     await submittedReview(server, reviewer, reviewId);

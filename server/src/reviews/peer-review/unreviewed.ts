@@ -1,10 +1,12 @@
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { ReviewRow } from './assignment-reviews.repo.ts';
 
-/** A submitted draft that nobody has begun to review, and until when that can be done. */
+/** A submitted draft whose review no one has begun, and until when that can be done. */
 export type Unreviewed = { draftId: string; revieweeId: string; deadline: Date };
 
-/** A draft that nobody reviews though its time for it isn't over: what somebody is reading is not among them. */
+/**
+ * A draft that no one reviews although the time for it isn't over. Drafts with a review in progress are not included.
+ */
 export function unreviewedDrafts(rows: readonly ReviewRow[], now: Date): Unreviewed[] {
   const byDraft = grouped(
     rows.filter(({ submittedDraft }) => submittedDraft),

@@ -18,7 +18,8 @@ import { findForm } from './review-form.repo.ts';
 type Answering = { reviewId: string; answers: readonly ReviewAnswer[] };
 
 /**
- * Keeps what a reviewer is answering. Answers that fit the form no longer, since the instructor changed it meanwhile, are left out.
+ * Stores a reviewer's answers. Answers that no longer fit the form, because the instructor has changed it since, are
+ * left out.
  *
  * @throws {AppError} `not-found`, `already-submitted`, `conflict`
  */

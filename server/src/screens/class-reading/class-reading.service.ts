@@ -30,7 +30,7 @@ export const listAssistedClasses = async (
   }));
 
 /**
- * A class with everybody's work for somebody who doesn't teach it, in a fixed number of queries.
+ * A class with everyone's work for a reader who doesn't teach it, in a fixed number of queries.
  *
  * @param as what they read it as: `class.assist` or `class.browse`
  * @throws {AppError} `not-found`

@@ -154,7 +154,10 @@ const latestException = (drafts: readonly { exceptionUntil: Date | null }[]): Da
     null,
   );
 
-/** One draft as the page shows it to whoever may grade it, and so knows of accommodations. @throws {AppError} `not-found` */
+/**
+ * One draft as the page shows it to people who may grade it and so know of accommodations. @throws {AppError}
+ * `not-found`
+ */
 export async function readDraft(
   platform: Platform,
   actor: Actor,
@@ -177,7 +180,7 @@ export async function readDraft(
 /**
  * The submission next to the one at `studentIndex`; `null` at either end.
  *
- * @throws {AppError} `not-found` when the assignment is none of this person's
+ * @throws {AppError} `not-found` if the assignment isn't one of this person's
  */
 export async function nextSubmission(
   { db, clock }: Platform,

@@ -26,7 +26,7 @@ export type WorkbookContents = {
   /** Names. */
   instructors: readonly string[];
   book: GradeBook;
-  /** Titles of those that are graded without names: nobody's work on them is told. */
+  /** Titles of those that are graded without names: no student's work on them is included. */
   withoutNames: readonly string[];
   /** All, by their start. */
   assignments: readonly Assignment[];
@@ -230,7 +230,7 @@ function* everyWork({ book, workOf }: WorkbookContents) {
   }
 }
 
-/** What is told of a piece of work, in the order of the columns. */
+/** The values of a piece of work, in the order of the columns. */
 function factsOf({ row, words }: WorkbookContents) {
   const clock = clocksIn(row.timeZone);
   const at = (instant: EpochMs | null | undefined): TimedCell | null =>

@@ -18,7 +18,7 @@ export type WorkTimesColumn = {
   placeOf: Record<string, number> | null;
 };
 
-/** Of an assignment that nobody began. */
+/** For an assignment that no one began. */
 export const NO_WORK: WorkTimesColumn = {
   places: [],
   startedAt: [],
@@ -35,8 +35,8 @@ const ms = (instant: SQL): SQL => sql`round(date_part('epoch', ${instant}) * 100
 const list = (value: SQL): SQL => sql`array_to_json(array_agg(${value} order by w.place))`;
 
 /**
- * When the students worked on assignments, and how long, by assignment; those that nobody began are missing. What they
- * wrote is added up in one pass over the class, so several at once cost hardly more than one.
+ * When the students worked on assignments, and how long, by assignment; those that no one began are missing. One pass
+ * over the class adds up everything, so several assignments cost hardly more than one.
  *
  * @param placed submissions whose students are asked for
  */

@@ -41,7 +41,7 @@ describe('classWork', () => {
     });
   });
 
-  it('takes time in several files at once as it was merged', () => {
+  it('counts simultaneous time in several files once', () => {
     const { isLate, grade, begun } = workOf(2, 0);
     expect({ isLate, grade }).toEqual({ isLate: true, grade: null });
     expect(begun?.time).toEqual({ active: 80, think: 40, real: 110 });

@@ -23,7 +23,7 @@ export type WorkbookFormat = 'xlsx' | 'csv';
  * A class with everybody's work as a file in the person's language: a workbook, or everybody's submissions with their times
  * as CSV. What it needs is read first, in little memory, so that what fails is refused; the file itself is written as it is sent.
  *
- * @param fileName without its extension; the name of the class unless told
+ * @param fileName without its extension; the name of the class by default
  * @throws {AppError} `not-found`
  */
 export async function exportClass(
@@ -65,7 +65,7 @@ async function readContents(
 ): Promise<WorkbookContents> {
   const { db, clock } = services;
   const read = await readGradeBook(services, actor, id);
-  // A row is somebody's by name.
+  // A row belongs to a student by name.
   const book = { ...read, assignments: read.assignments.filter((one) => !one.namesHidden) };
   const [row, members, assignments, merged, locale] = await Promise.all([
     findNamedClass(db, id),

@@ -21,7 +21,7 @@ export { type StoredFile, storeFile } from './attachment-upload.ts';
 /**
  * What is attached to a submission, oldest first; who may see it, the caller has found out.
  *
- * @param nameOf what a file is called, where its name may tell whose it is; by its place
+ * @param nameOf what a file is called if its name may reveal the student; by its position
  */
 export const attachmentsOf = async (
   db: Database,
@@ -75,7 +75,7 @@ export async function downloadSubmittedAttachment(
   return contentWithoutNames(platform, row, files, fileName);
 }
 
-/** The same without the name of who stored it, under a name of the file that tells it no more. */
+/** The same without the name of the person who stored it, under a file name that doesn't reveal it. */
 export async function contentWithoutNames(
   { blobs }: Platform,
   row: Stored,

@@ -249,7 +249,7 @@ describe('POST /api/student/upload', () => {
 });
 
 describe('GET /api/student/upload', () => {
-  it('lists what the student attached, also after the writing has ended', async () => {
+  it('lists what the student attached, even after the writing has ended', async () => {
     await attached(aPdf());
     await change({ preventAfterDueDate: true, endAt: new Date(server.now().getTime() - DAY) });
     const answer = await list();

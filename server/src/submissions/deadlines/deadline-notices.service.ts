@@ -9,7 +9,7 @@ import type { DraftState, LoadedSubmission } from '../submissions/draft-submissi
 
 type Outcome = 'submitted-automatically' | 'draft-missed';
 
-/** Tells a student what a deadline did to a draft, in the transaction that does it. */
+/** Notifies a student of what a deadline did to a draft, in the same transaction. */
 export function tellOfDeadline(
   { clock }: Pick<Platform, 'clock'>,
   tx: Database,
@@ -27,8 +27,8 @@ export function tellOfDeadline(
 }
 
 /**
- * Tells everybody who still has to submit a draft that its deadline has been moved, and to when: their own, where they
- * have more time. Nobody hears of an assignment that is hidden or has not begun.
+ * Notifies everyone who still has to submit a draft that its deadline has been moved, and to when: their own deadline
+ * if they have more time. Hidden assignments and those that have not begun cause no notice.
  *
  * @param only the students it concerns; everybody in the class by default
  */

@@ -27,8 +27,8 @@ const pass = async (days: number) => {
   await server.runJobs();
 };
 
-describe('a student is told', () => {
-  it('what a deadline submitted, and what stood for it', async () => {
+describe('a student is notified of', () => {
+  it('what a deadline submitted, and what became of it', async () => {
     const { assignment, student } = await aClassWithAssignment(server, {
       drafts: 1,
       autoSubmission: true,

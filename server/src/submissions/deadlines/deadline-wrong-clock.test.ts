@@ -116,7 +116,7 @@ describe('undoEarlyDeadlines, of drafts with an exception', () => {
   const audited = () =>
     server.db.select().from(auditLog).where(eq(auditLog.action, 'deadline.undo'));
 
-  it('reopens those whose exception still runs, and tells the audit log', async () => {
+  it('reopens those whose exception is still valid, and adds to the audit log', async () => {
     const { assignment, submissionId } = await excepted();
     server.advance(400 * DAY);
     await sweepDeadlines(server.services);

@@ -125,8 +125,8 @@ async function undoDeadlines(
 }
 
 /**
- * Follows a change of what a student is granted: the same in every assignment of that student. The
- * caller has worked out their deadlines anew.
+ * Follows a change of what a student is granted: the same in every assignment of that student. The caller has
+ * recomputed their deadlines.
  */
 export async function followStudentDeadlines(
   platform: Pick<Platform, 'jobs' | 'databaseNow'>,
@@ -203,9 +203,8 @@ async function undoExceptionEnds(
 }
 
 /**
- * Undoes what deadlines and ends of exceptions did that still lie ahead by the database's clock: a
- * clock was wrong. What is graded, and what people submitted themselves, stays. The audit log tells of
- * each assignment.
+ * Undoes what deadlines and ends of exceptions did that still lie ahead by the database's clock: a clock was wrong.
+ * Graded work, and what people submitted themselves, stays. The audit log lists each assignment.
  *
  * @returns how many drafts were reopened, in how many assignments
  */
@@ -239,7 +238,7 @@ export async function undoEarlyDeadlines(
   return undone;
 }
 
-/** Processes a deadline unless it was moved meanwhile: then another job does. */
+/** Processes a deadline unless it has been moved: then another job does. */
 export async function runDeadlineJob(
   services: Platform & WithFailedDeadlines & WithVersions,
   payload: z.output<typeof deadlineJob.payload>,

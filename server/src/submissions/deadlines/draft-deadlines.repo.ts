@@ -68,7 +68,10 @@ export async function countProcessedEarly(
   return row?.count ?? 0;
 }
 
-/** Notes when what held up a student's deadlines was taken back: what is open though it was due, was held up until now. */
+/**
+ * Records when whatever postponed a student's deadlines was withdrawn: an open draft that was already due was postponed
+ * until now.
+ */
 export async function noteEndedExtensions(
   db: Database,
   { studentIds, assignmentId }: { studentIds: readonly string[]; assignmentId?: string },

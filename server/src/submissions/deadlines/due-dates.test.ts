@@ -74,7 +74,7 @@ describe('PUT /api/classes/duedates', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['MISSED', 'SUBMITTED']);
   });
 
-  it('gives many students a date at once, by draft, before the deadline', async () => {
+  it('gives many students a date in one call, by draft, before the deadline', async () => {
     const { students, put, page, draft } = await aCourse();
     const dueDate = at(4 * DAY);
     expect((await put(students, { [draft.id]: dueDate })).statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('PUT /api/classes/duedates', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  it('tells the student the new date, and nobody who has submitted', async () => {
+  it('notifies the student of the new date, but no one who has submitted', async () => {
     const { assignment, students, student, put, draft, final } = await aCourse();
     const done = students[1] as TestUser;
     const { submissionId } = await started(server, done, assignment);

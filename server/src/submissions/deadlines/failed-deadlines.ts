@@ -15,7 +15,7 @@ type Failure = { draftId: string; count: number; nextTryAt: number };
 export type FailedDeadlines = {
   /** Whether it is too early for another attempt. */
   isPaused(submissionId: string, draftId: string): boolean;
-  /** @returns whether it is the first failure, the one to tell about */
+  /** @returns whether it is the first failure, the one to report */
   fail(submissionId: string, draftId: string): boolean;
   succeed(submissionId: string, draftId: string): void;
   /** Forgets what is no longer overdue: the deadline was moved, the draft submitted or deleted. */

@@ -72,7 +72,7 @@ async function writing(options: Options = {}) {
 const auto = (text: string, hour: number) => ({ status: 'SUBMITTED_AUTO', text, hour });
 const missed = { status: 'MISSED', text: null, hour: null };
 
-/** Moves the clock while nobody does anything. */
+/** Moves the clock while nothing happens. */
 const sleep = (hours: number) => server.advance(hours * HOUR);
 const sweep = async () => {
   server.advance(3 * SECOND);
@@ -80,7 +80,7 @@ const sweep = async () => {
 };
 
 describe('deadlines that passed while the server was down', () => {
-  it('take what stood at each of them, at its moment, in whatever order they are found', async () => {
+  it('submit the text of each moment, in whatever order they are found', async () => {
     const w = await writing();
     for (let count = 0; count < 5; count++) {
       await w.write();
@@ -113,7 +113,7 @@ describe('deadlines that passed while the server was down', () => {
     ]);
   });
 
-  it('accept tracked changes in what stood then, too', async () => {
+  it('accept tracked changes in the text of that moment, too', async () => {
     const w = await writing({ autoAccept: true });
     await w.write();
     sleep(36);
@@ -140,7 +140,7 @@ describe('deadlines that passed while the server was down', () => {
 });
 
 describe('several deadlines that are moved into the past in one edit', () => {
-  it('take what stood at each', async () => {
+  it('submit the text of each moment', async () => {
     const w = await writing();
     for (let count = 0; count < 4; count++) {
       await w.write();
@@ -163,7 +163,7 @@ describe('several deadlines that are moved into the past in one edit', () => {
 });
 
 describe('what held a deadline up', () => {
-  it('was the removal of the student: it takes what stood at the deadline', async () => {
+  it('was the removal of the student: it submits the text at the deadline', async () => {
     const w = await writing();
     await w.write();
     await drop(w);
@@ -191,7 +191,7 @@ describe('what held a deadline up', () => {
     ]);
   });
 
-  it('was an exception that is taken back: it takes what was written until then', async () => {
+  it('was an exception that is withdrawn: it submits what was written until then', async () => {
     const w = await writing();
     await grantException(server.services, w.instructor, w.submissionId);
     sleep(30);
@@ -201,7 +201,7 @@ describe('what held a deadline up', () => {
     expect(await w.outcome()).toMatchObject([auto('Text 1', 30), { status: 'NONE' }, {}]);
   });
 
-  it('was an exception on one draft that is taken back: the same', async () => {
+  it('was an exception on one draft that is withdrawn: the same', async () => {
     const w = await writing();
     const [draft] = w.assignment.drafts;
     const which = { submissionId: w.submissionId, draftId: draft?.id ?? '' };
@@ -234,7 +234,7 @@ async function returnTo({ course, student }: Written): Promise<void> {
   await enrolled(server, { ...course, enrollKey }, student);
 }
 
-/** One thing that happens, after so many hours in which nothing does. */
+/** One event, after a number of hours in which nothing happens. */
 type Event = { hours: number; what: number; isDown: boolean };
 
 /** Twelve days in which people write, move deadlines, leave, come back, and are granted exceptions. */

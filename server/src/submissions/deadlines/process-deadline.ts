@@ -68,7 +68,7 @@ export async function processDeadline(
   }
 }
 
-/** A submission that was deleted meanwhile, with its class perhaps, has no deadline. */
+/** A submission that has been deleted since, perhaps with its class, has no deadline. */
 async function processUnlessDeleted(
   services: Platform & WithVersions,
   submissionId: string,

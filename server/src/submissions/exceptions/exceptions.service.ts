@@ -49,8 +49,8 @@ export const grantException = (
   });
 
 /**
- * Ends such an exception: the submission is what it was before, and deadlines that passed meanwhile
- * do now what they would have done.
+ * Ends such an exception: the submission is what it was before, and deadlines that passed in between now do what they
+ * would have done.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */

@@ -87,7 +87,7 @@ describe('grantException', () => {
     expect(await draftStatuses(server, w.submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
   });
 
-  it('is none of another instructor’s business', async () => {
+  it('is denied to another instructor', async () => {
     const { submissionId } = await writing({});
     const other = actorOf(await anInstructor(server));
     const granting = grantException(server.services, other, submissionId);

@@ -16,8 +16,8 @@ const CACHE_TTL_MS = 10 * SECOND;
 type Entry = { studentId: string; span: PresenceSpan | null; readAt: EpochMs; dirty: boolean };
 
 /**
- * When the writers' pages were online, in this node's memory. Reports change the memory at once and
- * the database a few seconds later, many in one statement; other nodes read it from there.
+ * When the writers' pages were online, in this node's memory. Reports change the memory immediately and the database a
+ * few seconds later, many in one statement; other nodes read it from there.
  */
 export class PresenceTracker {
   private readonly platform: Platform;

@@ -42,7 +42,7 @@ export async function openAdditionalFile(
   return limit(() => db.transaction((tx) => begun(services, tx, own, item, start)));
 }
 
-/** The file, created unless another request was first; the submission is locked meanwhile. */
+/** The file, created unless another request was first; the submission is locked during that. */
 async function begun(
   services: Platform & WithVersions,
   tx: Database,

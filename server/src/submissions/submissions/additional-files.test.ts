@@ -301,7 +301,7 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
 });
 
 describe('additional files of POST /api/classes/readsubmission', () => {
-  it('are those that the student has opened, also when they are taken off the assignment', async () => {
+  it('are those that the student has opened, even after they were removed from the assignment', async () => {
     const scene = await anAssignmentWithFiles();
     expect((await readPage(scene)).additionalFiles).toEqual([]);
     const drawing = await begun(scene, 'DRAW');

@@ -28,7 +28,7 @@ export async function insertCommentedVersion(
   return rows.length > 0;
 }
 
-/** Whether this version of the submission's main file was kept with comments. */
+/** Whether this version of the submission's main file was stored with comments. */
 export async function wasCommented(
   db: Database,
   submissionId: string,

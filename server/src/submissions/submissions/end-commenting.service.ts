@@ -13,7 +13,7 @@ import { loadSubmission } from './draft-submissions.repo.ts';
 import { findMainFile } from './submission-files.repo.ts';
 
 /**
- * Ends commenting on a submitted draft: the text with the comments, as its reviewer last saved it, is kept with the draft.
+ * Ends commenting on a submitted draft: the text with the comments, as last saved, is stored with the draft.
  *
  * @throws {AppError} `not-found`; `conflict` where the draft isn't submitted, has such a version already or no comments since,
  *   and in an archived class
@@ -50,7 +50,7 @@ export async function endCommenting(
       object: `submission ${submissionId}`,
     });
     await notifyOpenPages(tx, { submissionId });
-    // Nobody hears of an assignment that is hidden.
+    // A hidden assignment causes no notice.
     if (!assignment.visible) return;
     await notify(services, tx, [submission.studentId], {
       kind: 'draft-commented',
@@ -61,7 +61,7 @@ export async function endCommenting(
   });
 }
 
-/** The last version with comments or suggestions after the submitted one; null where nobody commented since. */
+/** The last version with comments or suggestions after the submitted one; null if no one has commented since. */
 async function lastReviewed(
   { db, versions }: Platform & WithVersions,
   submissionId: string,

@@ -22,7 +22,7 @@ export const evaluateJob = defineJob({
   policy: 'short',
 });
 
-/** Delay in milliseconds: a deadline submits a whole class at once, which takes precedence. */
+/** Delay in milliseconds: a deadline submits a whole class together, which takes precedence. */
 const AFTER_A_DEADLINE = MINUTE;
 
 /** Queues an evaluation, in the caller's transaction. */

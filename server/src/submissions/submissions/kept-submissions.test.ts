@@ -55,7 +55,7 @@ async function aDraft() {
 }
 
 describe('what was submitted', () => {
-  it('is kept and opens again, whatever is submitted later', async () => {
+  it('stays stored and can be opened, whatever is submitted later', async () => {
     const draft = await aDraft();
     await draft.submit('First words');
     await draft.again();
@@ -81,7 +81,7 @@ describe('what was submitted', () => {
     }
   });
 
-  it('opens for nobody else, and what was never submitted not even for its student', async () => {
+  it('can be opened by no one else, and what was never submitted not even by its student', async () => {
     const draft = await aDraft();
     await draft.submit('First words');
     await draft.again();
@@ -125,7 +125,7 @@ describe('what was submitted', () => {
     expect((await draft.openAs(draft.student, 1)).statusCode).toBe(200);
   });
 
-  it('by a deadline is kept when an exception gives the writing back, and named once when the deadline does it again', async () => {
+  it('by a deadline stays stored when an exception reopens the writing, and is listed once when the deadline submits again', async () => {
     const draft = await aDraft();
     await saved(server, draft.student, draft.fileId, 'Half a text');
     server.advance(DAY + 3 * SECOND);

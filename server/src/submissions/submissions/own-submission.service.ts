@@ -88,8 +88,7 @@ export function requireWritable(state: SubmissionState, now: Date): void {
 }
 
 /**
- * The same submission as it is now, locked until the transaction ends: nothing submits or closes it
- * meanwhile.
+ * The same submission as it is now, locked until the transaction ends: until then nothing submits or closes it.
  *
  * @throws {AppError} `not-found`, `window-closed`
  */

@@ -3,12 +3,12 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { allowLateSaves, invalidateWritePermissions } from './submission-files.repo.ts';
 
-/** How long text is still saved that was typed before writing was ended by somebody else, ms. */
+/** How long text is still accepted that was typed before another person ended the writing, ms. */
 const LATE_SAVES_MS = 10_000;
 
 /**
  * Follows a change by an instructor of who may write, in its transaction: cached permissions become stale, open pages
- * hear of it, and what stands unsaved in them is still accepted for some seconds.
+ * are notified, and their unsaved text is still accepted for some seconds.
  */
 export async function followPermissionChange(
   { clock }: Pick<Platform, 'clock'>,

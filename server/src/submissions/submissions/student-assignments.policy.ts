@@ -1,8 +1,8 @@
 import { areGradesReleased } from '../../grading/records/grades.service.ts';
 
 /**
- * A student sees an assignment while it is visible. One that was started and then hidden stays out
- * of sight; what was written is kept.
+ * A student sees an assignment while it is visible. One that was started and then hidden is hidden too; what was
+ * written stays stored.
  */
 export const canOpenAssignment = (row: { visible: boolean }): boolean => row.visible;
 

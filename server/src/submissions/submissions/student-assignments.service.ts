@@ -87,8 +87,8 @@ export async function openAssignment(
 }
 
 /**
- * Starts an assignment: one submission with one main file, even with concurrent requests. Starting
- * again answers with what is there.
+ * Starts an assignment: one submission with one main file, even with concurrent requests. Starting again returns the
+ * existing submission.
  *
  * @throws {AppError} `not-found`, `window-not-open`, `window-closed`
  */

@@ -112,7 +112,7 @@ describe('POST /api/student/assignment', () => {
     expect(await server.services.versions.loadText(submission.fileId, 0)).toBe('');
   });
 
-  it('answers with what is there when it was started before, also when it is over', async () => {
+  it('returns the existing submission if it was started before, even if it is over', async () => {
     const { assignment, student } = await aClassWithAssignment(server);
     const first = (await start(student, assignment.id)).json();
     await change(assignment.id, { preventAfterDueDate: true, endAt: new Date(0) });

@@ -164,7 +164,7 @@ export async function findFileContext(
  * slips in between.
  */
 export async function invalidateWritePermissions(db: Database, scope: LockScope): Promise<void> {
-  // Whoever changes one submission has locked it already.
+  // A change of one submission has already locked it.
   if (!('submissionId' in scope)) await lockSubmissions(db, scope);
   await db
     .update(files)

@@ -39,7 +39,7 @@ export function withinScope({
   );
 }
 
-/** @returns null when the student has started already: whoever did it first has committed */
+/** @returns null if the student has already started: the first request has committed */
 export async function insertSubmission(
   db: Database,
   row: typeof submissions.$inferInsert,
@@ -79,8 +79,8 @@ export async function findSubmissionOf(
 }
 
 /**
- * Locks submissions until the transaction ends. Whoever changes drafts or files of theirs begins
- * with it, as submitting does: then no two wait for each other.
+ * Locks submissions until the transaction ends. Every change of their drafts or files begins with this lock, as
+ * submitting does, so that no two wait for each other.
  */
 export async function lockSubmissions(db: Database, scope: LockScope): Promise<void> {
   await db.execute(
@@ -140,7 +140,10 @@ export type Activity = {
   words: number[];
 };
 
-/** By submission, without those in which nothing was written. The seconds of its files are added up: in two at once they count twice. */
+/**
+ * By submission, without those in which nothing was written. The seconds of its files are added up: time in two files
+ * at the same moment counts twice.
+ */
 export async function listRollups(db: Database, scope: SubmissionScope): Promise<Activity[]> {
   const quarterly = db
     .select({

@@ -50,7 +50,7 @@ export {
 } from './submissions.repo.ts';
 export { writingSituation };
 
-/** Whether its student may open this version of the main file: it was submitted, or kept with comments. */
+/** Whether its student may open this version of the main file: it was submitted, or stored with comments. */
 export const isKeptVersion = async (
   db: Database,
   submissionId: string,
@@ -76,7 +76,7 @@ export type WriteContext = {
   situation: WritingContext;
   /** Whether the student may write now, and until when; for everybody else, whether the student may. */
   writing: WritingDecision;
-  /** Whether the student is out of the class, and only saves what stood unsaved in an open page. */
+  /** Whether the student has left the class, and only saves unsaved text of an open page. */
   isLeaving: boolean;
   canRead: true;
   /** Only the student writes, and only while `writing` allows it. */
@@ -89,8 +89,8 @@ export type WriteContext = {
 };
 
 /**
- * What a person may do with a file of a submission now, read in one query. `null` when there is no
- * such file, when it belongs to no submission, or when it is none of this person's business.
+ * What a person may do with a file of a submission now, read in one query. `null` when there is no such file, when it
+ * belongs to no submission, or if this person has nothing to do with it.
  *
  * The answer is valid until `writing.until` while the file's write epoch is unchanged: everything
  * that changes who may write raises it.
@@ -212,7 +212,10 @@ export async function readableFile(
   return found;
 }
 
-/** Drafts for somebody who may, or must not, know of accommodations: the latter see everybody's deadlines. */
+/**
+ * Drafts for somebody who may, or must not, know of accommodations: the latter see the deadlines that apply to
+ * everyone.
+ */
 export const draftsForReader = <D extends Pick<DraftState, 'deadline' | 'plannedDeadline'>>(
   drafts: readonly D[],
   canSeeAccommodations: boolean,
@@ -231,8 +234,8 @@ export const subjectOf = ({ submission, class: course, roles }: Found, userId: s
   });
 
 /**
- * The same for work in its files: only the student writes there, even when they assist in
- * the class, or left it. Their work is kept and comes back when they do.
+ * The same for work in its files: only the student writes there, even when they assist in the class, or left it. Their
+ * work stays stored and comes back when they do.
  */
 function subjectInUse(found: Found, userId: string): Subject {
   const subject = subjectOf(found, userId);

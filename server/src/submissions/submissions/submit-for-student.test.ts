@@ -52,7 +52,7 @@ describe('submitForStudent', () => {
     await expect(stale).rejects.toThrow('write-epoch');
   });
 
-  it('is none of another instructor’s business', async () => {
+  it('is denied to another instructor', async () => {
     const { submissionId, draft } = await writing();
     const other = actorOf(await anInstructor(server));
     const handing = submitForStudent(server.services, other, { submissionId, draftId: draft.id });

@@ -58,7 +58,7 @@ export const prepareSnapshot = (
 ): Promise<SubmittedSnapshot> =>
   takeSnapshot(services, submission.id, { acceptChanges: assignment.autoAccept, isLocked });
 
-/** Snapshots of one file as it stood at several instants. */
+/** Snapshots of one file as it was at several instants. */
 export type Snapshots = {
   fileId: string;
   head: number;

@@ -29,9 +29,9 @@ export type SnapshotOptions = {
 };
 
 /**
- * Takes a snapshot of the main file as it is now, or stood at an instant. With `acceptChanges`, tracked changes are accepted
- * and comments removed first, as a version by the product itself; a locked file and an earlier version
- * take none, so then changes are accepted in the snapshot only.
+ * Takes a snapshot of the main file as it is now, or was at an instant. With `acceptChanges`, tracked changes are
+ * accepted and comments removed first, as a version by the product itself; a locked file and an earlier version take
+ * none, so then changes are accepted in the snapshot only.
  *
  * @throws {AppError} `not-found` when the submission has no main file
  */

@@ -23,8 +23,9 @@ type Services = Pick<Platform, 'db'> & WithVersions;
 const limit = concurrencyLimit(4);
 
 /**
- * What was written in the submissions of a scope, and how long. Sums of single files are the writing time where there is one
- * file; where there are several, time in two of them at once counts once: as it was measured, or else from their logs.
+ * What was written in the submissions of a scope, and how long. Sums of single files are the writing time where there
+ * is one file; if there are several, simultaneous time in two of them counts once: as it was measured, or else from
+ * their logs.
  */
 export async function listActivity(
   services: Services,

@@ -107,7 +107,7 @@ describe('the writing time', () => {
     expect(await onlyTime(scene)).toBe(150);
   });
 
-  it('counts what was written in two files at once only once, everywhere', async () => {
+  it('counts simultaneous time in two files only once, everywhere', async () => {
     const scene = await withNotes();
     const { student, other, fileId, course, assignment, submissionId } = scene;
     const notes = await scene.openNotes();

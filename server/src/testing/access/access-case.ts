@@ -33,6 +33,6 @@ export type AccessCase = {
    * request names nothing: no params, and no id in query or body.
    */
   foreign: ((app: TestApp) => RequestParts | Promise<RequestParts>) | null;
-  /** What `own` answers; 200 unless told. */
+  /** The status for `own`; 200 by default. */
   status?: number;
 };

@@ -36,7 +36,7 @@ async function invitationFor(app: TestApp, { email }: TestUser): Promise<string>
   return token ?? '';
 }
 
-/** A link for the first administrator, where nobody is one, the caller no longer either. */
+/** A link for the first administrator: no one is an administrator, and the caller no longer is either. */
 async function firstLink(app: TestApp): Promise<string> {
   await app.db.delete(userRoles).where(eq(userRoles.role, 'ROLE_ADMIN'));
   return tokenFor(app, 'first-administrator', null);

@@ -4,7 +4,7 @@ import { multipartForm } from '../multipart-form.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { RequestParts } from './access-case.ts';
 
-/** Asks an endpoint as somebody; what is missing in its address is an id that nothing has. */
+/** Calls an endpoint as a person; missing ids in its address are ids that don't exist. */
 export function callEndpoint(
   server: TestApp,
   { method, path }: Endpoint,

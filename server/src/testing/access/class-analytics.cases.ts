@@ -13,7 +13,7 @@ import { oncePerCaller } from './once-per-caller.ts';
 
 type Ids = { id: string; assignmentId: string; studentId: string; submissionId: string };
 
-/** A class with one student at work that `reader` teaches, assists or attends; without one, somebody else's. */
+/** A class with one student at work that `reader` teaches, assists or attends; without `reader`, another person's. */
 const aClassAtWork = oncePerCaller<Ids>(async (app, reader) => {
   const is = (role: TestUser['roles'][number]) => reader?.roles.includes(role) === true;
   const course = await aClass(app, reader && is('ROLE_INSTRUCTOR') ? { instructor: reader } : {});

@@ -6,7 +6,10 @@ import { oncePerCaller } from './once-per-caller.ts';
 type Ids = { submissionId: string; assignmentId: string; feedbackId: number };
 type Sent = { feedbacks: { id: number }[] };
 
-/** A submission with feedback, released, in a class of `reader` in whatever role they have; without one, in somebody else's. */
+/**
+ * A submission with feedback, released, in a class of `reader` in whatever role they have; without `reader`, in another
+ * person's.
+ */
 export const aCommentedSubmission = oncePerCaller<Ids>(async (app, reader) => {
   const is = (role: string) => reader?.roles.includes(role as never) ?? false;
   const owner = reader && is('ROLE_INSTRUCTOR') ? { instructor: reader } : {};

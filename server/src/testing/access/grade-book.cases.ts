@@ -5,7 +5,7 @@ import { oncePerCaller } from './once-per-caller.ts';
 
 type Ids = { classId: string; assignmentId: string; studentId: string };
 
-/** A class with one final submission that `reader` teaches or assists; without one, somebody else's. */
+/** A class with one final submission that `reader` teaches or assists; without `reader`, another person's. */
 const aGradeBook = oncePerCaller<Ids>(async (app, reader) => {
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});

@@ -9,7 +9,7 @@ import { oncePerCaller } from './once-per-caller.ts';
 type Ids = { submissionId: string; assignmentId: string; draftSubmissionId: string };
 type GradeMethod = 'Numeric' | 'Letter';
 
-/** A final submission in a class that `reader` teaches or assists; without one, in somebody else's. */
+/** A final submission in a class that `reader` teaches or assists; without `reader`, in another person's. */
 async function aFinalSubmission(
   app: TestApp,
   gradeMethod: GradeMethod,

@@ -27,7 +27,7 @@ export const identityCases: AccessCase[] = [
   // The bearer of this one is the code of a sign-in elsewhere, which a session is not.
   { endpoint: contract.finishSignIn, own: () => ({}), foreign: null, status: 410 },
   { endpoint: contract.listIdentities, own: () => ({}), foreign: null },
-  // The test's server has no provider: there is none of that name.
+  // The test's server has no provider, so none of that name.
   {
     endpoint: contract.startLink,
     own: () => ({ body: { provider: 'campus', ...body } }),

@@ -35,7 +35,7 @@ type Ids = {
   student: TestUser;
 };
 
-/** A submission in a class that `reader` teaches or assists; without one, in somebody else's. */
+/** A submission in a class that `reader` teaches or assists; without `reader`, in another person's. */
 const aSubmission = oncePerCaller<Ids>(async (app, reader) => {
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});

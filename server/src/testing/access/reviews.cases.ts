@@ -18,7 +18,7 @@ import { oncePerCaller } from './once-per-caller.ts';
 
 type Place = 'author' | 'reviewer';
 
-/** A review in which the caller has that place, or their role in its class; without one, somebody else's. */
+/** A review in which the caller has that relation, or their role in its class; without a caller, another person's. */
 async function aReviewOf(app: TestApp, place: Place, caller?: TestUser): Promise<TestReview> {
   const is = (role: string) => caller?.roles.includes(role as never) ?? false;
   const course = await aClass(app, caller && is('ROLE_INSTRUCTOR') ? { instructor: caller } : {});

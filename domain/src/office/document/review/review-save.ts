@@ -19,6 +19,7 @@ import {
 } from './preserved-lists.ts';
 import { type ReviewedFile, reviewedFile } from './reviewed-file.ts';
 
+/** What a reviewer's save is checked by. */
 export type Review = {
   /** What the reviewer may do with another person's text. */
   mode: 'comment' | 'suggest';

@@ -1,5 +1,5 @@
 const signed = /<saml:Assertion.*<\/saml:Assertion>/s;
-/** The signed assertion, and one like it that nobody signed, of another person. */
+/** The signed assertion, and an unsigned one like it about another person. */
 const both = (xml: string) => {
   const assertion = signed.exec(xml)?.[0] ?? '';
   const evil = assertion

@@ -29,7 +29,7 @@ const KEY = {
 };
 
 /**
- * A real OpenID provider on a free port of this machine. Whoever comes is signed in as `account` at once.
+ * A real OpenID provider on a free port of this machine. Every visitor is signed in as `account` immediately.
  *
  * @param publicUrl of the server that its people come from
  */

@@ -56,7 +56,7 @@ export function openIdScenario(): OpenIdScenario {
 }
 
 let count = 0;
-/** Somebody with an account at an issuer; no other has the same number. */
+/** A person with an account at an issuer; no other person has the same number. */
 export function aStranger(overrides: object = {}): IssuerAccount & { number: number } {
   const number = ++count;
   return {

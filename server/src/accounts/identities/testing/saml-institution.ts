@@ -14,7 +14,7 @@ export const SERVER_CERTIFICATE = fixture('server.crt.pem');
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
-/** What the institution says of whoever comes, by the names of its attributes. */
+/** What the institution reports about every visitor, by the names of its attributes. */
 export type InstitutionAccount = {
   nameId: string;
   nameIdFormat?: string;

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../testing/start-test-app.ts';
 
 export type TestBrowser = {
-  /** Follows links and redirects until the page that ends a sign-in. @returns what that page is told */
+  /** Follows links and redirects until the page that ends a sign-in. @returns the message to that page */
   visit(address: string): Promise<Record<string, string>>;
   /** Follows redirects until one begins with this; that address is not visited. */
   until(address: string, beginning: string): Promise<string>;

@@ -26,7 +26,7 @@ export type PostgresBinaries = {
  * Finds the PostgreSQL that came with `npm ci` and makes the library links that its own install
  * script would have made (install scripts are often switched off).
  *
- * @throws {Error} with a sentence for the operator when there is none for this machine
+ * @throws {Error} with a sentence for the operator if there are no binaries for this machine
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const machine = `${process.platform}-${process.arch}`;
@@ -86,20 +86,20 @@ function linkLibraries(root: string): void {
 }
 
 /**
- * PostgreSQL refuses to run as root. There, its programs run in a user namespace of their own, in
- * which they are nobody; the files stay root's.
+ * PostgreSQL refuses to run as root. For root, its programs run in their own user namespace, as the user `nobody`; the
+ * files still belong to root.
  */
 export function asOrdinaryUser(command: Command): Command {
   if (process.getuid?.() !== 0) return command;
   return ['unshare', '--user', '--map-user=65534', '--map-group=65534', ...command];
 }
 
-/** What to tell an operator whose kernel or container forbids user namespaces. */
+/** The message to an operator whose kernel or container forbids user namespaces. */
 export const ROOT_ADVICE =
   'PostgreSQL does not run as root, and this machine does not allow the user namespace that would help. ' +
   'Start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server.';
 
-/** What to tell when a program could not be started at all. */
+/** The message if a program could not be started at all. */
 export function explainSpawn(error: unknown, program: string): Error {
   if (program === 'unshare') return new Error(ROOT_ADVICE, { cause: error });
   return new Error(`${program} could not be started: ${(error as Error).message}`, {

@@ -20,8 +20,8 @@ export type Cluster = {
 const USER = 'antecedent';
 
 /**
- * Opens the cluster in `dataFolder/postgres`, making it on first use. Two processes may do this at
- * once: each makes its own and the first to rename it into place wins.
+ * Opens the cluster in `dataFolder/postgres`, making it on first use. Two processes may do this at the same time: each
+ * creates its own, and the first to rename it into place wins.
  */
 export async function openCluster(
   binaries: PostgresBinaries,
@@ -71,7 +71,7 @@ async function readPart(path: string): Promise<string> {
   });
 }
 
-/** What a new cluster takes, with room for the first day. */
+/** The size of a new cluster, with space for the first day. */
 const NEW_CLUSTER_BYTES = 200 * 1024 * 1024;
 
 async function makeCluster(binaries: PostgresBinaries, home: string): Promise<void> {
@@ -79,7 +79,7 @@ async function makeCluster(binaries: PostgresBinaries, home: string): Promise<vo
   const { bavail, bsize } = await statfs(dirname(home));
   if (bavail * bsize < NEW_CLUSTER_BYTES) {
     throw new Error(
-      `The disk with ${dirname(home)} has too little room for a database: it needs 200 MB. Make room, or set DATA_DIR to a folder on another disk.`,
+      `The disk with ${dirname(home)} has too little space for a database: it needs 200 MB. Free some space, or set DATA_DIR to a folder on another disk.`,
     );
   }
   const draft = `${home}.new-${process.pid}`;

@@ -63,7 +63,7 @@ describe('startEmbeddedPostgres', () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  it('lets several in at once and stays for the last', async () => {
+  it('serves several processes and runs until the last one ends', async () => {
     const all = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres(folder)));
     expect(all.filter(({ origin }) => origin === 'started')).toHaveLength(1);
     expect(new Set(all.map(({ url }) => url)).size).toBe(1);
@@ -109,7 +109,7 @@ describe('startEmbeddedPostgres', () => {
     other.kill();
   });
 
-  it('moves to another port when the usual one was taken meanwhile', async () => {
+  it('moves to another port if the usual one has been taken since', async () => {
     const before = await startEmbeddedPostgres(folder);
     const { port } = new URL(before.url);
     await before.leave();

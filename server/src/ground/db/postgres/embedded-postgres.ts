@@ -23,7 +23,7 @@ export type EmbeddedPostgres = {
 };
 
 type Options = {
-  /** Told when PostgreSQL was lost and when it is back; never more than once for each. */
+  /** Called when PostgreSQL was lost and when it is back; never more than once for each. */
   onChange?: (state: 'lost' | 'back', error?: unknown) => void;
   /** Overrides for `postgresql.conf`; the tests' throw-away clusters switch fsync off. */
   settings?: Record<string, string>;

@@ -10,7 +10,7 @@ const RENEWAL_MS = 4 * SECOND;
 const WATCH_MS = 10 * SECOND;
 
 export type FolderClaim = {
-  /** Stops saying that the folder is in use. `isLast` also removes the claim: nobody else uses it. */
+  /** Ends the claim on the folder. `isLast` also removes its file: no other process uses the folder. */
   release(isLast: boolean): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export async function claimFolder(
   const path = join(home, 'in-use');
   const before = await read(path);
   if (before !== null && machineOf(before) !== machine) {
-    // Whoever was killed left a claim that no longer changes. Clocks of machines differ, so time tells nothing.
+    // A killed process leaves a claim that no longer changes. Clocks of machines differ, so its time proves nothing.
     for (let waited = 0; waited < watchMs; waited += renewalMs / 4) {
       await sleep(renewalMs / 4);
       const now = await read(path);

@@ -82,7 +82,9 @@ function explainEnd(said: string): StartResult {
   if (PASSING.test(said)) return 'try-again';
   if (/unshare|user namespace/i.test(said)) throw new Error(ROOT_ADVICE);
   if (/No space left on device|Disk quota exceeded/.test(said)) {
-    throw new Error('The disk with DATA_DIR is full: PostgreSQL did not start. Make room there.');
+    throw new Error(
+      'The disk with DATA_DIR is full: PostgreSQL did not start. Free some space there.',
+    );
   }
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   const reasons = lines.filter((line) => /FATAL|PANIC|HINT|error|unshare/i.test(line));
@@ -103,7 +105,7 @@ async function logAfter({ logFile }: Cluster, from: number): Promise<string> {
 
 type PidFile = { pid: number; port: number; status: string };
 
-/** What `postmaster.pid` says; null when there is none. */
+/** The contents of `postmaster.pid`; null if there is no such file. */
 export async function readPidFile(cluster: Cluster): Promise<PidFile | null> {
   const content = await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = content.split('\n');
@@ -113,8 +115,8 @@ export async function readPidFile(cluster: Cluster): Promise<PidFile | null> {
 }
 
 /**
- * The process of this cluster that is alive now, or null. A pid file whose number meanwhile belongs
- * to another program (usual after a container restarts) is removed, or PostgreSQL would refuse to start.
+ * The process of this cluster that is alive now, or null. A pid file whose number now belongs to another program
+ * (common after a container restarts) is removed, or PostgreSQL would refuse to start.
  */
 export async function livingPostmaster(cluster: Cluster): Promise<PidFile | null> {
   const file = await readPidFile(cluster);

@@ -109,7 +109,7 @@ export const accountTokens = pgTable(
     detail: jsonb('detail').notNull().default({}),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** A used token is kept until it expires, so that a second use can be distinguished from an invalid link. */
+    /** A used token stays stored until it expires, so that a second use can be distinguished from an invalid link. */
     usedAt: instant('used_at'),
   },
   (table) => [
@@ -151,7 +151,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the token, in hexadecimal; the token itself is kept nowhere. */
+    /** SHA-256 of the token, in hexadecimal; the token itself isn't stored. */
     tokenHash: text('token_hash').notNull().unique(),
     userId: uuid('user_id')
       .notNull()

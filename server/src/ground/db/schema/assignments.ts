@@ -16,7 +16,7 @@ export const assignments = pgTable(
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     postAt: instant('post_at').notNull(),
-    /** When the instructor released the grades of everybody before that; null if not, or taken back. */
+    /** When the instructor released everyone's grades before that; null if they didn't, or withdrew the release. */
     gradesReleasedAt: instant('grades_released_at'),
     pointValue: doublePrecision('point_value').notNull(),
     multiDraft: boolean('multi_draft').notNull(),
@@ -105,7 +105,7 @@ export const assignmentTemplates = pgTable(
     templateFileId: uuid('template_file_id').references(() => templateFiles.id, {
       onDelete: 'set null',
     }),
-    /** Title of the template file at the time, kept when that is removed. */
+    /** Title of the template file at the time; it stays when the template is removed. */
     templateTitle: text('template_title'),
     allowImport: boolean('allow_import').notNull().default(false),
     createdAt: instant('created_at').notNull(),

@@ -65,7 +65,7 @@ export const classMembers = pgTable(
     addedAt: instant('added_at').notNull(),
   },
   (table) => [
-    // Somebody may be a student of a class and assist in it.
+    // A person may be a student of a class and assist in it.
     primaryKey({ columns: [table.classId, table.userId, table.role] }),
     uniqueIndex('class_members_one_owner').on(table.classId).where(sql`${table.role} = 'owner'`),
     index('class_members_by_user').on(table.userId, table.role),

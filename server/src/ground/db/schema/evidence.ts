@@ -18,7 +18,7 @@ export const evidence = pgTable(
       .references(() => submissions.id, { onDelete: 'cascade' }),
     /** The item's own id, the same whenever it is found again. */
     itemId: text('item_id').notNull(),
-    /** The item as it was found when somebody last said something: what an acceptance accepts. */
+    /** The item as it was when it was last answered or decided: what an acceptance accepts. */
     item: jsonb('item').$type<EvidenceItem>().notNull(),
     answerKind: text('answer_kind', { enum: ANSWER_KINDS }),
     answer: text('answer').notNull().default(''),

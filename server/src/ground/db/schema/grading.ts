@@ -36,7 +36,7 @@ export const grades = pgTable(
     ...about(),
     points: doublePrecision('points'),
     letter: text('letter').$type<LetterGrade>(),
-    /** Null for a grade from before authors were kept. */
+    /** Null for a grade from before authors were stored. */
     authorId: uuid('author_id').references(() => users.id),
     gradedAt: instant('graded_at').notNull(),
   },
@@ -110,7 +110,7 @@ export const feedback = pgTable(
   ],
 );
 
-/** Feedback that somebody is writing and hasn't sent: one for each person and submission. */
+/** Feedback that an author is writing and hasn't sent: one for each person and submission. */
 export const feedbackDrafts = pgTable(
   'feedback_drafts',
   {
@@ -135,7 +135,7 @@ export const feedbackDrafts = pgTable(
   ],
 );
 
-/** Sentences that somebody uses again and again in feedback. */
+/** Sentences that an instructor uses again and again in feedback. */
 export const phrases = pgTable(
   'phrases',
   {

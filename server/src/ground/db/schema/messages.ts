@@ -14,7 +14,7 @@ import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 
-/** Mails waiting, sent, or kept for reading where there is no mail server. */
+/** Mails that are pending, sent, or stored for reading if there is no mail server. */
 export const mails = pgTable(
   'mails',
   {

@@ -15,9 +15,9 @@ import { instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
 /**
- * The figures of a submission's process as one algorithm sees them, for views of a whole class. Written
- * when the submission is evaluated, when its versions are compacted, and when somebody opens the table of its
- * assignment, so they may lag behind the text.
+ * The figures of a submission's process as one algorithm sees them, for views of a whole class. Written when the
+ * submission is evaluated, when its versions are compacted, and when an instructor opens the table of its assignment,
+ * so they may lag behind the text.
  */
 export const submissionMetrics = pgTable(
   'submission_metrics',
@@ -43,7 +43,7 @@ export const submissionMetrics = pgTable(
     newWords: integer('new_words').notNull(),
     editedWords: integer('edited_words').notNull(),
     deletedWords: integer('deleted_words').notNull(),
-    /** Null where there is too little writing to tell. */
+    /** Null if there is too little writing. */
     wordsPerMinute: doublePrecision('words_per_minute'),
     pace: text('pace').$type<PaceBand>(),
     rush: doublePrecision('rush'),
@@ -59,7 +59,10 @@ export const submissionMetrics = pgTable(
   ],
 );
 
-/** How far figures have been worked out anew; a run that was cut off goes on from there. Gone when it is done. */
+/**
+ * How far figures have been recomputed; an interrupted run continues from there. The row is deleted when the run is
+ * done.
+ */
 export const recomputeRuns = pgTable('recompute_runs', {
   /** The id of the class whose submissions are worked out, or `all`. */
   scope: text('scope').primaryKey(),

@@ -43,14 +43,16 @@ export const peerReviewAllocations = pgTable('peer_review_allocations', {
   /** Of the last automatic allocation: the same students and options give the same pairs again. */
   seed: integer('seed').notNull(),
   separations: jsonb('separations').$type<Separation[]>().notNull().default([]),
-  /** So many hours before a review deadline, drafts that nobody reviews get another reviewer; null for never. */
+  /** How many hours before a review deadline unreviewed drafts get another reviewer; null for never. */
   reassignHours: smallint('reassign_hours'),
   /** The most points that reviewing is worth; null for none. */
   pointValue: doublePrecision('point_value'),
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Who reviews whom: every draft of the assignment, or one alone. There is one row for two people, also when it ended. */
+/**
+ * Who reviews whom: every draft of the assignment, or one alone. There is one row for two people, even after it ended.
+ */
 export const peerReviewPairs = pgTable(
   'peer_review_pairs',
   {
@@ -99,7 +101,7 @@ export const peerReviews = pgTable(
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The draft, which may be no more; its title is kept for then. */
+    /** The draft, which may have been deleted; its title is stored for that case. */
     draftId: uuid('draft_id').notNull(),
     draftTitle: text('draft_title').notNull(),
     /**
@@ -134,7 +136,7 @@ export const peerReviews = pgTable(
   ],
 );
 
-/** A reviewer who has until later to review one draft, whoever wrote it. */
+/** A later deadline for one reviewer and one draft, no matter whose. */
 export const peerReviewExtensions = pgTable(
   'peer_review_extensions',
   {
@@ -154,7 +156,7 @@ export const peerReviewExtensions = pgTable(
   ],
 );
 
-/** What reviewers of an assignment are asked beside the text. */
+/** What reviewers of an assignment are asked in addition to comments. */
 export const peerReviewForms = pgTable('peer_review_forms', {
   assignmentId: uuid('assignment_id')
     .primaryKey()

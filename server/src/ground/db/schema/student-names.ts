@@ -12,7 +12,10 @@ import { users } from './accounts.ts';
 import { assignments } from './assignments.ts';
 import { instant } from './columns.ts';
 
-/** What a student is called to those who grade an assignment without names. It stays, whoever joins or leaves. */
+/**
+ * What a student is called to those who grade an assignment without names. It stays the same when students join or
+ * leave.
+ */
 export const studentPseudonyms = pgTable(
   'student_pseudonyms',
   {
@@ -23,9 +26,9 @@ export const studentPseudonyms = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    /** Stands for the student's id in what is sent; drawn, so that it follows from nothing. */
+    /** Replaces the student's id in responses; random, so that it can't be derived from anything. */
     alias: uuid('alias').notNull().unique().defaultRandom(),
-    /** When an instructor looked up who this is; null if nobody did. */
+    /** When an instructor looked up who this is; null if no one did. */
     shownAt: instant('shown_at'),
   },
   (table) => [

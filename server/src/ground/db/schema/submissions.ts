@@ -49,9 +49,9 @@ export const submissions = pgTable(
     startedAt: instant('started_at').notNull(),
     lastChangeAt: instant('last_change_at').notNull(),
     late: boolean('late').notNull().default(false),
-    /** The overall grade that stands; a trigger keeps it, whoever adds to `grades`. */
+    /** The current overall grade; a trigger maintains it on every insert into `grades`. */
     ...standingGrade(),
-    /** When the instructor released the grades to this student; null if not, or taken back. */
+    /** When the instructor released the grades to this student; null if they didn't, or withdrew the release. */
     gradesReleasedAt: instant('grades_released_at'),
     /** Since when the writer's page has been online without a gap, and when it was last heard of. */
     presentSince: instant('present_since'),
@@ -98,9 +98,9 @@ export const draftSubmissions = pgTable(
     version: integer('version'),
     blob: text('blob'),
     exceptionUntil: instant('exception_until'),
-    /** The grade of the draft that stands, kept in the same way. */
+    /** The current grade of the draft, maintained in the same way. */
     ...standingGrade(),
-    /** When an exception, or more time, was taken back before its end; null if never. */
+    /** When an exception, or more time, was withdrawn before its end; null if never. */
     extensionEndedAt: instant('extension_ended_at'),
   },
   (table) => [
@@ -117,8 +117,9 @@ export const draftSubmissions = pgTable(
 );
 
 /**
- * What students submitted and what counts no longer, kept to be opened: as a draft that the instructor deleted since, or before
- * they, or a deadline, submitted the same draft again. A trigger keeps the latter, whoever changes a row of `draft_submissions`.
+ * Submitted work that no longer counts but can still be opened: for a draft that the instructor has deleted, or from
+ * before the student, or a deadline, submitted the same draft again. A trigger stores the latter on every change of a
+ * row of `draft_submissions`.
  */
 export const removedDraftSubmissions = pgTable(
   'removed_draft_submissions',
@@ -143,7 +144,7 @@ export const removedDraftSubmissions = pgTable(
   (table) => [index('removed_draft_submissions_by_submission').on(table.submissionId)],
 );
 
-/** The text of a draft with the comments on it, as it stood when the instructor ended commenting. */
+/** The text of a draft with the comments on it, as it was when the instructor ended commenting. */
 export const commentedVersions = pgTable(
   'commented_versions',
   {

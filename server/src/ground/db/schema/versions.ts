@@ -27,7 +27,10 @@ export const files = pgTable(
     assignmentTemplateId: uuid('assignment_template_id').references(() => assignmentTemplates.id, {
       onDelete: 'set null',
     }),
-    /** For a file of role `review`, the reviewer's copy of the draft. It belongs to no submission: nobody's own writing is in it. */
+    /**
+     * For a file of role `review`, the reviewer's copy of the draft. It belongs to no submission, since it isn't the
+     * reviewer's own text.
+     */
     peerReviewId: uuid('peer_review_id')
       .unique()
       .references(() => peerReviews.id, { onDelete: 'cascade' }),
@@ -47,16 +50,16 @@ export const files = pgTable(
     /** Bytes of all version records as they were saved. */
     historySize: bigint('history_size', { mode: 'number' }).notNull().default(0),
     writeEpoch: integer('write_epoch').notNull().default(0),
-    /** Raised when the facts of stored versions are worked out anew: what was read of them before is outdated. */
+    /** Increased when the facts of stored versions are recomputed: anything read before is outdated. */
     factsEpoch: integer('facts_epoch').notNull().default(0),
     /** What the page named the last save by that arrived from an editor that does not report its saves. */
     saveMark: text('save_mark'),
-    /** Until then, text that stood unsaved in open pages when somebody ended the writing is still accepted. */
+    /** Until then, text that was unsaved in open pages when writing was ended is still accepted. */
     lateSavesUntil: instant('late_saves_until'),
     lock: text('lock'),
     lockExpiresAt: instant('lock_expires_at'),
     createdAt: instant('created_at').notNull(),
-    /** False for a file from before blobs were noted: what it refers to is told by its versions alone. */
+    /** False for a file from before its blobs were listed: only its versions show which blobs it uses. */
     blobsNoted: boolean('blobs_noted').notNull().default(true),
   },
   (table) => [
@@ -158,8 +161,8 @@ export const versionKeyframes = pgTable(
 );
 
 /**
- * What was written in one file within 15 minutes, from a full quarter of an hour on, so that the sums fit
- * every time zone; kept up by every save, read by class views. No foreign key, as `version_tail`.
+ * What was written in one file within 15 minutes, from a full quarter of an hour on, so that the sums fit every time
+ * zone; updated by every save, read by class views. No foreign key, as `version_tail`.
  */
 export const activityRollups = pgTable(
   'activity_rollups',

@@ -57,7 +57,7 @@ export class AppError<Key extends RefusalKey = RefusalKey> extends Error {
 export type Missing =
   Extract<RefusalKey, `notFound.${string}`> extends `notFound.${infer What}` ? What : never;
 
-/** An error for a row that does not exist or belongs to another person: the caller cannot tell which. */
+/** An error for a row that does not exist or belongs to another person: the caller cannot distinguish the two. */
 export const notFound = (what: Missing): AppError =>
   new AppError('not-found', `notFound.${what}` as const);
 

@@ -15,6 +15,6 @@ export function answerExpectedRefusals(app: FastifyInstance): void {
   });
 }
 
-/** The status that an answer has for whoever did not ask for another. */
+/** The status that a response has by default. */
 export const meantStatus = (reply: FastifyReply): number =>
   Number(reply.getHeader(REFUSAL_STATUS_HEADER) ?? reply.statusCode);

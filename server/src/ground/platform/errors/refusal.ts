@@ -2,8 +2,8 @@ import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-er
 import { AppError } from './errors.ts';
 
 /**
- * What the caller is told about anything that was thrown: our own refusals as they are, files that
- * cannot be read, Fastify's refusals, a database that is away, and `internal` for the rest.
+ * What the caller learns about anything that was thrown: our own refusals as they are, unreadable files, Fastify's
+ * refusals, an unavailable database, and `internal` for the rest.
  */
 export function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -7,7 +7,7 @@ export type Actor = {
   roles: readonly Role[];
 };
 
-/** Channel on which nodes tell one another which sessions ended: ids joined by commas. */
+/** Channel on which nodes notify each other of ended sessions: ids joined by commas. */
 export const SESSION_CHANNEL = 'antecedent_sessions';
 
 /** The person who sent these headers: null for a visitor without a valid session. */

@@ -12,8 +12,8 @@ export function confirmationOf(consequences: readonly Refusal[]): Confirmation {
 }
 
 /**
- * Lets a change pass that has no consequences, or whose consequences the person has confirmed as they are
- * now: when there are more meanwhile, the question is asked again.
+ * Lets a change pass that has no consequences, or whose consequences the person has confirmed as they are now: if there
+ * are more by now, the person is asked again.
  *
  * @throws {AppError} `confirmation-needed` with the consequences
  */

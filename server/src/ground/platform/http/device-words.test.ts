@@ -45,7 +45,7 @@ describe('deviceWords', () => {
     ['"Chromium";v="140", "Microsoft Edge";v="140", "Not A Brand";v="99"', 'Edge on Linux'],
     ['"HeadlessChrome";v="140", "Not A Brand";v="99", "Chromium";v="140"', 'Chrome on Linux'],
     ['<b>nonsense', 'Chrome on Linux'],
-  ])('tells one Chromium from another by its brands %j', (brands, words) => {
+  ])('distinguishes browsers based on Chromium by their brands %j', (brands, words) => {
     expect(deviceWords(linux, brands)).toBe(words);
   });
 

@@ -37,8 +37,8 @@ const BRANDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The browser by its `Sec-CH-UA` header, where browsers that descend from Chromium tell one from another: most call
- * themselves Chrome in `User-Agent`. One brand is made up, to keep servers from relying on the list.
+ * The browser by its `Sec-CH-UA` header, which distinguishes browsers that are based on Chromium: most call themselves
+ * Chrome in `User-Agent`. One brand in the list is invented, so that servers don't rely on it.
  */
 function brandIn(header: string): string | undefined {
   const brands = [...header.slice(0, 500).matchAll(/"([\w .-]{1,40})";\s*v="/g)].map(

@@ -45,7 +45,7 @@ export type Call<E extends Endpoint> = ParsedRequest<E> & {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResponse<E>>;
 
 type ServeOptions = {
-  /** Largest body in bytes; 1 MiB unless told. */
+  /** Largest body in bytes; 1 MiB by default. */
   bodyLimit?: number;
 };
 
@@ -153,8 +153,8 @@ export function answerUnknown(app: FastifyInstance): void {
 }
 
 /**
- * Maps every exception to one `{message, code, requestId, key, values}`; logs server faults. A request that turned out
- * to be heavy work is answered from there.
+ * Maps every exception to one `{message, code, requestId, key, values}`; logs server errors. A request that turned out
+ * to be heavy work is answered by the heavy thread.
  */
 export function answerErrors(
   app: FastifyInstance,

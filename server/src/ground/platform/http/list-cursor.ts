@@ -13,7 +13,7 @@ export function placeOf(cursor: string | undefined): ListPlace | null {
 /**
  * One page of rows of which one more than fits was asked for.
  *
- * @returns the rows that fit, and the cursor of the next page; null when there is none
+ * @returns the rows that fit, and the cursor of the next page; null if there is no next page
  */
 export function pageOf<Row>(
   rows: readonly Row[],

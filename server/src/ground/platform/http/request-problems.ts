@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue;
  * What a schema refuses of a request, field by field in our own words; the library's are for programmers. The first problem
  * of each field counts.
  *
- * @param request what was parsed, which tells what is missing from what is wrong
+ * @param request the parsed request, which distinguishes missing values from wrong ones
  */
 export function requestProblems(
   { issues }: z.ZodError,

@@ -28,7 +28,7 @@ it('ends a request whose body does not come', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('lets a file take its time, and answers what comes at once', async () => {
+it('lets a slow upload finish, and answers fast requests immediately', async () => {
   const port = await start();
   const slow = connect(port, '127.0.0.1');
   slow.write(`${HEAD('/file')}"ab`);

@@ -20,9 +20,9 @@ export type Job<S extends z.ZodObject = z.ZodObject> = {
    * `singleton` at most one running per key; `stately` both.
    */
   policy?: 'standard' | 'short' | 'singleton' | 'stately';
-  /** Attempts after the first; 5 unless told, with growing pauses. */
+  /** Attempts after the first; 5 by default, with growing pauses. */
   retries?: number;
-  /** A run longer than this counts as failed; 600 unless told. */
+  /** A run longer than this counts as failed; seconds, 600 by default. */
   expireSeconds?: number;
 };
 
@@ -79,7 +79,7 @@ type Parts = {
   hasWorkers: boolean;
   /** Whether a job without a time is due by the database's clock, not by `clock`, which may be a test's. */
   usesDatabaseClock?: boolean;
-  /** Milliseconds that running jobs get at the end; 5,000 unless told. */
+  /** Milliseconds that running jobs get when the process stops; 5,000 by default. */
   stopTimeoutMs?: number;
 };
 
@@ -187,7 +187,7 @@ export function createJobs(parts: Parts): Jobs {
       workers.set(job.name, { job, handle: handle as Worker['handle'], atOnce });
     },
     async enqueue(on, job, payload, { startAfter, singletonKey } = {}) {
-      if (!workers.has(job.name)) throw new RangeError(`nobody works on ${job.name}`);
+      if (!workers.has(job.name)) throw new RangeError(`no worker is registered for ${job.name}`);
       const id = await boss.send(job.name, job.payload.parse(payload), {
         db: statementsOf(on),
         startAfter: startAfter ?? (usesDatabaseClock ? 0 : clock()),
@@ -217,7 +217,7 @@ export function createJobs(parts: Parts): Jobs {
       ) {
         for (const { id, name, data } of due) {
           const worker = workers.get(name);
-          if (!worker) throw new RangeError(`nobody works on ${name}`);
+          if (!worker) throw new RangeError(`no worker is registered for ${name}`);
           // The library begins jobs by the database's clock alone. A job that is out of the way lets
           // its handler add the next one with the same key, as one that runs does.
           await boss.cancel(name, id);
@@ -236,7 +236,7 @@ export function createJobs(parts: Parts): Jobs {
   };
 }
 
-/** What `expireSeconds` is unless told; no statement of a job gets longer. */
+/** The default of `expireSeconds`; also the time limit for a statement of a job. */
 const DEFAULT_EXPIRE_SECONDS = 600;
 const STOP_TIMEOUT_MS = 5_000;
 const HAND_BACK_TIMEOUT_MS = 1_000;

@@ -15,15 +15,15 @@ const OpeningSchema = z.object({
   lang: z.string().max(35).catch(''),
 });
 
-/** What the built-in editor is told to open. */
+/** What the built-in editor receives in order to open a file. */
 export type EditorOpening = {
   wopiSrc: string;
   accessToken: string;
-  /** Milliseconds since 1970; 0 when it was not told. */
+  /** Milliseconds since 1970; 0 if unknown. */
   accessTokenTtl: number;
   uiDefaults: string;
   cssVariables: string;
-  /** In which the person reads, such as `de`; empty when it was not told. */
+  /** The language of the person, such as `de`; empty if unknown. */
   language: string;
 };
 

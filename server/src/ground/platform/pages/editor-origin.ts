@@ -11,7 +11,10 @@ type OriginEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>;
 export const builtInEditorBase = ({ publicUrl, editorOrigin }: OriginEnv): string =>
   editorOrigin ?? publicUrl;
 
-/** Where the editor in use finds files: an external one at the public address, the built-in one beside its page. */
+/**
+ * Where the editor in use finds files: an external one at the public address, the built-in one at the origin of its
+ * page.
+ */
 export const wopiBase = (env: OriginEnv): string =>
   env.editorUrl === null ? builtInEditorBase(env) : env.publicUrl;
 

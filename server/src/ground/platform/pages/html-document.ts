@@ -11,7 +11,7 @@ export function scriptJson(value: unknown): string {
 /** The placeholder of a build that supports nonces. */
 const PLACEHOLDER = '%CSP_NONCE%';
 
-/** Where a page's first script looks for what it is to know; it has to stand before that script. */
+/** The element from which a page's first script reads its data; it has to come before that script. */
 const DATA_PLACE = '<!-- page data -->';
 
 /**
@@ -20,7 +20,7 @@ const DATA_PLACE = '<!-- page data -->';
  * any other gets the attributes added.
  *
  * @param html as Vite built it
- * @param data elements that tell the page what it shows, already safe
+ * @param data elements with the data of the page, already escaped
  */
 export const withNonce = (html: string, nonce: string, data = ''): string =>
   carryingNonce(html, nonce).replace(DATA_PLACE, () => data);

@@ -76,7 +76,7 @@ describe('what a page needs', () => {
     return json === undefined ? null : JSON.parse(json);
   }
 
-  it('is told with the page: scripts, words, the editor, the first call', async () => {
+  it('is sent with the page: scripts, words, the editor, the first call', async () => {
     expect(await preloads('/Assignment/17')).toEqual({
       entry: ['/assets/entry-1.js'],
       scripts: ['/assets/page-1.js'],
@@ -95,7 +95,7 @@ describe('what a page needs', () => {
     expect(told).toMatchObject({ editor: [], editorFirst: false });
   });
 
-  it('keeps what stands in an address from ending the script or changing the call', async () => {
+  it('keeps an address from ending the script or changing the call', async () => {
     const told = await preloads(`/assignment/${encodeURIComponent('<!--<script>&id=2')}`);
     expect(told).toMatchObject({
       firstCall: { url: '/api/student/assignment?id=%3C!--%3Cscript%3E%26id%3D2' },
@@ -120,7 +120,7 @@ describe('what a page needs', () => {
   });
 
   it.each(['/nowhere', '/assignment', '/assignment/17/more', '/'])(
-    'is not told with %s',
+    'is not sent with %s',
     async (url) => {
       expect(await preloads(url)).toBeNull();
     },

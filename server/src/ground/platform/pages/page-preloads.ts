@@ -24,7 +24,7 @@ type BuiltChunk = {
   css?: readonly string[];
 };
 
-/** What a browser is told along with a page of the app; `preboot.js` reads it. */
+/** What a browser receives along with a page of the app; `preboot.js` reads it. */
 export type PagePreloads = {
   /** What runs first. */
   entry: readonly string[];

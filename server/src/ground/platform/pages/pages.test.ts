@@ -221,7 +221,7 @@ describe('an origin for the editor alone', () => {
     expect(policy).toContain("img-src 'self' data: blob: https://write.example.edu;");
   });
 
-  it('is allowed in the frames and forms of the web app, which nobody frames', async () => {
+  it('is allowed in the frames and forms of the web app, which can’t be framed', async () => {
     const policy = policyOf((await apart.inject('/login')).headers);
     expect(policy).toContain("frame-src 'self' blob: https://editor.write.example.edu;");
     expect(policy).toContain("form-action 'self' https://editor.write.example.edu;");

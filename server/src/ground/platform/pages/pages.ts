@@ -86,8 +86,8 @@ function openEditorByForm(scope: FastifyInstance, editor: BuiltPages, env: PageE
 }
 
 /**
- * Another site must not show a person a foreign document as if it were their own.
- * Browsers that do not tell where a form comes from are let through; the token is what counts.
+ * Another site must not show a person a foreign document as if it were their own. Browsers that don't send the origin
+ * of a form are let through; the token is what counts.
  */
 function refuseStrangers({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] !== 'cross-site') return;

@@ -10,7 +10,7 @@ import { type BlobStore, BlobStoreError, blobHash, openBlobStore } from './blob-
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const NOBODY = 'f'.repeat(64);
 
-/** The few S3 calls that the store makes, kept in memory. */
+/** The few S3 calls that the store makes, implemented in memory. */
 function startBucket(): Promise<{ server: Server; address: string }> {
   const objects = new Map<string, Buffer>();
   const putAt = new Map<string, Date>();
@@ -144,7 +144,7 @@ describe('an S3 store that fails', () => {
   };
 
   it.each([0, 403, 500, 503])(
-    'with %i never says that there is nothing, nor that it kept what it did not',
+    'with %i never reports a blob as missing, nor as stored if it isn’t',
     async (status) => {
       const { store, server } = await failing(status);
       for (const request of [
@@ -176,7 +176,7 @@ describe('folderBlobStore', () => {
     const bytes = bytesOf('does not fit');
     const place = join(root, blobHash(bytes).slice(0, 2));
     await mkdir(root, { recursive: true });
-    // Where the folder should be stands a file: writing fails as it does on a full disk.
+    // A file is in place of the folder: writing fails as it does on a full disk.
     await writeFile(place, '');
     await expect(store.put(bytes)).rejects.toThrow();
     expect(await store.get(blobHash(bytes))).toBeNull();

@@ -24,9 +24,9 @@ export type BlobStore = {
   /** Does nothing when there is no such blob. */
   remove(hash: BlobHash): Promise<void>;
   /**
-   * Removes a blob that has not been stored again since then. In a folder, whoever puts the same bytes at this
-   * moment finds them afterwards; on S3, which removes without asking, whoever puts them between its
-   * answer and the removal, some milliseconds, does not.
+   * Removes a blob that has not been stored again since then. In a folder, the same bytes stored at this moment are
+   * there afterwards. On S3, which removes unconditionally, bytes that are stored in the milliseconds between the check
+   * and the removal are lost.
    *
    * @returns whether it was removed
    */

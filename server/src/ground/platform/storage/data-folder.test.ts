@@ -41,7 +41,7 @@ describe('folderProblem', () => {
     ['EROFS', 'mounted read-only'],
     ['ENOSPC', 'is full'],
     ['EIO', 'can’t be used (EIO)'],
-  ])('tells %s', (code, words) => {
+  ])('reports %s', (code, words) => {
     const problem = folderProblem({ setting: 'DATA_DIR', path: '/srv/data' }, code);
     expect(problem).toContain(words);
     expect(problem).toContain('/srv/data (DATA_DIR)');

@@ -14,7 +14,7 @@ type Folder = { setting: 'DATA_DIR' | 'BLOB_STORE'; path: string };
 export const prepareDataFolder = ({ dataDir }: Pick<Env, 'dataDir'>): Promise<void> =>
   prepare({ setting: 'DATA_DIR', path: dataDir });
 
-/** The same of the folder of files, where they are kept in one. */
+/** The same for the folder of files, if they are stored in one. */
 export async function prepareBlobFolder({ blobStore }: Pick<Env, 'blobStore'>): Promise<void> {
   if (!blobStore.startsWith('s3://')) await prepare({ setting: 'BLOB_STORE', path: blobStore });
 }
@@ -42,7 +42,7 @@ export function folderProblem({ setting, path }: Folder, code: string): string {
       return `The folder ${path} (${setting}) is on a disk that is mounted read-only. Set ${setting} to another folder.`;
     case 'ENOSPC':
     case 'EDQUOT':
-      return `The disk with the folder ${path} (${setting}) is full. Make room, or set ${setting} to a folder on another disk.`;
+      return `The disk with the folder ${path} (${setting}) is full. Free some space, or set ${setting} to a folder on another disk.`;
     case 'EEXIST':
     case 'ENOTDIR':
       return `${path} (${setting}) is a file, or lies below one. Set ${setting} to a folder.`;

@@ -4,8 +4,8 @@ import { withoutExternalContent } from '@antecedent/domain/office/package/withou
 import { officeCodec } from './office-codec.ts';
 
 /**
- * A file as somebody other than its author downloads it: opening it loads nothing from elsewhere, which
- * would also tell others that it was opened. What is no office file, or a damaged one, stays as it is.
+ * A file as a person other than its author downloads it: opening it loads nothing from elsewhere, which would also
+ * reveal that it was opened. Other files and damaged ones stay as they are.
  *
  * @param extension of the file, without the dot
  */

@@ -30,7 +30,7 @@ describe('scanContent', () => {
   });
 
   it.each([['Can’t allocate memory ERROR'], ['Access denied. ERROR']])(
-    'throws when the daemon can’t tell: %s',
+    'throws when the daemon has no verdict: %s',
     async (verdict) => {
       clamd.say(verdict);
       await expect(scan(content(10))).rejects.toThrow(`could not scan a file: stream: ${verdict}`);
@@ -41,7 +41,7 @@ describe('scanContent', () => {
     await expect(scan(content(8_000_000))).rejects.toThrow();
   });
 
-  it('throws when nobody listens', async () => {
+  it('throws when no daemon listens', async () => {
     await clamd.close();
     await expect(scan(content(10))).rejects.toThrow('ECONNREFUSED');
     clamd = await fakeClamd();

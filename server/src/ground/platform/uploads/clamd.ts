@@ -11,7 +11,7 @@ const SCAN_TIMEOUT_MS = 60 * SECOND;
  * Sends content to the daemon, which looks for malware in it.
  *
  * @returns the name of what it found; null when there is nothing
- * @throws {Error} when it can't be reached or can't tell
+ * @throws {Error} if it can't be reached or has no verdict
  */
 export async function scanContent(
   address: ClamdAddress,

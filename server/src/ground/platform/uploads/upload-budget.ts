@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors.ts';
 
-/** What a body that does not tell its size is taken for. */
+/** The assumed size of a body without a stated one. */
 const UNKNOWN = 8 * 1024 * 1024;
 
 /**

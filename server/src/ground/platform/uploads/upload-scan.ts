@@ -76,7 +76,7 @@ async function fingerprint(file: IncomingFile): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Milliseconds in which whoever asks about the state wants an answer. */
+/** Milliseconds within which a caller that asks for the state needs a response. */
 const STATE_TIMEOUT_MS = 1_500;
 
 /** Version of the scanner; null when none is set. @throws {Error} when it does not answer */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isAlive } from '../../machine/is-alive.ts';
 import { AppError } from '../errors/errors.ts';
 
-/** Where the forms under way are kept until their requests are answered. */
+/** Where current forms are stored until their requests are answered. */
 export type UploadSpace = {
   /** Makes a folder for one form. */
   open(): Promise<UploadFolder>;

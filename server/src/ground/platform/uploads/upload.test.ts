@@ -209,7 +209,7 @@ describe('withUpload', () => {
     expect(logged).toEqual([]);
   });
 
-  it('refuses what does not fit beside the uploads under way, and takes it when they are done', async () => {
+  it('rejects what does not fit next to the current uploads, and accepts it when they are done', async () => {
     const form = { fields: TITLE, files: [paper(0.7 * MIB), paper(0.7 * MIB)] };
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {

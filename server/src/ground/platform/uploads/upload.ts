@@ -42,9 +42,9 @@ export async function acceptUploads(
 }
 
 /**
- * Reads the multipart form into a folder of its own, runs `act`, and removes the folder, also when
- * the connection breaks in the middle. Nothing is held in memory; of a file that is too large no byte
- * beyond its bound is kept. Without a `form` the request has none, and `act` runs at once.
+ * Reads the multipart form into a folder of its own, runs `act`, and removes the folder, even if the connection breaks
+ * in between. Nothing is held in memory; of a file that is too large, no byte beyond its limit is stored. Without
+ * `form`, the request has no form and `act` runs immediately.
  *
  * @throws {AppError} `invalid-request` for anything but such a form, `too-large`
  */

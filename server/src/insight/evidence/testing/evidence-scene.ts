@@ -18,7 +18,7 @@ const letters = (at: number): string =>
 export const words = (count: number, name: string): string =>
   Array.from({ length: count }, (_, at) => `${name}${letters(at)}`).join(' ');
 
-/** 60 words typed in ten minutes, and then 40 at once. */
+/** 60 words typed in ten minutes, and then 40 added at once. */
 export async function written(
   server: TestApp,
   options: Parameters<typeof aClassWithAssignment>[1] = {},
