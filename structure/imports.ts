@@ -35,7 +35,8 @@ export function readImports(root: string, workspaces: readonly string[]): Import
   });
 }
 
-function sourcesIn(root: string, folder: string): string[] {
+/** The source files under a folder of the checkout, tests left out. */
+export function sourcesIn(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return isTest(`${path}/`) ? [] : sourcesIn(root, path);

@@ -3,6 +3,7 @@ import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../ground/db/connection.ts';
+import { byName } from '../../ground/db/name-order.ts';
 import { searchedText, userRoles, users } from '../../ground/db/schema/accounts.ts';
 import { sql } from '../../ground/db/sql.ts';
 
@@ -37,7 +38,6 @@ export type PeopleSearch = {
  */
 export function searchPeople(db: Database, search: PeopleSearch): Promise<PersonRow[]> {
   const { firstName, lastName, username, email, phone, pending, index } = search;
-  const byName = sql`lower(${users.lastName}), lower(${users.firstName}), ${users.id}`;
   return db
     .select(withRoles)
     .from(users)
@@ -51,7 +51,7 @@ export function searchPeople(db: Database, search: PeopleSearch): Promise<Person
         pending ? eq(users.state, 'pending') : undefined,
       ),
     )
-    .orderBy(pending ? sql`${users.createdAt}, ${users.id}` : byName)
+    .orderBy(...(pending ? [users.createdAt, users.id] : byName(users)))
     .limit(ADMIN_PAGE_SIZE)
     .offset(index * ADMIN_PAGE_SIZE);
 }
@@ -119,9 +119,7 @@ export function suggestPeople(
     })
     .from(users)
     .where(and(or(matches(name, pattern), matches(users.username, pattern)), isSomewhere(pattern)))
-    .orderBy(
-      sql`${name} not ilike ${`${escaped(text)}%`}, lower(${users.lastName}), lower(${users.firstName}), ${users.id}`,
-    )
+    .orderBy(sql`${name} not ilike ${`${escaped(text)}%`}`, ...byName(users))
     .limit(limit);
 }
 

@@ -1,7 +1,8 @@
 import { CLASS_ROLES, type ClassRole } from '@antecedent/domain/access/class-roles';
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
+import { byName } from '../../ground/db/name-order.ts';
 import { userRoles, users } from '../../ground/db/schema/accounts.ts';
 import { classMembers } from '../../ground/db/schema/classes.ts';
 import { sql } from '../../ground/db/sql.ts';
@@ -18,7 +19,7 @@ export async function listMembers(db: Database, classId: string): Promise<ClassM
     .from(classMembers)
     .innerJoin(users, eq(users.id, classMembers.userId))
     .where(eq(classMembers.classId, classId))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+    .orderBy(...byName(users));
   const members: ClassMembers = { owner: [], instructor: [], assistant: [], student: [] };
   for (const { person, role } of rows) members[role].push(person);
   return members;

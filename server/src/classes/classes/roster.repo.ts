@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
+import { inOrder } from '../../ground/db/name-order.ts';
 import { type AccountState, users } from '../../ground/db/schema/accounts.ts';
 import { classes, classInvitations } from '../../ground/db/schema/classes.ts';
 import { sql } from '../../ground/db/sql.ts';
@@ -13,8 +14,8 @@ export const listInvitations = (db: Database, classId: string): Promise<Invitati
     .from(classInvitations)
     .where(eq(classInvitations.classId, classId))
     .orderBy(
-      asc(classInvitations.lastName),
-      asc(classInvitations.firstName),
+      inOrder(classInvitations.lastName),
+      inOrder(classInvitations.firstName),
       asc(classInvitations.email),
     );
 
@@ -61,7 +62,7 @@ export async function listInvitingClasses(db: Database, email: string): Promise<
     .from(classInvitations)
     .innerJoin(classes, eq(classes.id, classInvitations.classId))
     .where(and(eq(classInvitations.email, email), isNull(classes.archivedAt)))
-    .orderBy(asc(classes.name));
+    .orderBy(inOrder(classes.name));
   return rows.map(({ name }) => name);
 }
 

@@ -6,6 +6,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { rolesInClass } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { DRAFT_ORDER, type DraftRow } from '../../ground/db/drafts.ts';
+import { byName } from '../../ground/db/name-order.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
 import { classes, classMembers } from '../../ground/db/schema/classes.ts';
@@ -42,7 +43,7 @@ export const listBookStudents = (db: Database, classId: string): Promise<BookStu
     .from(classMembers)
     .innerJoin(users, eq(users.id, classMembers.userId))
     .where(and(eq(classMembers.classId, classId), eq(classMembers.role, 'student')))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+    .orderBy(...byName(users));
 
 /** The assignments of a class by their start. */
 export const listBookAssignments = (db: Database, classId: string): Promise<AssignmentRow[]> =>

@@ -2,6 +2,7 @@ import type { DraftStatus, SubmissionStatus } from '@antecedent/domain/assignmen
 import type { EpochMs } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
+import { byNameOf } from '../../ground/db/name-order.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import { classes } from '../../ground/db/schema/classes.ts';
 import { sql } from '../../ground/db/sql.ts';
@@ -71,7 +72,7 @@ export async function listQueuedRows(
           left join student_deadlines own on own.draft_id = d.id and own.student_id = m.user_id
          where d.assignment_id = ${assignmentId}) work
      where m.class_id = ${classId} and m.role = 'student'
-     order by lower(u.last_name), lower(u.first_name), s.id, u.id`);
+     order by ${byNameOf('u')}`);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { EpochMs } from '@antecedent/domain/time';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
+import { byName } from '../../ground/db/name-order.ts';
 import { studentDeadlines } from '../../ground/db/schema/accommodations.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
@@ -37,7 +38,7 @@ export const listStudents = (
         studentId === undefined ? undefined : eq(classMembers.userId, studentId),
       ),
     )
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+    .orderBy(...byName(users));
 
 /** By their start. */
 export const listAssignments = (db: Database, classId: string): Promise<AssignmentRow[]> =>

@@ -2,6 +2,7 @@ import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/record/text-repair';
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../ground/db/connection.ts';
+import { inOrder } from '../../ground/db/name-order.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { assignments, assignmentTemplates } from '../../ground/db/schema/assignments.ts';
 import { classes, classMembers } from '../../ground/db/schema/classes.ts';
@@ -61,7 +62,8 @@ export const listSubmissionsOf = (
     .orderBy(
       desc(classes.startAt),
       desc(assignments.startAt),
-      sql`lower(${students.lastName}), lower(${students.firstName})`,
+      inOrder(students.lastName),
+      inOrder(students.firstName),
       asc(submissions.id),
     )
     .limit(ADMIN_PAGE_SIZE)

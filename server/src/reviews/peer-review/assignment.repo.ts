@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { type DraftRow, listDrafts } from '../../ground/db/drafts.ts';
+import { byName } from '../../ground/db/name-order.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import { classes, classMembers } from '../../ground/db/schema/classes.ts';
@@ -45,7 +46,7 @@ async function lockAssignment(db: Database, assignmentId: string): Promise<void>
 
 export type StudentRow = { id: string; firstName: string; lastName: string };
 const STUDENT = { id: users.id, firstName: users.firstName, lastName: users.lastName };
-const BY_NAME = [asc(users.lastName), asc(users.firstName), asc(users.id)];
+const BY_NAME = byName(users);
 
 /** The students of a class, by name. */
 export const listStudents = (db: Database, classId: string): Promise<StudentRow[]> =>

@@ -1,6 +1,7 @@
 import type { CourseSort, CourseState } from '@antecedent/contracts/screens/class-reading';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
+import { inOrder } from '../../ground/db/name-order.ts';
 import { sql } from '../../ground/db/sql.ts';
 
 export type CourseFilter = {
@@ -29,10 +30,10 @@ export type CourseRow = {
 };
 
 const ORDER = {
-  title: sql`lower(c.name)`,
-  instructor: sql`lower(u.last_name || ' ' || u.first_name)`,
-  subjectArea: sql`lower(area.name)`,
-  studentLevel: sql`lower(level.name)`,
+  title: inOrder(sql`c.name`),
+  instructor: inOrder(sql`(u.last_name || ' ' || u.first_name)`),
+  subjectArea: inOrder(sql`area.name`),
+  studentLevel: inOrder(sql`level.name`),
   startDate: sql`c.start_at`,
   endDate: sql`c.end_at`,
   students: sql`students`,

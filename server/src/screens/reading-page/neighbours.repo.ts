@@ -1,20 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isStudentOf } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { byName } from '../../ground/db/name-order.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { studentPseudonyms } from '../../ground/db/schema/student-names.ts';
 import { submissions } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
 
-/** The order in which an assignment's submissions are read: by last name, first name, id; without names, by pseudonym. */
+/** The order in which an assignment's submissions are read: by name, as the table has them; without names, by pseudonym. */
 const readingOrder = (withoutNames: boolean) =>
-  withoutNames
-    ? [asc(studentPseudonyms.number), asc(submissions.id)]
-    : [
-        asc(sql`lower(${users.lastName})`),
-        asc(sql`lower(${users.firstName})`),
-        asc(submissions.id),
-      ];
+  withoutNames ? [asc(studentPseudonyms.number), asc(submissions.id)] : byName(users);
 
 const ofStudent = and(
   eq(studentPseudonyms.assignmentId, submissions.assignmentId),

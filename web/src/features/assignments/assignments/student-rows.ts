@@ -4,6 +4,7 @@ import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock
 import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
 import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
+import { compareNames } from '@antecedent/domain/roster/name-order';
 import type { EpochMs } from '@antecedent/domain/time';
 import { decimal } from '../../../lib/format.ts';
 
@@ -54,6 +55,7 @@ export function studentRows(detail: ClassDetail, assignmentId: string, now: Epoc
   }));
   const times = found.map(({ work }) => work?.totalTime ?? 0).filter((time) => time > 0);
   return found
+    .sort((a, b) => compareNames(a.student, b.student))
     .map(({ student, work }): StudentRow => {
       const time = work?.totalTime ?? 0;
       const place = 1 + times.filter((other) => other > time).length;
@@ -74,8 +76,7 @@ export function studentRows(detail: ClassDetail, assignmentId: string, now: Epoc
         drafts: shown.drafts,
         dueDates: dueDatesOf(student, assignment),
       };
-    })
-    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+    });
 }
 
 const dueDatesOf = ({ ownDeadlines }: Student, { draftSubmissions }: Assignment) =>

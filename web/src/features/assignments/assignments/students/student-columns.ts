@@ -1,3 +1,4 @@
+import { compareTexts } from '@antecedent/domain/roster/name-order';
 import { ROW_FILTERS } from '../student-rows.ts';
 import { FIGURES, type FiguredRow, type FigureKey, figureOf } from './student-figures.ts';
 
@@ -41,11 +42,9 @@ export const isFigure = (key: string): key is FigureKey => FIGURES.includes(key 
 export const firstDirection = (by: SortKey): Sorting['direction'] =>
   by === 'name' || by === 'status' ? 'asc' : 'desc';
 
-function sortValue(row: FiguredRow, by: SortKey): string | number | null {
+function sortValue(row: FiguredRow, by: Exclude<SortKey, 'name'>): string | number | null {
   if (isFigure(by)) return figureOf(row, by).value;
   switch (by) {
-    case 'name':
-      return row.name;
     case 'status':
       return ROW_FILTERS.indexOf(row.status);
     case 'created':
@@ -63,16 +62,15 @@ function sortValue(row: FiguredRow, by: SortKey): string | number | null {
   }
 }
 
-/** The rows in order; students without a value come last in both directions, and equals stay by name. */
+/** The rows, which come by name, in order; students without a value come last in both directions, and equals stay by name. */
 export function sortedRows(rows: readonly FiguredRow[], { by, direction }: Sorting): FiguredRow[] {
   const sign = direction === 'asc' ? 1 : -1;
   return rows
-    .map((row) => ({ row, value: sortValue(row, by) }))
+    .map((row, place) => ({ row, value: by === 'name' ? place : sortValue(row, by) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null)
         return Number(a.value === null) - Number(b.value === null);
-      if (typeof a.value === 'string')
-        return sign * a.value.localeCompare(String(b.value), undefined, { numeric: true });
+      if (typeof a.value === 'string') return sign * compareTexts(a.value, String(b.value));
       return sign * (a.value - Number(b.value));
     })
     .map(({ row }) => row);

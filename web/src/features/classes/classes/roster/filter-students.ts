@@ -1,4 +1,5 @@
 import { matchesWords } from '@antecedent/domain/roster/matches-words';
+import { compareNames } from '@antecedent/domain/roster/name-order';
 
 type Named = { firstName: string; lastName: string; email: string };
 
@@ -11,5 +12,5 @@ export function filterStudents<Student extends Named>(
     .filter(({ firstName, lastName, email }) =>
       matchesWords(`${firstName} ${lastName} ${email}`, words),
     )
-    .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName));
+    .sort(compareNames);
 }
