@@ -20,7 +20,7 @@ export type SubjectRow = {
   archivedAt: Date | null;
   /** What the person is to the class. */
   roles: Relation[];
-  /** Whose work it is; null for a class and an assignment. */
+  /** The student whose work it is; null for a class and an assignment. */
   studentId: string | null;
 };
 

@@ -60,8 +60,8 @@ export const authorizeFor = async (
 ): Promise<void> => authorize(actor, action, await loadSubject(db, actor.userId, id), what);
 
 /**
- * Writes down that a coordinator read something of a class which they neither teach nor assist in; several times within ten
- * minutes as once.
+ * Records that a coordinator read something of a class which they neither teach nor assist in; repeated reading within
+ * ten minutes counts once.
  */
 export async function recordCoordinator(
   platform: Pick<Platform, 'db' | 'clock'>,

@@ -23,8 +23,8 @@ const WRONG_LINKS = paced(60, 30_000);
 type Counted = 'signUps' | 'requests';
 
 /**
- * Counts a request that anybody may make, for the caller's network and for the e-mail address in it,
- * which counts the same whether it has an account or not.
+ * Counts a request that anyone may send, for the caller's network and for the email address in it. Addresses with and
+ * without an account are counted alike.
  *
  * @throws {AppError} `too-many-attempts` with the time to wait
  */

@@ -24,7 +24,7 @@ export const mailAccountJob = defineJob({
   }),
 });
 
-/** Writes the mail that the request leads to, if any. */
+/** Writes the mail that follows from the request, if any. */
 export async function mailAccount(
   platform: Platform,
   { userId, reason }: z.output<typeof mailAccountJob.payload>,

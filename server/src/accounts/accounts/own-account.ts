@@ -64,8 +64,8 @@ export const endOtherSessions = (
 ): Promise<void> => endSessionsOf(services, services.db, userId, sessionId);
 
 /**
- * Changes the password of a person who has one. The current session goes on, every other one ends.
- * If they wish, only the new password leads in from then on: linked identities are unlinked.
+ * Changes the password of a person who has one. The current session continues, every other one ends. If they wish, only
+ * the new password works from then on: linked identities are unlinked.
  *
  * @throws {AppError} `forbidden`, `invalid-request`, `too-many-attempts`
  */

@@ -74,7 +74,7 @@ export class Sessions {
     return { token, expiresAt };
   }
 
-  /** Who sends `Authorization: Bearer <token>`; null for anything else. */
+  /** The sender of `Authorization: Bearer <token>`; null for anything else. */
   async authenticate(authorization: string | undefined): Promise<Actor | null> {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
     if (!token) return null;

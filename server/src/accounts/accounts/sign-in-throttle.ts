@@ -14,7 +14,7 @@ import { networkOf } from '../../ground/platform/http/network.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { MAX_NETWORK_FAILURES, networkDelay, slowDown } from './network-delay.ts';
 
-/** Who tries to sign in as whom, and from where. */
+/** A sign-in attempt: account, network and device. */
 export type SignInAttempt = {
   /** The account's id, or the entered name when there is no such account. */
   account: string;

@@ -37,7 +37,7 @@ type Begin = {
 /**
  * Begins a sign-in at a provider.
  *
- * @returns where the browser shall go
+ * @returns the address to redirect the browser to
  * @throws {SignInRefusal} `provider-unknown`, `provider-unreachable`
  * @throws {AppError} `too-many-attempts`
  */

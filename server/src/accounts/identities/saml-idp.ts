@@ -71,7 +71,7 @@ async function fetched(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // It says whom to believe: only the address of the settings does, nothing that it points to.
+      // The metadata decides whom to trust, so it is only read from the address in the settings, never from a redirect.
       redirect: 'error',
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     });

@@ -24,7 +24,7 @@ export type SamlShape = {
   status: string;
   destination: string | undefined;
   inResponseTo: string | undefined;
-  /** The assertion, where it came encrypted: then nothing is known of what is in it. */
+  /** The assertion if it is encrypted: then nothing is known about its contents. */
   encrypted: XmlElement | undefined;
 };
 

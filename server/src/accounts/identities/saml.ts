@@ -46,8 +46,8 @@ export async function ownMetadata({ env }: Pick<Platform, 'env'>): Promise<strin
 }
 
 /**
- * One exchange with the institution. The library keeps no request ids of its own: the one that an
- * answer must name is that of the flow, which came from the database.
+ * One exchange with the institution. The library stores no request ids: a response must name that of the flow, which is
+ * in the database.
  */
 async function exchange(
   { entityId, publicUrl }: Addresses,

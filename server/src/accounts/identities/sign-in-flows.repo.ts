@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 /** Milliseconds between the begin of a sign-in and its end. */
 export const FLOW_LIFE = 10 * MINUTE;
 
-/** A sign-in under way at a provider. */
+/** A sign-in in progress at a provider. */
 export const FlowSchema = z.object({
   provider: z.string(),
   /** Hash of the browser's cookie. */

@@ -26,6 +26,6 @@ export async function countStart(platform: Platform, address: string): Promise<v
   await countOrRefuse(platform, key, PER_NETWORK, 'federatedSignIns');
 }
 
-/** The sign-in came to its end: its begin counts no more. */
+/** The sign-in was completed: its start no longer counts. */
 export const forgetStart = async (platform: Platform, address: string): Promise<void> =>
   takeBack(platform, await keyOf(platform, address));

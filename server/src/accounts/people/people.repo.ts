@@ -126,7 +126,7 @@ export function suggestPeople(
 }
 
 /**
- * The administrators who may sign in. Locks everybody's role of administrator until the transaction
+ * The administrators who may sign in. Locks everyone's role of administrator until the transaction
  * ends, so that no two requests remove the last two concurrently.
  */
 export async function lockAdministrators(db: Database): Promise<string[]> {

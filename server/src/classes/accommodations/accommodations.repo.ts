@@ -10,7 +10,7 @@ import { classes, classMembers } from '../../ground/db/schema/classes.ts';
 import { scoreHistory, submissions } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
 
-/** Whom an accommodation is for and where; in all classes where `classId` is null. */
+/** The student and the class of an accommodation; all classes if `classId` is null. */
 export type Place = { studentId: string; classId: string | null };
 
 const at = ({ studentId, classId }: Place): SQL | undefined =>

@@ -123,7 +123,7 @@ export async function listOpenDrafts(
 /** Places of students, by assignment. */
 export type PlacesRow = { assignmentId: string; places: number[] };
 
-/** Who missed a draft of which assignment. */
+/** Missed drafts by student and assignment. */
 export async function listMissedDrafts(
   db: Database,
   classId: string,
@@ -141,7 +141,7 @@ export async function listMissedDrafts(
   return rows;
 }
 
-/** Who is exempt from which assignment. */
+/** Exemptions by student and assignment. */
 export async function listExempt(
   db: Database,
   classId: string,

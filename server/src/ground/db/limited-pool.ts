@@ -38,8 +38,8 @@ export async function withStatementLimit<T>(
 type Connected = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Connections on which nothing waits forever: PostgreSQL breaks off statements that take too long, and
- * a connection is given up when PostgreSQL is silent on it and answers no new one either.
+ * Connections on which nothing waits forever: PostgreSQL cancels statements that take too long, and a connection is
+ * closed if PostgreSQL doesn't respond on it or on a new one.
  */
 export class LimitedPool extends pg.Pool {
   private readonly base: number;

@@ -38,7 +38,7 @@ export const doubling = (free: number): AttemptRule => ({
 /**
  * Allows a burst of failures, and one more each `pace` milliseconds: it never blocks for long.
  *
- * @param pace at most an hour divided by `free`, so that what is forgotten after an hour counts no more
+ * @param pace at most an hour divided by `free`, so that what is forgotten after an hour no longer counts
  */
 export const paced = (free: number, pace: number): AttemptRule => ({
   free,

@@ -23,7 +23,7 @@ export async function compareClocks({
   const before = clock().getTime();
   const now = await ask(db);
   const after = clock().getTime();
-  // While the question is on its way this node's clock goes on.
+  // This node's clock advances while the query is in flight.
   const ahead = Math.max(before - now.getTime(), 0) || Math.min(after - now.getTime(), 0);
   return { now, ahead };
 }

@@ -17,7 +17,7 @@ export type HeavyAnswer = {
   body: Uint8Array<ArrayBuffer>;
 };
 
-/** Where requests go that would keep everybody else waiting. */
+/** The thread for requests that would keep everyone else waiting. */
 export type HeavyWork = {
   /**
    * Answers a request in a thread of its own: one at a time, the people in turns.
@@ -68,8 +68,8 @@ export function requireLight({ heavyWork }: WithHeavyWork, weight: FileWeight): 
 }
 
 /**
- * Judges a received file by the sizes in its directory, before anything is inflated. What is no archive is left to those
- * who read it.
+ * Judges a received file by the sizes in its directory, before anything is inflated. A file that isn't an archive is
+ * judged by the code that reads it.
  *
  * @throws {HeavyFile} where such a file is worked on elsewhere
  */

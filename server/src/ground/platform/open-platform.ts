@@ -91,7 +91,7 @@ export async function openPlatform(
     await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
     await embedded?.leave();
   };
-  // A server stops in its own way; a command that is broken off shall leave no PostgreSQL behind.
+  // A server handles signals itself; an interrupted command must leave no PostgreSQL running.
   const forgetSignals = isServer
     ? () => {}
     : onSignals(() => void closeAll().finally(() => process.exit(130)));

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type Connections = {
-  /** Closes those on which nothing is under way. */
+  /** Closes idle connections. */
   closeQuiet(): void;
   /** Closes every one, in the middle of a request too. @returns how many there were */
   closeAll(): number;

@@ -38,8 +38,8 @@ type Task = {
 };
 
 /**
- * Another node of the installation in this process, in a thread of its own: it answers the requests that work on heavy
- * files and does the jobs. It can block and it can die; a new one is started then, and everything else goes on.
+ * Another node of the installation in this process, in a thread of its own: it serves the requests for heavy files and
+ * runs the jobs. If it blocks or dies, a new one is started, and everything else keeps working.
  */
 export class HeavyThread implements HeavyWork {
   private readonly create: (options: WorkerOptions) => Worker;

@@ -54,7 +54,7 @@ export const listDraftMarks = (db: Database, assignmentId: string) =>
     .where(eq(drafts.assignmentId, assignmentId))
     .orderBy(asc(drafts.deadline));
 
-/** Whether a submission is of a present student of its class: a condition for a query that has it. */
+/** Whether a submission belongs to a current student of its class: a condition for a query that has it. */
 export const isPresent: SQL = sql`exists (
   select 1 from ${classMembers} present
    where present.class_id = ${submissions}.class_id and present.user_id = ${submissions}.student_id

@@ -15,7 +15,7 @@ import { isPresent } from './class-frame.repo.ts';
 
 const QUARTER = 15 * MINUTE;
 
-/** Whose writing: of all present students of a class, or of one; for all assignments, or for some. */
+/** The scope: all current students of a class, or one; all assignments, or some. */
 export type RollupScope = {
   classId: string;
   studentId?: string;

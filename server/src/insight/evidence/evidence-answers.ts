@@ -30,7 +30,7 @@ export type Answer = {
   kind: AnswerKind;
   text: string;
   link: string;
-  /** Whether an answer keeps the file that it has, when none comes with it. */
+  /** Whether an answer keeps its existing file if the request has none. */
   keepsFile: boolean;
 };
 

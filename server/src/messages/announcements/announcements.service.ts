@@ -16,7 +16,7 @@ import { notifySelected, wakeEverybody } from '../notifications/notifications.se
 import * as repo from './announcements.repo.ts';
 
 /**
- * Announces something: a banner for everybody until it expires, and a notification for each active
+ * Announces something: a banner for everyone until it expires, and a notification for each active
  * account, however many there are, in one statement.
  *
  * @throws {AppError} `invalid-request` when it would have expired already

@@ -21,7 +21,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .line { color:#afbfef !important; }
 }`;
 
-/** The e-mail as one HTML document that loads nothing from anywhere. */
+/** The email as one HTML document that loads nothing from anywhere. */
 export function emailHtml(email: Email, sender: EmailSender, language: string): string {
   const { subject, greeting, parts, why } = email;
   const body = [paragraph(greeting), ...parts.map(htmlPart)].join('\n');

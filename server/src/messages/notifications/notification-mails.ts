@@ -10,7 +10,7 @@ import { postMail } from '../mail/mail.service.ts';
 import { finishMailing, lockWaiting, type WaitingNotice } from './notifications.repo.ts';
 import { notificationText } from './notifications.service.ts';
 
-/** What happens to a person within this time comes in one mail. */
+/** Everything that happens to a person within this time is in one mail. */
 const INTERVAL_MS = 20 * SECOND;
 /** No one gets mail about something older, for example after a backup was restored. */
 const MAX_AGE_MS = 2 * DAY;

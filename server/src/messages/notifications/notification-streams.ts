@@ -88,7 +88,7 @@ export class NotificationStreams {
     this.streams.add(stream);
     this.beating ??= setInterval(() => void this.beat(), this.heartbeat).unref();
     this.wake([actor.userId]);
-    // This node may have believed in a session that had just ended elsewhere.
+    // This node may have accepted a session that had just ended elsewhere.
     void this.endFinished([stream]);
   }
 
@@ -173,7 +173,7 @@ export class NotificationStreams {
     }
   }
 
-  /** A sign of life to each; those whose session is over, or who do not read, are let go. */
+  /** A sign of life to each; streams whose session is over, or that are not read, are closed. */
   private async beat(): Promise<void> {
     const streams = [...this.streams];
     await this.endFinished(streams);

@@ -49,7 +49,7 @@ export async function insertNotifications(db: Database, source: SQL, now: Date):
     select pg_notify(${NOTICE_CHANNEL}, string_agg(user_id::text, ',')) from pages group by page`);
 }
 
-/** Wakes one person's pages, or with `*` everybody's, when the transaction commits. */
+/** Wakes one person's pages, or with `*` everyone's, when the transaction commits. */
 export async function wakeStreams(db: Database, whom: string): Promise<void> {
   await db.execute(sql`select pg_notify(${NOTICE_CHANNEL}, ${whom})`);
 }

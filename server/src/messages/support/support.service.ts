@@ -11,7 +11,7 @@ import { insertTicket } from './support.repo.ts';
 import { countRequest } from './support-throttle.ts';
 import { supportTypeName } from './support-types.ts';
 
-/** Who asks, and from where. */
+/** The person who asks, and their network. */
 export type Caller = { actor: Actor | null; address: string };
 
 /**

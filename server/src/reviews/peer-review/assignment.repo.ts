@@ -66,7 +66,7 @@ export const listPeople = (db: Database, ids: readonly string[]): Promise<Studen
         .where(inArray(users.id, [...ids]))
         .orderBy(...BY_NAME);
 
-/** All pairs there ever were, in the order in which they came to be. */
+/** All pairs that ever existed, in the order in which they were created. */
 export const listPairs = (db: Database, assignmentId: string): Promise<PairRow[]> =>
   db
     .select()

@@ -160,7 +160,7 @@ export async function followDueDates(
   await planSweep(platform, tx);
 }
 
-/** Undoes what everybody's deadlines did to students whose own lie ahead. */
+/** Undoes what the usual deadlines did to students whose own lie ahead. */
 async function undoExtendedDeadlines(
   tx: Database,
   scope: { assignmentId: string } | { studentId: string },
@@ -177,7 +177,7 @@ async function undoExtendedDeadlines(
   }
 }
 
-/** Lets students go on whose writing the final deadline had ended. */
+/** Reopens submissions whose writing the final deadline had ended. */
 async function reopenSubmissions(db: Database, submissionIds: SQL): Promise<void> {
   for (const from of SUBMISSION_STATUSES) {
     const to = nextSubmissionStatus(from, 'reopened');

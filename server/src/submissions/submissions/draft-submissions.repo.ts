@@ -23,12 +23,12 @@ import {
 } from './submissions.repo.ts';
 
 export type DraftSubmissionRow = typeof draftSubmissions.$inferSelect;
-/** A draft of the assignment with what this submission made of it. */
+/** A draft of the assignment with its state in this submission. */
 export type DraftState = DraftSubmissionRow & {
   title: string;
   /** The student's own. */
   deadline: Date;
-  /** Everybody's. */
+  /** The deadline for everyone. */
   plannedDeadline: Date;
   pointValue: number;
   type: 'DRAFT' | 'FINAL';
@@ -116,7 +116,7 @@ export async function updateDraftSubmission(
   await db.update(draftSubmissions).set(change).where(eq(draftSubmissions.id, id));
 }
 
-/** Ends what lets a student go on with single drafts. */
+/** Ends exceptions for single drafts. */
 export async function endDraftExceptions(db: Database, submissionId: string): Promise<void> {
   await db
     .update(draftSubmissions)

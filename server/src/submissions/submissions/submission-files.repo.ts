@@ -112,7 +112,7 @@ export async function lockTemplate(db: Database, templateId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** The number of a file's last version; locks the file, so that no save comes in until the transaction ends. */
+/** The number of a file's last version; locks the file, so that no save is accepted until the transaction ends. */
 export async function lockHead(db: Database, fileId: string): Promise<number | null> {
   const [row] = await db
     .select({ head: files.head })

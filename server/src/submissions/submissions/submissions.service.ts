@@ -74,7 +74,7 @@ export type WriteContext = {
   /** `files.writeEpoch` as it was when this was read: pass it on with the save. */
   writeEpoch: number;
   situation: WritingContext;
-  /** Whether the student may write now, and until when; for everybody else, whether the student may. */
+  /** Whether the student may write now, and until when; for everyone else, whether the student may. */
   writing: WritingDecision;
   /** Whether the student has left the class, and only saves unsaved text of an open page. */
   isLeaving: boolean;
@@ -95,7 +95,8 @@ export type WriteContext = {
  * The answer is valid until `writing.until` while the file's write epoch is unchanged: everything
  * that changes who may write raises it.
  *
- * @param options.savesLate whether it is about saves, which a student may still make who was just taken out of the class
+ * @param options.savesLate whether it is about saves, which are still accepted from a student who was just removed from
+ *   the class
  */
 export async function writeContext(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

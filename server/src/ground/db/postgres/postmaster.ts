@@ -20,7 +20,7 @@ const SETTINGS: Record<string, string> = {
   wal_compression: 'on',
   max_wal_size: '1GB',
   log_line_prefix: '%m [%p] ',
-  // Without the details of an error: they quote what people typed, an e-mail address that is taken.
+  // Without the details of an error: they quote what people typed, an email address that is taken.
   log_error_verbosity: 'terse',
   timezone: 'UTC',
   // One call for the whole disk instead of one for each of a thousand files after a crash.

@@ -91,7 +91,10 @@ function isOverload(error: unknown): boolean {
   return false;
 }
 
-/** Whether it needs the operator's attention, although the caller is only asked to wait: a full disk, a file store that is away. */
+/**
+ * Whether it needs the operator's attention, although the caller is only asked to wait: a full disk, an unavailable
+ * file store.
+ */
 export const needsOperator = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof Error && error.name === 'BlobStoreError');
 

@@ -73,7 +73,7 @@ export function serve<const E extends Endpoint>(
     url: `/api${endpoint.path}`,
     ...options,
     config: { takesFile: endpoint.upload !== undefined },
-    // Before the body is read: a visitor shall not make the server parse anything.
+    // Before the body is read, so that a visitor can't make the server parse anything.
     onRequest: async (request) => admit(endpoint, request.actor),
     handler: async (request, reply) => {
       const answer = await withUpload(endpoint.upload, request, (upload) =>

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Comes every second from everybody who writes: a line for each would fill the disk. */
+    /** Every writer sends it once a second: a line for each would fill the disk. */
     isFrequent?: boolean;
   }
 }

@@ -92,8 +92,8 @@ export function createJobs(parts: Parts): Jobs {
   const { usesDatabaseClock = hasWorkers, stopTimeoutMs = STOP_TIMEOUT_MS } = parts;
   // The library's own maintenance may still be running when it reports that it has stopped.
   let isOver = false;
-  // It does not look whether marking a job as done succeeds: a rejection would end the process, and
-  // the job would be done again. So its statements wait for a database that is away.
+  // The library doesn't check whether marking a job as done succeeds: a rejection would end the process, and the job
+  // would run again. So its statements wait while the database is unavailable.
   const ask = async (text: string, values: unknown[]): Promise<Rows> => {
     while (!isOver) {
       try {
@@ -105,7 +105,7 @@ export function createJobs(parts: Parts): Jobs {
     }
     return NOTHING;
   };
-  // Statements and jobs under way. The library does not count a job whose fetching has just begun.
+  // Current statements and jobs. The library does not count a job whose fetching has just begun.
   let underWay = 0;
   const counted = async <T>(work: Promise<T>): Promise<T> => {
     underWay++;
@@ -151,8 +151,8 @@ export function createJobs(parts: Parts): Jobs {
     }
   };
 
-  // The library would count a job that is broken off as a failed attempt and let it wait; after a
-  // few restarts in a row it would be given up.
+  // The library would count an interrupted job as a failed attempt and let it wait; after a few restarts in a row it
+  // would give up on it.
   const handBack = async (): Promise<void> => {
     log.warn({ jobs: [...running.values()] }, 'jobs did not end in time and will be done again');
     const asked = db.transaction(async (tx) => {
@@ -243,7 +243,7 @@ const HAND_BACK_TIMEOUT_MS = 1_000;
 /** Milliseconds between two checks whether the database is back. */
 const RECONNECT_INTERVAL_MS = 500;
 
-/** Answer to statements that come after the end: no row was touched. */
+/** The result of statements after the end: no rows. */
 const NOTHING = { rows: [{ count: '0' }] };
 
 type Rows = { rows: Record<string, unknown>[] };

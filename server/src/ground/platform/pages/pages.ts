@@ -94,7 +94,7 @@ function refuseStrangers({ headers }: FastifyRequest): void {
   throw new AppError('invalid-request', 'requests.editorElsewhere');
 }
 
-/** The addresses of the settings, and the one under which this request came. */
+/** The addresses of the settings, and the one of this request. */
 function ownOrigins(request: FastifyRequest, env: PageEnv): string[] {
   const asked = `${request.protocol}://${request.host}`;
   const known = env.editorOrigin === null ? [env.publicUrl] : [env.publicUrl, env.editorOrigin];
@@ -108,7 +108,7 @@ function sendAsset(reply: FastifyReply, pages: BuiltPages, path: string): Fastif
   // the drawing editor's fonts carry a digest in their names, as the build's own files do
   const isHashed = path.startsWith('assets/') || /-[0-9a-f]{32}\.woff2$/.test(path);
   const maxAge = path.startsWith('excalidraw/') ? MONTH : HOUR;
-  // They are the same for everybody, and an editor of another origin shows the web app's icons.
+  // They are the same for everyone, and an editor of another origin shows the web app's icons.
   reply.header('cross-origin-resource-policy', 'cross-origin');
   // Our own pictures: the sign has a style for the dark.
   if (path.endsWith('.svg')) reply.header('content-security-policy', SVG_POLICY);

@@ -18,5 +18,5 @@ export const officeCodec: Codec = {
 
 /** The least that zlib takes. */
 const MIN_CHUNK_BYTES = 64;
-/** Deflate makes at most this many bytes of one: a part that lies about its size gets no more memory. */
+/** A byte inflates to at most this many: a part with a false size gets no more memory. */
 const MAX_EXPANSION = 1_032;

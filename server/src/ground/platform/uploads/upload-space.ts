@@ -11,9 +11,12 @@ export type UploadSpace = {
 
 export type UploadFolder = {
   path: string;
-  /** Counts bytes that are about to be written. @throws {AppError} `unavailable` when all forms under way have their fill */
+  /**
+   * Counts bytes that are about to be written. @throws {AppError} `unavailable` when all current forms together have
+   * reached the limit
+   */
   take(bytes: number): void;
-  /** Removes the folder, and gives back what it took. */
+  /** Removes the folder, and releases its share. */
   remove(): Promise<void>;
 };
 
@@ -21,7 +24,7 @@ export type UploadFolder = {
  * Opens the space in a folder that servers of one machine may share, and removes what those left there
  * that were killed.
  *
- * @param mostBytes of all forms that this process has under way
+ * @param mostBytes of all current forms of this process
  */
 export async function openUploadSpace(home: string, mostBytes: number): Promise<UploadSpace> {
   await mkdir(home, { recursive: true, mode: 0o700 });
