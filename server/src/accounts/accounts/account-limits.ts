@@ -16,7 +16,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 const PER_NETWORK = paced(200, 15_000);
 /** Each one may send a mail to a person who did not request it. */
 const PER_ADDRESS = paced(5, 10 * 60_000);
-/** Links are far too long to be guessed; this spares the work. */
+/** Links are far too long to be guessed; this saves the work of checking them. */
 const WRONG_LINKS = paced(60, 30_000);
 
 /** What is counted, as the error message names it. */

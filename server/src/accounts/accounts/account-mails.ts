@@ -81,7 +81,7 @@ async function mailExists(parts: Parts, tx: Database, user: UserWithRoles): Prom
   await postMail(parts, tx, { ...addressee(user), template: 'account-exists', values });
 }
 
-/** A link for people with a password; the others learn where they sign in. */
+/** A link for people with a password; for others, the name of their provider. */
 async function mailRecovery(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const { id: userId, firstName: name, username, provider, state } = user;
   if (state === 'disabled') return;

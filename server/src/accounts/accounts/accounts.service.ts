@@ -123,7 +123,7 @@ export async function readSession(
 export const signOut = (services: Platform & WithSessions, actor: Actor): Promise<void> =>
   services.sessions.end(actor.sessionId);
 
-/** Whether the session still lives; at most 2 seconds behind another node. */
+/** Whether the session is still valid; at most 2 seconds behind another node. */
 export const isSessionAlive = (
   services: Platform & WithSessions,
   sessionId: string,

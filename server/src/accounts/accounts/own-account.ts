@@ -17,7 +17,7 @@ import { passwordMatches } from './passwords.ts';
 import { listSessionsOf, type SessionRow } from './sessions.repo.ts';
 import type { WithSessions } from './sessions.ts';
 
-/** The language of the person's mails and their living sessions: this one, then the latest used first. */
+/** The language of the person's mails and their active sessions: this one, then the latest used first. */
 export async function readOwnAccount(
   { db, clock }: Platform,
   { userId, sessionId }: Actor,

@@ -55,10 +55,9 @@ export async function countedAttempt(
 }
 
 /**
- * Counts an attempt before checking the password, so that concurrent guesses are counted
- * individually; `forgive` undoes it when the password was right. The network is counted after a
- * failure only: a whole class may sign in from one at the same moment. Where much failed in a network,
- * attempts from there take longer, right or wrong.
+ * Counts an attempt before checking the password, so that concurrent guesses are counted individually; `forgive` undoes
+ * it when the password was right. The network is counted only after a failure: a whole class may sign in from one
+ * network at the same moment. After many failures in a network, attempts from there take longer, right or wrong.
  *
  * @throws {AppError} `too-many-attempts` with the time to wait
  */
@@ -80,7 +79,7 @@ export async function countFailure(platform: Platform, { shared }: CountedAttemp
   if (shared) await countAttempt(platform, shared.network, NETWORK);
 }
 
-/** The password was right: what this person failed before is forgotten, what others failed is not. */
+/** The password was right: this person's earlier failures are forgotten, those of others are not. */
 export async function forgive(platform: Platform, { own, shared }: CountedAttempt): Promise<void> {
   await forget(platform, own);
   if (shared) await takeBack(platform, shared.account);

@@ -13,7 +13,7 @@ import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import type { Flow } from './sign-in-flows.repo.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
-/** Seconds that a provider may take for one answer. */
+/** Seconds that a provider may take for one response. */
 const TIMEOUT_SECONDS = 10;
 /** Milliseconds after which a provider's metadata is refetched. */
 const DISCOVERY_TTL_MS = 24 * 3_600_000;

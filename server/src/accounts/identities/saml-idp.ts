@@ -25,8 +25,8 @@ type CachedMetadata = {
 export type SamlDescriptions = Map<SamlSettings, CachedMetadata>;
 
 /**
- * The institution's identity provider as its metadata describes it. It is read when it is first
- * needed, and each hour in the background; where that fails, what was read before still holds.
+ * The institution's identity provider as its metadata describes it. It is read when it is first needed, and every hour
+ * in the background; if that fails, the previous metadata stays valid.
  *
  * @throws {SignInRefusal} `provider-unreachable` while there was nothing to read; the next one who asks tries again
  */

@@ -17,7 +17,7 @@ const keyOf = (platform: Platform, address: string): Promise<string> =>
   attemptKey(platform, 'sign-ins elsewhere', networkOf(address));
 
 /**
- * Counts the begin of a sign-in elsewhere for the caller's network.
+ * Counts the start of a federated sign-in for the caller's network.
  *
  * @throws {AppError} `too-many-attempts` with the time to wait
  */

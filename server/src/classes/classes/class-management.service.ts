@@ -207,7 +207,7 @@ async function removalConsequences(
 const KEY_ATTEMPTS = 5;
 
 /**
- * Gives a class another enrollment key. The old one opens nothing from then on; students stay enrolled.
+ * Gives a class another enrollment key. The old one stops working; students stay enrolled.
  *
  * @throws {AppError} `not-found`; `conflict` in the archive
  */

@@ -30,7 +30,7 @@ export type OpenPlatform = Platform & {
 export type OpenOptions = {
   /** Whether jobs are done here; a command leaves them to the servers. */
   hasWorkers?: boolean;
-  /** A server is stopped by its own program and has its jobs done, here or in another thread. */
+  /** A server is stopped by its own program, and its jobs run here or in another thread. */
   isServer?: boolean;
   /** Where heavy files are processed; in this thread by default. */
   heavyWork?: HeavyWork | null;
@@ -114,7 +114,7 @@ export async function openPlatform(
   };
 }
 
-/** Several processes share the connections that the database gives. */
+/** Several processes share the connections of the database. */
 const connectionsOf = ({ workers }: Env): number => (workers > 1 ? 10 : 20);
 
 /** @returns what takes the handlers away again */

@@ -9,9 +9,8 @@ export type Connections = {
 };
 
 /**
- * Watches the connections that a server takes, so that it can end without waiting for any of them.
- * Browsers open connections ahead of need; Node counts one on which nothing was ever sent as busy,
- * and its browser keeps it for minutes.
+ * Tracks the connections of a server, so that it can stop without waiting for any of them. Browsers open connections in
+ * advance; Node counts one on which nothing was ever sent as busy, and its browser keeps it open for minutes.
  */
 export function watchConnections(server: Server): Connections {
   const open = new Set<Socket>();

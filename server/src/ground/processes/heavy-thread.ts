@@ -17,7 +17,7 @@ export type FromHeavyThread =
   | { kind: 'answer'; answer: HeavyAnswer }
   | { kind: 'figures'; figures: MetricObject[] };
 
-/** Megabytes of its objects; a thread that needs more ends, and with it what it was working on. */
+/** Megabytes for its objects; a thread that needs more ends, and its current work with it. */
 const MEMORY_LIMIT_MB = 256;
 const LIMITS = { perPerson: 4, total: 64 };
 /** Milliseconds that a request may wait, and that it may take. */
@@ -27,7 +27,7 @@ const MAX_WORK_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 30_000;
-/** A thread that lived so long did not fail at its start. */
+/** A thread that ran at least this long did not fail at its start. */
 const SOUND_MS = 10_000;
 
 type Task = {
@@ -58,7 +58,7 @@ export class HeavyThread implements HeavyWork {
     this.create = create;
   }
 
-  /** Starts it, and again whenever it ends before `stop`. What was asked before waits for it. */
+  /** Starts it, and again whenever it ends before `stop`. Earlier requests wait for it. */
   start(data: HeavyThreadData, log: Log): void {
     const began = performance.now();
     const worker = this.create({

@@ -20,7 +20,7 @@ export async function findTimeZone(db: Database, classId: string): Promise<strin
   return row?.timeZone ?? null;
 }
 
-/** The present students of a class, or one of them, by last and first name. */
+/** The current students of a class, or one of them, by last and first name. */
 export const listStudents = (
   db: Database,
   classId: string,
@@ -67,7 +67,7 @@ export type WorkRow = {
   gradesReleasedAt: Date | null;
 };
 
-/** What the present students of a class have begun. */
+/** What the current students of a class have begun. */
 export const listWorks = (
   db: Database,
   {

@@ -52,7 +52,7 @@ export const listWriting = (db: Database, assignmentId: string): Promise<Writing
     .groupBy(submissions.id);
 };
 
-/** All values of a group. As text, because the driver takes long arrays apart slowly. */
+/** All values of a group. As text, because the driver parses long arrays slowly. */
 const numbers = (each: SQL) =>
   sql`array_to_string(array_agg(${each}), ',')`.mapWith(
     (text: string): number[] => JSON.parse(`[${text}]`) as number[],
@@ -125,7 +125,7 @@ export async function listMeasured(
   return await db
     .select({
       submissionId: submissions.id,
-      // The inner query takes the long assessment apart once.
+      // The inner query parses the long assessment once.
       scored: sql<Scored | null>`(
         select json_build_object('provenance', shown -> 'provenance',
                  'effort', ${score('effort')}, 'revision', ${score('revision')})

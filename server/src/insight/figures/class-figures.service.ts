@@ -111,7 +111,7 @@ const outdatedNow = ({ clock }: Platform, limit: number) => ({
   limit,
 });
 
-/** Asks for newer figures of what was written in a class since it was measured. @returns whether there is anything */
+/** Requests newer figures of what was written in a class since it was measured. @returns whether there is anything */
 export async function measureClassLater(platform: Platform, classId: string): Promise<boolean> {
   const { db, jobs } = platform;
   const ids = await listOutdatedAssignments(db, classId, outdatedNow(platform, 1));

@@ -8,7 +8,7 @@ import { isAlive } from '../../machine/is-alive.ts';
 import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Durable and modest: a laptop carries it, a class of writers does not feel it. */
+/** Durable and modest: small enough for a laptop, fast enough for a class of writers. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,14 +27,14 @@ const SETTINGS: Record<string, string> = {
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
-/** Ends of lives that a later attempt gets over: leftovers of a killed PostgreSQL, or a twin that started first. */
+/** Exits that a later attempt can recover from: leftovers of a killed PostgreSQL, or another one that started first. */
 const PASSING = /shared memory block|lock file "postmaster\.pid"|Address already in use/;
 
 export type StartResult = 'started' | 'try-again';
 
 /**
- * Starts PostgreSQL in a session of its own (it outlives a killed server and hears no Ctrl+C) and
- * returns when the process has either reported ready or ended.
+ * Starts PostgreSQL in a session of its own (it outlives a killed server and gets no Ctrl+C) and returns when the
+ * process has either reported ready or ended.
  *
  * @returns `try-again` when it ended for a reason that passes by itself
  * @throws {Error} with the last words of its log otherwise

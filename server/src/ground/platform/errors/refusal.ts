@@ -98,7 +98,7 @@ function isOverload(error: unknown): boolean {
 export const needsOperator = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof Error && error.name === 'BlobStoreError');
 
-/** Whether nothing more fits onto the disk, in the words of Node and of PostgreSQL. */
+/** Whether the disk is full, in the words of Node and of PostgreSQL. */
 function isDiskFull(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
     if ('code' in cause && ['ENOSPC', 'EDQUOT', '53100'].includes(String(cause.code))) return true;

@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * One line and one measurement a request: the route's pattern instead of the address (addresses
- * carry tokens and ids), who by id, never from where. Frequent ones get a line when they fail.
+ * One line and one measurement per request: the route's pattern instead of the address (addresses contain tokens and
+ * ids), the person by id, never their address. Frequent ones only get a line when they fail.
  */
 export function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {

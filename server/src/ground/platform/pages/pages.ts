@@ -12,7 +12,7 @@ import { pagePreloads, preloadsScript } from './page-preloads.ts';
 
 /** Addresses of machines and hidden files, where an unknown path is a mistake and not a page of the web app. */
 const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\/|\/\./;
-/** Pages that come drawn in every language, below the root, and what their files are called. */
+/** Pages that are prerendered in every language, below the root, and the names of their files. */
 const DRAWN_PAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:home\/?)?$/, 'landing'],
   [/^login\/?$/i, 'sign-in'],
@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
 const YEAR = 365 * 24 * HOUR;
 
-/** Serves the web app, and the built-in editor under `/editor/`, from what `npm run build` made. */
+/** Serves the web app, and the built-in editor under `/editor/`, from the build. */
 export async function servePages(
   app: FastifyInstance,
   env: PageEnv,
@@ -110,7 +110,7 @@ function sendAsset(reply: FastifyReply, pages: BuiltPages, path: string): Fastif
   const maxAge = path.startsWith('excalidraw/') ? MONTH : HOUR;
   // They are the same for everyone, and an editor of another origin shows the web app's icons.
   reply.header('cross-origin-resource-policy', 'cross-origin');
-  // Our own pictures: the sign has a style for the dark.
+  // Our own pictures: the icon has a style for dark mode.
   if (path.endsWith('.svg')) reply.header('content-security-policy', SVG_POLICY);
   return reply.sendFile(
     path,

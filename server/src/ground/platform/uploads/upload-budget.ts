@@ -18,7 +18,7 @@ export class UploadBudget {
   }
 
   /**
-   * Takes the place of a request's body, until it is answered or its connection breaks.
+   * Reserves space for a request's body, until it is answered or its connection breaks.
    *
    * @throws {AppError} `unavailable` while the budget is used up
    */

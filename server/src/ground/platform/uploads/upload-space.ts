@@ -21,8 +21,7 @@ export type UploadFolder = {
 };
 
 /**
- * Opens the space in a folder that servers of one machine may share, and removes what those left there
- * that were killed.
+ * Opens the space in a folder that servers of one machine may share, and removes what killed ones left there.
  *
  * @param mostBytes of all current forms of this process
  */
@@ -53,7 +52,7 @@ export async function openUploadSpace(home: string, mostBytes: number): Promise<
   };
 }
 
-/** What bears this process's own number is of another one before it: this one has just begun. */
+/** A folder with this process's own number belongs to an earlier process, since this one has just started. */
 async function removeAbandoned(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const maker = Number(/^(\d+)-/.exec(name)?.[1] ?? Number.NaN);
