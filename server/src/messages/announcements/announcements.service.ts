@@ -70,7 +70,7 @@ export async function updateAnnouncement(
   return read(platform, id);
 }
 
-/** Takes an announcement back, with its notifications. @throws {AppError} `not-found` */
+/** Withdraws an announcement, with its notifications. @throws {AppError} `not-found` */
 export async function deleteAnnouncement(
   platform: Platform,
   actor: Actor,

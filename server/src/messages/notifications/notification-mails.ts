@@ -20,8 +20,8 @@ const NOTICES_AT_ONCE = 200;
 const MAX_ITEMS = 10;
 
 /**
- * Periodically mails people what they were notified of. Looking, rather than writing mails with the
- * notices, puts what happens together into one mail and keeps mails out of the transactions that notify.
+ * Periodically mails people what they were notified of. Collecting notices, instead of writing a mail with each, puts
+ * simultaneous events into one mail and keeps mails out of the transactions that notify.
  */
 export const mailNoticesJob = defineJob({
   name: 'notifications.mail',
@@ -36,7 +36,7 @@ export async function mailNotices(platform: Platform): Promise<void> {
   while ((await mailSome(platform)) > 0);
 }
 
-/** Makes sure that the look is scheduled; every node does so when it starts. @param pause milliseconds */
+/** Makes sure that the job is scheduled; every node does so when it starts. @param pause milliseconds */
 export async function planNoticeMails(
   { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
   pause = 0,

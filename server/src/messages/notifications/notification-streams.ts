@@ -21,7 +21,7 @@ const BATCH_INTERVAL_MS = 100;
 type Stream = { actor: Actor; response: ServerResponse };
 
 /**
- * The event streams of one node: who has pages open here hears that their notifications or assignments changed. A
+ * The event streams of one node: people with open pages are notified that their notifications or assignments changed. A
  * stream ends with its session, with the server, or when its reader no longer reads.
  */
 export class NotificationStreams {
@@ -59,7 +59,7 @@ export class NotificationStreams {
   }
 
   /**
-   * Makes sure that another stream may open and that nothing said from now on is missed.
+   * Makes sure that another stream may open and that no later message is missed.
    *
    * @throws {AppError} `unavailable` when there are too many
    */
@@ -153,7 +153,7 @@ export class NotificationStreams {
     await this.write(streams, (userId) => states.get(userId));
   }
 
-  /** Sends each stream what is said to its person, some at a time. */
+  /** Sends each stream the messages for its person, some at a time. */
   private async write(
     streams: readonly Stream[],
     said: (userId: string) => NotificationState | AssignmentsChanged | undefined,

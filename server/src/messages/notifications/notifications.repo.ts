@@ -17,7 +17,7 @@ export const NOTICE_CHANNEL = 'antecedent_notices';
 /** PostgreSQL carries 8,000 bytes at a time. */
 const MAX_IDS_PER_PAYLOAD = 200;
 
-/** Kinds and the topics that people switch them by. */
+/** Kinds and the topics under which people switch them on or off. */
 const KINDS_WITH_TOPICS = sql`(values ${sql.join(
   Object.entries(TOPIC_OF).flatMap(([kind, topic]) => (topic ? [sql`(${kind}, ${topic})`] : [])),
   sql`, `,

@@ -82,7 +82,7 @@ export async function listMessages(db: Database, ticketId: string): Promise<Mess
     .orderBy(asc(supportMessages.createdAt), asc(supportMessages.fromStaff));
 }
 
-/** Open ones by their wait, the longest first; others by their last change, the newest first. */
+/** Open ones by waiting time, the longest first; others by their last change, the newest first. */
 export async function listTickets(
   db: Database,
   { state, after, limit }: { state: TicketState; after: ListPlace | null; limit: number },

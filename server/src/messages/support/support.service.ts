@@ -79,8 +79,8 @@ export async function sendContact(
 type SupportRequester = { userId: string | null; name: string; email: string };
 
 /**
- * A signed-in person's request uses the name and address of the account, whatever the form says. An account
- * without an address that mail could reach asks under that of the form.
+ * A signed-in person's request uses the name and address of the account, whatever the form says. An account without a
+ * usable address uses the one of the form.
  */
 async function requesterOf(
   { db }: Platform,

@@ -9,7 +9,7 @@ import { peerReviewAllocations, peerReviewPairs } from '../../ground/db/schema/p
 export type AllocationRow = typeof peerReviewAllocations.$inferSelect;
 export type PairRow = typeof peerReviewPairs.$inferSelect;
 
-/** An assignment with what peer review needs of it. */
+/** An assignment with everything that peer review needs. */
 export type ReviewedAssignment = {
   assignment: typeof assignments.$inferSelect;
   class: typeof classes.$inferSelect;
@@ -18,7 +18,7 @@ export type ReviewedAssignment = {
   allocation: AllocationRow | null;
 };
 
-/** @param lock whether to hold the class as it is, and the assignment, until the transaction ends */
+/** @param lock whether to lock the class and the assignment until the transaction ends */
 export async function findReviewedAssignment(
   db: Database,
   assignmentId: string,

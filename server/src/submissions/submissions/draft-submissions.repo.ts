@@ -59,13 +59,13 @@ export async function loadSubmission(
   submissionId: string,
   { lock }: { lock: boolean },
 ): Promise<LoadedSubmission | null> {
-  // A statement of its own: the rows above are read after whatever it waited for.
+  // A separate statement, so that the rows above are read after whatever it waited for.
   if (lock) await lockSubmissions(db, { submissionId });
   const [found] = await loadedRows(db).where(eq(submissions.id, submissionId));
   return found ? { ...found, drafts: await listDraftStates(db, { id: submissionId }) } : null;
 }
 
-/** The same of all submissions in a scope, as they are. */
+/** The same for all submissions in a scope, without locks. */
 export async function listLoadedSubmissions(
   db: Database,
   scope: SubmissionScope,
@@ -147,8 +147,8 @@ export async function listOpenSubmissions(db: Database, draftId: string): Promis
 export type KeptSubmission = typeof removedDraftSubmissions.$inferSelect;
 
 /**
- * What was submitted and counts no longer, oldest first: as drafts that the instructor deleted since, and before the same draft
- * was submitted again. What a deadline did again with the same text is left out.
+ * Submitted work that no longer counts, oldest first: for drafts that the instructor has deleted, and from before the
+ * same draft was submitted again. Repeated submissions of the same text by a deadline are left out.
  */
 export async function listKeptSubmissions(
   db: Database,

@@ -40,7 +40,9 @@ export function presentSteps(
   });
 }
 
-/** Everything that was submitted, as marks on the submission timeline, oldest first; also what counts no longer. */
+/**
+ * Everything that was submitted, as marks on the submission timeline, oldest first; including what no longer counts.
+ */
 export function presentSubmittedDrafts(
   states: readonly DraftState[],
   keptSubmissions: readonly KeptSubmission[],

@@ -92,8 +92,8 @@ export type WriteContext = {
  * What a person may do with a file of a submission now, read in one query. `null` when there is no such file, when it
  * belongs to no submission, or if this person has nothing to do with it.
  *
- * The answer is valid until `writing.until` while the file's write epoch is unchanged: everything
- * that changes who may write raises it.
+ * The answer is valid until `writing.until` while the file's write epoch is unchanged: everything that changes who may
+ * write increases it.
  *
  * @param options.savesLate whether it is about saves, which are still accepted from a student who was just removed from
  *   the class
@@ -162,7 +162,7 @@ export async function reportPresence(
 }
 
 /**
- * A submission that this person may read, with the rows above it. That a coordinator read it is written down.
+ * A submission that this person may read, with the rows above it. Reading by a coordinator is recorded.
  *
  * @throws {AppError} `not-found`
  */
@@ -214,7 +214,7 @@ export async function readableFile(
 }
 
 /**
- * Drafts for somebody who may, or must not, know of accommodations: the latter see the deadlines that apply to
+ * Drafts for a reader who may, or must not, know of accommodations: the latter see the deadlines that apply to
  * everyone.
  */
 export const draftsForReader = <D extends Pick<DraftState, 'deadline' | 'plannedDeadline'>>(

@@ -82,7 +82,7 @@ export async function prepareSnapshots(
     at.set(time, snapshot);
   }
   if (latest === null) return null;
-  // What was saved between two of them is found out as what is saved after the last one.
+  // A save between two of them is detected in the same way as one after the last.
   return { fileId: latest.fileId, head: latest.head, at };
 }
 
@@ -133,7 +133,7 @@ export type Submitting = {
   after: Transition;
   evaluation: EvaluationReason;
   actorId?: string;
-  /** The moment that is recorded; now where it is left out. */
+  /** The recorded moment; now by default. */
   at?: Date;
 };
 
