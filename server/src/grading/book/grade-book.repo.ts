@@ -96,7 +96,7 @@ export type OpenDraftColumn = {
   draftId: string;
   places: number[];
   statuses: number[];
-  /** Null if there are none of them. */
+  /** Null if no draft has one. */
   exceptionUntil: (EpochMs | null)[] | null;
 };
 

@@ -14,7 +14,7 @@ export type WorkColumn = {
   /** As places in `CLOCK_STATUSES`. */
   statuses: number[];
   points: (number | null)[];
-  /** Null if there are none of them. */
+  /** Null if no work has one. */
   letters: (LetterGrade | null)[] | null;
   /** The positions of students who submitted late; null if no one did. */
   late: number[] | null;
