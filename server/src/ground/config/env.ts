@@ -57,7 +57,7 @@ export type Env = {
   maxUploadBytes: number;
   /** The ClamAV daemon; null means that uploads are not scanned. */
   clamd: ClamdAddress | null;
-  /** Whether uploads are accepted that the scanner gives no answer about. */
+  /** Whether uploads are accepted while the scanner does not respond. */
   acceptsUnscanned: boolean;
 };
 
