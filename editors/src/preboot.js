@@ -1,4 +1,4 @@
-// Before anything else: the file is asked for while the scripts that show it load and start.
+// Before anything else: the file is requested while the scripts that show it load and start.
 (() => {
   const opening = document.getElementById('opening')?.textContent;
   if (!opening) return;

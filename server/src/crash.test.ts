@@ -100,7 +100,7 @@ async function saveOnce(writer: Writer): Promise<void> {
 
 const countOf = () => [...acknowledged.values()].reduce((sum, { size }) => sum + size, 0);
 
-/** Everybody writes; after some saves and a random moment more `kill` happens; returns when `isOver`. */
+/** Everyone writes; after some saves and a random moment more `kill` happens; returns when `isOver`. */
 async function writeThrough(kill: () => Promise<unknown>, isOver: () => boolean): Promise<void> {
   let stopped = false;
   const before = countOf();

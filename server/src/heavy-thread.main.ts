@@ -19,7 +19,7 @@ import { createServices } from './services.ts';
 const CACHE_SHARE = 1 / 4;
 const FIGURES_INTERVAL_MS = 5_000;
 
-/** Everybody else's work goes first where processors are few. */
+/** Everyone else's work has priority if there are few processors. */
 const NICENESS = 5;
 
 const port = parentPort;

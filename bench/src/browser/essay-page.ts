@@ -41,11 +41,11 @@ export class EssayPage {
 
   /** From now on the page has no line, or this one again. */
   cutOff(line: SlowLine, isOffline: boolean): Promise<void> {
-    // Playwright's `setOffline` speaks from a session of its own, and this one's line goes on.
+    // Playwright's `setOffline` uses a session of its own and doesn't affect this one.
     return throttle(this.session, line, isOffline);
   }
 
-  /** Inserts a picture as from a camera, and goes on behind it. */
+  /** Inserts a picture as from a camera, and continues after it. */
   async insertPicture(bytes: Buffer): Promise<void> {
     const choosing = this.page.waitForEvent('filechooser');
     await this.editor.getByRole('button', { name: 'Insert', exact: true }).click();

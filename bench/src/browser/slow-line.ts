@@ -33,8 +33,8 @@ const BITS_PER_BYTE = 8;
 const TIMEOUT_MS = 180_000;
 
 /**
- * Opens an address in a new tab of the context on this line, and stops the time when `isUsable` resolves. The rest of the page
- * may come as well: the next visit finds it in the cache, and a text with nothing on its way gives back its lock.
+ * Opens an address in a new tab of the context on this line, and stops the time when `isUsable` resolves. The rest of
+ * the page may load as well: the next visit finds it in the cache, and a text without a pending save releases its lock.
  */
 export async function visit(
   context: BrowserContext,

@@ -24,7 +24,7 @@ export async function addWriting(
   );
 }
 
-/** Metrics of everybody, and two evaluations of every second student, as large as real ones. */
+/** Metrics of everyone, and two evaluations of every second student, as large as real ones. */
 export async function addFigures(
   { pool }: Services,
   { submissionIds }: BenchCourse,

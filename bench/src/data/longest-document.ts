@@ -12,7 +12,7 @@ const SPARE = 4_096;
 
 /**
  * A document just below the limits of its words and of its XML, each word a run of its own. No two seeds have a word in
- * common, so that a version replaces all of the one before.
+ * common, so that a version replaces all of the previous one.
  *
  * @param share of the limits, 1 for all
  */

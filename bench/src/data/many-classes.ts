@@ -11,7 +11,7 @@ export type ManyClasses = {
   students: BenchPerson[];
   /** Ordinary classes, oldest first. */
   classIds: string[];
-  /** The class everybody is in, the newest of all. */
+  /** The class everyone is in, the newest of all. */
   lectureId: string;
 };
 
@@ -23,7 +23,7 @@ export type ManyClassesScale = {
 };
 
 /**
- * One instructor's classes over many terms. Each has assignments with three drafts that everybody
+ * One instructor's classes over many terms. Each has assignments with three drafts that everyone
  * submitted and a few hours of writing each; a lecture has one assignment for all students.
  */
 export async function makeManyClasses(
@@ -105,7 +105,7 @@ async function makeAssignments(
   );
 }
 
-/** Everybody submitted everything, with four hours of writing in each main file. */
+/** Everyone submitted everything, with four hours of writing in each main file. */
 async function makeWork({ pool }: Services): Promise<void> {
   await pool.query(
     `insert into submissions (assignment_id, class_id, student_id, status, started_at, last_change_at)

@@ -9,7 +9,7 @@ import type { EssayFile } from './essay-files.ts';
 /** Of how many others each student reviews the first draft. */
 export const REVIEWS_EACH = 2;
 
-/** A class whose first drafts are reviewed by others while everybody goes on writing. */
+/** A class whose first drafts are reviewed by others while everyone continues to write. */
 export type ReviewedClass = DeadlineClass & { firstDraftId: string };
 
 /** Creates the class; no one has submitted. */

@@ -20,7 +20,7 @@ const DIALOG_BAR = 50;
 
 type Call = (client: ApiClient, course: BenchCourse) => Promise<unknown>;
 
-/** Every view that has everybody of a class in it. */
+/** Every view that has everyone of a class in it. */
 const VIEWS: Record<string, Call> = {
   Heatmap: (client, { classId }) => client.post(`/classes/getClassHeatmapLogs?id=${classId}`),
   'Hourly Activity': (client, { classId }) =>

@@ -12,11 +12,11 @@ import { withInstallation } from '../server/installation.ts';
 
 const SCALE = { full: 2_500, quick: 100 };
 const BAR = 300;
-/** Who is next. */
+/** The next student. */
 const QUEUE_BAR = 100;
 const RUNS = 25;
 
-/** Measures the table of an assignment's students: everybody's figures, evaluated and not. */
+/** Measures the table of an assignment's students: everyone's figures, evaluated and not. */
 export async function measureClass({ report, quick }: SuiteOptions): Promise<void> {
   const students = quick ? SCALE.quick : SCALE.full;
   await withInstallation(async (installation) => {

@@ -52,7 +52,7 @@ export async function measureComments({ report, quick }: SuiteOptions): Promise<
   });
 }
 
-/** An answer that lacks comments, or says nothing of them, would be fast. */
+/** A response without comments, or without their outcomes, would be fast. */
 function check({ comments }: CommentOutcomes): void {
   const changed = comments.filter((one) => one.changed !== null);
   if (comments.length !== COMMENTS || changed.length === 0) {
@@ -60,7 +60,7 @@ function check({ comments }: CommentOutcomes): void {
   }
 }
 
-/** A history in which an instructor comments after some time, and the student goes on. */
+/** A history in which an instructor comments after some time, and the student continues. */
 async function commentedHistory(services: Services, history: History) {
   const course = await makeCourse(services, 1);
   const { instructor } = course;

@@ -78,7 +78,7 @@ function withTrackedChanges(steps: EssayFile[]): EssayFile[] {
   });
 }
 
-/** @returns seconds from the deadline until everybody was submitted, as observed from outside */
+/** @returns seconds from the deadline until everyone's work was submitted, as observed from outside */
 async function passDeadline(
   installation: Installation,
   made: DeadlineClass,

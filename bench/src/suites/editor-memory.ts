@@ -121,7 +121,7 @@ function check(host: EditorHost, { commented, saved }: Writer): void {
   const entry = readZip(host.bytes()).byName.get('word/comments.xml');
   const xml = entry === undefined ? '' : decodeUtf8(readPart(entry, officeCodec.inflate));
   const kept = xml.split('<w:comment ').length - 1;
-  // A comment goes with its words when they are undone.
+  // A comment disappears with its words when they are undone.
   if (kept < commented / 2) throw new Error(`${kept} of ${commented} comments were saved`);
   if (host.saves() < saved) throw new Error(`${host.saves()} of ${saved} saves arrived`);
 }

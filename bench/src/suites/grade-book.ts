@@ -99,7 +99,7 @@ function check({ students, assignments }: GradeBook, scale: (typeof SCALE)['full
   }
 }
 
-/** Assignments that everybody is still writing. */
+/** Assignments that everyone is still writing. */
 const RUNNING = 2;
 /** Drafts of each assignment, the final one among them. */
 const DRAFTS = 3;

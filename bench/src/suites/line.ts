@@ -32,7 +32,7 @@ const WORK_KEYS = 20;
 const WORK_WAIT_MS = 2 * SECOND;
 const MAX_WORK_MS = 15;
 
-/** A stretch of writing: how long, over which line, and when the line is away for 22 seconds. */
+/** A stretch of writing: how long, over which connection, and when it is down for 22 seconds. */
 type Stretch = { name: string; line: SlowLine; minutes: number; outages: readonly number[] };
 
 const MINUTES: Stretch = {

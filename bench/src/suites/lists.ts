@@ -75,7 +75,7 @@ async function reportInstructor(
   );
 }
 
-/** Measures permanently deleting whole classes with everybody's work. */
+/** Measures permanently deleting whole classes with everyone's work. */
 async function reportDeletion(
   { address }: ServerProcess,
   { instructor, classIds }: ManyClasses,

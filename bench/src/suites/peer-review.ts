@@ -28,13 +28,13 @@ const RUNS = 25;
 /** Of each essay before its draft is submitted. */
 const SAVES = 5;
 
-/** Measures saying who reviews whom in a large class, reading what came of it, and opening a review. */
+/** Measures assigning reviewers in a large class, reading the result, and opening a review. */
 export async function measurePeerReview({ report, quick }: SuiteOptions): Promise<void> {
   const scale = quick ? SCALE.quick : SCALE.full;
   for (const mode of ALLOCATION_MODES) {
     let seed = 0;
     const size = scale.allocated;
-    // Fifty who shall not meet fifty others.
+    // Fifty students to keep apart from fifty others.
     const areSeparated = (a: number, b: number) =>
       Math.min(a, b) < 50 && Math.max(a, b) >= size - 50;
     const allocate = async () =>
@@ -131,7 +131,7 @@ async function measureReviews({ report }: SuiteOptions, students: number): Promi
   });
 }
 
-/** Everybody reviews the next three, by name, and half of the reviews are submitted. */
+/** Everyone reviews the next three, by name, and half of the reviews are submitted. */
 async function addReviews({ pool }: Services, { assignmentId }: BenchCourse): Promise<void> {
   await pool.query(
     `insert into drafts (assignment_id, title, deadline, point_value, type, peer_review_deadline)

@@ -99,7 +99,7 @@ export async function measureSoak({ report, quick }: SuiteOptions): Promise<void
   });
 }
 
-/** @param phase the part of a second by which this writer comes after the first @returns how many were refused */
+/** @param phase the part of a second by which this writer starts after the first @returns how many were refused */
 async function saveEachSecond(
   client: Pool,
   writer: FileWriter,
@@ -112,7 +112,7 @@ async function saveEachSecond(
   while (due < until) {
     await sleep(Math.max(0, due - performance.now()));
     if (performance.now() - lockedAt > RELOCK_MS) {
-      // The lock lasts for longer: one that is refused is asked for again with the next save, as the editors do.
+      // The lock lasts longer: a rejected one is requested again with the next save, as in the editors.
       const isLocked = await writer.open(client).then(
         () => true,
         () => false,

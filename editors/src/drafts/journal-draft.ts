@@ -9,7 +9,7 @@ import type { JournalStep, StoredJournal } from './journal-store.ts';
 /** A step that the server does not have. */
 export type UnsentStep = { number: number; step: PatchStep; takenAt: number };
 
-/** How a draft came about since the version that the server has. */
+/** The steps of a draft since the server's version. */
 export type DraftRecord = { journal: string; steps: UnsentStep[]; last: number };
 
 /** The draft that a journal results in, with the steps that the server lacks. */

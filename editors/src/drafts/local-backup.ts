@@ -6,11 +6,11 @@ export class LocalBackup {
   private readonly key: string;
   private readonly onWritten: (isKept: boolean) => void;
   private readonly isJournaled: () => boolean;
-  /** What to store next: a draft that is put together then, nothing (null), or no change (undefined). */
+  /** What to store next: a draft that is assembled then, nothing (null), or no change (undefined). */
   private next: (() => Promise<LocalDraft>) | null | undefined;
   /** Whether the store may have a draft: one of an earlier page, to begin with. */
   private mayBeStored = true;
-  /** A closing page has written its last draft; a page that came back writes again. */
+  /** A closing page has written its last draft; a restored page writes again. */
   private isLeaving = false;
   private draining: Promise<void> | null = null;
 
@@ -63,7 +63,7 @@ export class LocalBackup {
     return this.draining ?? Promise.resolve();
   }
 
-  /** Unless something newer came while the draft was put together. */
+  /** Unless something newer arrived while the draft was being assembled. */
   private async put(draft: LocalDraft): Promise<void> {
     if (this.next !== null && !this.isLeaving) await this.store.put(this.key, draft);
   }

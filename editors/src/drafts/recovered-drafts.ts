@@ -23,7 +23,7 @@ export type RecoveredDraftsOptions = {
   /**
    * Replaces the open text by another, and saves it.
    *
-   * @returns whether it goes on with the draft's journal
+   * @returns whether it continues the draft's journal
    */
   restore(draft: LocalDraft, record: DraftRecord | null): Promise<boolean>;
   download(bytes: Uint8Array): void;
@@ -160,7 +160,7 @@ export class RecoveredDrafts {
     }
   }
 
-  /** A journal goes on under this tab's name. */
+  /** A journal continues under this tab's name. */
   private async adopt(found: FoundDraft): Promise<FoundDraft> {
     const { key, record } = found;
     if (record === null || key.startsWith(`${this.ownKey} `)) return found;

@@ -1,7 +1,7 @@
 /** How much of a large file has arrived, in bytes. */
 export type Progress = { loaded: number; total: number };
 
-/** Files below this arrive before anybody looks. */
+/** Smaller files arrive before anyone notices. */
 const LARGE_BYTES = 1024 * 1024;
 /** Least time between two reports, milliseconds. */
 const REPORT_INTERVAL_MS = 250;

@@ -67,7 +67,7 @@ export type WopiClient = {
   setLockId(lockId: string): void;
   /** Takes the lock over from its holder. */
   relock(from: string): Promise<Locked | WopiFailure>;
-  /** Releases the lock; `leaving` outlives the page. `isSaving` lets a save that is on its way arrive first. */
+  /** Releases the lock; `leaving` outlives the page. `isSaving` lets a save in flight arrive first. */
   unlock(leaving: boolean, isSaving: boolean): Promise<void>;
   /**
    * @param head LastModifiedTime of the base version; null does not check
@@ -227,7 +227,7 @@ export function wopiClient(options: {
   };
 }
 
-/** A picture takes its time on a slow line: to give up early means to send it for ever. */
+/** A picture takes time on a slow connection: giving up early would mean sending it forever. */
 function timeoutFor(body: RequestInit['body']): number {
   const bytes = body instanceof Uint8Array ? body.length : 0;
   return TIMEOUT_MS + Math.round(bytes / MIN_BYTES_PER_MS);

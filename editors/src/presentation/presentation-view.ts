@@ -126,7 +126,7 @@ export class PresentationView {
   }
 
   private async watchForEdits(): Promise<void> {
-    // edits are measured against what the viewer makes of the untouched file
+    // edits are compared with what the viewer writes for the untouched file
     this.originalParts = new PreservedParts(
       this.original,
       await this.viewer.content(),

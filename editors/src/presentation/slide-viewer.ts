@@ -81,7 +81,7 @@ export class SlideViewer {
       if (performance.now() > until) return false;
       await pause(30);
     }
-    // the component settles what it has read in a few more ticks
+    // the component needs a few more ticks to process what it has read
     await pause(120);
     return true;
   }

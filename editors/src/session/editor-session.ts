@@ -126,7 +126,7 @@ export class EditorSession {
     const read = await this.loader.load();
     // the user may have started typing since
     if (read === null || 'kind' in read || !this.canReload()) return false;
-    // To show the same once more would take the cursor from who begins to write.
+    // Showing the same version again would move the cursor of a user who begins to write.
     const isSame = shown !== null && client.knownVersion() === shown;
     if (isSame && this.access === 'writes' && read.mode !== 'view') return true;
     const what = this.access === 'waits' ? 'free' : 'renewed';
@@ -330,7 +330,7 @@ export class EditorSession {
     return `${this.draftPrefix(info)} ${this.options.writer}`;
   }
 
-  /** @returns whether it goes on with the draft's journal */
+  /** @returns whether it continues the draft's journal */
   private async restoreDraft(
     copy: LocalDraft,
     record: DraftRecord | null,

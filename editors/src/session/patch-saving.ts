@@ -141,7 +141,7 @@ export class PatchSaving {
         this.recorder.lose();
         return null;
       }
-      // A step stays refused whatever comes after it; the file as a whole may be accepted again.
+      // A rejected step is rejected again whatever follows; the file as a whole may be accepted.
       if (outcome.kind === 'too-large' || outcome.kind === 'refused') this.recorder.lose();
       if (outcome.kind !== 'saved') return outcome;
       this.recorder.confirmed(outcome.version, patch, outcome.savedAt);

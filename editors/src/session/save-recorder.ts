@@ -57,7 +57,7 @@ export class SaveRecorder {
   private sent = 0;
   /** The last step that was given up for a whole file. */
   private dropped: Pick<Entry, 'snapshot' | 'number'> | null = null;
-  /** The snapshot up to which only a whole file leads: nothing is known of what came before. */
+  /** Up to this snapshot only a whole file can be sent: what came before is unknown. */
   private unreachable: number | null = null;
 
   constructor(now: () => number) {

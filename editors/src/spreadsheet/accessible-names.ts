@@ -16,7 +16,7 @@ const NAMES_BY_ICON: readonly (readonly [icon: string, name: SentenceKey])[] = [
   ['more-down', 'spreadsheet.names'],
 ];
 
-/** Buttons that return the focus to the cells, so that no key could press them. */
+/** Buttons that return the focus to the cells, so that no key could activate them. */
 const FOCUS_RETURNING_BUTTONS = '[data-u-comp="button"], [data-u-comp="sheet-bar-append-button"]';
 
 const FOCUS_KEEPING = 'keeping-button';

@@ -133,8 +133,8 @@ export class Shell {
   }
 
   /**
-   * Shows a banner in place of the current one; null hides it. One that reads the same stays in
-   * place, so that a press or the focus on it isn't lost and nothing is announced twice.
+   * Shows a banner in place of the current one; null hides it. A banner with the same text stays in place, so that a
+   * click or the focus on it isn't lost and nothing is announced twice.
    */
   showBanner(banner: Banner | null): void {
     const before = this.shownBanner;

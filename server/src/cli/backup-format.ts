@@ -9,7 +9,7 @@ export const ManifestSchema = z.object({
   version: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
-  /** In an order in which each table comes after those that it refers to. */
+  /** Ordered so that each table follows those that it refers to. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;

@@ -142,7 +142,7 @@ async function restoreTable(
   return sink.rowCount ?? 0;
 }
 
-/** Counting columns go on after the largest number that was restored. */
+/** Sequences continue after the largest restored number. */
 async function moveSequences(client: pg.PoolClient, { name, columns }: TableShape): Promise<void> {
   const table = `public.${quoted(name)}`;
   const { rows } = await client.query<{ column: string; sequence: string }>(

@@ -23,8 +23,8 @@ import {
 } from './backup-format.ts';
 
 /**
- * Writes one archive with all data of the installation, as of one moment; the server
- * may go on working. The file appears under its name only when it is whole.
+ * Writes one archive with all data of the installation, as of one moment; the server may keep running. The file appears
+ * under its name only when it is complete.
  */
 export async function writeBackup(platform: Platform, file: string): Promise<Totals> {
   await mkdir(dirname(file), { recursive: true });
@@ -41,7 +41,7 @@ export async function writeBackup(platform: Platform, file: string): Promise<Tot
     await rm(draft, { force: true });
     throw error;
   } finally {
-    // The transaction may have broken off in the middle of a copy.
+    // The transaction may have failed in the middle of a copy.
     client.release(true);
   }
 }

@@ -5,7 +5,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** One option of a command. `value` names what follows it; without one it is a switch. */
+/** One option of a command. `value` names its argument; an option without one is a switch. */
 export type CommandOption = { value?: string; meaning: string };
 
 export type CommandDescription<O extends Record<string, CommandOption>> = {

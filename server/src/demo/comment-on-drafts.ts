@@ -6,7 +6,7 @@ import { endCommenting } from '../submissions/submissions/end-commenting.service
 import { listDraftStates } from '../submissions/submissions/submissions.service.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 
-/** Who comments on drafts, by name as the text has it. */
+/** The author of the comments, with the name in the text. */
 export type Commenter = { actor: Actor; name: string };
 
 type Draft = Assignment['draftSubmissions'][number];

@@ -141,7 +141,7 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
   }
 }
 
-/** Everybody has seen what happened before the last days. */
+/** Everyone has seen what happened before the last days. */
 async function readOldNotices({ services, students, teachers, today }: School): Promise<void> {
   const until = new Date(today.getTime() - 3 * DAY);
   const people = [...students.map(({ actor }) => actor), teachers.instructor, teachers.colleague];

@@ -59,7 +59,7 @@ const KEEP = [
   'The example with the neighbour. It shows what you mean without saying it.',
 ] as const;
 
-/** Arranges who reviews whom when the assignment begins, before anybody writes. */
+/** Arranges who reviews whom when the assignment begins, before anyone writes. */
 export async function arrangePeerReview({
   services,
   teacher,

@@ -30,7 +30,7 @@ export type DemoAssignment = {
   answers: boolean;
   /** What the instructor does for single students in the end. */
   exceptions: readonly DemoException[];
-  /** Writers by their place in the class. Who is not named has not begun. */
+  /** Writers by their position in the class. Students who are not listed have not begun. */
   writers: readonly DemoWriter[];
 };
 
@@ -67,7 +67,7 @@ export type DemoClass = {
   end: SchoolTime;
   /** How many of the students, from the first on, are enrolled. */
   students: number;
-  /** Whose class it is. */
+  /** The owner of the class. */
   teacher: 'instructor' | 'colleague';
   /** A class list with people who have no account, as CSV. */
   invites: string | null;

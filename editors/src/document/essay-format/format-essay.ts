@@ -18,7 +18,7 @@ import {
   roleOfStyle,
 } from './essay-styles.ts';
 
-/** Who writes, and on what day, in words. */
+/** The author and the date, in words. */
 export type TitleBlock = { author: string; date: string };
 
 const BODY_LEVEL = 9;

@@ -109,7 +109,7 @@ export class HeaderFooterEditor {
     this.view.focus();
   }
 
-  /** Applies what undo has made of it. */
+  /** Applies its state after undo. */
   update(content: Node): void {
     const { state } = this.view;
     const start = state.doc.content.findDiffStart(content.content);

@@ -2,9 +2,8 @@ import { type EditorState, TextSelection, type Transaction } from 'prosemirror-s
 import { isPictureSelected } from './lazy-pictures.ts';
 
 /**
- * Inserts typed text after the selected picture; null if none is selected. A picture is selected
- * when it has been inserted, and someone who goes on typing does not mean to replace it; Delete
- * removes it.
+ * Inserts typed text after the selected picture; null if none is selected. A picture is selected when it has been
+ * inserted, and someone who continues typing does not mean to replace it; Delete removes it.
  */
 export function typeAfterPicture(state: EditorState, text: string): Transaction | null {
   if (!isPictureSelected(state)) return null;

@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 export type LengthUnit = 'cm' | 'in' | 'pt';
 
-/** Where English is spoken, paper and style guides go by inches. */
+/** In English, paper and style guides use inches. */
 export const indentUnit = (language: string): LengthUnit =>
   language.startsWith('en') ? 'in' : 'cm';
 

@@ -45,7 +45,7 @@ export class DocumentWriter {
     return xml === this.opened.xml ? this.opened.xml : repairRanges(xml, this.opened.xml);
   }
 
-  /** What the last call of {@link write} put together. */
+  /** The result of the last call of {@link write}. */
   get lastWritten(): WrittenBlocks {
     return { xml: this.xml, blocks: this.blocks, repeated: this.repeated };
   }

@@ -50,7 +50,7 @@ export function setColumnWidths(
   if (open !== table.attrs.open) tr.setNodeMarkup(position, null, { ...table.attrs, open });
 }
 
-/** The opening XML of a table with such a grid, as wide as its columns unless it goes by the width of the text. */
+/** The opening XML of a table with such a grid, as wide as its columns unless its width is relative to the text. */
 function withColumns(open: string, widths: readonly number[]): string {
   const head = tableHead(open);
   const grid = child(head, 'w:tblGrid');

@@ -20,13 +20,13 @@ export type SubjectRow = {
   archivedAt: Date | null;
   /** What the person is to the class. */
   roles: Relation[];
-  /** Whose work it is; null for a class and an assignment. */
+  /** The student whose work it is; null for a class and an assignment. */
   studentId: string | null;
 };
 
 /**
- * What a person is to a class: a column for a query that has the class. Assistants have a relation more for each right that
- * the class gives them; coordinators are that to every class.
+ * A person's relations to a class: a column for a query that has the class. Assistants have another relation for each
+ * right that the class gives them; coordinators have theirs to every class.
  */
 export const rolesInClass = (classId: SQLWrapper, userId: string): SQL<Relation[]> =>
   sql<Relation[]>`array(
@@ -47,7 +47,7 @@ export const isStudentOf = (classId: SQLWrapper, userId: SQLWrapper): SQL<boolea
     select 1 from ${classMembers} member
      where member.class_id = ${classId} and member.user_id = ${userId} and member.role = 'student')`;
 
-/** What a person is to a class or something in it, in one query; null when it does not exist. */
+/** A person's relations to a class or something in it, in one query; null if it does not exist. */
 export async function findSubject(
   db: Database,
   id: SubjectId,

@@ -26,7 +26,7 @@ export const workSubject = (
   isArchived: archivedAt !== null,
 });
 
-/** What a person is to a class or something in it; an empty subject when it does not exist. */
+/** A person's relations to a class or something in it; an empty subject if it does not exist. */
 export async function loadSubject(db: Database, userId: string, id: SubjectId): Promise<Subject> {
   const row = await findSubject(db, id, userId);
   if (!row) return { relations: [], isArchived: false };
@@ -37,9 +37,9 @@ export async function loadSubject(db: Database, userId: string, id: SubjectId): 
 }
 
 /**
- * Lets pass who may do `action` to the subject now.
+ * Passes if the person may do `action` to the subject now.
  *
- * @param what the subject in a word, for the refusal
+ * @param what the subject in one word, for the refusal
  * @throws {AppError} `not-found` for those whom it does not concern; `conflict` in an archived class
  */
 export function authorize(actor: Actor, action: Action, subject: Subject, what: Missing): void {
@@ -60,8 +60,8 @@ export const authorizeFor = async (
 ): Promise<void> => authorize(actor, action, await loadSubject(db, actor.userId, id), what);
 
 /**
- * Writes down that a coordinator read something of a class which they neither teach nor assist in; several times within ten
- * minutes as once.
+ * Records that a coordinator read something of a class which they neither teach nor assist in; repeated reading within
+ * ten minutes counts once.
  */
 export async function recordCoordinator(
   platform: Pick<Platform, 'db' | 'clock'>,

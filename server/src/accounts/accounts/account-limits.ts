@@ -16,15 +16,15 @@ import type { Platform } from '../../ground/platform/platform.ts';
 const PER_NETWORK = paced(200, 15_000);
 /** Each one may send a mail to a person who did not request it. */
 const PER_ADDRESS = paced(5, 10 * 60_000);
-/** Links are far too long to be guessed; this spares the work. */
+/** Links are far too long to be guessed; this saves the work of checking them. */
 const WRONG_LINKS = paced(60, 30_000);
 
 /** What is counted, as the error message names it. */
 type Counted = 'signUps' | 'requests';
 
 /**
- * Counts a request that anybody may make, for the caller's network and for the e-mail address in it,
- * which counts the same whether it has an account or not.
+ * Counts a request that anyone may send, for the caller's network and for the email address in it. Addresses with and
+ * without an account are counted alike.
  *
  * @throws {AppError} `too-many-attempts` with the time to wait
  */

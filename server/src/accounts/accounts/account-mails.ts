@@ -24,7 +24,7 @@ export const mailAccountJob = defineJob({
   }),
 });
 
-/** Writes the mail that the request leads to, if any. */
+/** Writes the mail that follows from the request, if any. */
 export async function mailAccount(
   platform: Platform,
   { userId, reason }: z.output<typeof mailAccountJob.payload>,
@@ -81,7 +81,7 @@ async function mailExists(parts: Parts, tx: Database, user: UserWithRoles): Prom
   await postMail(parts, tx, { ...addressee(user), template: 'account-exists', values });
 }
 
-/** A link for people with a password; the others learn where they sign in. */
+/** A link for people with a password; for others, the name of their provider. */
 async function mailRecovery(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const { id: userId, firstName: name, username, provider, state } = user;
   if (state === 'disabled') return;

@@ -11,14 +11,14 @@ export type TokenRow = typeof accountTokens.$inferSelect;
 export type TokenPurpose = TokenRow['purpose'];
 
 const MINUTE = 60_000;
-/** Milliseconds after its end that a token is still known, so that people hear why it does not work. */
+/** Milliseconds for which an expired token is still stored, so that people learn why it does not work. */
 const KNOWN_AFTER = 30 * 24 * 60 * MINUTE;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Creates a single-use token. It is returned to the caller and stored nowhere; of a person's older
- * ones with the same purpose none works from now on.
+ * Creates a single-use token. It is returned to the caller and never stored itself; the person's older tokens with the
+ * same purpose stop working.
  *
  * @param options `minutes` from now until it expires; `userId` null where there is no account yet
  */
@@ -86,7 +86,7 @@ const LINK = {
 } as const satisfies Record<TokenPurpose, string>;
 
 /**
- * @param options `evenUsed` for what a used link may still say
+ * @param options `evenUsed` for what a used link may still show
  * @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each
  */
 export async function readToken(
@@ -137,7 +137,7 @@ export async function useToken(
   return readToken({ clock }, tx, token, purpose);
 }
 
-/** Forgets tokens, used or not, that ended long ago. */
+/** Deletes tokens, used or not, that expired long ago. */
 export async function deleteOldTokens({
   db,
   clock,

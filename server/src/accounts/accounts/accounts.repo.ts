@@ -61,7 +61,7 @@ export async function takeOverUnconfirmed(
   return userId;
 }
 
-/** Who has this username, and who this address. */
+/** The accounts with this username and with this address. */
 export async function findTaken(
   db: Database,
   { username, email }: { username: string; email: string },
@@ -146,7 +146,7 @@ const withRoles = {
   >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`,
 };
 
-/** Finds by username or e-mail address, in any case; a username wins over an equal address. */
+/** Finds by username or email address, in any case; a username wins over an equal address. */
 export async function findByLogin(db: Database, login: string): Promise<UserWithRoles | null> {
   const wanted = login.toLowerCase();
   const [row] = await db
@@ -204,8 +204,8 @@ export async function setPasswordHash(db: Database, userId: string, hash: string
 }
 
 /**
- * Removes accounts that were never confirmed or signed in to, and for which no link was made since
- * `instant` either. Whom a class has on its list stays as long as the class wants them.
+ * Removes accounts that were never confirmed or signed in to, and for which no link was created since `instant` either.
+ * People on a class list stay as long as they are on it.
  */
 export async function deleteNeverConfirmed(db: Database, instant: Date): Promise<void> {
   await db.execute(sql`

@@ -26,7 +26,7 @@ import { confirmEmail, signUp } from './sign-up.ts';
 
 const YEAR = 365 * 24 * 3_600;
 
-/** What accounts ask of other features; the composition root names it. */
+/** What accounts need from other features; the composition root provides it. */
 type Hooks = {
   /** Called when a person's address is confirmed. */
   onAddressConfirmed: OnAddressConfirmed;

@@ -123,7 +123,7 @@ export async function readSession(
 export const signOut = (services: Platform & WithSessions, actor: Actor): Promise<void> =>
   services.sessions.end(actor.sessionId);
 
-/** Whether the session still lives; at most 2 seconds behind another node. */
+/** Whether the session is still valid; at most 2 seconds behind another node. */
 export const isSessionAlive = (
   services: Platform & WithSessions,
   sessionId: string,
@@ -169,7 +169,7 @@ export async function setPassword(
  * Changes an account in the caller's transaction; omitted fields stay. An account that is no longer active loses its
  * sessions.
  *
- * @throws {AppError} `not-found`; `conflict` when username or e-mail address is taken, with the field
+ * @throws {AppError} `not-found`; `conflict` when username or email address is taken, with the field
  */
 export async function changeUser(
   services: WithSessions,
@@ -191,7 +191,7 @@ export async function changeUser(
 /**
  * Makes an account.
  *
- * @throws {AppError} `conflict` when the username or the e-mail address is taken, with the field
+ * @throws {AppError} `conflict` when the username or the email address is taken, with the field
  */
 export async function createUser(
   { clock }: Pick<Platform, 'clock'>,

@@ -42,7 +42,7 @@ describe('POST /api/auth/signin', () => {
     expect((await session(body.accessToken)).json()).toMatchObject({ id: user.id });
   });
 
-  it('accepts the e-mail address, and ignores case', async () => {
+  it('accepts the email address, and ignores case', async () => {
     const user = await aUser(server);
     expect((await signIn(user.email.toUpperCase(), TEST_PASSWORD)).statusCode).toBe(200);
     expect((await signIn(user.username.toUpperCase(), TEST_PASSWORD)).statusCode).toBe(200);

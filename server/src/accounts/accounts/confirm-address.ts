@@ -5,8 +5,8 @@ import { mailAboutRequest } from './account-mails.ts';
 import { activateUnconfirmed } from './accounts.repo.ts';
 
 /**
- * What else happens, in the same transaction, when a person's address is confirmed. The
- * composition root names it, so that accounts do not depend on classes.
+ * What else happens, in the same transaction, when a person's address is confirmed. The composition root provides it,
+ * so that accounts do not depend on classes.
  */
 export type OnAddressConfirmed = (
   tx: Database,

@@ -15,13 +15,13 @@ import { minutesLeft } from './recovery.ts';
 import type { WithSessions } from './sessions.ts';
 
 const HOURS = 24;
-/** Names the lock under which the first administrator is made; an arbitrary unused number. */
+/** Identifies the lock under which the first administrator is created; an arbitrary unused number. */
 const LOCK = 6_271_941;
 
 /** Tokens come with a link; `address` is the caller's. */
 type Caller = { address: string; device: string };
 
-/** Where the first administrator is made, once and within a day; null when there is one. */
+/** The address where the first administrator is created, once and within a day; null if there is one. */
 export async function firstAdministratorLink(
   platform: Pick<Platform, 'db' | 'clock' | 'env'>,
 ): Promise<string | null> {
@@ -47,7 +47,7 @@ export const readFirstAdministrator = (
   });
 
 /**
- * Makes the first administrator and signs them in. Of several links, and several who try, one works.
+ * Creates the first administrator and signs them in. Of several links and attempts, one works.
  *
  * @throws {AppError} `invalid-link`, `conflict`, `invalid-request`
  */

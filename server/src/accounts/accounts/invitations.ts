@@ -6,7 +6,7 @@ import { withLink } from './account-limits.ts';
 import { issueTokens, readToken, useToken } from './account-tokens.ts';
 import { isInUse } from './accounts.repo.ts';
 
-/** Whom a class list names; the names are empty where it has none. */
+/** The people on a class list; names are empty if the list has none. */
 const InvitedSchema = z.object({
   email: z.string(),
   firstName: z.string(),

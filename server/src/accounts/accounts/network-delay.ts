@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Failures of a network without a delay, and those after which it grows no more. */
+/** The number of failures of a network without a delay, and the number after which the delay stops growing. */
 const FREE_FAILURES = 50;
 export const MAX_NETWORK_FAILURES = 100;
 const FIRST_DELAY_MS = 250;

@@ -20,7 +20,7 @@ import { passwordMatches } from './passwords.ts';
 import { listSessionsOf, type SessionRow } from './sessions.repo.ts';
 import type { WithSessions } from './sessions.ts';
 
-/** The language of the person's mails and their living sessions: this one, then the latest used first. */
+/** The language of the person's mails and their active sessions: this one, then the latest used first. */
 export async function readOwnAccount(
   { db, clock }: Platform,
   { userId, sessionId }: Actor,
@@ -67,8 +67,8 @@ export const endOtherSessions = (
 ): Promise<void> => endSessionsOf(services, services.db, userId, sessionId);
 
 /**
- * Changes the password of a person who has one. The current session goes on, every other one ends.
- * If they wish, only the new password leads in from then on: linked identities are unlinked.
+ * Changes the password of a person who has one. The current session continues, every other one ends. If they wish, only
+ * the new password works from then on: linked identities are unlinked.
  *
  * @throws {AppError} `forbidden`, `invalid-request`, `too-many-attempts`
  */

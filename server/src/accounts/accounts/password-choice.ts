@@ -2,8 +2,7 @@ import { containsName, isCommonPassword } from '@antecedent/domain/accounts/comm
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 
 /**
- * Rejects a new password that is easy to guess. Its length and kinds of
- * characters are the contract's business.
+ * Rejects a new password that is easy to guess. The contract checks its length and kinds of characters.
  *
  * @param field the form field it was entered in
  * @throws {AppError} `invalid-request`

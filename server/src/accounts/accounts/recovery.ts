@@ -15,8 +15,8 @@ import type { WithSessions } from './sessions.ts';
 const MINUTE = 60_000;
 
 /**
- * Has a link mailed to the owner of an account; the mail names the username too. For an address
- * without an account the answer is the same, and so is the work before it.
+ * Has a link mailed to the owner of an account; the mail names the username too. For an address without an account, the
+ * response and the work before it are the same.
  *
  * @throws {AppError} `too-many-attempts`
  */
@@ -46,8 +46,8 @@ export const minutesLeft = ({ expiresAt }: TokenRow, now: Date): number =>
   Math.ceil((expiresAt.getTime() - now.getTime()) / MINUTE);
 
 /**
- * Sets a new password, ends every session and confirms the address, which the link proves. What the
- * form says of the account must fit; if not, the link still works.
+ * Sets a new password, ends every session and confirms the address, which the link proves. The account details in the
+ * form must match; if they don't, the link still works.
  *
  * @throws {AppError} `invalid-link`, `invalid-request`, `too-many-attempts`
  */

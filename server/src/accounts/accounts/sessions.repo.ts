@@ -27,7 +27,7 @@ export type LivingSession = {
   sessionId: string;
   userId: string;
   expiresAt: Date;
-  /** As far as it is written down; up to a few minutes ago. */
+  /** As last stored, which may be a few minutes ago. */
   usedAt: Date;
   roles: Role[];
 };
@@ -73,7 +73,7 @@ export async function deleteSession(db: Database, sessionId: string): Promise<vo
   await tellEnded(db, rows);
 }
 
-/** Every node hears of it when the transaction commits. */
+/** Every node is notified when the transaction commits. */
 async function tellEnded(db: Database, ended: readonly { id: string }[]): Promise<void> {
   const ids = ended.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += MAX_IDS_PER_PAYLOAD) {
@@ -82,7 +82,7 @@ async function tellEnded(db: Database, ended: readonly { id: string }[]): Promis
   }
 }
 
-/** Moves the instant of the last use on, unless another node has just done so. */
+/** Updates the time of the last use, unless another node has just done so. */
 export async function touchSession(
   db: Database,
   sessionId: string,
@@ -95,7 +95,7 @@ export async function touchSession(
     .where(and(eq(sessions.id, sessionId), sql`${lastUse} <= ${unlessSince}`));
 }
 
-/** Living sessions of a person, the one used last first. */
+/** Active sessions of a person, the one used last first. */
 export async function listSessionsOf(
   db: Database,
   userId: string,

@@ -25,13 +25,13 @@ export type SessionPlace = {
 };
 
 /**
- * How long a node believes what it read, in milliseconds: a session that ends on another node is
- * over here at most this much later. On the node that ends it, this takes effect immediately.
+ * How long a node trusts what it read, in milliseconds: a session that ends on another node ends here at most this much
+ * later. On the node that ends it, this takes effect immediately.
  */
 const CACHE_TTL_MS = 2_000;
 const MAX_CACHED = 20_000;
 
-/** Milliseconds between two notes of when a session was used last. */
+/** Milliseconds between two updates of when a session was used last. */
 const TOUCH_INTERVAL_MS = 5 * 60_000;
 
 type CachedSession = { session: LivingSession | null; until: number };
@@ -41,7 +41,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** The services for starting, ending and looking up sign-in sessions. */
 export type WithSessions = { sessions: Sessions };
 
-/** Living sessions of one node: reads through a short memory to the database. */
+/** The active sessions of one node: reads go to the database through a short-lived cache. */
 export class Sessions {
   private readonly platform: Platform;
   private readonly memory = new Map<string, CachedSession>();
@@ -53,7 +53,7 @@ export class Sessions {
   }
 
   /**
-   * Starts a session. The token is returned once and stored nowhere.
+   * Starts a session. The token is returned once and never stored itself.
    *
    * @param device browser and system in words, for the person's own list of sessions
    */
@@ -74,7 +74,7 @@ export class Sessions {
     return { token, expiresAt };
   }
 
-  /** Who sends `Authorization: Bearer <token>`; null for anything else. */
+  /** The sender of `Authorization: Bearer <token>`; null for anything else. */
   async authenticate(authorization: string | undefined): Promise<Actor | null> {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
     if (!token) return null;
@@ -131,7 +131,7 @@ export class Sessions {
     const session = await findSession(pool, by, now);
     if (endings !== this.endings) return session;
     if (this.memory.size >= MAX_CACHED) this.memory.clear();
-    // Only living sessions are cached: a stream of made-up tokens must not fill the memory.
+    // Only active sessions are cached, so that a stream of invented tokens can't fill the memory.
     if (session) this.memory.set(key, { session, until: performance.now() + CACHE_TTL_MS });
     return session;
   }

@@ -14,7 +14,7 @@ import { networkOf } from '../../ground/platform/http/network.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { MAX_NETWORK_FAILURES, networkDelay, slowDown } from './network-delay.ts';
 
-/** Who tries to sign in as whom, and from where. */
+/** A sign-in attempt: account, network and device. */
 export type SignInAttempt = {
   /** The account's id, or the entered name when there is no such account. */
   account: string;
@@ -55,10 +55,9 @@ export async function countedAttempt(
 }
 
 /**
- * Counts an attempt before checking the password, so that concurrent guesses are counted
- * individually; `forgive` undoes it when the password was right. The network is counted after a
- * failure only: a whole class may sign in from one at the same moment. Where much failed in a network,
- * attempts from there take longer, right or wrong.
+ * Counts an attempt before checking the password, so that concurrent guesses are counted individually; `forgive` undoes
+ * it when the password was right. The network is counted only after a failure: a whole class may sign in from one
+ * network at the same moment. After many failures in a network, attempts from there take longer, right or wrong.
  *
  * @throws {AppError} `too-many-attempts` with the time to wait
  */
@@ -80,7 +79,7 @@ export async function countFailure(platform: Platform, { shared }: CountedAttemp
   if (shared) await countAttempt(platform, shared.network, NETWORK);
 }
 
-/** The password was right: what this person failed before is forgotten, what others failed is not. */
+/** The password was right: this person's earlier failures are forgotten, those of others are not. */
 export async function forgive(platform: Platform, { own, shared }: CountedAttempt): Promise<void> {
   await forget(platform, own);
   if (shared) await takeBack(platform, shared.account);

@@ -22,7 +22,7 @@ export type SignInInput = {
 /**
  * Starts a session for a person who knows the password.
  *
- * @returns the person, and what the browser's device cookie shall say from now on
+ * @returns the person, and the new value of the browser's device cookie
  * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `too-many-attempts`
  */
 export async function signIn(

@@ -17,10 +17,10 @@ import type { WithSessions } from './sessions.ts';
 type SignUp = z.output<typeof SignUpSchema>;
 
 /**
- * Makes an account that waits for its owner to confirm the address. Administrators see a request for instructor access only
- * then: until someone has proved the address, it may be anyone's. If the address has an account, nothing changes and its
- * owner gets an email; the response and the work before it are the same. An account that was never confirmed doesn't hold
- * its address: it gives way.
+ * Creates an account that waits for its owner to confirm the address. Administrators see a request for instructor
+ * access only after that: until the address is confirmed, it may be anyone's. If the address has an account, nothing
+ * changes and its owner gets an email; the response and the work before it are the same. An account that was never
+ * confirmed doesn't reserve its address: it is replaced.
  *
  * Someone with the invitation of a class list has proved the invited address by opening the email: it counts as confirmed.
  *
@@ -64,7 +64,7 @@ type Newcomer = Omit<SignUp, 'password' | 'instructor' | 'invitation'> & {
 };
 
 /**
- * Makes an unconfirmed account unless the address has one.
+ * Creates an unconfirmed account unless the address has one.
  *
  * @returns `madeId`, null when the address belongs to `ownerId` already
  * @throws {AppError} `conflict` when the username is taken

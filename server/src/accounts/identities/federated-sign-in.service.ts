@@ -37,7 +37,7 @@ type Begin = {
 /**
  * Begins a sign-in at a provider.
  *
- * @returns where the browser shall go
+ * @returns the address to redirect the browser to
  * @throws {SignInRefusal} `provider-unknown`, `provider-unreachable`
  * @throws {AppError} `too-many-attempts`
  */
@@ -135,8 +135,8 @@ function refused(
 }
 
 /**
- * Takes what the institution posted. The post comes from another site, so browsers send no cookie
- * with it: the verified answer waits for the browser that comes for it a moment later.
+ * Accepts the institution's form post. It comes from another site, so browsers send no cookie with it: the verified
+ * response waits for the browser, which requests it a moment later.
  *
  * @returns the name under which it waits, or how it ended
  */

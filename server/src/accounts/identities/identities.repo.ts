@@ -24,7 +24,7 @@ const account = {
   hasSignedIn: users.hasSignedIn,
 };
 
-/** Lets one sign-in at a time ask and answer whose identity this is; until the transaction ends. */
+/** Lets one sign-in at a time decide whose identity this is, until the transaction ends. */
 export async function lockSubject(db: Database, issuer: string, subject: string): Promise<void> {
   const key = `identity ${issuer}\n${subject}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

@@ -38,7 +38,7 @@ export async function finishSignIn(
   return startSession(services, userId, { device: input.device });
 }
 
-/** The ways in that the caller has, and what could be linked. */
+/** The caller's ways to sign in, and what could be linked. */
 export async function listIdentities(
   platform: Platform,
   { userId }: Actor,

@@ -31,7 +31,7 @@ type Verified = ExternalIdentity & { email: string };
 /**
  * Creates the account of a person verified by a provider, in the caller's transaction.
  *
- * @throws {AppError} `conflict` when the e-mail address is taken
+ * @throws {AppError} `conflict` when the email address is taken
  */
 export const createAccount = (
   platform: Pick<Platform, 'clock'>,

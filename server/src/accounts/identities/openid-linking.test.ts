@@ -16,7 +16,7 @@ const api = (
 const linkedTo = ({ id }: { id: string }) =>
   scenario.server.db.select().from(identities).where(eq(identities.userId, id));
 
-describe('an e-mail address that is not verified', () => {
+describe('an email address that is not verified', () => {
   it('has to be confirmed by a mail before the account can be used', async () => {
     const account = aStranger({ email_verified: false });
     scenario.one.account = account;

@@ -13,7 +13,7 @@ import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import type { Flow } from './sign-in-flows.repo.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
-/** Seconds that a provider may take for one answer. */
+/** Seconds that a provider may take for one response. */
 const TIMEOUT_SECONDS = 10;
 /** Milliseconds after which a provider's metadata is refetched. */
 const DISCOVERY_TTL_MS = 24 * 3_600_000;
@@ -61,7 +61,7 @@ async function discover({
     clientSecret,
     authenticated(client, clientSecret),
     {
-      // The signature of what was fetched over TLS is checked all the same.
+      // The signature is checked even though the token was fetched over TLS.
       execute: [
         client.enableNonRepudiationChecks,
         ...(isHere ? [client.allowInsecureRequests] : []),
@@ -85,7 +85,7 @@ function authenticated(client: typeof openid, secret: string): openid.ClientAuth
 export const callbackAddress = (publicUrl: string, { id }: Pick<OpenIdSettings, 'id'>): string =>
   `${publicUrl}/oauth2/callback/${id}`;
 
-/** What begins a sign-in: where the browser goes, and what must be known when it comes back. */
+/** The start of a sign-in: the address for the browser, and what must be known when it returns. */
 export async function startOpenId(
   { env, providerDescriptions }: Pick<Platform, 'env'> & WithProviderDescriptions,
   settings: OpenIdSettings,
@@ -116,7 +116,7 @@ const isPreset = ({ issuer }: OpenIdSettings): boolean =>
   /^https:\/\/(accounts\.google\.com|login\.microsoftonline\.com)(\/|$)/.test(issuer);
 
 /**
- * Exchanges the code that the browser brought back and verifies what the provider answers.
+ * Exchanges the code that the browser returned with, and verifies the provider's response.
  *
  * @param query of the callback, as it came
  * @throws {SignInRefusal} `refused`, `answer-invalid`, `provider-unreachable`, `wrong-organisation`
@@ -148,7 +148,7 @@ export async function verifyOpenIdCallback(
   return externalIdentityOf(settings, claims, told);
 }
 
-/** Adds the claims of the userinfo endpoint when the token has no e-mail address. */
+/** Adds the claims of the userinfo endpoint when the token has no email address. */
 async function withUserInfo(
   configuration: openid.Configuration,
   accessToken: string,
@@ -178,7 +178,7 @@ async function orRefusal<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** No answer came: Node's own words, or the library's for one that took too long. */
+/** No response: the message of Node.js, or the library's message for a timeout. */
 const isAway = (cause: unknown): boolean =>
   cause instanceof Error &&
   (cause.message === 'fetch failed' || ('code' in cause && cause.code === 'OAUTH_TIMEOUT'));

@@ -15,7 +15,7 @@ export function returnPath(publicUrl: string, wanted: string | undefined): strin
     const inner = url.searchParams.get('redirect_url') ?? '';
     return /oauth2\/redirect/i.test(inner) ? DEFAULT_PATH : returnPath(publicUrl, inner);
   }
-  // `//host` would be another site once it is taken for an address again.
+  // `//host` would be another site once it is parsed as an address again.
   if (url.pathname.startsWith('//')) return DEFAULT_PATH;
   if (/^\/(login|logout|register|instlanding)\/?$/i.test(url.pathname)) return DEFAULT_PATH;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -25,8 +25,8 @@ type CachedMetadata = {
 export type SamlDescriptions = Map<SamlSettings, CachedMetadata>;
 
 /**
- * The institution's identity provider as its metadata describes it. It is read when it is first
- * needed, and each hour in the background; where that fails, what was read before still holds.
+ * The institution's identity provider as its metadata describes it. It is read when it is first needed, and every hour
+ * in the background; if that fails, the previous metadata stays valid.
  *
  * @throws {SignInRefusal} `provider-unreachable` while there was nothing to read; the next one who asks tries again
  */
@@ -71,7 +71,7 @@ async function fetched(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // It says whom to believe: only the address of the settings does, nothing that it points to.
+      // The metadata decides whom to trust, so it is only read from the address in the settings, never from a redirect.
       redirect: 'error',
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     });

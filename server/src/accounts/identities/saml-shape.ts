@@ -24,7 +24,7 @@ export type SamlShape = {
   status: string;
   destination: string | undefined;
   inResponseTo: string | undefined;
-  /** The assertion, where it came encrypted: then nothing is known of what is in it. */
+  /** The assertion if it is encrypted: then nothing is known about its contents. */
   encrypted: XmlElement | undefined;
 };
 
@@ -32,9 +32,9 @@ export type SamlShape = {
 export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Looks at the shape of an answer before anything is verified: within bounds, plain XML without
- * document type, entities or comments, one response with at most one assertion right in it, each id
- * once. Whatever attackers wrap around a signed assertion has another shape.
+ * Checks the shape of a response before anything is verified: within limits, plain XML without document type, entities
+ * or comments, one response with at most one assertion directly in it, each id once. Anything that attackers wrap
+ * around a signed assertion has another shape.
  *
  * @param encoded as the form field came
  * @returns the shape, or what is wrong with it, for the log
@@ -69,7 +69,7 @@ function problemOf(response: XmlElement): string | null {
     ['ID', 'Id', 'id'].flatMap((name) => attribute(element, name) ?? []),
   );
   if (new Set(ids).size < ids.length) return 'an id twice';
-  // How a key is encrypted is looked at where it is decrypted.
+  // How a key is encrypted is checked when it is decrypted.
   const hidden = new Set(named('EncryptedAssertion').flatMap((one) => [...descendants(one)]));
   const isKnown = (name: string, known: RegExp) =>
     named(name).every((one) => hidden.has(one) || known.test(attribute(one, 'Algorithm') ?? ''));
@@ -103,7 +103,7 @@ export type AssertionFacts = {
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
-/** Milliseconds since 1970; NaN for what is no instant, so that no comparison with it holds. */
+/** Milliseconds since 1970; NaN if it isn't an instant, so that no comparison with it is true. */
 const instant = (text: string | undefined, absent: number): number =>
   text === undefined ? absent : Date.parse(text);
 

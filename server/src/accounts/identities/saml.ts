@@ -28,7 +28,7 @@ const addressesOf = (publicUrl: string, settings: SamlSettings | null): Addresse
 
 const consumerAddress = (publicUrl: string): string => `${publicUrl}/saml/acs`;
 
-/** The metadata of this server, for the institution; it can be had before anything of theirs is set. */
+/** The metadata of this server, for the institution; available before anything about the institution is set. */
 export async function ownMetadata({ env }: Pick<Platform, 'env'>): Promise<string> {
   const { generateServiceProviderMetadata } = await library();
   const { publicUrl, entityId } = addressesOf(env.publicUrl, env.saml);
@@ -46,8 +46,8 @@ export async function ownMetadata({ env }: Pick<Platform, 'env'>): Promise<strin
 }
 
 /**
- * One exchange with the institution. The library keeps no request ids of its own: the one that an
- * answer must name is that of the flow, which came from the database.
+ * One exchange with the institution. The library stores no request ids: a response must name that of the flow, which is
+ * in the database.
  */
 async function exchange(
   { entityId, publicUrl }: Addresses,
@@ -90,7 +90,7 @@ export async function startSaml(
 }
 
 /**
- * Verifies what the institution posted, and uses its assertion up.
+ * Verifies the institution's response, and marks its assertion as used.
  *
  * @param encoded the form's `SAMLResponse`
  * @throws {SignInRefusal} `answer-invalid`, `refused`, `provider-unreachable`, `no-permanent-name`
@@ -124,7 +124,7 @@ export async function verifySamlResponse(
 const invalid = (detail: string, cause?: unknown): SignInRefusal =>
   new SignInRefusal('answer-invalid', detail, { cause });
 
-/** The answer with its assertion in plain text, and in a shape that answers have. */
+/** The response with its assertion decrypted, in the required shape. */
 function readable({ env }: Platform, encoded: string): SamlShape {
   const shape = shapeOf(encoded);
   const { xml, encrypted } = shape;
@@ -136,7 +136,7 @@ function readable({ env }: Platform, encoded: string): SamlShape {
   } catch (cause) {
     throw invalid(cause instanceof Error ? cause.message : 'cannot be decrypted', cause);
   }
-  // What was inside has to pass everything that it would have had to pass outside.
+  // A decrypted assertion has to pass the same checks as a plain one.
   const plain = `${xml.slice(0, encrypted.start)}${assertion}${xml.slice(encrypted.end)}`;
   return shapeOf(Buffer.from(plain).toString('base64'));
 }
@@ -165,7 +165,7 @@ async function verified(saml: SAML, { xml }: SamlShape): Promise<AssertionFacts>
 type Expected = Addresses & { idp: SamlIdentityProvider; requestId: string; now: Date };
 
 /**
- * What the library leaves open, or sees with a clock of its own.
+ * Checks that the library doesn't make, or makes with its own clock.
  *
  * Source: SAML 2.0 Profiles §4.1.4.3
  */

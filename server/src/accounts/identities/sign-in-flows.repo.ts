@@ -9,10 +9,10 @@ import type { Platform } from '../../ground/platform/platform.ts';
 type Parts = Pick<Platform, 'db' | 'clock'>;
 
 const MINUTE = 60_000;
-/** Milliseconds between the begin of a sign-in and its end. */
+/** Milliseconds between the start of a sign-in and its end. */
 export const FLOW_LIFE = 10 * MINUTE;
 
-/** A sign-in under way at a provider. */
+/** A sign-in in progress at a provider. */
 export const FlowSchema = z.object({
   provider: z.string(),
   /** Hash of the browser's cookie. */
@@ -84,7 +84,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(signInFlows).where(lte(signInFlows.expiresAt, now));
 }
 
-/** Keeps a name that may be used once. @returns false when it was used before */
+/** Stores a name that may be used once. @returns false when it was used before */
 export async function storeOnce({ db }: Parts, key: string, until: Date): Promise<boolean> {
   const kept = await db
     .insert(signInFlows)
@@ -94,7 +94,7 @@ export async function storeOnce({ db }: Parts, key: string, until: Date): Promis
   return kept.length > 0;
 }
 
-/** Takes a value away: of several who try, one gets it. Null when it is not there or has expired. */
+/** Removes and returns a value: of several callers, one gets it. Null if it doesn't exist or has expired. */
 export async function take<S extends z.ZodType>(
   { db, clock }: Parts,
   key: string,

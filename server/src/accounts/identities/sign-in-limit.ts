@@ -17,7 +17,7 @@ const keyOf = (platform: Platform, address: string): Promise<string> =>
   attemptKey(platform, 'sign-ins elsewhere', networkOf(address));
 
 /**
- * Counts the begin of a sign-in elsewhere for the caller's network.
+ * Counts the start of a federated sign-in for the caller's network.
  *
  * @throws {AppError} `too-many-attempts` with the time to wait
  */
@@ -26,6 +26,6 @@ export async function countStart(platform: Platform, address: string): Promise<v
   await countOrRefuse(platform, key, PER_NETWORK, 'federatedSignIns');
 }
 
-/** The sign-in came to its end: its begin counts no more. */
+/** The sign-in was completed: its start no longer counts. */
 export const forgetStart = async (platform: Platform, address: string): Promise<void> =>
   takeBack(platform, await keyOf(platform, address));

@@ -1,6 +1,6 @@
 import type { SignInProblem } from '@antecedent/contracts/accounts/identities';
 
-/** A sign-in elsewhere that leads to no session; the page has the sentence for the code. */
+/** A sign-in at a provider that doesn't result in a session; the page has the sentence for the code. */
 export class SignInRefusal extends Error {
   override name = 'SignInRefusal';
   readonly problem: SignInProblem;

@@ -82,7 +82,7 @@ describe('GET /api/admin/user', () => {
   });
 
   it.each(['email=@', 'phone=%2B', 'pending=true&lastName=%25%25'])(
-    'refuses signs alone, which would read everybody: %s',
+    'refuses signs alone, which would read everyone: %s',
     async (query) => {
       const refused = await ask('GET', `/admin/user?${query}`);
       expect([refused.status, refused.json.message]).toEqual([

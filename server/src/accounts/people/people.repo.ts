@@ -62,14 +62,14 @@ const contains = (field: PgColumn | SQL, text: string): SQL | undefined =>
 const matches = (field: PgColumn | SQL, pattern: string): SQL =>
   sql`' ' || ${field} || ' ' ilike ${pattern}`;
 
-/** What the index answers: whatever contains the text in one field contains it in all of them together. */
+/** The condition for the index: a row that contains the text in one field contains it in all fields together. */
 function isSomewhere(pattern: string): SQL {
   const anywhere = sql`${searchedText(users)} ilike ${pattern}`;
   if (!pattern.startsWith('% ')) return anywhere;
   return sql`(${anywhere} or ${searchedText(users)} ilike ${pattern.slice(2)})`;
 }
 
-/** Digits are what counts of a telephone number, however it is spaced. */
+/** Of a telephone number only the digits count, however it is spaced. */
 function containsNumber(phone: string): SQL | undefined {
   const digits = phone.replace(/\D/g, '');
   if (digits === '') return contains(users.phone, phone);
@@ -124,7 +124,7 @@ export function suggestPeople(
 }
 
 /**
- * The administrators who may sign in. Locks everybody's role of administrator until the transaction
+ * The administrators who may sign in. Locks everyone's role of administrator until the transaction
  * ends, so that no two requests remove the last two concurrently.
  */
 export async function lockAdministrators(db: Database): Promise<string[]> {

@@ -36,7 +36,7 @@ const SUGGESTIONS = 20;
 
 export const listRoles = async (): Promise<AdminRole[]> => presentRoles([]);
 
-/** @throws {AppError} `invalid-request` when nothing is asked for */
+/** @throws {AppError} `invalid-request` if the search is empty */
 export async function findPeople(
   { db }: Platform,
   actor: Actor,

@@ -119,7 +119,7 @@ describe('POST /api/admin/user', () => {
     expect(given.json).toMatchObject({ state: 'active' });
   });
 
-  it('rejects an invalid e-mail address, and one that is taken', async () => {
+  it('rejects an invalid email address, and one that is taken', async () => {
     const person = await aUser(server);
     for (const [email, status] of [
       ['nobody', 400],

@@ -9,7 +9,7 @@ export type AuditRow = typeof auditLog.$inferSelect;
 
 export type AuditFilter = {
   action: string;
-  /** Who did it, or whom it was done to. */
+  /** The person who did it, or to whom it was done. */
   userId: string | null;
   /** Entries older than this one. */
   before: { at: Date; id: string } | null;

@@ -63,7 +63,10 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
 type Content = { text: string; etag: string };
 type ApiDescription = { json: Content; page: Content; policy: string };
 
-/** The page says the same to everybody and nothing of theirs, so that one nonce serves as long as the process lives. */
+/**
+ * The page is the same for everyone and contains no personal data, so one nonce is enough for the lifetime of the
+ * process.
+ */
 function describeApi(endpoints: readonly Endpoint[], env: Platform['env']): ApiDescription {
   const document = openApi(endpoints, env.publicUrl);
   const nonce = createNonce();

@@ -4,7 +4,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { serverVersion } from './server-version.ts';
 import * as parts from './system-parts.ts';
 
-/** Milliseconds that each part gets; the page shall not wait for one that hangs. */
+/** Milliseconds that each part gets, so that the page doesn't wait for one that hangs. */
 const TIMEOUT_MS = 4_000;
 
 type Answered<T> = ({ ok: true } & T) | { ok: false; problem: Refusal };

@@ -69,8 +69,8 @@ export async function listAssignmentsOfStudent(
 }
 
 /**
- * What the student can begin or go on with in these classes, the first due first and what has no
- * deadline last; in a fixed number of queries.
+ * Assignments that the student can begin or continue in these classes, the first due first and those without a deadline
+ * last; in a fixed number of queries.
  */
 export async function listOpenTasks(
   { db, clock }: Platform,

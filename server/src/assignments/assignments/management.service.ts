@@ -304,7 +304,7 @@ function rowOf(input: Update) {
   };
 }
 
-/** Shows or hides, pauses or lets go on. @throws {AppError} `not-found`, `conflict` when archived */
+/** Shows or hides, pauses or resumes an assignment. @throws {AppError} `not-found`, `conflict` when archived */
 export async function switchAssignment(
   platform: Platform,
   actor: Actor,

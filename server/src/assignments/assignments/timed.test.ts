@@ -38,7 +38,7 @@ async function written(timed: boolean) {
 }
 
 describe('a timed assignment', () => {
-  it('has no pace figures, and says why to everybody who reads', async () => {
+  it('has no pace figures, and says why to everyone who reads', async () => {
     const { read, evaluate, course } = await written(true);
     const withoutPace = { wordsPerMinute: null, pace: null, rush: null, paceAbsence: 'timed' };
     expect((await read()).assessment).toMatchObject(withoutPace);

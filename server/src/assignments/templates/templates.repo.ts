@@ -215,7 +215,7 @@ export const listOrphanFiles = async (db: Database): Promise<string[]> =>
       .where(and(eq(files.role, 'template'), isNull(files.assignmentTemplateId)))
   ).map(({ id }) => id);
 
-/** Whether the template that the file came from lets students bring a file of their own. */
+/** Whether the template of the file lets students import a file of their own. */
 export async function isImportAllowed(
   db: Database,
   { fileId, assignmentId, role }: { fileId: string; assignmentId: string; role: string },

@@ -10,7 +10,7 @@ import { classes, classMembers } from '../../ground/db/schema/classes.ts';
 import { scoreHistory, submissions } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
 
-/** Whom an accommodation is for and where; in all classes where `classId` is null. */
+/** The student and the class of an accommodation; all classes if `classId` is null. */
 export type Place = { studentId: string; classId: string | null };
 
 const at = ({ studentId, classId }: Place): SQL | undefined =>
@@ -49,7 +49,7 @@ export async function deleteAccommodation(db: Database, place: Place): Promise<v
   await db.delete(accommodations).where(at(place));
 }
 
-/** Those of the students of a class that hold in it. */
+/** The accommodations that apply to the students of a class. */
 export async function listOfClass(db: Database, classId: string): Promise<AccommodationRow[]> {
   const rows = await db
     .select({ row: accommodations })
@@ -88,7 +88,7 @@ export async function isPerson(db: Database, id: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
 }
 
-/** Locks the person's row, so that two changes of one student come one after the other. */
+/** Locks the person's row, so that two changes for one student run one after the other. */
 export async function lockPerson(db: Database, id: string): Promise<boolean> {
   const query = db.select({ id: users.id }).from(users).where(eq(users.id, id));
   return (await query.for('no key update')).length > 0;

@@ -86,7 +86,7 @@ describe('more time', () => {
     expect(classmate.timeline.map(({ date }) => date)).toEqual([iso(1), iso(10)]);
   });
 
-  it('lets the student write and submit in time after everybody’s deadline', async () => {
+  it('lets the student write and submit in time after everyone’s deadline', async () => {
     const made = await writing({ students: 2 });
     const [student, classmate] = made.students as [TestUser, TestUser];
     const other = await started(server, classmate, made.assignment);

@@ -96,8 +96,8 @@ export async function setAssistantRights(
 }
 
 /**
- * Removes an assistant from a class; from the next request on they can read nothing in it. Who assists in no other class is
- * no teaching assistant any more.
+ * Removes an assistant from a class; from the next request on they can read nothing in it. A person who assists in no
+ * other class is no longer a teaching assistant.
  *
  * @throws {AppError} `not-found` even if only the person does not assist there; `conflict` in the archive
  */

@@ -155,9 +155,9 @@ export async function deleteClass(
 }
 
 /**
- * Takes a student out of a class. The work stays and is there again when the student comes back; until then no one can
- * write in it, except that unsaved text in open pages is still accepted. The current enrollment key does not bring them
- * back.
+ * Removes a student from a class. The work stays stored and is there again when the student returns; until then no one
+ * can write in it, except that unsaved text in open pages is still accepted. The current enrollment key does not bring
+ * them back.
  *
  * @throws {AppError} `not-found`, even if only the student is not enrolled; `conflict` in the archive;
  *   `confirmation-needed` when the student has begun assignments
@@ -207,7 +207,7 @@ async function removalConsequences(
 const KEY_ATTEMPTS = 5;
 
 /**
- * Gives a class another enrollment key. The old one opens nothing from then on; students stay enrolled.
+ * Gives a class another enrollment key. The old one stops working; students stay enrolled.
  *
  * @throws {AppError} `not-found`; `conflict` in the archive
  */

@@ -32,7 +32,7 @@ export const SUBJECT_AREAS: readonly string[] = [
   'Other',
 ];
 
-/** Whom classes are for, from the youngest. */
+/** The levels of students, from the youngest. */
 export const STUDENT_LEVELS: readonly string[] = [
   'Middle School',
   'High School',

@@ -128,7 +128,7 @@ export async function listClasses(
 }
 
 /**
- * A class with everybody's work, in a fixed number of queries.
+ * A class with everyone's work, in a fixed number of queries.
  *
  * @throws {AppError} `not-found`
  */

@@ -51,8 +51,8 @@ export async function searchClass(
 /**
  * Enrols the student in the class that they found. Enrolling again answers the same.
  *
- * @throws {AppError} `not-found` when the key does not open this class; `conflict` for those who
- * teach or assist in it, and for those who were taken out of it while it had this key
+ * @throws {AppError} `not-found` when the key does not open this class; `conflict` for those who teach or assist in it,
+ *   and for those who were removed from it while it had this key
  */
 export async function enrol(
   { db, clock }: Platform,

@@ -12,7 +12,7 @@ export type PersonRow = typeof users.$inferSelect;
 
 export type ClassMembers = Record<ClassRole, PersonRow[]>;
 
-/** Everybody in a class by what they are there, each by last and first name. */
+/** Everyone in a class by role, each by last and first name. */
 export async function listMembers(db: Database, classId: string): Promise<ClassMembers> {
   const rows = await db
     .select({ person: users, role: classMembers.role })
@@ -29,7 +29,7 @@ export async function listMembers(db: Database, classId: string): Promise<ClassM
 export const rolesAmong = (members: ClassMembers, userId: string): ClassRole[] =>
   CLASS_ROLES.filter((role) => members[role].some(({ id }) => id === userId));
 
-/** What a person is in a class; empty for everybody else. */
+/** What a person is in a class; empty for everyone else. */
 export async function listRoles(
   db: Database,
   classId: string,
@@ -42,7 +42,7 @@ export async function listRoles(
   return rows.map(({ role }) => role);
 }
 
-/** Skips those who already are. Students bring the more time that they have in all classes. */
+/** Skips those who already are. Students who have more time in all classes have it here too. */
 export async function insertMembers(
   db: Database,
   rows: readonly (typeof classMembers.$inferInsert)[],
@@ -94,8 +94,8 @@ export async function insertRoles(
 }
 
 /**
- * Takes the role of a teaching assistant from those of the people who assist in no class any more. Who had no other is a
- * student from then on, so that there is a start page.
+ * Removes the role of teaching assistant from the people who no longer assist in any class. A person without another
+ * role becomes a student, so that there is a start page.
  */
 export async function dropIdleAssistants(tx: Database, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { classRemovals } from '../../ground/db/schema/classes.ts';
 
-/** Notes with which key a student may not come back. */
+/** Records the key with which a student may not return. */
 export async function insertRemoval(
   db: Database,
   removal: typeof classRemovals.$inferInsert,
@@ -17,7 +17,7 @@ export async function insertRemoval(
     });
 }
 
-/** Whether the person was taken out of the class while it had this key. */
+/** Whether the person was removed from the class while it had this key. */
 export async function isRemovedWithKey(
   db: Database,
   { classId, userId, enrollKey }: { classId: string; userId: string; enrollKey: string },

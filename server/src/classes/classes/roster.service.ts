@@ -61,7 +61,7 @@ type EnrollmentStatus = {
   invited: ReadonlySet<string>;
   assistants: ReadonlySet<string>;
   instructors: ReadonlySet<string>;
-  /** Who reads the list. */
+  /** The person who reads the list. */
   actorId: string;
 };
 
@@ -260,7 +260,7 @@ async function* csvPieces(
 
 const LINES_A_PIECE = 200;
 
-/** The class list as CSV: names, e-mail, writing time and, by assignment, status and grade. */
+/** The class list as CSV: names, email, writing time and, by assignment, status and grade. */
 export async function exportRoster(
   platform: Platform & WithVersions,
   actor: Actor,

@@ -24,7 +24,7 @@ async function exportedGrades(path: string) {
 }
 
 describe('the grade book', () => {
-  it('has nothing of anybody in the column, and takes no grade for it', async () => {
+  it('has nothing of anyone in the column, and takes no grade for it', async () => {
     const { course, instructor, hidden, students, works } = await aHiddenClass(server, 2);
     const cell = { assignmentId: hidden.id, studentId: students[0]?.id ?? '', draftId: null };
     await graded(server, works[0]?.submissionId ?? '', { points: 77 });
@@ -145,7 +145,7 @@ describe('the class page of a coordinator', () => {
 describe('workbooks', () => {
   it.each([
     ['gradebook/export?format=xlsx&drafts=true&', ['Hidden essay', '76.5']],
-    // It lists the assignments of the class, with nothing of anybody.
+    // It lists the assignments of the class, with nothing of anyone.
     ['workbook?format=xlsx&', ['76.5']],
   ])('leave out work without names: %s', async (path, secrets) => {
     const response = await exportedGrades(path);

@@ -15,7 +15,7 @@ export type FilesWithoutNames = {
   pseudonym: string;
   /** A person as an author in what is read of a file: those who teach keep their names. */
   authorOf(name: string): string;
-  /** A file without the student's name, and without what programs noted of anybody. */
+  /** A file without the student's name, and without personal data that programs added. */
   copyOf(bytes: Uint8Array, extension: string): Uint8Array;
   /** Whether a file names no one but those who teach, so that it can be written in. */
   namesNobody(bytes: Uint8Array): boolean;

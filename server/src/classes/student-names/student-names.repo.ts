@@ -65,7 +65,7 @@ export async function listPseudonyms(
   }));
 }
 
-/** Who has to do with an assignment and has no pseudonym in it: students of its class, authors and reviewers. */
+/** The people of an assignment without a pseudonym in it: students of its class, authors and reviewers. */
 export async function listUnnamed(
   db: Database,
   assignmentIds: readonly string[],

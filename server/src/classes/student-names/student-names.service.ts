@@ -200,7 +200,7 @@ export function splitByNames<
   return { named, apart };
 }
 
-/** Everybody who has to do with the assignments has a pseudonym after this. */
+/** After this, everyone involved in the assignments has a pseudonym. */
 export async function givePseudonyms(
   db: Database,
   assignmentIds: readonly string[],

@@ -15,7 +15,7 @@ import type { DraftRow } from '../../ground/db/drafts.ts';
 import type { AssignmentRow, DraftWorkColumn, OpenDraftColumn } from './grade-book.repo.ts';
 import type { WorkColumn } from './work-columns.repo.ts';
 
-/** What is known about one assignment, with everybody as a place among the students. */
+/** What is known about one assignment, with students as positions in the list. */
 export type ColumnRows = {
   assignment: AssignmentRow;
   drafts: readonly DraftRow[];
@@ -27,7 +27,7 @@ export type ColumnRows = {
   exempt: readonly number[];
 };
 
-/** An assignment that is graded without names: nothing of anybody, since a row is a name. */
+/** An assignment that is graded without names: no one's values, since a row is a name. */
 export const presentHiddenColumn = (
   assignment: AssignmentRow,
   drafts: readonly DraftRow[],
@@ -91,7 +91,10 @@ const placeOf: ReadonlyMap<ClockStatus, number> = new Map(
   CLOCK_STATUSES.map((status, place) => [status, place]),
 );
 
-/** Everybody's status by the clock. Most have no dates of their own and no open draft: those of one stored status are alike. */
+/**
+ * Everyone's status by the clock. Most have no own dates and no open draft: those with the same stored status are
+ * equal.
+ */
 function statusesOf(rows: ColumnRows, count: number, now: EpochMs): number[] {
   const { assignment, drafts, work } = rows;
   const placeAt = (status: SubmissionStatus, states: WorkOnClock['drafts']) =>

@@ -97,7 +97,7 @@ export type OpenDraftColumn = {
   draftId: string;
   places: number[];
   statuses: number[];
-  /** Null if there are none of them. */
+  /** Null if no draft has one. */
   exceptionUntil: (EpochMs | null)[] | null;
 };
 
@@ -124,7 +124,7 @@ export async function listOpenDrafts(
 /** Places of students, by assignment. */
 export type PlacesRow = { assignmentId: string; places: number[] };
 
-/** Who missed a draft of which assignment. */
+/** Missed drafts by student and assignment. */
 export async function listMissedDrafts(
   db: Database,
   classId: string,
@@ -142,7 +142,7 @@ export async function listMissedDrafts(
   return rows;
 }
 
-/** Who is exempt from which assignment. */
+/** Exemptions by student and assignment. */
 export async function listExempt(
   db: Database,
   classId: string,

@@ -14,7 +14,7 @@ export type WorkColumn = {
   /** As places in `CLOCK_STATUSES`. */
   statuses: number[];
   points: (number | null)[];
-  /** Null if there are none of them. */
+  /** Null if no work has one. */
   letters: (LetterGrade | null)[] | null;
   /** The positions of students who submitted late; null if no one did. */
   late: number[] | null;
@@ -77,7 +77,7 @@ function addGroup(
   if (letters && column.letters === null) column.letters = column.places.map(() => null);
   for (const [index, studentId] of group.studentIds.split(',').entries()) {
     const place = placeOf.get(studentId);
-    // Who left the class has no place.
+    // A student who left the class has no position.
     if (place === undefined) continue;
     column.places.push(place);
     column.statuses.push(status);

@@ -62,7 +62,7 @@ export async function readQueue(
   return { entries: found.slice(from, from + QUEUE_PAGE).map(presentEntry), count: found.length };
 }
 
-/** Everybody's work on an assignment in an order. */
+/** Everyone's work on an assignment in an order. */
 async function orderedWork(
   services: Services,
   actor: Actor,

@@ -135,7 +135,7 @@ describe('GET /api/classes/queue/place', () => {
 });
 
 describe('GET /api/classes/queue', () => {
-  it('lists everybody in an order, and finds names without their accents', async () => {
+  it('lists everyone in an order, and finds names without their accents', async () => {
     const { course, assignment, of, work, people } = await aQueue();
     const { instructor } = course;
     await saved(server, people.cem, work.cem.fileId, 'Words');

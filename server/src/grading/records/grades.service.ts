@@ -41,7 +41,7 @@ export function presentNamedGrade(grade: Grade | null | undefined): {
 type ReleasedAssignment = { postAt: Date; gradesReleasedAt: Date | null };
 type ReleasedSubmission = { gradesReleasedAt: Date | null };
 
-/** What decides when a student sees grades; without a submission, what holds for everybody. */
+/** What decides when a student sees grades; without a submission, what applies to everyone. */
 export const gradeRelease = (
   assignment: ReleasedAssignment,
   submission: ReleasedSubmission | null,

@@ -20,7 +20,7 @@ import {
 export type Assessing = {
   submissionId: string;
   ratings: readonly Rating[];
-  /** Whether to go on with the rubric as it is now. */
+  /** Whether to continue with the current rubric. */
   renew: boolean;
   /** When the assessment that its author saw was made; undefined where they don't say. */
   seen: Date | null | undefined;

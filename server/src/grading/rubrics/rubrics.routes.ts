@@ -11,7 +11,10 @@ import {
 } from './own-rubrics.service.ts';
 import { readRubricResults } from './results.service.ts';
 
-/** Assessing by a rubric, results for the class, and the rubrics that instructors keep. Assignments bring their own. */
+/**
+ * Assessing by a rubric, results for the class, and the rubrics that instructors saved. Those of assignments come with
+ * the assignment.
+ */
 export function registerRubricRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, contract.assessByRubric, async ({ actor, body }) => {
     const seen = typeof body.seen === 'string' ? new Date(body.seen) : body.seen;

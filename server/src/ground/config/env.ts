@@ -34,7 +34,7 @@ export type Env = {
   editorOrigin: string | null;
   /** Whether the built-in editors may save what changed instead of whole files. */
   acceptsPatches: boolean;
-  /** Null means that mails are put into the outbox. */
+  /** Null means that mails are stored in the outbox. */
   smtpUrl: string | null;
   mailFrom: MailSender;
   supportEmail: string | null;
@@ -53,11 +53,11 @@ export type Env = {
   statementMs: number;
   /** Free bytes in the data folder below which the server isn't ready. */
   minFreeBytes: number;
-  /** Bytes of all uploads that a process has under way. */
+  /** Bytes of all current uploads of a process. */
   maxUploadBytes: number;
   /** The ClamAV daemon; null means that uploads are not scanned. */
   clamd: ClamdAddress | null;
-  /** Whether uploads are accepted that the scanner gives no answer about. */
+  /** Whether uploads are accepted while the scanner does not respond. */
   acceptsUnscanned: boolean;
 };
 

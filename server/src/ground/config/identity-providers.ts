@@ -15,7 +15,7 @@ export type OpenIdSettings = {
   clientSecret: string;
   /** With Google only: the organisation whose accounts alone may be used. */
   organisation: string | null;
-  /** Whether e-mail addresses of this provider count as verified although it does not say so. */
+  /** Whether email addresses of this provider count as verified although it does not say so. */
   isEmailTrusted: boolean;
 };
 

@@ -14,7 +14,7 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
 }
 
-/** Who a mail comes from. */
+/** The sender of a mail. */
 export type MailSender = { name: string; address: string };
 
 /** Parses `Name <address>` or a bare address; null when it is neither. */

@@ -126,7 +126,7 @@ export const SETTINGS = {
     schema: z.enum(['refuse', 'accept'], { error: 'must be refuse or accept' }),
     unset: '`refuse`: uploads are answered with 503 until the scanner is back',
     meaning:
-      'What becomes of an upload that the scanner of `CLAMD` gives no answer about. Accepted ones are in the audit log, and the system page tells how many there are.',
+      'What happens to an upload while the scanner of `CLAMD` does not respond. Accepted ones are in the audit log, and the system page shows how many there are.',
     example: 'accept',
   }),
   BLOB_STORE: setting({
@@ -136,14 +136,14 @@ export const SETTINGS = {
         error: `must be a folder, or ${BLOB_ADDRESS}`,
       }),
     unset: '`DATA_DIR/blobs`',
-    meaning: `Where whole files are kept: a folder, or an S3 store as \`${BLOB_ADDRESS}\` (percent-encode special characters of the secret).`,
+    meaning: `Where whole files are stored: a folder, or an S3 store as \`${BLOB_ADDRESS}\` (percent-encode special characters of the secret).`,
     example: 's3://KEY:SECRET@s3.example.edu/antecedent',
   }),
   CONTENT_DIR: setting({
     schema: z.string(),
     unset: '`DATA_DIR/content`',
     meaning:
-      'Folder of what you tell visitors: `landing.json` (events, partners), `termsandconditions.md`, `privacy.md`, pictures. What is missing has a default.',
+      'Folder of your own content for visitors: `landing.json` (events, partners), `termsandconditions.md`, `privacy.md`, pictures. What is missing has a default.',
     example: '/etc/antecedent/content',
   }),
   EDITOR_URL: setting({
@@ -156,14 +156,14 @@ export const SETTINGS = {
     schema: webAddress('another host name of this server'),
     unset: 'the host of `PUBLIC_URL`: the editor shares its origin with the web app',
     meaning:
-      'Origin of the built-in editor alone: another host name of the same site that reaches the same server. The editor then cannot read the session of the web app. Texts that wait unsaved in a browser stay with the origin where they were written, so change it while nobody writes.',
+      'Origin of the built-in editor alone: another host name of the same site that reaches the same server. The editor then cannot read the session of the web app. Unsaved texts in a browser belong to the origin where they were written, so change it while no one is writing.',
     example: 'https://editor.write.example.edu',
   }),
   EDITOR_SAVES: setting({
     schema: z.enum(['changes', 'files'], { error: 'must be changes or files' }),
     unset: '`changes`',
     meaning:
-      'What the built-in editors send each second: what changed, or, with `files`, the whole file, as any other WOPI editor does. Whole files take a line many times as wide; use them to find out whether a proxy or a fault stands in the way of changes.',
+      'What the built-in editors send every second: what changed, or, with `files`, the whole file, as any other WOPI editor does. Whole files need many times the bandwidth; use them to find out whether a proxy or a bug blocks changes.',
     example: 'files',
   }),
   SMTP_URL: setting({
@@ -216,7 +216,7 @@ export const SETTINGS = {
     schema: days(7),
     unset: '30',
     meaning:
-      'Days after which an account is removed that nobody has confirmed or signed in to, counted from the last link that was mailed for it; at least 7. Accounts on the list of a class stay.',
+      'Days after which an account is removed that was never confirmed or signed in to, counted from the last link that was mailed for it; at least 7. Accounts on the list of a class stay.',
     example: '90',
   }),
   // The same question comes back every school year; older answers help no one.

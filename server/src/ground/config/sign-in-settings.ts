@@ -13,14 +13,14 @@ import { setting } from './setting.ts';
 export const SIGN_IN_SETTINGS = {
   OIDC_1: setting({
     schema: openIdSchema,
-    unset: 'nobody signs in there',
+    unset: 'no one signs in there',
     meaning:
       'First external provider for sign-in, by OpenID Connect: `google:CLIENT_ID:SECRET` (a domain after it, `:example.edu`, lets only that organisation in), `microsoft:CLIENT_ID:SECRET` (with `:TENANT_ID` only that tenant), or any other as `https://CLIENT_ID:SECRET@ISSUER?id=campus&name=Campus` (percent-encode special characters of id and secret; `&email=trusted` where its addresses are verified though it does not say so). Its redirect address is `PUBLIC_URL/oauth2/callback/ID`.',
     example: 'google:1234.apps.googleusercontent.com:GOCSPX-secret',
   }),
   OIDC_2: setting({
     schema: openIdSchema,
-    unset: 'nobody signs in there',
+    unset: 'no one signs in there',
     meaning: 'Second external provider, in the same form as `OIDC_1`.',
     example: 'https://antecedent:secret@login.example.edu/realms/campus?id=campus&name=Campus',
   }),
@@ -81,7 +81,7 @@ export const SIGN_IN_SETTINGS = {
     schema: certificateSchema,
     unset: 'assertions have to come unencrypted',
     meaning:
-      'Certificate of that key, signed by itself if you like: a PEM file, or its base64 on one line. It stands in the metadata of this server, so that the institution finds it.',
+      'Certificate of that key, self-signed if you like: a PEM file, or its base64 on one line. It is in the metadata of this server, where the institution finds it.',
     example: '/etc/antecedent/saml-cert.pem',
   }),
 } as const;

@@ -3,7 +3,7 @@ import type { Database } from './connection.ts';
 import { drafts } from './schema/assignments.ts';
 import { sql } from './sql.ts';
 
-/** By deadline, the final draft behind another with the same one. */
+/** By deadline; the final draft comes after others with the same one. */
 export const DRAFT_ORDER = [asc(drafts.deadline), sql`${drafts.type} = 'FINAL'`, asc(drafts.id)];
 
 export type DraftRow = typeof drafts.$inferSelect;

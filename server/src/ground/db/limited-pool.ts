@@ -9,7 +9,7 @@ export type TimeLimits = {
   silenceMs: number;
 };
 
-/** Of whatever names no others: tests, and commands, whose statements may take as long as they need. */
+/** The default, for tests and commands, whose statements may take as long as they need. */
 export const NO_STATEMENT_LIMIT: TimeLimits = { statementMs: 0, silenceMs: 4_000 };
 
 /** Milliseconds until a connection is open, or until PostgreSQL counts as hanging. */
@@ -38,8 +38,8 @@ export async function withStatementLimit<T>(
 type Connected = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Connections on which nothing waits forever: PostgreSQL breaks off statements that take too long, and
- * a connection is given up when PostgreSQL is silent on it and answers no new one either.
+ * Connections on which nothing waits forever: PostgreSQL cancels statements that take too long, and a connection is
+ * closed if PostgreSQL doesn't respond on it or on a new one.
  */
 export class LimitedPool extends pg.Pool {
   private readonly base: number;
@@ -78,7 +78,7 @@ export class LimitedPool extends pg.Pool {
   }
 }
 
-/** Finds out, once for all who ask at the same time, whether PostgreSQL gives no answer at all. */
+/** Finds out, once for all simultaneous callers, whether PostgreSQL doesn't respond at all. */
 function probeOf(config: pg.PoolConfig): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   return () => {
@@ -101,7 +101,7 @@ async function probe(config: pg.PoolConfig): Promise<boolean> {
     await client.query('select 1');
     return false;
   } catch (error) {
-    // It said no, because it has enough connections perhaps: it is there.
+    // It rejected the connection, perhaps because it has too many, so it is running.
     return !(error instanceof pg.DatabaseError);
   } finally {
     client.connection.stream.destroy();

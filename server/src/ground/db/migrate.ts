@@ -42,7 +42,7 @@ export async function migrate(pool: pg.Pool, known?: Migration[]): Promise<strin
       for (const migration of pending) await apply(client, migration);
       return pending.map((migration) => migration.name);
     } finally {
-      // A connection that broke has given its lock back by breaking.
+      // A broken connection has released its lock.
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     }
   } finally {

@@ -33,7 +33,7 @@ export const studentEnd = (studentId: SQLWrapper): SQL<Date> =>
                  where final.assignment_id = ${assignments}.id and own.student_id = ${studentId}),
                ${assignments.endAt})`.mapWith(assignments.endAt);
 
-/** A draft with everybody's deadline and, as `deadline`, the student's own. */
+/** A draft with the usual deadline and, as `deadline`, the student's own. */
 export type StudentDraftRow = DraftRow & { plannedDeadline: Date };
 
 /** The drafts of assignments as one student has them, by deadline, the final one last. */
@@ -63,7 +63,7 @@ export const lockStudentDeadlines = async (tx: Database): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 };
 
-/** Whose deadlines: everybody's in an assignment or class, or those of some students in all classes. */
+/** The scope: everyone in an assignment or class, or some students in all classes. */
 export type DeadlineScope =
   | { assignmentId: string }
   | { classId: string }
@@ -127,7 +127,7 @@ export async function refreshStudentDeadlines(tx: Database, scope: DeadlineScope
   }
 }
 
-/** The due dates that instructors gave students who are in the class, with everybody's deadline. */
+/** The due dates that instructors gave to current students of the class, with the usual deadline. */
 const listDueDates = (tx: Database, scope: DeadlineScope) =>
   tx
     .select({

@@ -36,9 +36,9 @@ export const doubling = (free: number): AttemptRule => ({
 });
 
 /**
- * Allows a burst of failures, and one more each `pace` milliseconds: it never blocks for long.
+ * Allows a burst of failures, and another one every `pace` milliseconds: it never blocks for long.
  *
- * @param pace at most an hour divided by `free`, so that what is forgotten after an hour counts no more
+ * @param pace at most an hour divided by `free`, so that what is forgotten after an hour no longer counts
  */
 export const paced = (free: number, pace: number): AttemptRule => ({
   free,
@@ -47,7 +47,7 @@ export const paced = (free: number, pace: number): AttemptRule => ({
   wait: () => sql`${pace}::float8`,
 });
 
-/** Counts as `rule` does, up to `most`, and never blocks: for what slows down instead. */
+/** Counts like `rule`, up to `most`, and never blocks: for limits that slow down instead. */
 export const neverBlocking = (rule: AttemptRule, most: number): AttemptRule => ({
   free: 2 ** 31 - 1,
   count: (now) => sql`least(${rule.count(now)}, ${most}::int)`,
@@ -115,7 +115,7 @@ export async function countOf(
   rule: AttemptRule,
 ): Promise<number> {
   const [row] = await db
-    // The count with one more failure in it, less that one.
+    // The count after a failure, without that failure.
     .select({ count: sql<number>`(${rule.count(clock())}) - 1` })
     .from(signInAttempts)
     .where(eq(signInAttempts.key, key));

@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 type AuditEntry = { actorId: string | null; action: string; object: string };
 
-/** Writes down who did what, in the caller's transaction. `object` is a kind and an id. */
+/** Records who did what, in the caller's transaction. `object` is a kind and an id. */
 export async function recordAudit(
   platform: Pick<Platform, 'clock'>,
   tx: Database,
@@ -30,7 +30,7 @@ export async function recordAudits(
 /** Repeated actions of a person within this time are one use. Milliseconds. */
 const ONE_USE_MS = 10 * MINUTE;
 
-/** Writes down a use of something, unless the same person is known to have begun it just before. */
+/** Records a use of something, unless the same person began it just before. */
 export async function recordUse(
   platform: Pick<Platform, 'clock'>,
   tx: Database,

@@ -15,7 +15,7 @@ export type DailyJob = Job<typeof Nothing>;
 export const defineDailyJob = (name: string, expireSeconds = 600): DailyJob =>
   defineJob({ name, payload: Nothing, policy: 'short', retries: 0, expireSeconds });
 
-/** Names what a daily job does. The next day is planned first: what fails today is tried again then. */
+/** Registers the handler of a daily job. The next day is scheduled first: a failed run is retried then. */
 export function workDaily(
   platform: Platform,
   job: DailyJob,

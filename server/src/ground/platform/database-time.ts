@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 /** A node whose clock is further from the database's than this decides nothing that depends on the time of day. */
 export const MAX_CLOCK_DIFFERENCE = MINUTE;
 
-/** Asks the database, within a transaction too, where `now()` would be the time of its beginning. */
+/** Queries the database's time, even within a transaction, where `now()` would be its start. */
 export const databaseNow: DatabaseNow = async (on) => {
   const { rows } = await on.execute<{ now: string }>(
     sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
@@ -23,7 +23,7 @@ export async function compareClocks({
   const before = clock().getTime();
   const now = await ask(db);
   const after = clock().getTime();
-  // While the question is on its way this node's clock goes on.
+  // This node's clock advances while the query is in flight.
   const ahead = Math.max(before - now.getTime(), 0) || Math.min(after - now.getTime(), 0);
   return { now, ahead };
 }

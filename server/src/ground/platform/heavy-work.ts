@@ -17,10 +17,10 @@ export type HeavyAnswer = {
   body: Uint8Array<ArrayBuffer>;
 };
 
-/** Where requests go that would keep everybody else waiting. */
+/** The thread for requests that would keep everyone else waiting. */
 export type HeavyWork = {
   /**
-   * Answers a request in a thread of its own: one at a time, the people in turns.
+   * Answers a request in a separate thread: one at a time, with people taking turns.
    *
    * @param person whose request it is
    * @param gone aborted when no one waits for the response any more
@@ -33,7 +33,7 @@ export type HeavyWork = {
 
 /** The part of a platform that decides where work is done. */
 export type WithHeavyWork = {
-  /** Null where everything is done in place: in the thread itself, in commands and in tests. */
+  /** Null if everything is done in place: in the thread itself, in commands and in tests. */
   heavyWork: HeavyWork | null;
 };
 
@@ -46,8 +46,8 @@ export const MAX_LIGHT_BYTES = 400 * 1024;
 const MAX_LIGHT_HISTORY = 64 * 1024 * 1024;
 
 /**
- * Ends the handling of a request before it begins on a heavy file: the request is answered again, from its start, in the
- * thread for heavy work. So a handler must have had no effect by then.
+ * Thrown before a handler begins on a heavy file: the request is handled again, from the start, in the thread for heavy
+ * work. So a handler must have had no effect by then.
  */
 export class HeavyFile extends Error {
   override name = 'HeavyFile';
@@ -68,8 +68,8 @@ export function requireLight({ heavyWork }: WithHeavyWork, weight: FileWeight): 
 }
 
 /**
- * Judges a received file by the sizes in its directory, before anything is inflated. What is no archive is left to those
- * who read it.
+ * Judges a received file by the sizes in its directory, before anything is inflated. A file that isn't an archive is
+ * judged by the code that reads it.
  *
  * @throws {HeavyFile} where such a file is worked on elsewhere
  */

@@ -16,7 +16,7 @@ export class KeyedMutex {
 
   /** Resolves when all work queued so far is done. */
   async settled(): Promise<void> {
-    // A queue serves in order: what is asked for now comes last.
+    // A queue serves in order, so a new request is last.
     await Promise.all([...this.queues.values()].map((queue) => queue(async () => {})));
   }
 }

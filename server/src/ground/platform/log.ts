@@ -32,10 +32,10 @@ const SECRET_FIELDS = new Set([
   'phone',
   'ip',
 ]);
-/** Below, nothing is written: no entry is that deep, and what refers to itself ends here. */
+/** Nothing below this depth is written: no entry is that deep, and circular references end here. */
 const MAX_DEPTH = 6;
 
-/** The server's log: JSON, one line an event, ids only. */
+/** The server's log: JSON, one line per event, ids only. */
 export function createLog(level: Env['logLevel'], destination?: DestinationStream): Log {
   const options = {
     level,
@@ -69,7 +69,7 @@ function censored(value: object, depth: number): unknown {
   return 'toJSON' in value ? value : withoutSecrets(value, depth);
 }
 
-/** Names that were looked at; those of the log are few, and whatever else comes is bounded. */
+/** Names that were checked; those of the log are few, and the cache is bounded. */
 const known = new Map<string, boolean>();
 const MAX_KNOWN = 1_000;
 

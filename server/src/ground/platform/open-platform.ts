@@ -30,7 +30,7 @@ export type OpenPlatform = Platform & {
 export type OpenOptions = {
   /** Whether jobs are done here; a command leaves them to the servers. */
   hasWorkers?: boolean;
-  /** A server is stopped by its own program and has its jobs done, here or in another thread. */
+  /** A server is stopped by its own program, and its jobs run here or in another thread. */
   isServer?: boolean;
   /** Where heavy files are processed; in this thread by default. */
   heavyWork?: HeavyWork | null;
@@ -91,7 +91,7 @@ export async function openPlatform(
     await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
     await embedded?.leave();
   };
-  // A server stops in its own way; a command that is broken off shall leave no PostgreSQL behind.
+  // A server handles signals itself; an interrupted command must leave no PostgreSQL running.
   const forgetSignals = isServer
     ? () => {}
     : onSignals(() => void closeAll().finally(() => process.exit(130)));
@@ -114,7 +114,7 @@ export async function openPlatform(
   };
 }
 
-/** Several processes share the connections that the database gives. */
+/** Several processes share the connections of the database. */
 const connectionsOf = ({ workers }: Env): number => (workers > 1 ? 10 : 20);
 
 /** @returns what takes the handlers away again */

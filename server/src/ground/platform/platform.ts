@@ -24,7 +24,7 @@ export type Platform = WithHeavyWork & {
   log: Log;
   metrics: Metrics;
   secrets: ServerSecrets;
-  /** What the caches in memory may take, of what they take in an ordinary process: 1 there. */
+  /** The size of the caches in memory relative to an ordinary process, which has 1. */
   cacheShare: number;
   /** Null where this process answers alone. */
   otherWorkers: OtherWorkers | null;

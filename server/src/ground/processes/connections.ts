@@ -2,16 +2,15 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type Connections = {
-  /** Closes those on which nothing is under way. */
+  /** Closes idle connections. */
   closeQuiet(): void;
   /** Closes every one, in the middle of a request too. @returns how many there were */
   closeAll(): number;
 };
 
 /**
- * Watches the connections that a server takes, so that it can end without waiting for any of them.
- * Browsers open connections ahead of need; Node counts one on which nothing was ever sent as busy,
- * and its browser keeps it for minutes.
+ * Tracks the connections of a server, so that it can stop without waiting for any of them. Browsers open connections in
+ * advance; Node counts one on which nothing was ever sent as busy, and its browser keeps it open for minutes.
  */
 export function watchConnections(server: Server): Connections {
   const open = new Set<Socket>();

@@ -1,6 +1,6 @@
 type Limits = { perPerson: number; total: number };
 
-/** Work that waits, where people take turns: one who brings much waits for her own, not the others for it. */
+/** A queue in which people take turns: a person with much work waits for their own, and others don't. */
 export class FairLine<T> {
   private readonly limits: Limits;
   /** By person, the next one first. */

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 const HEAP_GROWTH_PERCENT = 50;
 
 /**
- * Makes V8 collect garbage once the heap is half again as large as what is in use. By its own rule it lets
- * the heap of a busy server grow to several times that, and goes on growing it for an hour.
+ * Makes V8 collect garbage once the heap is half again as large as what is in use. By default it lets the heap of a
+ * busy server grow to several times that, over about an hour.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);

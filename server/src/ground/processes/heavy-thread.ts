@@ -17,7 +17,7 @@ export type FromHeavyThread =
   | { kind: 'answer'; answer: HeavyAnswer }
   | { kind: 'figures'; figures: MetricObject[] };
 
-/** Megabytes of its objects; a thread that needs more ends, and with it what it was working on. */
+/** Megabytes for its objects; a thread that needs more ends, and its current work with it. */
 const MEMORY_LIMIT_MB = 256;
 const LIMITS = { perPerson: 4, total: 64 };
 /** Milliseconds that a request may wait, and that it may take. */
@@ -27,7 +27,7 @@ const MAX_WORK_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 30_000;
-/** A thread that lived so long did not fail at its start. */
+/** A thread that ran at least this long did not fail at its start. */
 const SOUND_MS = 10_000;
 
 type Task = {
@@ -38,8 +38,8 @@ type Task = {
 };
 
 /**
- * Another node of the installation in this process, in a thread of its own: it answers the requests that work on heavy
- * files and does the jobs. It can block and it can die; a new one is started then, and everything else goes on.
+ * Another node of the installation in this process, in a thread of its own: it serves the requests for heavy files and
+ * runs the jobs. If it blocks or dies, a new one is started, and everything else keeps working.
  */
 export class HeavyThread implements HeavyWork {
   private readonly create: (options: WorkerOptions) => Worker;
@@ -58,7 +58,7 @@ export class HeavyThread implements HeavyWork {
     this.create = create;
   }
 
-  /** Starts it, and again whenever it ends before `stop`. What was asked before waits for it. */
+  /** Starts it, and again whenever it ends before `stop`. Earlier requests wait for it. */
   start(data: HeavyThreadData, log: Log): void {
     const began = performance.now();
     const worker = this.create({

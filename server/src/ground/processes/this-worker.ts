@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 /** A primary process that does not answer is about to end. */
 const FIGURES_TIMEOUT_MS = 2_000;
 
-/** The side of a worker process: what it hears from the primary and asks of it. */
+/** The worker's side: messages from the primary and requests to it. */
 export class ThisWorker implements OtherWorkers {
   private waiting: ((figures: MetricObject[][]) => void)[] = [];
   private ownFigures: () => Promise<MetricObject[]> = async () => [];
@@ -56,7 +56,7 @@ export class ThisWorker implements OtherWorkers {
     });
   }
 
-  /** Says that it answers, and gives its figures to the others from now on. */
+  /** Reports that it serves requests, and from now on gives its figures to the others. */
   ready(ownFigures: () => Promise<MetricObject[]>): void {
     this.ownFigures = ownFigures;
     tell({ kind: 'ready' });

@@ -3,7 +3,7 @@ import type { MetricObject } from 'prom-client';
 /** Messages from the primary process to a worker process. */
 export type ToWorker =
   | { kind: 'stop' }
-  /** Wants the worker's own figures, for the worker that asked. */
+  /** Requests the worker's own figures, for the worker that asked. */
   | { kind: 'tell-figures'; request: number }
   | { kind: 'figures'; figures: MetricObject[][] };
 

@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 30_000;
-/** A worker that lived so long did not fail at its start. */
+/** A worker that ran at least this long did not fail at its start. */
 const SOUND_MS = 10_000;
 /** A worker that is busy for longer is left out of the figures. */
 const FIGURES_TIMEOUT_MS = 1_000;
@@ -18,8 +18,8 @@ type Collection = {
 };
 
 /**
- * The processes that answer on one port (`WORKERS`). Each is a node of the installation; the primary process, which this
- * belongs to, hands them the connections in turn, starts again what ended, and does nothing else.
+ * The processes that answer on one port (`WORKERS`). Each is a node of the installation. This code is part of the
+ * primary process, which hands them connections in turn, restarts those that ended, and does nothing else.
  */
 export class WorkerProcesses {
   private readonly log: Log;
@@ -34,7 +34,7 @@ export class WorkerProcesses {
     this.log = log;
     this.settings = settings;
     cluster.on('message', (worker, message: FromWorker) => this.receive(worker, message));
-    // What the primary leaves in a hurry must not live on without it.
+    // Workers must not outlive a primary that exits abruptly.
     process.once('exit', () => {
       for (const worker of allWorkers()) worker.process.kill('SIGKILL');
     });
@@ -51,7 +51,7 @@ export class WorkerProcesses {
     for (let more = 1; more < count; more++) this.startOne();
   }
 
-  /** Lets all of them finish what they have begun, and returns when they have ended. */
+  /** Lets all of them finish their work, and returns when they have ended. */
   async stop(): Promise<void> {
     this.isStopping = true;
     const workers = allWorkers();
@@ -138,6 +138,6 @@ const allWorkers = (): Worker[] =>
   Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
 function tell(worker: Worker, message: ToWorker): void {
-  // One that is just ending needs to hear nothing any more.
+  // A worker that is just ending needs no message.
   if (worker.isConnected()) worker.send(message, () => {});
 }

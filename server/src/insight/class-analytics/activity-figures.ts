@@ -24,7 +24,7 @@ import { heatMap } from '@antecedent/domain/insight/graphs/heat-map';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { EpochMs } from '@antecedent/domain/time';
 
-/** Dates of a part of the time that was asked for. */
+/** The dates of the requested part of the time. */
 export type DateRange = { from?: string | undefined; to?: string | undefined };
 
 type Mark = ActivityHeat['marks'][number];
@@ -34,7 +34,7 @@ export type Activity = {
   timeZone: string;
   /** By assignment, in their order; quarters of an hour in no order. */
   assignments: readonly { assignmentId: string; title: string; quarters: ActivityQuarter[] }[];
-  /** Moments that the days reach to if anything was written: from the first to the last. */
+  /** Moments that the days extend to if anything was written: from the first to the last. */
   around: readonly EpochMs[];
   marks: readonly Mark[];
 };
@@ -106,7 +106,7 @@ function fileHeat(
   return {
     finding: activityHeatFinding(cells),
     unit,
-    // A short time is shown with days before it, but not within what was asked for.
+    // A short time is shown with days before it, except within a requested range.
     days: span ? heatDays(cells, span).filter(({ date }) => !isPart || date >= span.from) : [],
   };
 }

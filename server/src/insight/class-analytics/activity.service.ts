@@ -14,7 +14,7 @@ import { listQuarters } from './rollups.repo.ts';
 
 type Figure<F> = (activity: Activity, range: DateRange) => F;
 
-/** The JSON text that is specified, with what it says. */
+/** The specified JSON text, with its typed content. */
 const withText = <F>(figure: F): { data: string; figure: F } => ({
   data: JSON.stringify(figure),
   figure,
@@ -72,7 +72,7 @@ export async function readStudentActivity<F>(
 /**
  * What a class wrote, or one of its students, from the first day of writing to today or the last deadline before.
  *
- * @param frame its assignments are those that take part
+ * @param frame its assignments are those that count
  */
 export async function classActivity(
   db: Platform['db'],

@@ -21,7 +21,7 @@ export async function findTimeZone(db: Database, classId: string): Promise<strin
   return row?.timeZone ?? null;
 }
 
-/** The present students of a class, or one of them, by last and first name. */
+/** The current students of a class, or one of them, by last and first name. */
 export const listStudents = (
   db: Database,
   classId: string,
@@ -55,7 +55,7 @@ export const listDraftMarks = (db: Database, assignmentId: string) =>
     .where(eq(drafts.assignmentId, assignmentId))
     .orderBy(asc(drafts.deadline));
 
-/** Whether a submission is of a present student of its class: a condition for a query that has it. */
+/** Whether a submission belongs to a current student of its class: a condition for a query that has it. */
 export const isPresent: SQL = sql`exists (
   select 1 from ${classMembers} present
    where present.class_id = ${submissions}.class_id and present.user_id = ${submissions}.student_id
@@ -68,7 +68,7 @@ export type WorkRow = {
   gradesReleasedAt: Date | null;
 };
 
-/** What the present students of a class have begun. */
+/** What the current students of a class have begun. */
 export const listWorks = (
   db: Database,
   {

@@ -25,7 +25,7 @@ export type ClassFrame = {
   assignments: AssignmentRow[];
   /** Titles of those that are left out. */
   withoutNames: string[];
-  /** Whether the caller sees what is arranged for single students: their pace, and deadlines of their own. */
+  /** Whether the caller sees what is arranged for individual students: their pace, and their own deadlines. */
   canSeeAccommodations: boolean;
 };
 
@@ -76,7 +76,7 @@ export async function readableAssignment(
   return { frame, assignment, names };
 }
 
-/** The class of one of its present students, with this student alone. @throws {AppError} `not-found` */
+/** The class of one of its current students, with this student alone. @throws {AppError} `not-found` */
 export async function readableStudent(
   reading: Reading,
   actor: Actor,

@@ -60,7 +60,7 @@ export async function readStudentPace(
   return { ...(await studentPace(platform, frame, student.studentId)), absence: null };
 }
 
-/** The same for those who may see it. @param frame its assignments are those that take part */
+/** The same for those who may see it. @param frame its assignments are those that count */
 export async function studentPace(
   platform: Platform,
   frame: ClassFrame,

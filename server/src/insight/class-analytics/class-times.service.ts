@@ -68,7 +68,7 @@ export async function timesOf(
   return placed(works, times, frame);
 }
 
-/** The same with everybody who has begun anything, the student first: for ranks, which need no names. */
+/** The same with everyone who has begun anything, the student first: for ranks, which need no names. */
 export async function timesAmongAll(
   services: Platform & WithVersions,
   { classId, assignments }: Pick<ClassFrame, 'classId' | 'assignments'>,

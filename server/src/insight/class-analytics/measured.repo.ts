@@ -40,7 +40,7 @@ export type MeasuredScope = {
   submissionIds?: readonly string[];
 };
 
-/** What is known of the words and the pace of submissions: those of present students of a class. */
+/** What is known about the words and the pace of submissions of current students of a class. */
 export const listMeasured = (
   db: Database,
   { classId, studentId, assignmentIds }: MeasuredScope,
@@ -50,7 +50,7 @@ export const listMeasured = (
       submissionId: submissions.id,
       studentId: submissions.studentId,
       assignmentId: submissions.assignmentId,
-      // The inner query takes the long assessment apart once.
+      // The inner query parses the long assessment once.
       shown: sql<Shown | null>`(
         select json_build_object('provenance', shown -> 'provenance', 'wordsPerMinute', shown -> 'wordsPerMinute',
                  'pace', shown -> 'pace', 'paceAbsence', shown -> 'paceAbsence')

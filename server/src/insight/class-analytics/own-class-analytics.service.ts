@@ -21,8 +21,8 @@ import { studentEssays } from './words-changed.service.ts';
 const LEAST_TO_COMPARE = 20;
 
 /**
- * What a student wrote in a class, over the assignments whose analytics are shown to them now. Of everybody else it has the middle half
- * of the writing times, where enough took part.
+ * What a student wrote in a class, over the assignments whose analytics are shown to them now. Of everyone else it has
+ * the middle half of the writing times, if there are enough students.
  *
  * @throws {AppError} `not-found`
  */

@@ -15,7 +15,7 @@ import { isPresent } from './class-frame.repo.ts';
 
 const QUARTER = 15 * MINUTE;
 
-/** Whose writing: of all present students of a class, or of one; for all assignments, or for some. */
+/** The scope: all current students of a class, or one; all assignments, or some. */
 export type RollupScope = {
   classId: string;
   studentId?: string;
@@ -55,7 +55,7 @@ const changed = sql`(new_words + edited_words + removed_words)`;
 
 const textArray = (values: readonly string[]): string => `{${values.join(',')}}`;
 
-/** All values of a group. As text, because the driver takes long arrays apart slowly. */
+/** All values of a group. As text, because the driver parses long arrays slowly. */
 const list = (each: SQL): SQL => sql`coalesce(string_agg((${each})::text, ','), '')`;
 const numbers = (text: string): number[] => JSON.parse(`[${text}]`) as number[];
 
@@ -117,12 +117,12 @@ export async function listChanges(
   );
 }
 
-/** What one submission changed in all, and how many words on each day of the class that had any, rising. */
+/** What one submission changed in total, and the words of each day with any, in ascending order. */
 export type ChangedDays = WordChangeTotals & { days: DayNumber[]; words: number[] };
 
 /**
- * What each submission changed on the days of a time zone, and the first and last day of all; of files that are no texts, the
- * saves. Summed by the database: a large class has a hundred thousand quarters of an hour.
+ * What each submission changed on the days of a time zone, and the first and last day of all; for files other than
+ * texts, the saves. Summed by the database: a large class has a hundred thousand quarters of an hour.
  */
 export async function listChangedDays(
   db: Database,

@@ -80,7 +80,7 @@ export async function readStudentWordChange(
 /**
  * The essays of one student.
  *
- * @param frame its assignments are those that take part
+ * @param frame its assignments are those that count
  * @param ranks whether the student’s place in the class is included
  */
 export async function studentEssays(

@@ -24,7 +24,7 @@ type Point = {
 
 type Writer = Writers['writers'][number];
 
-/** Who wrote on some days at some hours, those who wrote most first. @throws {AppError} `not-found` */
+/** Students who wrote on some days at some hours, those who wrote most first. @throws {AppError} `not-found` */
 export async function readWriters(
   { db, clock }: Platform,
   actor: Actor,

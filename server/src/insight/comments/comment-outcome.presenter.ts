@@ -15,7 +15,7 @@ export const momentIn =
     at: new Date(at[version - first] as number).toISOString(),
   });
 
-/** A comment and what became of its words; who made it, when, and how it stands is for the caller to say. */
+/** A comment and what became of its words; the caller adds its author, time and state. */
 export function presentOutcome(
   comment: MadeComment,
   { state, words, kept, isMoved, changed, before, after }: PassageOutcome,

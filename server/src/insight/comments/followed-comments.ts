@@ -8,7 +8,10 @@ import { type MadeComment, NOTE_PARTS, TEXT_PART } from './made-comments.ts';
 
 type Followed = { follower: PassageFollower; text: string };
 
-/** What the student brought: others' saves, and the acceptance of all changes at a deadline, are followed without counting. */
+/**
+ * The student's own saves: others' saves, and the acceptance of all changes at a deadline, are followed without
+ * counting.
+ */
 const isWriting = ({ origin }: VersionChanges): boolean =>
   origin === 'edit' || origin === 'import' || origin === 'restore';
 

@@ -69,7 +69,7 @@ export async function commentsAt(
   return commentsIn(await versions.loadParts(fileId, version, [COMMENTS, EXTENDED]));
 }
 
-/** The same comment in another version: programs number them anew. */
+/** The same comment in another version: programs renumber them. */
 export const keyOf = ({ author, date, text, id }: FileComment): string =>
   JSON.stringify([author, date === '' ? id : date, text]);
 

@@ -11,8 +11,8 @@ import { followComments } from './followed-comments.ts';
 import { madeComments } from './made-comments.ts';
 
 /**
- * What the author's text made of a reviewer's comments: they are made in a copy of a draft, and followed through the versions
- * after it.
+ * What became of a reviewer's comments in the author's text: they are made in a copy of a draft, and followed through
+ * the versions after it.
  *
  * @throws {AppError} `not-found`, also for reviewers
  */

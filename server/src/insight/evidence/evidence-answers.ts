@@ -30,14 +30,14 @@ export type Answer = {
   kind: AnswerKind;
   text: string;
   link: string;
-  /** Whether an answer keeps the file that it has, when none comes with it. */
+  /** Whether an answer keeps its existing file if the request has none. */
   keepsFile: boolean;
 };
 
 const NO_FILE = { blob: null, fileName: null, fileSize: null, mediaType: null };
 
 /**
- * Says what items of the student's own writing were, all or none. An answer that is there is replaced.
+ * Stores what items of the student's own writing were, all or none. An existing answer is replaced.
  *
  * @throws {AppError} `not-found`, `forbidden` while analytics are hidden, `conflict` when an instructor has decided, or
  * in an archived class; `unsupported-type`
@@ -79,7 +79,7 @@ type SavedAnswer = {
   };
 };
 
-/** Adds an answer, or replaces the one that is there. @throws {AppError} `conflict` when an instructor has decided */
+/** Adds an answer, or replaces the existing one. @throws {AppError} `conflict` when an instructor has decided */
 export async function saveAnswer(
   tx: Database,
   { submissionId, item, row, at, by, said: { kind, text, link, file } }: SavedAnswer,
@@ -99,7 +99,7 @@ export async function saveAnswer(
   await insertEvent(tx, { evidenceId, at, actorId: by.userId, action, text });
 }
 
-/** Takes an answer back; one that is not there stays so. @throws {AppError} as `answerEvidence` */
+/** Withdraws an answer, if there is one. @throws {AppError} as `answerEvidence` */
 export async function withdrawAnswer(
   services: Platform & WithProcesses,
   actor: Actor,
@@ -160,7 +160,7 @@ async function requireVisible(
   return assignment;
 }
 
-/** The items with these ids. @throws {AppError} `not-found` when one is not there */
+/** The items with these ids. @throws {AppError} `not-found` if one doesn't exist */
 export async function itemsOf(
   services: Platform & WithProcesses,
   submissionId: string,

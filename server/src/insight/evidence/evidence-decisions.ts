@@ -102,7 +102,7 @@ type Rescoring = {
   type: 'accepted' | 'undone';
 };
 
-/** Before the first evaluation the pages show the figures of the moment, so there is no old one to keep. */
+/** Before the first evaluation the pages show the current figures, so there is no old one to store. */
 async function scoreAgain(
   tx: Database,
   process: ReturnType<typeof withAccepted>,

@@ -42,7 +42,7 @@ export type Subject = {
   /** When its assignment begins. */
   startsAt: Date;
   timeZone: string;
-  /** Whether the caller sees the student's own deadlines, or everybody's. */
+  /** Whether the caller sees the student's own deadlines, or everyone's. */
   canSeeAccommodations: boolean;
   /** The name by which the caller knows the person who saved, by id. */
   nameOf: (userId: string, name: string) => string;

@@ -52,13 +52,13 @@ export const listWriting = (db: Database, assignmentId: string): Promise<Writing
     .groupBy(submissions.id);
 };
 
-/** All values of a group. As text, because the driver takes long arrays apart slowly. */
+/** All values of a group. As text, because the driver parses long arrays slowly. */
 const numbers = (each: SQL) =>
   sql`array_to_string(array_agg(${each}), ',')`.mapWith(
     (text: string): number[] => JSON.parse(`[${text}]`) as number[],
   );
 
-/** When everybody's work was submitted, if it was, and when it is due. */
+/** When everyone's work was submitted, if it was, and when it is due. */
 export const listEnds = (db: Database, assignmentId: string) =>
   db
     .select({
@@ -78,7 +78,7 @@ export const listEnds = (db: Database, assignmentId: string) =>
     )
     .where(eq(assignments.id, assignmentId));
 
-/** When commenting on everybody's drafts ended, oldest first; without a title where the draft is no more. */
+/** When commenting on everyone's drafts ended, oldest first; without a title if the draft was deleted. */
 export const listCommented = (db: Database, assignmentId: string) =>
   db
     .select({
@@ -112,7 +112,7 @@ export type MeasuredRow = {
   > | null;
 };
 
-/** The scores of everybody's last evaluation, and the metrics of what is written. */
+/** The scores of everyone's last evaluation, and the metrics of what is written. */
 export async function listMeasured(
   db: Database,
   assignmentId: string,
@@ -125,7 +125,7 @@ export async function listMeasured(
   return await db
     .select({
       submissionId: submissions.id,
-      // The inner query takes the long assessment apart once.
+      // The inner query parses the long assessment once.
       scored: sql<Scored | null>`(
         select json_build_object('provenance', shown -> 'provenance',
                  'effort', ${score('effort')}, 'revision', ${score('revision')})

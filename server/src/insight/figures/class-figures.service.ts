@@ -42,13 +42,13 @@ export const measureAssignmentJob = defineJob({
   policy: 'short',
 });
 
-/** Who is writing now is not measured again within this time. */
+/** The work of a current writer isn't measured again within this time. */
 const FRESH_MS = 5 * MINUTE;
 const AT_A_TIME = 100;
 const QUARTER = 15 * MINUTE;
 
 /**
- * How everybody wrote one assignment, in a fixed number of queries. Figures are those of the reading page: of the last evaluation,
+ * How everyone wrote one assignment, in a fixed number of queries. Figures are those of the reading page: of the last evaluation,
  * or else as they were measured; what was not measured yet is measured later.
  *
  * @throws {AppError} `not-found`
@@ -111,7 +111,7 @@ const outdatedNow = ({ clock }: Platform, limit: number) => ({
   limit,
 });
 
-/** Asks for newer figures of what was written in a class since it was measured. @returns whether there is anything */
+/** Requests newer figures of what was written in a class since it was measured. @returns whether there is anything */
 export async function measureClassLater(platform: Platform, classId: string): Promise<boolean> {
   const { db, jobs } = platform;
   const ids = await listOutdatedAssignments(db, classId, outdatedNow(platform, 1));

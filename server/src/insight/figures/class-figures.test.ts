@@ -134,7 +134,7 @@ describe('GET /api/classes/assignment/figures', () => {
     expect(of(await read(), 0)?.lastDay).toEqual({ words: 60, of: 60 });
   });
 
-  it('places everybody on one time axis', async () => {
+  it('places everyone on one time axis', async () => {
     const { students, works, read, of } = await school(2);
     await typed(students[0]!, works[0]!.fileId, 0, 6);
     server.advance(3 * DAY);

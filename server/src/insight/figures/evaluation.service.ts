@@ -67,7 +67,7 @@ export async function recordScore(
   await storeMetrics(db, row.id, process, at);
 }
 
-/** What the score history keeps of an evaluation. */
+/** What the score history stores of an evaluation. */
 export type StoredAssessment = {
   shown: ShownAssessment;
   parameters: unknown;

@@ -33,7 +33,7 @@ export async function readFigures(
     findWritingTerms(db, id),
     factSpreads(db, assignmentId),
   ]);
-  // What was evaluated is stored with its figures: only before that are they worked out here.
+  // Evaluations are stored with their figures; only before the first one are they computed here.
   const process = scores.length === 0 ? await processes.loadProcess(id) : null;
   const figures = storedFigures(scores) ?? (process && liveAssessment(process));
   const assessment = figures && figuresForReader(figures, terms, canSeeAccommodations);

@@ -31,7 +31,7 @@ export async function upsertMetrics(db: Database, { submissionId, ...figures }: 
 export const listMetrics = (db: Database, submissionId: string): Promise<MetricsRow[]> =>
   db.select().from(submissionMetrics).where(eq(submissionMetrics.submissionId, submissionId));
 
-/** The facts of composing of everybody who took part in an assignment. */
+/** The facts of composing of everyone who took part in an assignment. */
 export async function listFacts(
   db: Database,
   assignmentId: string,

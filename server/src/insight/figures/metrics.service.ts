@@ -30,7 +30,7 @@ export const measureJob = defineJob({
   policy: 'short',
 });
 
-/** Measures what the present algorithm has not, in order of their ids, some at a time. */
+/** Measures submissions without metrics of the current algorithm, in order of their ids, some at a time. */
 export const measureMissingJob = defineJob({
   name: 'analytics.measure-missing',
   payload: z.object({ after: z.uuid().nullable() }),
@@ -39,7 +39,7 @@ export const measureMissingJob = defineJob({
 
 const AT_A_TIME = 100;
 
-/** Keeps the figures of a process for the views of its class. */
+/** Stores the figures of a process for the views of its class. */
 export async function storeMetrics(
   db: Database,
   submissionId: string,
@@ -99,14 +99,14 @@ export async function measure(
   if (process) await storeMetrics(services.db, submissionId, process, services.clock());
 }
 
-/** Asks for the figures of the submission whose file was compacted. */
+/** Requests the figures of the submission whose file was compacted. */
 export async function measureCompacted({ db, jobs }: Platform, fileId: string): Promise<void> {
   const submissionId = await findSubmissionOfFile(db, fileId);
   if (submissionId === null) return;
   await jobs.enqueue(db, measureJob, { submissionId }, { singletonKey: submissionId });
 }
 
-/** Asks for the figures that are missing: after an upgrade from a build without them, and for a new algorithm. */
+/** Requests missing figures: after an upgrade from a build without them, and for a new algorithm. */
 export async function measureMissingLater(
   { db, jobs }: Platform,
   after: string | null = null,

@@ -91,7 +91,7 @@ type Cached = {
 const MAX_CACHED = 24;
 /** Bytes of all entries together: histories of hours share them, so that they don't make the server grow. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
-/** About what an entry takes: the analysis of its texts, and a row for each version. */
+/** The approximate size of an entry: the analysis of its texts, and a row for each version. */
 const ENTRY_BYTES = 512 * 1024;
 const VERSION_BYTES = 200;
 

@@ -60,7 +60,7 @@ export type RecomputeRun = {
   /** Name of the class; null for all classes. */
   className: string | null;
   total: number;
-  /** Of an earlier run that was cut off; 0 for a new one. */
+  /** Of an earlier, interrupted run; 0 for a new one. */
   done: number;
   changed: number;
   scoredAnew: number;

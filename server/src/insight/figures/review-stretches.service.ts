@@ -26,7 +26,7 @@ export function reviewStretches(columns: FactColumns): Stretch[] {
   return stretches;
 }
 
-/** The same with the names of who it was. */
+/** The same with names. */
 export async function reviewsIn(
   db: Database,
   columns: FactColumns,

@@ -4,7 +4,7 @@ import { users } from '../../ground/db/schema/accounts.ts';
 import { scoreHistory } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
 
-/** An evaluation, with the name of who brought it about. */
+/** An evaluation, with the name of the person who caused it. */
 export type ScoreRow = typeof scoreHistory.$inferSelect & { actorName: string | null };
 
 const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;

@@ -13,7 +13,7 @@ export type TimeMark = VersionLog['marks'][number];
 
 type Marked = {
   submissionId: string;
-  /** Whether the caller sees the student's own deadlines, or everybody's. */
+  /** Whether the caller sees the student's own deadlines, or everyone's. */
   canSeeAccommodations: boolean;
   /** The versions of the main file. */
   columns: FactColumns;

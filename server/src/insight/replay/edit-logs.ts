@@ -31,7 +31,7 @@ export type WithEditLogs = { editLogs: EditLogs };
 
 type Entry = { tracker: Tracker; edits: EditLog };
 
-/** The logs are worked out from the texts, as a save's figures are, and go on where they ended when a file has grown. */
+/** The logs are computed from the texts, like the figures of a save, and continued when a file has grown. */
 export function createEditLogs({ cacheShare, versions }: Platform & WithVersions): EditLogs {
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.ceil(MAX_BYTES * cacheShare),

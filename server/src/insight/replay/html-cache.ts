@@ -4,7 +4,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 /** Characters of all cached answers together. */
 const MAX_CACHE_CHARACTERS = 16 * 1024 * 1024;
 
-/** Texts of versions as HTML, which costs much to make and never changes. */
+/** Texts of versions as HTML, which is expensive to create and never changes. */
 export type HtmlCache = {
   /** What `make` gave for this key before, or gives now; a failure is not cached. */
   get(key: string, make: () => Promise<string>): Promise<string>;

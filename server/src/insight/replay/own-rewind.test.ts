@@ -62,7 +62,7 @@ describe('the replay of a student’s own text', () => {
     }
   });
 
-  it('shows nothing of anybody else', async () => {
+  it('shows nothing of anyone else', async () => {
     const { assignment, course, fileId } = await written({ showAnalyticsAlways: true });
     const classmate = await enrolled(server, course);
     await started(server, classmate, assignment);

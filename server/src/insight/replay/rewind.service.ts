@@ -68,7 +68,7 @@ type LoggedSubmission = {
   canSeeAccommodations: boolean;
 };
 
-/** The version log of a submission that the caller was let into. @throws {AppError} `not-found` */
+/** The version log of a submission that the caller may see. @throws {AppError} `not-found` */
 export async function versionLogOf(
   services: Platform & WithVersions,
   { submissionId, timeZone, title, canSeeAccommodations }: LoggedSubmission,
@@ -140,7 +140,7 @@ export async function compareVersions(
   return comparedVersions(services, await readablePair(services, actor, input));
 }
 
-/** The same of versions that the caller was let into. */
+/** The same for versions that the caller may see. */
 export async function comparedVersions(
   services: Platform & WithEditLogs & WithVersionHtml,
   { fileId, kind, before, after }: FilePair,

@@ -35,7 +35,7 @@ export async function updateAnnouncement(
   return rows.length > 0;
 }
 
-/** Its notifications go with it. @returns whether there was one */
+/** Its notifications are deleted too. @returns whether there was one */
 export async function deleteAnnouncement(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .delete(announcements)

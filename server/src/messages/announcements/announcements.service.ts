@@ -16,7 +16,7 @@ import { notifySelected, wakeEverybody } from '../notifications/notifications.se
 import * as repo from './announcements.repo.ts';
 
 /**
- * Announces something: a banner for everybody until it expires, and a notification for each active
+ * Announces something: a banner for everyone until it expires, and a notification for each active
  * account, however many there are, in one statement.
  *
  * @throws {AppError} `invalid-request` when it would have expired already
@@ -70,7 +70,7 @@ export async function updateAnnouncement(
   return read(platform, id);
 }
 
-/** Takes an announcement back, with its notifications. @throws {AppError} `not-found` */
+/** Withdraws an announcement, with its notifications. @throws {AppError} `not-found` */
 export async function deleteAnnouncement(
   platform: Platform,
   actor: Actor,

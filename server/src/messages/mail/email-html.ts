@@ -1,7 +1,7 @@
 import type { Email, EmailPart } from '@antecedent/catalog/messages/emails';
 import type { EmailSender } from './email-text.ts';
 
-/** Colours and type of the product; mail programs know neither its fonts nor its style sheets. */
+/** Colors and fonts of the product; mail programs support neither its fonts nor its style sheets. */
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const BODY = `margin:0;padding:0;background:#f3f5f8;color:#1a2230;${FONT}`;
 const CARD =
@@ -21,7 +21,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .line { color:#afbfef !important; }
 }`;
 
-/** The e-mail as one HTML document that loads nothing from anywhere. */
+/** The email as one HTML document that loads nothing from anywhere. */
 export function emailHtml(email: Email, sender: EmailSender, language: string): string {
   const { subject, greeting, parts, why } = email;
   const body = [paragraph(greeting), ...parts.map(htmlPart)].join('\n');

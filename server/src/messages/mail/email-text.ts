@@ -1,6 +1,6 @@
 import type { Email, EmailPart } from '@antecedent/catalog/messages/emails';
 
-/** The e-mail in plain text: lines are left to the reader's program to break. */
+/** The email in plain text: the reader's program breaks the lines. */
 export function emailText({ greeting, parts, why }: Email, sender: EmailSender): string {
   const body = parts.map(plainPart);
   return `${[greeting, ...body].join('\n\n')}\n\n-- \n${sender.name}\n${sender.address}\n${why}\n`;

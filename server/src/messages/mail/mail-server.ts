@@ -2,13 +2,13 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import type { MailRow } from './mail.repo.ts';
 import { messageOf } from './message.ts';
 
-/** Milliseconds. A mail server that is slower than that is asked again later. */
+/** Milliseconds. With a slower mail server, sending is retried later. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export type MailServer = {
   /** @throws rejections of the mail server, and connection errors */
   send(mail: MailRow): Promise<void>;
-  /** Lets mails on their way go out and closes every connection. */
+  /** Lets current mails finish and closes every connection. */
   close(): void;
 };
 

@@ -5,7 +5,7 @@ import type { WithMailServer } from './mail-server.ts';
 import { clearOutbox } from './outbox.ts';
 import { sendMail, sendMailJob } from './send-mail.ts';
 
-/** Days. All attempts together take two; what still waits after that has lost its job. */
+/** Days. All attempts together take two; a mail that is still pending after that has lost its job. */
 const GIVE_UP_AFTER_MS = 3;
 
 /** Mails, sent or not, that are too old to matter. */

@@ -16,7 +16,7 @@ export async function insertMail(db: Database, mail: typeof mails.$inferInsert):
   return row as MailRow;
 }
 
-/** The language of a person's mails, and whether anybody has confirmed the address; null when there is no such person. */
+/** The language of a person's mails, and whether anyone has confirmed the address; null when there is no such person. */
 export async function findRecipient(
   db: Database,
   userId: string,

@@ -12,7 +12,7 @@ export type { WithMailServer } from './mail-server.ts';
 export type NewMail<T extends MailTemplate> = {
   /** One address. */
   to: string;
-  /** Whose mail it is; it goes when the account goes, and is in the person's language. */
+  /** The recipient's account: the mail is deleted with it, and is in the person's language. */
   userId?: string | null;
   replyTo?: string;
   /** Overrides the person's language; English by default without a person. */

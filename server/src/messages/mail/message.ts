@@ -3,8 +3,8 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import type { MailRow } from './mail.repo.ts';
 
 /**
- * A mail as it goes over the wire. Its id is the row's, so that a mail program shows a message once that
- * had to be sent twice. No program answers it by itself.
+ * A mail as it goes over the wire. Its id is the row's, so that a mail program shows a message only once if it was sent
+ * twice. No program replies to it automatically.
  */
 export function messageOf(
   { mailFrom, publicUrl }: Pick<Platform['env'], 'mailFrom' | 'publicUrl'>,

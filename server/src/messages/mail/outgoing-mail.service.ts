@@ -48,7 +48,7 @@ export async function readMail(platform: Platform, actor: Actor, id: string): Pr
 /**
  * Gives a mail another round of attempts.
  *
- * @throws {AppError} `not-found`; `conflict` when it is on its way, was sent, or there is no mail server
+ * @throws {AppError} `not-found`; `conflict` if it is being sent, was sent, or there is no mail server
  */
 export async function sendMailAgain(
   platform: Platform,

@@ -3,7 +3,7 @@ type MailError = { code?: string; responseCode?: number; response?: string; comm
 /** Whether the same mail would be refused again: responses of 500 and more, and invalid addresses. */
 export function isForGood(error: unknown): boolean {
   const { code, responseCode } = error as MailError;
-  // What is wrong with the account at the mail server is for the operator to put right.
+  // Problems with the account at the mail server are for the operator to fix.
   if (code === 'EAUTH') return false;
   return code === 'EENVELOPE' && responseCode === undefined ? true : (responseCode ?? 0) >= 500;
 }

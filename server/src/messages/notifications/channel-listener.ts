@@ -3,11 +3,11 @@ import type { Platform } from '../../ground/platform/platform.ts';
 
 type Parts = Pick<Platform, 'pool' | 'log'>;
 
-/** Milliseconds before the first and between the later attempts to hear again. */
+/** Milliseconds before the first and between later attempts to reconnect. */
 const MIN_RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 
-/** What is done with the messages of each channel. */
+/** The handlers of each channel's messages. */
 type Hearers = Readonly<Record<string, (message: string) => void>>;
 
 /**
@@ -29,7 +29,7 @@ export class ChannelListener {
     this.missed = missed;
   }
 
-  /** Begins to listen unless it does; what is said after this promise is heard. */
+  /** Begins to listen unless it already does; messages sent after this promise resolves are received. */
   start(): Promise<void> {
     this.opening ??= this.open().catch((error: unknown) => {
       this.opening = null;

@@ -10,7 +10,7 @@ import { postMail } from '../mail/mail.service.ts';
 import { finishMailing, lockWaiting, type WaitingNotice } from './notifications.repo.ts';
 import { notificationText } from './notifications.service.ts';
 
-/** What happens to a person within this time comes in one mail. */
+/** Everything that happens to a person within this time is in one mail. */
 const INTERVAL_MS = 20 * SECOND;
 /** No one gets mail about something older, for example after a backup was restored. */
 const MAX_AGE_MS = 2 * DAY;
@@ -20,8 +20,8 @@ const NOTICES_AT_ONCE = 200;
 const MAX_ITEMS = 10;
 
 /**
- * Periodically mails people what they were notified of. Looking, rather than writing mails with the
- * notices, puts what happens together into one mail and keeps mails out of the transactions that notify.
+ * Periodically mails people what they were notified of. Collecting notices, instead of writing a mail with each, puts
+ * simultaneous events into one mail and keeps mails out of the transactions that notify.
  */
 export const mailNoticesJob = defineJob({
   name: 'notifications.mail',
@@ -36,7 +36,7 @@ export async function mailNotices(platform: Platform): Promise<void> {
   while ((await mailSome(platform)) > 0);
 }
 
-/** Makes sure that the look is scheduled; every node does so when it starts. @param pause milliseconds */
+/** Makes sure that the job is scheduled; every node does so when it starts. @param pause milliseconds */
 export async function planNoticeMails(
   { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
   pause = 0,

@@ -7,7 +7,7 @@ import { notificationSettings } from '../../ground/db/schema/messages.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 
-/** What the person gets, by topic; both until they say otherwise. */
+/** What the person gets, by topic; both unless they switched it off. */
 export async function listSettings(
   { db }: Platform,
   { userId }: Actor,

@@ -24,7 +24,7 @@ const BATCH_INTERVAL_MS = 100;
 type Stream = { actor: Actor; response: ServerResponse };
 
 /**
- * The event streams of one node: who has pages open here hears that their notifications or assignments changed. A
+ * The event streams of one node: people with open pages are notified that their notifications or assignments changed. A
  * stream ends with its session, with the server, or when its reader no longer reads.
  */
 export class NotificationStreams {
@@ -62,7 +62,7 @@ export class NotificationStreams {
   }
 
   /**
-   * Makes sure that another stream may open and that nothing said from now on is missed.
+   * Makes sure that another stream may open and that no later message is missed.
    *
    * @throws {AppError} `unavailable` when there are too many
    */
@@ -91,7 +91,7 @@ export class NotificationStreams {
     this.streams.add(stream);
     this.beating ??= setInterval(() => void this.beat(), this.heartbeat).unref();
     this.wake([actor.userId]);
-    // This node may have believed in a session that had just ended elsewhere.
+    // This node may have accepted a session that had just ended elsewhere.
     void this.endFinished([stream]);
   }
 
@@ -156,7 +156,7 @@ export class NotificationStreams {
     await this.write(streams, (userId) => states.get(userId));
   }
 
-  /** Sends each stream what is said to its person, some at a time. */
+  /** Sends each stream the messages for its person, some at a time. */
   private async write(
     streams: readonly Stream[],
     said: (userId: string) => NotificationState | AssignmentsChanged | undefined,
@@ -176,7 +176,7 @@ export class NotificationStreams {
     }
   }
 
-  /** A sign of life to each; those whose session is over, or who do not read, are let go. */
+  /** A sign of life to each; streams whose session is over, or that are not read, are closed. */
   private async beat(): Promise<void> {
     const streams = [...this.streams];
     await this.endFinished(streams);

@@ -17,7 +17,7 @@ export const NOTICE_CHANNEL = 'antecedent_notices';
 /** PostgreSQL carries 8,000 bytes at a time. */
 const MAX_IDS_PER_PAYLOAD = 200;
 
-/** Kinds and the topics that people switch them by. */
+/** Kinds and the topics under which people switch them on or off. */
 const KINDS_WITH_TOPICS = sql`(values ${sql.join(
   Object.entries(TOPIC_OF).flatMap(([kind, topic]) => (topic ? [sql`(${kind}, ${topic})`] : [])),
   sql`, `,
@@ -49,7 +49,7 @@ export async function insertNotifications(db: Database, source: SQL, now: Date):
     select pg_notify(${NOTICE_CHANNEL}, string_agg(user_id::text, ',')) from pages group by page`);
 }
 
-/** Wakes one person's pages, or with `*` everybody's, when the transaction commits. */
+/** Wakes one person's pages, or with `*` everyone's, when the transaction commits. */
 export async function wakeStreams(db: Database, whom: string): Promise<void> {
   await db.execute(sql`select pg_notify(${NOTICE_CHANNEL}, ${whom})`);
 }

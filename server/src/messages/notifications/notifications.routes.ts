@@ -34,7 +34,7 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Answers with a stream that stays open; it is no endpoint of the contracts, since it never ends. */
+/** Responds with a stream that stays open; it isn't an endpoint of the contracts, since it never ends. */
 function serveStream(app: FastifyInstance, platform: Platform): void {
   const streams = new NotificationStreams(platform);
   new Gauge({
@@ -49,7 +49,7 @@ function serveStream(app: FastifyInstance, platform: Platform): void {
     const { actor } = request;
     if (!actor) throw new AppError('unauthenticated', 'accounts.sessionEnded');
     await streams.prepare(actor);
-    // Past the compression, which would hold events back until they fill a block.
+    // Without compression, which would hold back events until they fill a block.
     reply.hijack();
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS })) {
       if (value !== undefined) reply.raw.setHeader(name, value);

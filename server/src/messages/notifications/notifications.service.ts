@@ -76,7 +76,7 @@ export async function listNotices(
   return rows.map((row) => presentNotice(row, locale));
 }
 
-/** What a notification of a kind says in a language. */
+/** The text of a notification of a kind in a language. */
 export function notificationText<K extends NotificationKind>(
   locale: LanguageCode,
   kind: K,
@@ -87,7 +87,7 @@ export function notificationText<K extends NotificationKind>(
 
 function presentNotice(row: repo.NoticeRow, locale: LanguageCode): UserNotification {
   const { id, kind, link, readAt, createdAt } = row;
-  // What `notify` wrote for a kind is what the words of that kind are made from.
+  // `notify` stored the values for this kind, so they fit its text.
   const text =
     row.announcement ??
     notificationText(locale, kind, row.values as NotificationValues[typeof kind]);
@@ -110,7 +110,7 @@ export async function markRead({ db, clock }: Platform, { userId }: Actor, id: s
   });
 }
 
-/** Marks everything read that was made until then. */
+/** Marks everything as read that was created until then. */
 export async function markAllRead({ db, clock }: Platform, { userId }: Actor, until: Date) {
   await db.transaction(async (tx) => {
     await repo.setAllRead(tx, { userId, until, now: clock() });

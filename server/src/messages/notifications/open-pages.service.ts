@@ -10,7 +10,7 @@ export const ASSIGNMENT_CHANNEL = 'antecedent_assignments';
 /** PostgreSQL carries 8,000 bytes at a time. */
 const MAX_IDS_PER_PAYLOAD = 200;
 
-/** Whose pages: of everybody in a class or assignment, or of one student. */
+/** The scope: everyone in a class or assignment, or one student. */
 export type PagesScope =
   | { assignmentId: string }
   | { classId: string }
@@ -22,7 +22,7 @@ export type PagesScope =
 
 /**
  * Notifies the open pages of students, when the caller's transaction commits, of a change to an assignment that affects
- * what they can do or see. Who is reached is decided now: call this before students or assignments are deleted.
+ * what they can do or see. The recipients are determined now: call this before students or assignments are deleted.
  */
 export async function notifyOpenPages(tx: Database, scope: PagesScope): Promise<void> {
   await tx.execute(sql`

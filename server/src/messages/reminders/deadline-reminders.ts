@@ -5,7 +5,7 @@ import { pagePathSql } from '../../ground/platform/pages/page-links.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 
-/** How long before a deadline students hear of it. */
+/** How long before a deadline students are reminded. */
 const REMIND_BEFORE_MS = DAY;
 
 /** Reminds everyone whose draft is due within a day and not submitted, once for each deadline. */

@@ -6,7 +6,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 import { notifyOpenPages } from '../notifications/open-pages.service.ts';
 
-/** A grade that could be seen for longer than this is no news. */
+/** A grade that has been visible for longer than this isn't announced. */
 const LOOK_BACK_MS = 2 * DAY;
 
 /**

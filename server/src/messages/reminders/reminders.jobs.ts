@@ -22,7 +22,7 @@ const remindJob = defineJob({
   retries: 0,
 });
 
-/** The next look is planned first: what fails now is tried again then. */
+/** The next run is scheduled first: what fails now is retried then. */
 export async function sendReminders(platform: Platform): Promise<void> {
   await planReminders(platform, INTERVAL_MS);
   await announceBegun(platform, platform.db);
@@ -32,7 +32,7 @@ export async function sendReminders(platform: Platform): Promise<void> {
   await sendDigests(platform);
 }
 
-/** Makes sure that the look is scheduled; every node does so when it starts. @param pause milliseconds */
+/** Makes sure that the job is scheduled; every node does so when it starts. @param pause milliseconds */
 export async function planReminders(
   { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
   pause = 0,

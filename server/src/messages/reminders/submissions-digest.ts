@@ -4,11 +4,11 @@ import { sql } from '../../ground/db/sql.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 
-/** Hours of the day, in the class's time zone, in which a digest is made: from 7 to 9. */
+/** Hours of the day, in the class's time zone, in which a digest is created: from 7 to 9. */
 const DIGEST_HOURS = [7, 8];
 /** What is submitted within this time before a digest may not be committed yet: it is in the next one. */
 const UNDER_WAY = '1 minute';
-/** Nothing older is in a digest, say the first one ever. */
+/** Nothing older is in a digest, for example in the very first one. */
 const LOOK_BACK_MS = 7 * DAY;
 
 /**

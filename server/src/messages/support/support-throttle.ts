@@ -9,7 +9,7 @@ import {
 import { networkOf } from '../../ground/platform/http/network.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 
-/** Who writes to the support: an account, or a visitor under an address of their choice. */
+/** The sender of a support request: an account, or a visitor with an address of their choice. */
 export type SupportRequester = { userId: string | null; email: string; address: string };
 
 /** Beyond normal use; each request takes staff time and sends mail. */

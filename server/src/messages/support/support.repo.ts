@@ -9,7 +9,7 @@ export type TicketState = Ticket['state'];
 /** A ticket with how it begins. */
 export type TicketRow = Ticket & { excerpt: string; username: string | null };
 export type MessageRow = typeof supportMessages.$inferSelect & {
-  /** First and last name of the member of staff; null for who asked, and when the account is gone. */
+  /** First and last name of the member of staff; null for the person who asked, and if the account was deleted. */
   author: string | null;
 };
 
@@ -82,7 +82,7 @@ export async function listMessages(db: Database, ticketId: string): Promise<Mess
     .orderBy(asc(supportMessages.createdAt), asc(supportMessages.fromStaff));
 }
 
-/** Open ones by their wait, the longest first; others by their last change, the newest first. */
+/** Open ones by waiting time, the longest first; others by their last change, the newest first. */
 export async function listTickets(
   db: Database,
   { state, after, limit }: { state: TicketState; after: ListPlace | null; limit: number },
@@ -102,7 +102,7 @@ export async function listTickets(
     .limit(limit);
 }
 
-/** Removes tickets that have been closed since before `instant`; their messages go with them. */
+/** Removes tickets that have been closed since before `instant`; their messages are deleted too. */
 export async function deleteClosedBefore(db: Database, instant: Date): Promise<void> {
   const { state, changedAt } = supportTickets;
   await db.delete(supportTickets).where(and(eq(state, 'closed'), lt(changedAt, instant)));

@@ -11,7 +11,7 @@ import { insertTicket } from './support.repo.ts';
 import { countRequest } from './support-throttle.ts';
 import { supportTypeName } from './support-types.ts';
 
-/** Who asks, and from where. */
+/** The person who asks, and their network. */
 export type Caller = { actor: Actor | null; address: string };
 
 /**
@@ -79,8 +79,8 @@ export async function sendContact(
 type SupportRequester = { userId: string | null; name: string; email: string };
 
 /**
- * A signed-in person's request uses the name and address of the account, whatever the form says. An account
- * without an address that mail could reach asks under that of the form.
+ * A signed-in person's request uses the name and address of the account, whatever the form says. An account without a
+ * usable address uses the one of the form.
  */
 async function requesterOf(
   { db }: Platform,

@@ -76,7 +76,7 @@ export const listBegun = (
     .from(peerReviews)
     .where(and(eq(peerReviews.assignmentId, assignmentId), eq(peerReviews.status, 'IN_PROGRESS')));
 
-/** Ends reviews that are under way; what was written stays. */
+/** Ends reviews in progress; what was written stays. */
 export async function withdrawReviews(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -85,7 +85,7 @@ export async function withdrawReviews(db: Database, ids: readonly string[]): Pro
     .where(inArray(peerReviews.id, [...ids]));
 }
 
-/** Reviewers who are back go on where they stopped. @returns the reviews */
+/** Reviewers who return continue where they stopped. @returns the reviews */
 export async function restoreReviews(db: Database, assignmentId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update peer_reviews set status = 'IN_PROGRESS'
@@ -98,7 +98,7 @@ export async function restoreReviews(db: Database, assignmentId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Who has begun to review whom in an assignment, whatever became of it. */
+/** Pairs whose review was begun in an assignment, whatever became of it. */
 export async function listMet(db: Database, assignmentId: string): Promise<Set<string>> {
   const { rows } = await db.execute<{ reviewer_id: string; reviewee_id: string }>(sql`
     select distinct pair.reviewer_id, pair.reviewee_id

@@ -129,8 +129,8 @@ export async function randomize(
  * Saves who reviews whom. Drafts that are already submitted can be reviewed immediately. A review in progress is
  * withdrawn when its reviewer is removed, and continues if they are assigned again; an ended one stays.
  *
- * @throws {AppError} `not-found` also for people who are no students of the class; `invalid-request`; `conflict` in the
- * archive; `confirmation-needed` when reviews are under way
+ * @throws {AppError} `not-found`, also for people who aren't students of the class; `invalid-request`; `conflict` in
+ *   the archive; `confirmation-needed` when reviews are in progress
  */
 export async function populate(
   platform: Platform,

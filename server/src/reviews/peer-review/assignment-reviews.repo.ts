@@ -32,7 +32,7 @@ type Columns = Omit<ReviewRow, 'dueAt' | 'begunAt' | 'submittedAt'> & {
   submittedAt: string | null;
 };
 
-/** All reviews that there are, and those that pairs and drafts with a review deadline will have. */
+/** All existing reviews, and the future ones of pairs and drafts with a review deadline. */
 export async function listReviews(db: Database, assignmentId: string): Promise<ReviewRow[]> {
   const { rows } = await db.execute<Columns>(sql`
     with expected as (

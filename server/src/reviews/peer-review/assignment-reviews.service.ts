@@ -90,7 +90,7 @@ export async function remindReviewers(
 type Grading = ParsedRequest<typeof gradeContract>['body'];
 
 /**
- * Gives a student points for reviewing, or takes them back.
+ * Gives a student points for reviewing, or removes them.
  *
  * @throws {AppError} `not-found`; `invalid-request` for more than there are; `conflict` in the archive, and where reviewing is worth no points
  */

@@ -10,7 +10,7 @@ import { peerReviewAllocations, peerReviewPairs } from '../../ground/db/schema/p
 export type AllocationRow = typeof peerReviewAllocations.$inferSelect;
 export type PairRow = typeof peerReviewPairs.$inferSelect;
 
-/** An assignment with what peer review needs of it. */
+/** An assignment with everything that peer review needs. */
 export type ReviewedAssignment = {
   assignment: typeof assignments.$inferSelect;
   class: typeof classes.$inferSelect;
@@ -19,7 +19,7 @@ export type ReviewedAssignment = {
   allocation: AllocationRow | null;
 };
 
-/** @param lock whether to hold the class as it is, and the assignment, until the transaction ends */
+/** @param lock whether to lock the class and the assignment until the transaction ends */
 export async function findReviewedAssignment(
   db: Database,
   assignmentId: string,
@@ -67,7 +67,7 @@ export const listPeople = (db: Database, ids: readonly string[]): Promise<Studen
         .where(inArray(users.id, [...ids]))
         .orderBy(...BY_NAME);
 
-/** All pairs there ever were, in the order in which they came to be. */
+/** All pairs that ever existed, in the order in which they were created. */
 export const listPairs = (db: Database, assignmentId: string): Promise<PairRow[]> =>
   db
     .select()

@@ -21,11 +21,11 @@ const GRACE_MS = 2 * SECOND;
 export const closeReviewsJob = defineJob({
   name: 'peer-review.close',
   payload: z.object({ dueAt: z.iso.datetime() }),
-  // However many reviews are due at a moment, one job waits for it.
+  // No matter how many reviews are due at a moment, one job is pending for it.
   policy: 'short',
 });
 
-/** Plans a job for each moment at which reviews of the scope are due, in the caller's transaction. */
+/** Schedules a job for each moment at which reviews of the scope are due, in the caller's transaction. */
 export async function planClosing(
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Database,

@@ -26,8 +26,8 @@ export type Ending = {
 };
 
 /**
- * Ends a review, in the caller's transaction that has locked it: its answers and questions stay as they are now, and nothing is
- * saved into its file any more. What was done in it is worked out once more.
+ * Ends a review, in the caller's transaction that has locked it: its answers and questions stay as they are now, and
+ * nothing can be saved to its file any more. What the reviewer did in it is computed again.
  */
 export async function endReview(
   services: Pick<Platform, 'db' | 'clock'> & WithVersions,

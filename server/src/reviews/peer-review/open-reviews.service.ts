@@ -13,9 +13,9 @@ import type { ReviewScope } from './review-scope.ts';
 const LEAST_TIME = sql`make_interval(secs => ${sql.raw(String(LEAST_REVIEW_TIME / SECOND))})`;
 
 /**
- * Makes the reviews what pairs, drafts and deadlines say, in the caller's transaction: a draft that is submitted can be reviewed by
- * those who are to review it, one that isn't any more is awaited again, and reviews follow their deadlines. It may be called
- * whenever one of these changed, and changes nothing when none did. What anybody has begun is never removed.
+ * Makes the reviews match pairs, drafts and deadlines, in the caller's transaction: a submitted draft can be reviewed
+ * by its reviewers, one that is no longer submitted is awaited again, and reviews follow their deadlines. It may be
+ * called whenever one of these changed, and changes nothing if none did. A review that was begun is never removed.
  */
 export async function openReviews(
   platform: Pick<Platform, 'clock' | 'jobs'>,

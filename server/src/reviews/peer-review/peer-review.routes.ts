@@ -17,7 +17,7 @@ import {
   setReviewDeadlines,
 } from './review-deadlines.service.ts';
 
-/** What instructors arrange and see: who reviews whom, until when, and what came of it. */
+/** What instructors arrange and see: who reviews whom, until when, and the results. */
 export function registerPeerReviewRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, allocation.readAllocation, ({ actor, query }) =>
     readAllocation(platform, actor, query.id),

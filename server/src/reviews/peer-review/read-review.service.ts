@@ -56,7 +56,7 @@ export async function readReview(
   };
 }
 
-/** The copy of a draft that a review is written in, for those who may know what the author makes of it. */
+/** The copy of a draft that a review is written in, for those who may see what the author does with it. */
 export type ReviewedCopy = {
   /** Null where the review has none. */
   file: FoundReview['file'];
@@ -92,7 +92,7 @@ export async function readReviewedCopy(
   };
 }
 
-/** Who a person is to a review that they may read now; null where they may not. */
+/** A person's relation to a review that they may read now; null if they may not. */
 export async function readingOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,

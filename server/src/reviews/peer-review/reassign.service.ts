@@ -95,7 +95,7 @@ async function reassign(
   const unreviewed = unreviewedDrafts(rows, now).filter(isWanted);
   const areApart = separationTest(allocation?.separations ?? []);
   const active = pairs.filter(({ removedAt }) => removedAt === null);
-  // There is one pair for two people: who has it, or had it, has had their chance.
+  // There is one pair for two people: a person who has or had it isn't asked again.
   const known = new Set(pairs.map(({ reviewerId, revieweeId }) => pairKey(reviewerId, revieweeId)));
   const loads = new Map<string, number>();
   for (const { reviewerId } of active) loads.set(reviewerId, (loads.get(reviewerId) ?? 0) + 1);

@@ -44,11 +44,11 @@ const present = ({ class: course, drafts }: ReviewedAssignment): Deadlines => ({
 });
 
 /**
- * Sets until when drafts of one assignment are reviewed. What the old deadline did is undone where the new one lies ahead. Without
- * a deadline a draft isn't reviewed: reviews that are under way are withdrawn, and go on when it has one again.
+ * Sets until when drafts of one assignment are reviewed. What the old deadline did is undone if the new one lies ahead.
+ * Without a deadline a draft isn't reviewed: reviews in progress are withdrawn, and continue when it has one again.
  *
  * @throws {AppError} `not-found`, also for drafts of different assignments; `invalid-request`; `conflict` in the
- * archive; `confirmation-needed` when reviews are under way
+ *   archive; `confirmation-needed` when reviews are in progress
  */
 export async function setReviewDeadlines(
   platform: Platform,

@@ -11,9 +11,9 @@ import { namesFor, penName } from './review-names.ts';
 export type ReviewFileAccess = {
   fileId: string;
   extension: string;
-  /** How its reviewer writes in it; null for everybody else, and where its editor has no comments. */
+  /** How its reviewer writes in it; null for everyone else, and where its editor has no comments. */
   mode: 'comment' | 'suggest' | null;
-  /** Why its reviewer can't write in it; null while they can, and for everybody else. */
+  /** Why its reviewer can't write in it; null while they can, and for everyone else. */
   refusal: ReviewRefusal | null;
   /** The name under which the reviewer writes. */
   penName: string;

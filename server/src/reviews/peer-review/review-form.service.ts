@@ -8,7 +8,7 @@ import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { findForm, upsertForm } from './review-form.repo.ts';
 
-/** What reviewers are asked, for the instructor who makes the form. @throws {AppError} `not-found` */
+/** The questions to reviewers, for the instructor who edits the form. @throws {AppError} `not-found` */
 export async function readReviewForm(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function readReviewForm(
 }
 
 /**
- * Replaces the form. Submitted reviews keep theirs; who is answering goes on with the new one.
+ * Replaces the form. Submitted reviews keep theirs; reviews in progress continue with the new one.
  *
  * @throws {AppError} `not-found`; `conflict` in an archived class; `invalid-request` for a question by a rubric that isn't there
  */

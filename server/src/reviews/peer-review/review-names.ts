@@ -6,7 +6,7 @@ import type { FoundReview } from './review.repo.ts';
 export type ReviewNames = { authorName: string; reviewerName: string };
 
 /**
- * Names, or pseudonyms in the language of the person who asks. Instructors see names unless they grade without them, and everybody their own.
+ * Names, or pseudonyms in the language of the person who asks. Instructors see names unless they grade without them, and everyone their own.
  *
  * @param authorNumber of the author among those whom the person who asks reviews; for a peer that of their own review
  */

@@ -10,7 +10,7 @@ export type ReviewPerson = 'author' | 'reviewer' | 'peer' | 'instructor';
 
 const STAFF: readonly Relation[] = ['owner', 'instructor', 'assistant'];
 
-/** What a person is to a review by their place in it and in the class; null for everybody else. */
+/** A person's relation to a review, by their role in it and in the class; null for everyone else. */
 export function personIn(found: FoundReview, userId: string): ReviewPerson | null {
   if (found.roles.some((role) => STAFF.includes(role))) return 'instructor';
   if (found.review.reviewerId === userId) return 'reviewer';

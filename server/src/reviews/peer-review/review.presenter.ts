@@ -71,7 +71,7 @@ export const presentReadable = (
   tellsOutcomes: tellsOutcomes(person),
 });
 
-/** Reviewers don't see how the author's text goes on. */
+/** Reviewers don't see how the author's text continues. */
 export const tellsOutcomes = (person: ReviewPerson): boolean =>
   person === 'author' || person === 'instructor';
 

@@ -83,7 +83,7 @@ describe('POST /api/peerreview/open', () => {
     expect([facts.origin, facts.authorId]).toEqual(['reviewer', reviewer.id]);
     expect(await reviewRow(server, reviewId)).toMatchObject({ status: 'IN_PROGRESS' });
 
-    // Nothing of it is the author's writing, nor anybody's in a class's figures.
+    // Nothing of it is the author's writing, nor anyone's in a class's figures.
     const own = await server.db.select().from(files).where(eq(files.submissionId, submissionId));
     expect(own.map(({ role }) => role)).toEqual(['main']);
     const sums = await server.db

@@ -18,7 +18,7 @@ export function unreviewedDrafts(rows: readonly ReviewRow[], now: Date): Unrevie
     if (!first || active.some(({ begunAt, status }) => begunAt !== null && status !== 'MISSED')) {
       return [];
     }
-    // Who was asked instead may still begin.
+    // The replacement may still begin.
     const open = active.filter(({ status }) => status === 'OPEN');
     if (open.some(({ origin }) => origin === 'reassigned')) return [];
     const deadline = open.reduce<Date | null>(

@@ -28,7 +28,7 @@ export type WaitingRow = {
 
 /**
  * Submitted and not yet read since by this reader: neither opened, marked as read nor graded after the last draft that the
- * student, the deadline or anybody else submitted. A grade whose author isn't known was everybody's.
+ * student, the deadline or anyone else submitted. A grade whose author isn't known was everyone's.
  */
 const waiting = (as: Reader['as']) => `
 select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className",

@@ -43,7 +43,7 @@ import { presentDraft, presentReadingPage } from './reading-page.presenter.ts';
 /**
  * Everything the reading page shows about one submission, which its reader has read with that.
  *
- * @param ahead whether it is fetched before anybody looks at it: then it isn't marked as read
+ * @param ahead whether it is fetched in advance: then it isn't marked as read
  * @throws {AppError} `not-found`
  */
 export async function readSubmission(

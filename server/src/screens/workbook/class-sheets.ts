@@ -62,7 +62,7 @@ export function classSheets(contents: WorkbookContents): StreamedSheet[] {
   ];
 }
 
-/** Everything about everybody's work in one table: the submissions with their times. */
+/** Everything about everyone's work in one table: the submissions with their times. */
 export function* workRows(contents: WorkbookContents): Generator<NewCell[]> {
   const { head } = contents.words;
   yield [...SUBMISSION_COLUMNS, ...TIME_FIGURES].map(([column]) => head[column]);

@@ -20,8 +20,9 @@ import { classWork } from './class-work.ts';
 export type WorkbookFormat = 'xlsx' | 'csv';
 
 /**
- * A class with everybody's work as a file in the person's language: a workbook, or everybody's submissions with their times
- * as CSV. What it needs is read first, in little memory, so that what fails is refused; the file itself is written as it is sent.
+ * A class with everyone's work as a file in the person's language: a workbook, or everyone's submissions with their
+ * times as CSV. Its data is read first, in little memory, so that a failure can still be reported; the file itself is
+ * written as it is sent.
  *
  * @param fileName without its extension; the name of the class by default
  * @throws {AppError} `not-found`

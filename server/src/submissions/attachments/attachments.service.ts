@@ -19,7 +19,7 @@ import { type AttachmentRow, findAttachment, listAttachments } from './attachmen
 export { type StoredFile, storeFile } from './attachment-upload.ts';
 
 /**
- * What is attached to a submission, oldest first; who may see it, the caller has found out.
+ * What is attached to a submission, oldest first; the caller has checked permissions.
  *
  * @param nameOf what a file is called if its name may reveal the student; by its position
  */

@@ -30,7 +30,7 @@ export function tellOfDeadline(
  * Notifies everyone who still has to submit a draft that its deadline has been moved, and to when: their own deadline
  * if they have more time. Hidden assignments and those that have not begun cause no notice.
  *
- * @param only the students it concerns; everybody in the class by default
+ * @param only the students it concerns; everyone in the class by default
  */
 export const tellOfMovedDeadlines = (
   platform: Pick<Platform, 'clock'>,

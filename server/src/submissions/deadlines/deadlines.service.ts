@@ -38,7 +38,7 @@ import {
 import type { WithFailedDeadlines } from './failed-deadlines.ts';
 import { processDeadline } from './process-deadline.ts';
 
-/** Saves that arrived in time may still be on their way into the database. */
+/** Saves that arrived in time may still be on their way to the database. */
 const GRACE_MS = 2 * SECOND;
 /**
  * A node that crashes abandons the deadlines it was processing. The others find them this soon, so
@@ -50,7 +50,7 @@ const SWEEP_INTERVAL_MS = 20 * SECOND;
 export const deadlineJob = defineJob({
   name: 'submissions.process-deadline',
   payload: z.object({ draftId: z.uuid(), deadline: z.iso.datetime() }),
-  // However often an assignment is saved, one job waits for each of its deadlines.
+  // No matter how often an assignment is saved, one job is pending for each of its deadlines.
   policy: 'short',
 });
 
@@ -64,7 +64,10 @@ export const sweepDeadlinesJob = defineJob({
 
 type Deadlines = { id: string; autoSubmission: boolean; preventAfterDueDate: boolean };
 
-/** Plans the jobs for an assignment's deadlines, also those of students with more time, in the caller's transaction. */
+/**
+ * Schedules the jobs for an assignment's deadlines, including those of students with more time, in the caller's
+ * transaction.
+ */
 export async function scheduleDeadlines(
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Database,
@@ -80,10 +83,9 @@ export async function scheduleDeadlines(
 }
 
 /**
- * Follows a change of an assignment's deadlines, or of what they do, in the caller's transaction:
- * what a deadline did that lies ahead again is undone, each gets a job, and what is overdue now is
- * processed soon. Jobs of removed deadlines find nothing to do. The caller makes cached
- * permissions to write stale.
+ * Follows a change of an assignment's deadlines, or of what they do, in the caller's transaction: if a deadline lies
+ * ahead again, what it did is undone; each deadline gets a job, and what is overdue now is processed soon. Jobs of
+ * removed deadlines find nothing to do. The caller makes cached permissions to write stale.
  */
 export async function followDeadlines(
   platform: Pick<Platform, 'jobs' | 'databaseNow'>,
@@ -101,7 +103,7 @@ export async function followDeadlines(
   await planSweep(platform, tx);
 }
 
-/** Undoes what deadlines that lie ahead again made of drafts of this status. */
+/** Reopens drafts of this status whose deadlines lie ahead again. */
 async function undoDeadlines(
   db: Database,
   drafts: readonly DraftRow[],
@@ -160,7 +162,7 @@ export async function followDueDates(
   await planSweep(platform, tx);
 }
 
-/** Undoes what everybody's deadlines did to students whose own lie ahead. */
+/** Undoes what the usual deadlines did to students whose own lie ahead. */
 async function undoExtendedDeadlines(
   tx: Database,
   scope: { assignmentId: string } | { studentId: string },
@@ -177,7 +179,7 @@ async function undoExtendedDeadlines(
   }
 }
 
-/** Lets students go on whose writing the final deadline had ended. */
+/** Reopens submissions whose writing the final deadline had ended. */
 async function reopenSubmissions(db: Database, submissionIds: SQL): Promise<void> {
   for (const from of SUBMISSION_STATUSES) {
     const to = nextSubmissionStatus(from, 'reopened');
@@ -185,7 +187,7 @@ async function reopenSubmissions(db: Database, submissionIds: SQL): Promise<void
   }
 }
 
-/** Undoes what the end of an exception did that lies ahead again. */
+/** Undoes what the end of an exception did if it lies ahead again. */
 async function undoExceptionEnds(
   tx: Database,
   { id: assignmentId }: Deadlines,

@@ -10,8 +10,8 @@ import { studentDeadline } from '../../ground/db/student-deadlines.ts';
 import { type AssignmentRow, isEnrolled } from '../submissions/submissions.repo.ts';
 
 /**
- * Drafts whose deadline has passed and does something, with submissions that it has not reached, in
- * the order of their deadlines: a final draft that went first would leave the ones before it missed.
+ * Drafts whose deadline has passed and does something, with submissions that it has not reached, in the order of their
+ * deadlines: if a final draft were processed first, the earlier ones would be missed.
  */
 export async function listOverdueDrafts(db: Database, now: Date): Promise<string[]> {
   const rows = await db
@@ -97,7 +97,7 @@ export async function noteEndedExtensions(
     .where(inArray(draftSubmissions.id, held));
 }
 
-/** Whether a draft is due at this instant, from everybody or from a student who has more time. */
+/** Whether a draft is due at this instant, for everyone or for a student who has more time. */
 export async function isDeadline(db: Database, draftId: string, at: Date): Promise<boolean> {
   const everybodys = await db
     .select({ id: drafts.id })
@@ -124,7 +124,7 @@ export async function listExtendedAssignments(
   return db.select().from(assignments).where(inArray(assignments.id, ids));
 }
 
-/** When a draft is due, from everybody and from students who have more time. */
+/** When a draft is due, for everyone and for students who have more time. */
 export async function listDeadlines(
   db: Database,
   assignmentId: string,

@@ -9,7 +9,7 @@ import type { AssignmentRow, ClassRow } from '../submissions/submissions.repo.ts
 export type DueDateRow = typeof dueDates.$inferSelect;
 export type PlannedAssignment = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };
 
-/** An assignment with its drafts, held with its class as they are until the transaction ends. */
+/** An assignment with its drafts; these and its class are locked until the transaction ends. */
 export async function lockAssignment(
   tx: Database,
   assignmentId: string,
@@ -63,7 +63,7 @@ export async function listDueDatesOf(
   return rows.map(({ row }) => row);
 }
 
-/** Sets the due date of one draft for students, or takes it back. */
+/** Sets the due date of one draft for students, or withdraws it. */
 export async function replaceDueDates(
   tx: Database,
   draftId: string,
@@ -86,7 +86,7 @@ export type OwnDeadlineRow = {
   dueAt: Date | null;
 };
 
-/** The deadlines in a class that are single students' own. */
+/** Students' own deadlines in a class. */
 export const listOwnDeadlines = (db: Database, classId: string): Promise<OwnDeadlineRow[]> =>
   db
     .select({

@@ -27,8 +27,8 @@ type Input = ParsedRequest<typeof setDueDatesContract>['body'];
 type Change = { draft: DraftRow; dueAt: Date | null };
 
 /**
- * Gives students due dates of their own, whether they have begun or not, or takes them back. What the deadlines did to them
- * is undone where theirs lie ahead; what was held up until now takes what is written.
+ * Gives students due dates of their own, whether they have begun or not, or withdraws them. What the deadlines did to
+ * them is undone if their own lie ahead; a draft that was postponed until now is submitted with the current text.
  *
  * @throws {AppError} `not-found` also for those who are no students of the class; `conflict` in the archive;
  * `invalid-request` with the drafts; `confirmation-needed` when it submits work

@@ -10,8 +10,8 @@ import { endedAt } from './process-deadline.ts';
 export type DueStudents = { submitted: ReadonlySet<string>; missed: ReadonlySet<string> };
 
 /**
- * Whom the next sweep reaches in an assignment as the transaction has it. A student of whom something is submitted is
- * not among those who only miss something.
+ * The students whom the next sweep affects in an assignment, as the transaction sees it. A student with something
+ * submitted is not among those who only miss something.
  */
 export async function listDueStudents(
   platform: Pick<Platform, 'databaseNow'>,
@@ -38,7 +38,7 @@ export async function listDueStudents(
   return { submitted, missed };
 }
 
-/** Whom a change makes deadlines reach that they had not reached before. */
+/** The students whom deadlines affect only after a change. */
 export function deadlineConsequences(before: DueStudents, after: DueStudents): Refusal[] {
   const submitted = countNew(before.submitted, after.submitted);
   const missed = countNew(before.missed, after.missed);

@@ -117,7 +117,7 @@ async function processSubmission(
 
 const noSnapshots = (): Promise<null> => Promise.resolve(null);
 
-/** One draft after the other: `state` is what the ones before have made of the submission. */
+/** One draft after the other: `state` is the submission after the previous ones. */
 async function processDraft(
   services: Platform,
   tx: Database,

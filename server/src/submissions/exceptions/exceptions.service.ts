@@ -70,7 +70,7 @@ export const revokeException = (
     await planSweep(platform, tx);
   });
 
-/** A draft by its own id, or by the id of what the student made of it. */
+/** A draft by its own id, or by the id of the student's draft submission. */
 type WhichDraft = { draftId: string } | { draftSubmissionId: string };
 type OneDraft = { submissionId: string } & WhichDraft;
 
@@ -166,7 +166,7 @@ function refuseEarly(until: Date, { deadline }: DraftState, now: Date, timeZone:
   refuseProblems([{ field: 'exceptionDeadline', key: 'submissions.exceptionTooEarly', values }]);
 }
 
-/** The final deadline had ended the writing: the student can go on. */
+/** The final deadline had ended the writing: the student can continue. */
 async function reopenSubmission(tx: Database, { submission }: LoadedSubmission): Promise<void> {
   const { id, status, statusBeforeException: before } = submission;
   const reopened = nextSubmissionStatus(status, 'reopened');

@@ -19,8 +19,8 @@ type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 const limit = concurrencyLimit(4);
 
 /**
- * The student's copy of an additional file. The first call makes it from what the instructor
- * prepared, once, even with concurrent requests; it stays when writing has ended.
+ * The student's copy of an additional file. The first call creates it once from the instructor's template, even with
+ * concurrent requests; it stays when writing has ended.
  *
  * @returns the file's id
  * @throws {AppError} `not-found`; `window-closed` for a file that can no longer be begun
@@ -54,7 +54,7 @@ async function begun(
   const { submission } = await lockWritableSubmission(tx, own, now);
   const known = await findAdditionalFile(tx, submission.id, item.id);
   if (known) return known;
-  // The instructor may have taken it off the assignment a moment ago.
+  // The instructor may have removed it from the assignment a moment ago.
   if (!(await lockTemplate(tx, item.id))) throw notFound('file');
   const file = await services.versions.createFile(tx, {
     submissionId: submission.id,

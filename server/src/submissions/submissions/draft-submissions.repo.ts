@@ -23,12 +23,12 @@ import {
 } from './submissions.repo.ts';
 
 export type DraftSubmissionRow = typeof draftSubmissions.$inferSelect;
-/** A draft of the assignment with what this submission made of it. */
+/** A draft of the assignment with its state in this submission. */
 export type DraftState = DraftSubmissionRow & {
   title: string;
   /** The student's own. */
   deadline: Date;
-  /** Everybody's. */
+  /** The deadline for everyone. */
   plannedDeadline: Date;
   pointValue: number;
   type: 'DRAFT' | 'FINAL';
@@ -59,13 +59,13 @@ export async function loadSubmission(
   submissionId: string,
   { lock }: { lock: boolean },
 ): Promise<LoadedSubmission | null> {
-  // A statement of its own: the rows above are read after whatever it waited for.
+  // A separate statement, so that the rows above are read after whatever it waited for.
   if (lock) await lockSubmissions(db, { submissionId });
   const [found] = await loadedRows(db).where(eq(submissions.id, submissionId));
   return found ? { ...found, drafts: await listDraftStates(db, { id: submissionId }) } : null;
 }
 
-/** The same of all submissions in a scope, as they are. */
+/** The same for all submissions in a scope, without locks. */
 export async function listLoadedSubmissions(
   db: Database,
   scope: SubmissionScope,
@@ -116,7 +116,7 @@ export async function updateDraftSubmission(
   await db.update(draftSubmissions).set(change).where(eq(draftSubmissions.id, id));
 }
 
-/** Ends what lets a student go on with single drafts. */
+/** Ends exceptions for single drafts. */
 export async function endDraftExceptions(db: Database, submissionId: string): Promise<void> {
   await db
     .update(draftSubmissions)
@@ -147,8 +147,8 @@ export async function listOpenSubmissions(db: Database, draftId: string): Promis
 export type KeptSubmission = typeof removedDraftSubmissions.$inferSelect;
 
 /**
- * What was submitted and counts no longer, oldest first: as drafts that the instructor deleted since, and before the same draft
- * was submitted again. What a deadline did again with the same text is left out.
+ * Submitted work that no longer counts, oldest first: for drafts that the instructor has deleted, and from before the
+ * same draft was submitted again. Repeated submissions of the same text by a deadline are left out.
  */
 export async function listKeptSubmissions(
   db: Database,

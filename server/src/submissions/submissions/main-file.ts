@@ -4,7 +4,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import type { AssignmentRow } from './submissions.repo.ts';
 
-/** Makes the file that the student writes in, as a copy of what the instructor prepared. */
+/** Creates the file that the student writes in, as a copy of the instructor's template. */
 export async function createMainFile(
   services: Platform & WithVersions,
   tx: Database,

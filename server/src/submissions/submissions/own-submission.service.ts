@@ -49,7 +49,8 @@ export async function ownSubmission(
 }
 
 /**
- * What the student has of an assignment that they see, whether they see its analytics now, and whether it asks about pastes.
+ * The student's work on an assignment that they see, whether they see its analytics now, and whether it asks about
+ * pastes.
  *
  * @throws {AppError} `not-found`
  */

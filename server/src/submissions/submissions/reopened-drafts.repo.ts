@@ -44,8 +44,8 @@ const isUngraded = (db: Database): SQL | undefined =>
   );
 
 /**
- * Changes drafts of this status to another, with nothing submitted, where an exception lets their students go on
- * beyond `now`.
+ * Changes drafts of this status to another, with nothing submitted, if an exception lets their students write beyond
+ * `now`.
  *
  * @returns the submissions whose final draft is among them
  */

@@ -27,7 +27,7 @@ export const listFiles = (db: Database, submissionId: string): Promise<FileRow[]
     .orderBy(sql`${files.role} <> 'main'`, asc(files.createdAt), asc(files.id));
 
 export type AdditionalFileRow = FileRow & {
-  /** Of the item it began as, or the file’s own name when that was taken off the assignment. */
+  /** The title of its template, or the file’s own name if the template was removed from the assignment. */
   title: string;
 };
 
@@ -112,7 +112,7 @@ export async function lockTemplate(db: Database, templateId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** The number of a file's last version; locks the file, so that no save comes in until the transaction ends. */
+/** The number of a file's last version; locks the file, so that no save is accepted until the transaction ends. */
 export async function lockHead(db: Database, fileId: string): Promise<number | null> {
   const [row] = await db
     .select({ head: files.head })
@@ -172,7 +172,7 @@ export async function invalidateWritePermissions(db: Database, scope: LockScope)
     .where(sql`${files.submissionId} in (${idsIn(scope)})`);
 }
 
-/** Until when saves in the scope are accepted from those who were writing, whatever has ended the writing. */
+/** Sets until when saves in the scope are accepted from people who were writing, whatever ended the writing. */
 export async function allowLateSaves(db: Database, scope: LockScope, until: Date): Promise<void> {
   await db
     .update(files)

@@ -14,7 +14,7 @@ import { listActivity } from './writing-times.service.ts';
 export type { StudentSubmission };
 export { presentStrip };
 
-/** Everybody's submissions in a class, by student; in a fixed number of queries. */
+/** Everyone's submissions in a class, by student; in a fixed number of queries. */
 export async function listSubmissionsOfClass(
   services: Pick<Platform, 'db'> & WithVersions,
   classId: string,

@@ -11,7 +11,7 @@ import type { DraftState, KeptSubmission } from './draft-submissions.repo.ts';
 import type { listTemplates } from './student-assignments.repo.ts';
 
 /**
- * Every draft of the assignment with what the student made of it; without states, before Start.
+ * Every draft of the assignment with its state; without states before Start.
  *
  * @param gradeOfDraft what its reader may see
  */
@@ -40,7 +40,9 @@ export function presentSteps(
   });
 }
 
-/** Everything that was submitted, as marks on the submission timeline, oldest first; also what counts no longer. */
+/**
+ * Everything that was submitted, as marks on the submission timeline, oldest first; including what no longer counts.
+ */
 export function presentSubmittedDrafts(
   states: readonly DraftState[],
   keptSubmissions: readonly KeptSubmission[],

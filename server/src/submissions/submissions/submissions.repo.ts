@@ -135,7 +135,7 @@ export type Activity = {
   submissionId: string;
   /** Seconds of active and thinking time. */
   seconds: number;
-  /** Starts of the quarters (ms since 1970), rising, and the words changed in each. */
+  /** Starts of the quarters (ms since 1970), ascending, and the words changed in each. */
   starts: number[];
   words: number[];
 };
@@ -181,7 +181,7 @@ export async function listRollups(db: Database, scope: SubmissionScope): Promise
 /** Whether the submission's student is in the class; one who was removed may come back. */
 export const isEnrolled = isStudentOf(classes.id, submissions.studentId);
 
-/** A submission with the rows above it, and what a person is in the class. */
+/** A submission with the rows above it, and a person's relations to the class. */
 export type SubmissionContext = {
   submission: SubmissionRow;
   grade: Grade | null;

@@ -8,7 +8,7 @@ import { openAdditionalFile } from './additional-files.service.ts';
 import { openAssignment, startAssignment, submitDraft } from './student-assignments.service.ts';
 import { reportPresence } from './submissions.service.ts';
 
-/** What students do with their own submissions. What instructors do with them answers the reading page. */
+/** What students do with their own submissions. What instructors do with them is served with the reading page. */
 export function registerSubmissionRoutes(
   app: FastifyInstance,
   services: Platform & WithPresence & WithVersions,

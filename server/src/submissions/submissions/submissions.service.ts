@@ -74,7 +74,7 @@ export type WriteContext = {
   /** `files.writeEpoch` as it was when this was read: pass it on with the save. */
   writeEpoch: number;
   situation: WritingContext;
-  /** Whether the student may write now, and until when; for everybody else, whether the student may. */
+  /** Whether the student may write now, and until when; for everyone else, whether the student may. */
   writing: WritingDecision;
   /** Whether the student has left the class, and only saves unsaved text of an open page. */
   isLeaving: boolean;
@@ -92,10 +92,11 @@ export type WriteContext = {
  * What a person may do with a file of a submission now, read in one query. `null` when there is no such file, when it
  * belongs to no submission, or if this person has nothing to do with it.
  *
- * The answer is valid until `writing.until` while the file's write epoch is unchanged: everything
- * that changes who may write raises it.
+ * The answer is valid until `writing.until` while the file's write epoch is unchanged: everything that changes who may
+ * write increases it.
  *
- * @param options.savesLate whether it is about saves, which a student may still make who was just taken out of the class
+ * @param options.savesLate whether it is about saves, which are still accepted from a student who was just removed from
+ *   the class
  */
 export async function writeContext(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -161,7 +162,7 @@ export async function reportPresence(
 }
 
 /**
- * A submission that this person may read, with the rows above it. That a coordinator read it is written down.
+ * A submission that this person may read, with the rows above it. Reading by a coordinator is recorded.
  *
  * @throws {AppError} `not-found`
  */
@@ -213,7 +214,7 @@ export async function readableFile(
 }
 
 /**
- * Drafts for somebody who may, or must not, know of accommodations: the latter see the deadlines that apply to
+ * Drafts for a reader who may, or must not, know of accommodations: the latter see the deadlines that apply to
  * everyone.
  */
 export const draftsForReader = <D extends Pick<DraftState, 'deadline' | 'plannedDeadline'>>(

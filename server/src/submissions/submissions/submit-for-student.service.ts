@@ -42,8 +42,8 @@ export function submitForStudent(
 }
 
 /**
- * Ends the writing: what is written is the final draft, unless just that was submitted as it, and
- * exceptions are over.
+ * Ends the writing: the current text becomes the final draft, unless exactly that was already submitted, and exceptions
+ * end.
  *
  * @throws {AppError} `not-found`; `conflict` when it has ended already, and in an archived class
  */

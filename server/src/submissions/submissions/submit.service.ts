@@ -65,7 +65,7 @@ export type Snapshots = {
   at: ReadonlyMap<EpochMs, SubmittedSnapshot>;
 };
 
-/** The snapshots that deadlines take, the latest first: only that one may bring a version. @param times at least one */
+/** The snapshots that deadlines take, the latest first: only that one may add a version. @param times at least one */
 export async function prepareSnapshots(
   services: Platform & WithVersions,
   { submission, assignment }: SubmissionState,
@@ -82,7 +82,7 @@ export async function prepareSnapshots(
     at.set(time, snapshot);
   }
   if (latest === null) return null;
-  // What was saved between two of them is found out as what is saved after the last one.
+  // A save between two of them is detected in the same way as one after the last.
   return { fileId: latest.fileId, head: latest.head, at };
 }
 
@@ -93,9 +93,9 @@ type Act<S, R> = (tx: Database, state: LoadedSubmission, snapshot: S) => Promise
 type Prepared = Pick<SubmittedSnapshot, 'fileId' | 'head'> | null;
 
 /**
- * Runs `act` in a transaction that has locked the submission and, when a snapshot was prepared, the
- * file it was taken from. The snapshot is taken before, since the file may be large; when a save came
- * in between, both are done again, and at last with the file locked all the time.
+ * Runs `act` in a transaction that has locked the submission and, when a snapshot was prepared, the file it was taken
+ * from. The snapshot is taken before, since the file may be large; if a save came in between, both are repeated, and
+ * finally with the file locked throughout.
  *
  * @throws {AppError} `not-found`
  */
@@ -128,12 +128,12 @@ async function lockedSubmission(tx: Database, submissionId: string): Promise<Loa
   return state;
 }
 
-/** What submitting makes of the draft and the submission, and why an evaluation follows. */
+/** The states of draft and submission after submitting, and the reason for the evaluation. */
 export type Submitting = {
   after: Transition;
   evaluation: EvaluationReason;
   actorId?: string;
-  /** The moment that is recorded; now where it is left out. */
+  /** The recorded moment; now by default. */
   at?: Date;
 };
 

@@ -24,7 +24,7 @@ export type SnapshotOptions = {
   acceptChanges: boolean;
   /** Whether a transaction has locked the file, so that nothing can be saved into it. */
   isLocked: boolean;
-  /** The instant whose text is taken; now where it is left out. */
+  /** The instant whose text is taken; now by default. */
   at?: EpochMs;
 };
 
@@ -53,7 +53,7 @@ export async function takeSnapshot(
   return { fileId: file.fileId, number, head: number, blob };
 }
 
-/** The number of the last version that was saved by an instant; the first one where none was. */
+/** The number of the last version that was saved by an instant; the first one if none was. */
 async function versionAt(
   { versions }: WithVersions,
   { fileId, head, headAt }: MainFile,
@@ -64,7 +64,7 @@ async function versionAt(
   return Math.max(0, lastIndexAtMost(log.at, at));
 }
 
-/** A document that cannot be read is submitted as it is: what is written counts more than its form. */
+/** A document that cannot be read is submitted as it is: the text counts more than its form. */
 function acceptedOrAsIs(bytes: Uint8Array): Uint8Array {
   try {
     return acceptAllChanges(bytes, officeCodec);

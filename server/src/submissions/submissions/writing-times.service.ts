@@ -19,7 +19,7 @@ export type { Activity };
 
 type Services = Pick<Platform, 'db'> & WithVersions;
 
-/** The logs of a class that writes in several files at this moment. */
+/** Limits how many logs are read at the same time: a whole class may be writing in several files. */
 const limit = concurrencyLimit(4);
 
 /**
@@ -94,7 +94,7 @@ export async function listMergedTimes(
 const timeOf = async (services: WithVersions, { files }: SeveralFiles): Promise<MergedTime> =>
   submissionTime(await timedFiles(services, files), DEFAULT_PARAMETERS);
 
-/** What the additional files of a submission say about time. */
+/** The times of the additional files of a submission. */
 export async function timedAdditionalFiles(
   services: Services,
   submissionId: string,

@@ -14,7 +14,7 @@ export type TestBrowser = {
 const HERE = 'http://localhost';
 const MAX_REDIRECTS = 20;
 
-/** A browser's cookies and redirects: the server under test is asked in the process, everybody else over the network. */
+/** A browser's cookies and redirects: the server under test is asked in the process, everyone else over the network. */
 export function aBrowser({ app }: TestApp): TestBrowser {
   const jar = new Map<string, Map<string, string>>();
   const cookiesOf = (origin: string) => jar.get(origin) ?? new Map<string, string>();

@@ -44,7 +44,7 @@ export async function openCluster(
   };
 }
 
-/** PostgreSQL would refuse these too, in words that say nothing of what to do. */
+/** PostgreSQL would reject these too, but without saying what to do. */
 async function requireUsable({ major }: PostgresBinaries, versionFile: string): Promise<void> {
   const folder = dirname(versionFile);
   const { uid } = await stat(folder);
@@ -96,7 +96,7 @@ async function makeCluster(binaries: PostgresBinaries, home: string): Promise<vo
   }
 }
 
-/** What processes that were killed in the middle of this left behind. */
+/** Leftovers of processes that were killed while doing this. */
 async function removeAbandoned(home: string): Promise<void> {
   const prefix = `${basename(home)}.new-`;
   for (const name of await readdir(dirname(home))) {

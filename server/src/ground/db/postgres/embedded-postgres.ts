@@ -30,9 +30,9 @@ type Options = {
 };
 
 /**
- * Runs PostgreSQL in `dataFolder/postgres`: makes it on first use, adopts one that is still alive
- * (the server before was killed, or a second node shares the folder), recovers one that died, and
- * from then on starts it again whenever it dies.
+ * Runs PostgreSQL in `dataFolder/postgres`: makes it on first use, adopts one that is still running (the previous
+ * server was killed, or a second node shares the folder), recovers one that died, and from then on restarts it whenever
+ * it dies.
  *
  * @throws {Error} with a sentence for the operator
  */
@@ -107,7 +107,7 @@ class Supervisor {
     await writeFile(join(this.home, 'port'), String(this.cluster.port), { mode: 0o600 });
   }
 
-  /** Starts PostgreSQL unless a living one answers for the cluster. @returns whether it started one */
+  /** Starts PostgreSQL unless one is already running for the cluster. @returns whether it started one */
   private async ensureRunning(): Promise<boolean> {
     const living = await livingPostmaster(this.cluster);
     if (living) {

@@ -17,8 +17,8 @@ export type FolderClaim = {
 type Options = { machine?: string; renewalMs?: number; watchMs?: number };
 
 /**
- * Says in the folder of a cluster, and goes on saying, that this machine uses it. PostgreSQL itself keeps apart
- * only those that see each other's processes; two machines, or two containers, on one folder destroy the data.
+ * Marks the folder of a cluster as used by this machine, and renews the mark. PostgreSQL itself detects only servers
+ * that see each other's processes; two machines, or two containers, on one folder destroy the data.
  *
  * @throws {Error} with a sentence for the operator when another machine uses the folder
  */
@@ -41,7 +41,7 @@ export async function claimFolder(
   let count = 0;
   const renew = () => writeFile(path, `${machine} ${process.pid} ${++count}\n`, { mode: 0o600 });
   await renew();
-  // A full disk shall not end the server.
+  // A full disk must not end the server.
   const timer = setInterval(() => void renew().catch(() => {}), renewalMs).unref();
   return {
     async release(isLast) {

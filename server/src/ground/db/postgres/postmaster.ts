@@ -8,7 +8,7 @@ import { isAlive } from '../../machine/is-alive.ts';
 import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Durable and modest: a laptop carries it, a class of writers does not feel it. */
+/** Durable and modest: small enough for a laptop, fast enough for a class of writers. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -20,21 +20,21 @@ const SETTINGS: Record<string, string> = {
   wal_compression: 'on',
   max_wal_size: '1GB',
   log_line_prefix: '%m [%p] ',
-  // Without the details of an error: they quote what people typed, an e-mail address that is taken.
+  // Without the details of an error: they quote what people typed, an email address that is taken.
   log_error_verbosity: 'terse',
   timezone: 'UTC',
   // One call for the whole disk instead of one for each of a thousand files after a crash.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
-/** Ends of lives that a later attempt gets over: leftovers of a killed PostgreSQL, or a twin that started first. */
+/** Exits that a later attempt can recover from: leftovers of a killed PostgreSQL, or another one that started first. */
 const PASSING = /shared memory block|lock file "postmaster\.pid"|Address already in use/;
 
 export type StartResult = 'started' | 'try-again';
 
 /**
- * Starts PostgreSQL in a session of its own (it outlives a killed server and hears no Ctrl+C) and
- * returns when the process has either reported ready or ended.
+ * Starts PostgreSQL in a session of its own (it outlives a killed server and gets no Ctrl+C) and returns when the
+ * process has either reported ready or ended.
  *
  * @returns `try-again` when it ended for a reason that passes by itself
  * @throws {Error} with the last words of its log otherwise

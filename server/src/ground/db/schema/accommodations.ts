@@ -26,7 +26,7 @@ export const accommodations = pgTable(
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'cascade' }),
     noPace: boolean('no_pace').notNull(),
     textInPieces: boolean('text_in_pieces').notNull(),
-    /** More time: per cent of everybody's, or days after everybody's deadline; both null without. */
+    /** More time: percent of the usual time, or days after the usual deadline; both null without. */
     timePercent: integer('time_percent'),
     extraDays: integer('extra_days'),
     changedAt: instant('changed_at').notNull(),
@@ -61,8 +61,8 @@ export const dueDates = pgTable(
 );
 
 /**
- * The deadlines of students who have more time, worked out from their accommodations and due dates; for everybody
- * else the draft's own counts.
+ * The deadlines of students who have more time, computed from their accommodations and due dates; for everyone else the
+ * draft's own counts.
  */
 export const studentDeadlines = pgTable(
   'student_deadlines',

@@ -15,7 +15,7 @@ import {
 import { sql } from '../sql.ts';
 import { instant } from './columns.ts';
 
-/** `unconfirmed` awaits the e-mail link; `pending`, with a confirmed address, an administrator. */
+/** `unconfirmed` awaits the email link; `pending`, with a confirmed address, an administrator. */
 export type AccountState = 'active' | 'unconfirmed' | 'pending' | 'disabled';
 
 export const users = pgTable(
@@ -40,7 +40,7 @@ export const users = pgTable(
     /** Instructor access was asked for at sign-up: once the address is confirmed, administrators see it. */
     requestsInstructorAccess: boolean('requests_instructor_access').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** Whether they ever did; nothing of their own hangs on an account whose owner never came. */
+    /** Whether they ever did; an account whose owner never signed in has no data of theirs. */
     hasSignedIn: boolean('has_signed_in').notNull().default(false),
   },
   (table) => [
@@ -58,8 +58,8 @@ export const users = pgTable(
 type PersonColumns = Record<'firstName' | 'lastName' | 'username' | 'email' | 'phone', AnyPgColumn>;
 
 /**
- * Everything about a person that can be searched for, of the telephone number the digits. Who looks for
- * part of one field asks for this text too, word for word: it is what the index holds.
+ * Everything about a person that can be searched for; of the telephone number, only the digits. A search in one field
+ * has to query this exact expression too, since it is what the index contains.
  */
 export function searchedText(person: PersonColumns): SQL {
   const { firstName, lastName, username, email, phone } = person;
@@ -184,7 +184,7 @@ export const settings = pgTable('settings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Who did what to which thing; ids only, no personal data. */
+/** Actor, action and object; ids only, no personal data. */
 export const auditLog = pgTable(
   'audit_log',
   {

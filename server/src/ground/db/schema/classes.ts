@@ -51,7 +51,7 @@ export const classes = pgTable('classes', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Who belongs to a class, and as what. The owner is one of its instructors; there is exactly one. */
+/** The people of a class and their roles. The owner is one of its instructors; there is exactly one. */
 export const classMembers = pgTable(
   'class_members',
   {
@@ -91,7 +91,7 @@ export const classInvitations = pgTable(
   ],
 );
 
-/** Students whom an instructor took out of a class: the key that was valid then lets them in no more. */
+/** Students whom an instructor removed from a class: the key that was valid then no longer works for them. */
 export const classRemovals = pgTable(
   'class_removals',
   {

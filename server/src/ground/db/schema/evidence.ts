@@ -58,7 +58,7 @@ export const evidenceEvents = pgTable(
       .notNull()
       .references(() => users.id),
     action: text('action', { enum: EVIDENCE_ACTIONS }).notNull(),
-    /** The sentence that went with it. */
+    /** The sentence that was given with it. */
     text: text('text').notNull(),
   },
   (table) => [index('evidence_events_by_evidence').on(table.evidenceId, table.id)],

@@ -46,7 +46,7 @@ export const grades = pgTable(
   ],
 );
 
-/** Who is excused from an assignment, whether they began it or not: it takes no part in their total. */
+/** Students who are excused from an assignment, whether they began it or not: it doesn't count in their total. */
 export const gradeExemptions = pgTable(
   'grade_exemptions',
   {
@@ -65,7 +65,7 @@ export const gradeExemptions = pgTable(
   ],
 );
 
-/** Whether the process takes part in the grade of one student: every decision, of which the newest applies. */
+/** Whether the process counts in the grade of one student: every decision, of which the newest applies. */
 export const processDecisions = pgTable(
   'process_decisions',
   {

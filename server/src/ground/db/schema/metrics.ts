@@ -64,7 +64,7 @@ export const submissionMetrics = pgTable(
  * done.
  */
 export const recomputeRuns = pgTable('recompute_runs', {
-  /** The id of the class whose submissions are worked out, or `all`. */
+  /** The id of the class whose submissions are recomputed, or `all`. */
   scope: text('scope').primaryKey(),
   algorithm: text('algorithm').notNull(),
   startedAt: instant('started_at').notNull(),

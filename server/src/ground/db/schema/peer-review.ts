@@ -66,7 +66,7 @@ export const peerReviewPairs = pgTable(
     revieweeId: uuid('reviewee_id')
       .notNull()
       .references(() => users.id),
-    /** The only draft that it is about, which may be no more; null for all of them. */
+    /** The only draft that it is about, which may have been deleted; null for all of them. */
     draftId: uuid('draft_id'),
     origin: text('origin', { enum: PAIR_ORIGINS }).notNull(),
     createdAt: instant('created_at').notNull(),
@@ -118,7 +118,7 @@ export const peerReviews = pgTable(
     submittedAt: instant('submitted_at'),
     /** When the author first read it. */
     readAt: instant('read_at'),
-    /** What the reviewer did in it, as of the last time it was worked out. */
+    /** What the reviewer did in it, as last computed. */
     activeSeconds: doublePrecision('active_seconds').notNull().default(0),
     wordsWritten: integer('words_written').notNull().default(0),
     comments: integer('comments').notNull().default(0),

@@ -37,7 +37,7 @@ export const studentPseudonyms = pgTable(
   ],
 );
 
-/** Who hid and showed the names of an assignment, or looked up one student's, and when. */
+/** Records who hid or showed the names of an assignment, or looked up one student's, and when. */
 export const nameChanges = pgTable(
   'name_changes',
   {
@@ -45,7 +45,7 @@ export const nameChanges = pgTable(
     assignmentId: uuid('assignment_id')
       .notNull()
       .references(() => assignments.id, { onDelete: 'cascade' }),
-    /** Null for those of everybody. */
+    /** Null for all names. */
     studentId: uuid('student_id').references(() => users.id, { onDelete: 'cascade' }),
     action: text('action', { enum: ['hidden', 'shown'] }).notNull(),
     authorId: uuid('author_id')

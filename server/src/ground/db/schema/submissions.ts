@@ -129,7 +129,7 @@ export const removedDraftSubmissions = pgTable(
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The draft, which may be no more. */
+    /** The draft, which may have been deleted. */
     draftId: uuid('draft_id').notNull(),
     title: text('title').notNull(),
     deadline: instant('deadline').notNull(),
@@ -152,7 +152,7 @@ export const commentedVersions = pgTable(
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The draft, which may be no more, and the version of the main file that was submitted as it. */
+    /** The draft, which may have been deleted, and the version of the main file that was submitted for it. */
     draftId: uuid('draft_id').notNull(),
     submittedVersion: integer('submitted_version').notNull(),
     /** The version of the main file with the comments. */

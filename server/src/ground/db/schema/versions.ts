@@ -97,12 +97,12 @@ export const fileBlobs = pgTable(
 );
 
 /**
- * Blobs that a row referred to which is no more: a trigger on each such table notes them. Only these
- * are ever removed, so that a store which other installations or older databases use keeps theirs.
+ * Blobs of deleted rows: a trigger on each such table adds them. Only these are ever removed, so that the blobs of
+ * other installations or older databases in the same store stay.
  */
 export const unusedBlobs = pgTable('unused_blobs', {
   hash: text('hash').primaryKey(),
-  /** Since when nothing is known to refer to it; null before anybody has looked. */
+  /** Since when nothing is known to refer to it; null before the first check. */
   since: instant('since'),
 });
 

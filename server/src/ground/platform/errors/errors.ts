@@ -11,7 +11,7 @@ import { type Confirmation, ERROR_STATUS, type ErrorCode } from '@antecedent/con
 type Extras = ErrorOptions & {
   /** For a form: the first refusal about each field. */
   fields?: Readonly<Record<string, SentRefusal>>;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
   /** What has to be confirmed first. */
   confirmation?: Confirmation;
@@ -53,7 +53,7 @@ export class AppError<Key extends RefusalKey = RefusalKey> extends Error {
   }
 }
 
-/** What may be missing, as the refusals of `notFound` name it. */
+/** What may be missing, by its name in the refusals of `notFound`. */
 export type Missing =
   Extract<RefusalKey, `notFound.${string}`> extends `notFound.${infer What}` ? What : never;
 
@@ -61,7 +61,7 @@ export type Missing =
 export const notFound = (what: Missing): AppError =>
   new AppError('not-found', `notFound.${what}` as const);
 
-/** Refuses with what was found elsewhere, such as the first problem of a form. */
+/** Rejects with a refusal that was found elsewhere, such as the first problem of a form. */
 export const refusedAs = (
   code: ErrorCode,
   { key, values }: Refusal,

@@ -5,7 +5,7 @@ import {
 } from '@antecedent/contracts/wire/expected-refusals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Answers our own pages with 200 and the status in a header where a refusal is nothing that went wrong. */
+/** For our own pages, responds to expected refusals with 200 and the real status in a header. */
 export function answerExpectedRefusals(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply) => {
     const { statusCode } = reply;

@@ -91,11 +91,14 @@ function isOverload(error: unknown): boolean {
   return false;
 }
 
-/** Whether it needs the operator's attention, although the caller is only asked to wait: a full disk, a file store that is away. */
+/**
+ * Whether it needs the operator's attention, although the caller is only asked to wait: a full disk, an unavailable
+ * file store.
+ */
 export const needsOperator = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof Error && error.name === 'BlobStoreError');
 
-/** Whether nothing more fits onto the disk, in the words of Node and of PostgreSQL. */
+/** Whether the disk is full, in the words of Node and of PostgreSQL. */
 function isDiskFull(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
     if ('code' in cause && ['ENOSPC', 'EDQUOT', '53100'].includes(String(cause.code))) return true;

@@ -4,7 +4,7 @@ const LANGUAGE_RANGE = /^\s*([a-z]{1,8})(?:-[\w-]*)?\s*(?:;\s*q=([01](?:\.\d{0,3
 /**
  * The available language that a browser prefers. Regions do not count.
  *
- * @param header `Accept-Language`; parts that cannot be read are passed over. Source: RFC 9110, 12.5.4
+ * @param header `Accept-Language`; parts that cannot be read are skipped. Source: RFC 9110, 12.5.4
  */
 export function askedLanguage<Code extends string>(
   header: string | undefined,

@@ -3,7 +3,7 @@ import type { Refusal } from '@antecedent/catalog/refusals';
 import type { Confirmation } from '@antecedent/contracts/wire/errors';
 import { refusedAs } from '../errors/errors.ts';
 
-/** What a change does to the work of students, with the sign by which a person confirms exactly that. */
+/** What a change does to the work of students, with the token by which a person confirms exactly that. */
 export function confirmationOf(consequences: readonly Refusal[]): Confirmation {
   if (consequences.length === 0) return { consequences: [], confirm: null };
   const listed = consequences.map(({ key, values }) => ({ key, ...(values ? { values } : {}) }));

@@ -11,8 +11,7 @@ export type CookieOptions = Pick<CookieSerializeOptions, 'sameSite'> & {
 };
 
 /**
- * The name of a cookie that the whole host gets: with HTTPS no other site, not even a sub-domain, can
- * set one of this name.
+ * The name of a cookie for the whole host: with HTTPS no other site, not even a subdomain, can set one of this name.
  *
  * Source: RFC 6265bis §4.1.3.2
  */

@@ -1,4 +1,4 @@
-/** The first that fits names the thing: others carry the names of those they descend from. */
+/** The first match counts: some browsers also contain the names of those they are derived from. */
 const BROWSERS = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPX)\/|\bOpera/, 'Opera'],
@@ -28,7 +28,7 @@ type Names = readonly (readonly [RegExp, string])[];
 const named = (names: Names, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Names that people know better; any other brand is shown as it calls itself. */
+/** Names that people know better; any other brand keeps its own name. */
 const BRANDS: ReadonlyMap<string, string> = new Map([
   ['Google Chrome', 'Chrome'],
   ['HeadlessChrome', 'Chrome'],

@@ -57,9 +57,9 @@ declare module 'fastify' {
 }
 
 /**
- * Serves one contract endpoint: refuses visitors and roles that never may, validates the request,
- * runs `handle`, and checks the answer against the contract before it leaves. A request that does
- * not fit is the caller's mistake (400); an answer that does not fit is ours (500).
+ * Serves one contract endpoint: rejects visitors and roles that never may call it, validates the request, runs
+ * `handle`, and checks the response with the contract's schema before it is sent. An invalid request is the caller's
+ * mistake (400); an invalid response is ours (500).
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export function serve<const E extends Endpoint>(
     url: `/api${endpoint.path}`,
     ...options,
     config: { takesFile: endpoint.upload !== undefined },
-    // Before the body is read: a visitor shall not make the server parse anything.
+    // Before the body is read, so that a visitor can't make the server parse anything.
     onRequest: async (request) => admit(endpoint, request.actor),
     handler: async (request, reply) => {
       const answer = await withUpload(endpoint.upload, request, (upload) =>
@@ -145,7 +145,7 @@ function sendFile(reply: FastifyReply, { bytes, ...file }: FileResponse): Fastif
     );
 }
 
-/** What no route answers gets the same kind of refusal, without its address in it. */
+/** Requests without a route get the same kind of refusal, without their address in it. */
 export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw new AppError('not-found', 'requests.noAddress');

@@ -1,4 +1,4 @@
-/** The last row of a page: the next page begins behind it. */
+/** The last row of a page: the next page begins after it. */
 export type ListPlace = { at: Date; id: string };
 
 /** @returns what `ListCursorSchema` takes */
@@ -11,7 +11,7 @@ export function placeOf(cursor: string | undefined): ListPlace | null {
 }
 
 /**
- * One page of rows of which one more than fits was asked for.
+ * One page of rows; the query fetched one more than fits.
  *
  * @returns the rows that fit, and the cursor of the next page; null if there is no next page
  */

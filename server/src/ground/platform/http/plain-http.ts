@@ -2,7 +2,10 @@ import type { Env } from '../../config/env.ts';
 import { isSecureAddress } from '../../config/secure-address.ts';
 import type { Platform } from '../platform.ts';
 
-/** Warns at start when browsers elsewhere reach the server without HTTPS: passwords and texts cross the network readable. */
+/**
+ * Warns at start when browsers elsewhere reach the server without HTTPS: passwords and texts cross the network
+ * unencrypted.
+ */
 export function warnOfPlainHttp(
   { publicUrl }: Pick<Env, 'publicUrl'>,
   log: Pick<Platform['log'], 'warn'>,

@@ -5,9 +5,8 @@ import { AppError } from '../errors/errors.ts';
 const RETRY_AFTER = 5;
 
 /**
- * Refuses what arrives while the server stops as it refuses everything else, so that clients send it
- * again. Make the app with `return503OnClosing: false`: Fastify's own answer has neither code nor
- * Retry-After.
+ * Rejects requests that arrive while the server stops, in the same form as every refusal, so that clients send them
+ * again. Create the app with `return503OnClosing: false`: Fastify's own response has neither code nor Retry-After.
  */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;

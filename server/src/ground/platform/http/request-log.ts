@@ -5,14 +5,14 @@ import type { Metrics } from '../metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Comes every second from everybody who writes: a line for each would fill the disk. */
+    /** Every writer sends it once a second: a line for each would fill the disk. */
     isFrequent?: boolean;
   }
 }
 
 /**
- * One line and one measurement a request: the route's pattern instead of the address (addresses
- * carry tokens and ids), who by id, never from where. Frequent ones get a line when they fail.
+ * One line and one measurement per request: the route's pattern instead of the address (addresses contain tokens and
+ * ids), the person by id, never their address. Frequent ones only get a line when they fail.
  */
 export function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {

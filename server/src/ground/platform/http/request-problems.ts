@@ -4,8 +4,8 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * What a schema refuses of a request, field by field in our own words; the library's are for programmers. The first problem
- * of each field counts.
+ * What a schema rejects in a request, field by field in our own words; the library's are for programmers. The first
+ * problem of each field counts.
  *
  * @param request the parsed request, which distinguishes missing values from wrong ones
  */

@@ -7,9 +7,9 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds for a file: 20 MB arrive within at 150 kbit/s. */
+/** Milliseconds for a file: enough for 20 MB at 150 kbit/s. */
 export const FILE_TIMEOUT_MS = 20 * 60_000;
-/** Milliseconds for everything else: a body that trickles in for longer holds a connection for nothing. */
+/** Milliseconds for everything else: a body that takes longer only occupies a connection. */
 const TIMEOUT_MS = 120_000;
 
 /** Ends requests whose body takes too long, unless it may be a file. The server itself limits those, and headers. */

@@ -33,7 +33,8 @@ export function pagePolicy(
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    // Firefox holds what the editor's frame saves to disk, a blob, to be a page for that frame. It has our policy there too.
+    // Firefox treats a blob that the editor's frame saves to disk as a page in that frame, so our policy applies to it
+    // too.
     `frame-src 'self' blob:${editor}`,
     `form-action 'self'${editor}`,
     `frame-ancestors ${kind === 'editor' ? `'self'${app}` : "'none'"}`,
@@ -42,7 +43,10 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Headers that every answer carries; HTML answers add their own policy over the strict one here, built files their own resource policy. */
+/**
+ * Headers of every response; HTML responses add their own policy to the strict one here, built files their own resource
+ * policy.
+ */
 export function securityHeaders({
   publicUrl,
 }: Pick<Env, 'publicUrl'>): Readonly<Record<string, string>> {

@@ -10,15 +10,15 @@ type UnreadableKey = Extract<
   'requests.unreadable' | 'requests.unreadableAddress' | 'requests.tooLarge'
 >;
 
-/** Node's words for what it refuses, as HTTP says it. */
+/** Node's error codes for rejected requests, as HTTP statuses. */
 const STATUS_LINES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 /**
- * Options with which requests that never reach a route get an answer like all others: an address
- * that cannot be decoded, and bytes that are no HTTP. No hook runs for them.
+ * Options with which requests that never reach a route get a response like all others: undecodable addresses, and bytes
+ * that aren't HTTP. No hook runs for them.
  */
 export function answerUnreadable(
   env: Pick<Env, 'publicUrl'>,

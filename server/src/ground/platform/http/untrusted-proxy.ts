@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 
 /**
  * Warns once when a peer that is no trusted proxy sends forwarded addresses: they are ignored, so
- * everybody behind that proxy counts as one network.
+ * everyone behind that proxy counts as one network.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, log: Platform['log']): void {
   let hasWarned = false;

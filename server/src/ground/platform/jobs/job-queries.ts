@@ -9,7 +9,7 @@ import type { Job } from './jobs.ts';
 
 type DueJob = { id: string; name: string; data: unknown };
 
-/** Jobs that wait and are due, in the order in which they are done; not the library’s own. */
+/** Pending jobs that are due, in the order in which they run; not the library’s own. */
 export async function listDueJobs(db: Database, now: Date): Promise<DueJob[]> {
   const answer = (await db.execute(
     sql`select id, name, data from pgboss.job where state < 'active' and start_after <= ${now.toISOString()}::timestamptz and name not like '\\_\\_%' order by start_after, created_on, id`,

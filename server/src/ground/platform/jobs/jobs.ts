@@ -32,7 +32,7 @@ export type EnqueueOptions = {
 };
 
 export type Jobs = {
-  /** Names the function that does a job; before `start`. */
+  /** Registers the handler of a job; call it before `start`. */
   work<S extends z.ZodObject>(
     job: Job<S>,
     handle: (payload: z.output<S>) => Promise<void>,
@@ -49,7 +49,7 @@ export type Jobs = {
     payload: z.input<S>,
     options?: EnqueueOptions,
   ): Promise<boolean>;
-  /** Makes the queues and begins to work, unless this process has no workers. */
+  /** Creates the queues and starts the workers, unless this process has none. */
   start(): Promise<void>;
   /**
    * Starts no more jobs and lets the running ones finish, for a few seconds at most. Those that do not
@@ -75,7 +75,7 @@ type Parts = {
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  /** Whether this process does jobs by itself; commands and tests only add them or call `runDue`. */
+  /** Whether this process runs jobs by itself; commands and tests only add them or call `runDue`. */
   hasWorkers: boolean;
   /** Whether a job without a time is due by the database's clock, not by `clock`, which may be a test's. */
   usesDatabaseClock?: boolean;
@@ -92,8 +92,8 @@ export function createJobs(parts: Parts): Jobs {
   const { usesDatabaseClock = hasWorkers, stopTimeoutMs = STOP_TIMEOUT_MS } = parts;
   // The library's own maintenance may still be running when it reports that it has stopped.
   let isOver = false;
-  // It does not look whether marking a job as done succeeds: a rejection would end the process, and
-  // the job would be done again. So its statements wait for a database that is away.
+  // The library doesn't check whether marking a job as done succeeds: a rejection would end the process, and the job
+  // would run again. So its statements wait while the database is unavailable.
   const ask = async (text: string, values: unknown[]): Promise<Rows> => {
     while (!isOver) {
       try {
@@ -105,7 +105,7 @@ export function createJobs(parts: Parts): Jobs {
     }
     return NOTHING;
   };
-  // Statements and jobs under way. The library does not count a job whose fetching has just begun.
+  // Current statements and jobs. The library does not count a job whose fetching has just begun.
   let underWay = 0;
   const counted = async <T>(work: Promise<T>): Promise<T> => {
     underWay++;
@@ -145,14 +145,14 @@ export function createJobs(parts: Parts): Jobs {
         if (!job) return;
         running.set(job.id, name);
         await counted(run(worker, job.id, job.data)).finally(() => running.delete(job.id));
-        // Where one was waiting there may be more: the library would rest for a second after each.
+        // There may be more jobs: the library would pause for a second after each.
         boss.notifyWorker(id);
       });
     }
   };
 
-  // The library would count a job that is broken off as a failed attempt and let it wait; after a
-  // few restarts in a row it would be given up.
+  // The library would count an interrupted job as a failed attempt and let it wait; after a few restarts in a row it
+  // would give up on it.
   const handBack = async (): Promise<void> => {
     log.warn({ jobs: [...running.values()] }, 'jobs did not end in time and will be done again');
     const asked = db.transaction(async (tx) => {
@@ -218,8 +218,8 @@ export function createJobs(parts: Parts): Jobs {
         for (const { id, name, data } of due) {
           const worker = workers.get(name);
           if (!worker) throw new RangeError(`no worker is registered for ${name}`);
-          // The library begins jobs by the database's clock alone. A job that is out of the way lets
-          // its handler add the next one with the same key, as one that runs does.
+          // The library starts jobs by the database's clock alone. Removing the job lets its handler add the next one
+          // with the same key, as a running one can.
           await boss.cancel(name, id);
           await run(worker, id, data).catch(async (error: unknown) => {
             await boss.resume(name, id);
@@ -243,7 +243,7 @@ const HAND_BACK_TIMEOUT_MS = 1_000;
 /** Milliseconds between two checks whether the database is back. */
 const RECONNECT_INTERVAL_MS = 500;
 
-/** Answer to statements that come after the end: no row was touched. */
+/** The result of statements after the end: no rows. */
 const NOTHING = { rows: [{ count: '0' }] };
 
 type Rows = { rows: Record<string, unknown>[] };

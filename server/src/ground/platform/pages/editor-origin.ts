@@ -5,8 +5,8 @@ import { AppError } from '../errors/errors.ts';
 type OriginEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>;
 
 /**
- * Where the built-in editor's page is served and where it finds its files: an origin of its own when
- * one is set, so that its scripts never run where the web app keeps the session.
+ * Where the built-in editor's page is served and where it finds its files: an origin of its own when one is set, so
+ * that its scripts never run where the web app stores the session.
  */
 export const builtInEditorBase = ({ publicUrl, editorOrigin }: OriginEnv): string =>
   editorOrigin ?? publicUrl;
@@ -18,13 +18,13 @@ export const builtInEditorBase = ({ publicUrl, editorOrigin }: OriginEnv): strin
 export const wopiBase = (env: OriginEnv): string =>
   env.editorUrl === null ? builtInEditorBase(env) : env.publicUrl;
 
-/** The editor's page with its parts, the files, and what monitors ask. */
+/** The editor's page with its parts, the files, and the addresses for monitoring. */
 const OF_EDITOR =
   /^\/(?:editor(?:\/|$)|(?:(?:addition|admin|rewind|api)\/)?wopi\/files\/|hosting\/|healthz$|readyz$)/;
 
 /**
- * Serves nothing but the editor and its files on the editor's own origin. The web app there would
- * keep sessions in reach of the editor again.
+ * Serves nothing but the editor and its files on the editor's own origin. A web app there would store sessions within
+ * reach of the editor again.
  */
 export function separateEditorOrigin(app: FastifyInstance, env: OriginEnv): void {
   if (env.editorOrigin === null) return;

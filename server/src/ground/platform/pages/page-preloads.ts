@@ -30,7 +30,7 @@ export type PagePreloads = {
   entry: readonly string[];
   scripts: readonly string[];
   words: Readonly<Record<string, readonly string[]>>;
-  /** Scripts and styles of the editor, for those who may see the page. */
+  /** Scripts and styles of the editor, for people who may see the page. */
   editor: readonly string[];
   /** The editor opens before the app is there. */
   editorFirst: boolean;
@@ -42,7 +42,7 @@ export type PagePreloads = {
   text: string | null;
 };
 
-/** The builds that a page draws on. `editor` is null where another editor is set. */
+/** The builds that a page uses. `editor` is null where another editor is set. */
 type Builds = { web: BuiltPages; editor: BuiltPages | null };
 
 /**
@@ -75,7 +75,7 @@ export async function pagePreloads(path: string, builds: Builds): Promise<PagePr
   return null;
 }
 
-/** The data block through which `preboot.js` learns what to ask for. */
+/** The data block from which `preboot.js` reads what to request. */
 export const preloadsScript = (preloads: PagePreloads, nonce: string): string =>
   `<script type="application/json" id="preloads" nonce="${nonce}">${scriptJson(preloads)}</script>`;
 

@@ -12,7 +12,7 @@ import { pagePreloads, preloadsScript } from './page-preloads.ts';
 
 /** Addresses of machines and hidden files, where an unknown path is a mistake and not a page of the web app. */
 const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\/|\/\./;
-/** Pages that come drawn in every language, below the root, and what their files are called. */
+/** Pages that are prerendered in every language, below the root, and the names of their files. */
 const DRAWN_PAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:home\/?)?$/, 'landing'],
   [/^login\/?$/i, 'sign-in'],
@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
 const YEAR = 365 * 24 * HOUR;
 
-/** Serves the web app, and the built-in editor under `/editor/`, from what `npm run build` made. */
+/** Serves the web app, and the built-in editor under `/editor/`, from the build. */
 export async function servePages(
   app: FastifyInstance,
   env: PageEnv,
@@ -94,7 +94,7 @@ function refuseStrangers({ headers }: FastifyRequest): void {
   throw new AppError('invalid-request', 'requests.editorElsewhere');
 }
 
-/** The addresses of the settings, and the one under which this request came. */
+/** The addresses of the settings, and the one of this request. */
 function ownOrigins(request: FastifyRequest, env: PageEnv): string[] {
   const asked = `${request.protocol}://${request.host}`;
   const known = env.editorOrigin === null ? [env.publicUrl] : [env.publicUrl, env.editorOrigin];
@@ -108,9 +108,9 @@ function sendAsset(reply: FastifyReply, pages: BuiltPages, path: string): Fastif
   // the drawing editor's fonts carry a digest in their names, as the build's own files do
   const isHashed = path.startsWith('assets/') || /-[0-9a-f]{32}\.woff2$/.test(path);
   const maxAge = path.startsWith('excalidraw/') ? MONTH : HOUR;
-  // They are the same for everybody, and an editor of another origin shows the web app's icons.
+  // They are the same for everyone, and an editor of another origin shows the web app's icons.
   reply.header('cross-origin-resource-policy', 'cross-origin');
-  // Our own pictures: the sign has a style for the dark.
+  // Our own pictures: the icon has a style for dark mode.
   if (path.endsWith('.svg')) reply.header('content-security-policy', SVG_POLICY);
   return reply.sendFile(
     path,

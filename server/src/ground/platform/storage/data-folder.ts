@@ -7,7 +7,7 @@ import type { Env } from '../../config/env.ts';
 type Folder = { setting: 'DATA_DIR' | 'BLOB_STORE'; path: string };
 
 /**
- * Makes the data folder and finds out whether files can be made in it.
+ * Creates the data folder and finds out whether files can be created in it.
  *
  * @throws {Error} with a sentence for the operator
  */

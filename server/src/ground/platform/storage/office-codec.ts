@@ -5,9 +5,9 @@ import type { Codec } from '@antecedent/domain/encoding/codec';
 export const officeCodec: Codec = {
   inflate(raw, size) {
     const bytes = inflateRawSync(raw, {
-      // One byte more than promised is enough to see a lie.
+      // One byte more than declared is enough to detect a false size.
       maxOutputLength: size + 1,
-      // In one piece: on the save path the pieces cost more than the work.
+      // In one piece: on the save path, chunks would cost more than the work itself.
       chunkSize: Math.max(MIN_CHUNK_BYTES, Math.min(size + 1, raw.length * MAX_EXPANSION)),
     });
     if (bytes.length !== size) throw new RangeError('the part is not as long as it says');
@@ -18,5 +18,5 @@ export const officeCodec: Codec = {
 
 /** The least that zlib takes. */
 const MIN_CHUNK_BYTES = 64;
-/** Deflate makes at most this many bytes of one: a part that lies about its size gets no more memory. */
+/** A byte inflates to at most this many: a part with a false size gets no more memory. */
 const MAX_EXPANSION = 1_032;

@@ -23,7 +23,7 @@ export type StreamedSheet = SheetLayout & {
 
 /** Dates the parts, so that the same contents are the same file. */
 const PART_TIME = { mtime: new Date(1980, 0, 1), mode: 0o100644 };
-/** Rows are the same words over and over: faster levels make files that are hardly larger. */
+/** Rows repeat the same words: faster levels create files that are hardly larger. */
 const SHEET = { ...PART_TIME, compressionLevel: 3 };
 
 /**
@@ -38,7 +38,7 @@ export async function* workbookStream(
   const zip = new ZipFile();
   for (const [path, xml] of newWorkbookParts(sheets, title, { strings: true }))
     zip.addBuffer(Buffer.from(xml), path, PART_TIME);
-  // yazl keeps errors of its sources to itself, and its output would never end.
+  // yazl doesn't report errors of its sources, and its output would never end.
   const output = new PassThrough();
   zip.on('error', (error: Error) => output.destroy(error));
   zip.outputStream.pipe(output);
@@ -58,7 +58,7 @@ export async function* workbookStream(
   yield* output;
 }
 
-/** Long enough that pieces cost nothing, short enough that others are answered in between. */
+/** Long enough that chunks cost little, short enough that other requests are served in between. */
 const PIECE_LENGTH = 32_768;
 
 async function* sheetPieces(

@@ -4,7 +4,7 @@ import { SECOND } from '@antecedent/domain/time';
 import type { ClamdAddress } from '../../config/setting-values.ts';
 
 const CONNECT_TIMEOUT_MS = 5 * SECOND;
-/** Of silence on the connection; a large archive takes a while. */
+/** Milliseconds of silence on the connection; a large archive takes a while. */
 const SCAN_TIMEOUT_MS = 60 * SECOND;
 
 /**
@@ -46,7 +46,7 @@ function lengthOf({ length }: Buffer): Buffer {
   return bytes;
 }
 
-/** What the daemon answers to one command. It closes the connection after it. */
+/** The daemon's response to one command. It closes the connection afterwards. */
 async function converse(
   address: ClamdAddress,
   timeoutMs: number,
@@ -56,7 +56,7 @@ async function converse(
   const ended = new Promise<string>((resolve, reject) => {
     let answer = '';
     const settle = (error: Error) => {
-      // An answer counts, even where the daemon cut the connection in the middle of the content.
+      // A response counts, even if the daemon closed the connection in the middle of the content.
       if (answer.includes('\0')) resolve(answer.slice(0, answer.indexOf('\0')));
       else reject(error);
     };

@@ -6,7 +6,7 @@ const UNKNOWN = 8 * 1024 * 1024;
 
 /**
  * The bytes of bodies that one process buffers at a time. A body is buffered whole while it is processed,
- * so without a limit a few dozen large ones at once would exhaust the memory.
+ * so without a limit a few dozen large ones together would exhaust the memory.
  */
 export class UploadBudget {
   private readonly bytes: number;
@@ -18,7 +18,7 @@ export class UploadBudget {
   }
 
   /**
-   * Takes the place of a request's body, until it is answered or its connection breaks.
+   * Reserves space for a request's body, until it is answered or its connection breaks.
    *
    * @throws {AppError} `unavailable` while the budget is used up
    */

@@ -11,9 +11,9 @@ type Parts = Pick<Platform, 'env' | 'db' | 'clock' | 'log'>;
 
 /** A file that came from a person's machine and is not stored yet. */
 export type IncomingFile = {
-  /** As its sender calls it; null when it has no name of its own. */
+  /** The name that its sender gave it; null if it has none. */
   fileName: string | null;
-  /** What the audit log calls it: a kind and an id. */
+  /** Its name in the audit log: a kind and an id. */
   object?: string;
   open(): Readable;
 };
@@ -26,8 +26,8 @@ export const UNSCANNED = 'upload.unscanned';
 const limit = concurrencyLimit(4, { maxWaiting: 100 });
 
 /**
- * Has a file scanned for malware, where a scanner is set. What it refuses is in the log and in the
- * audit log, without the file's name.
+ * Has a file scanned for malware, if a scanner is set. Rejected files are recorded in the log and in the audit log,
+ * without their names.
  *
  * @throws {AppError} `invalid-request` when malware is found; `unavailable` when the scanner gives no
  * answer and the settings refuse what is not scanned

@@ -11,17 +11,19 @@ export type UploadSpace = {
 
 export type UploadFolder = {
   path: string;
-  /** Counts bytes that are about to be written. @throws {AppError} `unavailable` when all forms under way have their fill */
+  /**
+   * Counts bytes that are about to be written. @throws {AppError} `unavailable` when all current forms together have
+   * reached the limit
+   */
   take(bytes: number): void;
-  /** Removes the folder, and gives back what it took. */
+  /** Removes the folder, and releases its share. */
   remove(): Promise<void>;
 };
 
 /**
- * Opens the space in a folder that servers of one machine may share, and removes what those left there
- * that were killed.
+ * Opens the space in a folder that servers of one machine may share, and removes what killed ones left there.
  *
- * @param mostBytes of all forms that this process has under way
+ * @param mostBytes of all current forms of this process
  */
 export async function openUploadSpace(home: string, mostBytes: number): Promise<UploadSpace> {
   await mkdir(home, { recursive: true, mode: 0o700 });
@@ -50,7 +52,7 @@ export async function openUploadSpace(home: string, mostBytes: number): Promise<
   };
 }
 
-/** What bears this process's own number is of another one before it: this one has just begun. */
+/** A folder with this process's own number belongs to an earlier process, since this one has just started. */
 async function removeAbandoned(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const maker = Number(/^(\d+)-/.exec(name)?.[1] ?? Number.NaN);

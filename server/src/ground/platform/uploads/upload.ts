@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Judges a file before anybody acts on it. @throws {AppError} when it must not be stored */
+/** Checks a file before it is used. @throws {AppError} when it must not be stored */
 type ScanUpload = (actorId: string | null, file: IncomingFile) => Promise<void>;
 
 /** Makes multipart forms readable. Each file is scanned by `scan` before its request is handled. */
@@ -76,7 +76,7 @@ export async function withUpload<R>(
   }
 }
 
-/** The form once more, as it would come from a browser. */
+/** The form again, as a browser would send it. */
 async function formOf(
   form: UploadForm,
   { fields, files }: Upload,
