@@ -12,11 +12,7 @@ import { notFound } from '../../ground/platform/errors/errors.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
-import {
-  type DraftState,
-  listDraftStates,
-  type SubmissionState,
-} from '../../submissions/submissions/own-submission.service.ts';
+import type { SubmissionState } from '../../submissions/submissions/own-submission.service.ts';
 import {
   currentWords,
   listSubmissionSummaries,
@@ -25,6 +21,8 @@ import {
 } from '../../submissions/submissions/submission-summaries.service.ts';
 import {
   canOpenAssignment,
+  type DraftState,
+  listDraftStates,
   listSubmissions,
   writingSituation,
 } from '../../submissions/submissions/submissions.service.ts';

@@ -48,7 +48,8 @@ import {
 import { requestEvaluation } from '../../submissions/submissions/evaluation-queue.service.ts';
 import { followPermissionChange } from '../../submissions/submissions/permission-changes.service.ts';
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
-import { changeMainKind, listItems } from '../templates/templates.service.ts';
+import { listItems } from '../templates/template-items.service.ts';
+import { changeMainKind } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import { draftConsequences, nameConsequences } from './consequences.ts';
 import {

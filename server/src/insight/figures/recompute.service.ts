@@ -8,7 +8,8 @@ import {
   lockSubmissions,
 } from '../../submissions/submissions/submissions.service.ts';
 import { recordScore, type StoredAssessment } from './evaluation.service.ts';
-import { listMetrics, storeMetrics } from './metrics.service.ts';
+import { listMetrics } from './metrics.repo.ts';
+import { storeMetrics } from './metrics.service.ts';
 import {
   createProcessCache,
   type SubmissionProcess,

@@ -12,11 +12,7 @@ import { findAssignment, type OpenedAssignment } from './student-assignments.rep
 import { type ClassRow, findSubmissionOf } from './submissions.repo.ts';
 import { writingSituationOf } from './submit.service.ts';
 
-export {
-  type DraftState,
-  listDraftStates,
-  type SubmissionState,
-} from './draft-submissions.repo.ts';
+export type { SubmissionState } from './draft-submissions.repo.ts';
 
 /** An assignment as one of its students sees it. @throws {AppError} `not-found` */
 export async function visibleAssignment(

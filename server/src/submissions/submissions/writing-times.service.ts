@@ -15,8 +15,6 @@ import {
   type SeveralFiles,
 } from './writing-times.repo.ts';
 
-export type { Activity };
-
 type Services = Pick<Platform, 'db'> & WithVersions;
 
 /** The logs of a class that writes in several files at this moment. */
