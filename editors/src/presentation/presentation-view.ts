@@ -13,7 +13,6 @@ import { keyboardShortcuts } from './keyboard-shortcuts.ts';
 import { movedShapes, type ViewerSlide } from './moved-shapes.ts';
 import type { PresentationContext } from './presentation-context.ts';
 import { shapeAccessibility } from './shape-accessibility.ts';
-import { slideCount } from './slide-count.ts';
 import { slideToolbar } from './slide-toolbar.ts';
 import { SlideViewer } from './slide-viewer.ts';
 import '../css/office-fonts.css';
@@ -272,3 +271,16 @@ const extensionsFor = (readOnly: boolean): readonly EditorExtension<Presentation
   readOnly
     ? [slideCount()]
     : [slideCount(), keyboardShortcuts(), blockFileDrops(), shapeAccessibility()];
+
+/** Shows the current slide and the slide count in the status bar. */
+function slideCount(): EditorExtension<PresentationContext> {
+  const count = element('span', { class: 'status-item' });
+  return {
+    name: 'slide-count',
+    mount: ({ statusBar }) => statusBar.replaceChildren(count),
+    update: ({ t, viewer }) => {
+      count.textContent = t('presentation.place', viewer.place());
+    },
+    destroy: () => count.remove(),
+  };
+}

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { currentSession, startSession } from '../../../lib/session.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
@@ -18,7 +19,6 @@ import { PersonAccommodations } from '../../classes/accommodations/PersonAccommo
 import { VerificationActions } from '../verification/VerificationActions.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { useRoles, useSaveUser } from './people.api.ts';
-import { refreshOwnSession } from './refresh-own-session.ts';
 import { UserFields } from './UserFields.tsx';
 import { setServerErrors, useUserForm } from './user-form.ts';
 
@@ -140,4 +140,12 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
       />
     </Frame>
   );
+}
+
+/** Updates the session of an administrator who edited their own name or roles. */
+function refreshOwnSession({ id, firstName, lastName, username, email, roles }: AdminUser) {
+  const session = currentSession();
+  if (session.kind !== 'signed-in' || session.user.id !== id) return;
+  const held = roles.filter(({ selected }) => selected).map(({ name }) => name);
+  startSession({ ...session.user, firstName, lastName, username, email, roles: held });
 }
