@@ -13,7 +13,7 @@ import type { Toolbar } from '../ui/toolbar.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import { drawingToolbar } from './drawing-toolbar.ts';
 import { ExcalidrawCanvas } from './excalidraw-canvas.ts';
-import { keyboardShortcuts } from './keyboard-shortcuts.ts';
+import { drawingShortcuts } from './keyboard-shortcuts.ts';
 import { canvasImages, imagePartName, toPicture } from './scene/images.ts';
 import { textMeasurer } from './scene/measure-text.ts';
 import type { ShapeKind } from './scene/new-shape.ts';
@@ -92,7 +92,7 @@ export class DrawingView {
     this.navigator = new ShapeNavigator(this.canvas, t, place);
     this.toolbar = drawingToolbar(t, this.actions(), readOnly);
     options.toolbarSlot.replaceChildren(this.toolbar.element);
-    this.extensions = new ExtensionList([pageCount(), keyboardShortcuts(), blockFileDrops()], {
+    this.extensions = new ExtensionList([pageCount(), drawingShortcuts(), blockFileDrops()], {
       t,
       root: this.root,
       readOnly,

@@ -150,7 +150,7 @@ function testEnv(folder: string, databaseUrl: string): Env {
 }
 
 /**
- * Checks every link that a test's emails and notifications contain: each leads to a page of `contracts/pages.ts`, and
+ * Checks every link that a test's emails and notifications contain: each leads to a page of `contracts/src/wire/pages.ts`, and
  * the pages' own test proves that the app has all of those.
  *
  * @throws {Error} naming the links that lead nowhere

@@ -1,6 +1,6 @@
 import {
   isWebAddress,
-  readText,
+  readTextFile,
   type SamlSettings,
 } from '../../ground/config/identity-providers.ts';
 import {
@@ -55,7 +55,7 @@ async function read(
 ): Promise<SamlIdentityProvider> {
   // Also after a failure the next look waits its hour, as long as there is something to go on with.
   known.readAt = performance.now();
-  const text = isWebAddress(metadata) ? await fetched(metadata) : readText(metadata);
+  const text = isWebAddress(metadata) ? await fetched(metadata) : readTextFile(metadata);
   const reading = text === null ? null : readMetadata(text, entityId);
   if (!reading?.ok) {
     throw new SignInRefusal(

@@ -20,7 +20,7 @@ import { VerificationActions } from '../verification/VerificationActions.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { useRoles, useSaveUser } from './people.api.ts';
 import { UserFields } from './UserFields.tsx';
-import { setServerErrors, useUserForm } from './user-form.ts';
+import { setUserErrors, useUserForm } from './user-form.ts';
 
 type UserDialogProps = {
   /** Null for a new user. */
@@ -79,7 +79,7 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
   const handleClose = () => (isDirty ? setAsking(true) : onClose());
   const handleSubmit = form.handleSubmit((values) =>
     save.mutate(values, {
-      onError: (error) => setServerErrors(form, error),
+      onError: (error) => setUserErrors(form, error),
       onSuccess: (saved) => {
         refreshOwnSession(saved);
         notify('success', t('people.user.saved'));

@@ -74,7 +74,7 @@ const OwnAnalyticsDialog = lazyComponent<OwnAnalyticsProps>(
 );
 
 /** The page on which a student writes. */
-export function Page() {
+export function AssignmentPage() {
   const { t } = useTranslation();
   const { assignmentId = '' } = useParams();
   const { data, error, isPending, refetch } = useStudentAssignment(assignmentId);
