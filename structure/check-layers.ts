@@ -100,7 +100,7 @@ const district = (folder: string): string | undefined => folder.split('/')[0];
  * Where a file belongs when circles are looked for: its folder or, in a folder with folders of its own, the file itself,
  * since it may put those together or serve them. So is a file that has a layer of its own.
  */
-export function placeOf(imports: readonly Import[]): (path: string) => string {
+export function importPlaceOf(imports: readonly Import[]): (path: string) => string {
   const folders = new Set(imports.flatMap(({ from, to }) => [dirname(from), dirname(to)]));
   const parents = new Set([...folders].map(dirname));
   const hasLayer = (path: string) => path.includes(`/src/${folderOf(path).folder}.`);
@@ -108,7 +108,7 @@ export function placeOf(imports: readonly Import[]): (path: string) => string {
 }
 
 /** @returns the circles among places, each as a sorted list */
-export function circles(imports: readonly Import[], folder = placeOf(imports)): string[][] {
+export function circles(imports: readonly Import[], folder = importPlaceOf(imports)): string[][] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     const [here, there] = [folder(from), folder(to)];

@@ -1,5 +1,5 @@
 import { runCommand, UsageError } from '@antecedent/server/cli/command';
-import { type Figure, isMet } from './harness/figure.ts';
+import { type BenchFigure, isMet } from './harness/figure.ts';
 import { jsonLine, progress, table } from './harness/report.ts';
 import type { Suite } from './harness/suite.ts';
 import { ANALYTICS_PARTS, measureAnalytics } from './suites/analytics.ts';
@@ -76,7 +76,7 @@ await runCommand(
         throw new UsageError(`The suite "${name}" has no part "${part}".`);
       }
     }
-    const figures: Figure[] = [];
+    const figures: BenchFigure[] = [];
     for (const name of names) {
       progress(`-- ${name}`);
       await SUITES[name]?.({

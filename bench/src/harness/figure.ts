@@ -2,7 +2,7 @@
 export type Bar = { atMost: number } | { atLeast: number };
 
 /** One measured figure. Without a bar it is for comparison only. */
-export type Figure = {
+export type BenchFigure = {
   name: string;
   value: number;
   unit: string;
@@ -13,7 +13,7 @@ export type Figure = {
 export type ReportFigure = (name: string, value: number, unit: string, bar?: Bar) => void;
 
 /** Whether a figure meets its bar; null without a bar. */
-export function isMet({ value, bar }: Pick<Figure, 'value' | 'bar'>): boolean | null {
+export function isMet({ value, bar }: Pick<BenchFigure, 'value' | 'bar'>): boolean | null {
   if (bar === null) return null;
   return 'atMost' in bar ? value <= bar.atMost : value >= bar.atLeast;
 }

@@ -1,16 +1,16 @@
 import { maxOf } from '@antecedent/domain/arrays';
-import { barText, type Figure, isMet } from './figure.ts';
+import { type BenchFigure, barText, isMet } from './figure.ts';
 import { rounded } from './statistics.ts';
 
 /** One line of JSON: `{name, value, unit, bar, met}`. */
-export function jsonLine(figure: Figure): string {
+export function jsonLine(figure: BenchFigure): string {
   const { name, value, unit, bar } = figure;
   const text = bar === null ? null : barText(bar);
   return JSON.stringify({ name, value: rounded(value), unit, bar: text, met: isMet(figure) });
 }
 
 /** The figures as a table, one per row. */
-export function table(figures: readonly Figure[]): string {
+export function table(figures: readonly BenchFigure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
     String(rounded(figure.value)),
@@ -37,7 +37,7 @@ export function table(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-function verdict(figure: Figure): string {
+function verdict(figure: BenchFigure): string {
   const met = isMet(figure);
   if (met === null) return '';
   return met ? 'met' : 'MISSED';

@@ -66,7 +66,7 @@ const TextBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), words: InlinesSchema }),
   z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(InlinesSchema) }),
 ]);
-export type TextBlock = z.infer<typeof TextBlockSchema>;
+export type ContentBlock = z.infer<typeof TextBlockSchema>;
 
 export const LegalTextSchema = z.object({
   title: z.string(),

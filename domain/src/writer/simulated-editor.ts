@@ -17,7 +17,7 @@ export type WrittenVersion = {
 export type Piece = { text: string; sentence: Sentence | null };
 
 /** Sentences that arrive together; one that opens starts a paragraph. */
-export type Passage = readonly (Piece & { opens: boolean })[];
+export type WriterPassage = readonly (Piece & { opens: boolean })[];
 
 /** Afterthoughts of a writer rereading the text. */
 const THOUGHTS = [
@@ -93,7 +93,7 @@ export class SimulatedEditor {
   }
 
   /** Adds several sentences in one go, after being away from the page. */
-  bringIn(passage: Passage): void {
+  bringIn(passage: WriterPassage): void {
     this.pasted += passage.length;
     this.now += (40 + this.random() * 120) * SECOND;
     this.put(passage);
@@ -101,7 +101,7 @@ export class SimulatedEditor {
     this.pause(25);
   }
 
-  returnFromOffline(passage: Passage): void {
+  returnFromOffline(passage: WriterPassage): void {
     this.hasBeenAway = true;
     this.now += (6 + this.random() * 8) * MINUTE;
     this.put(passage);
@@ -194,7 +194,7 @@ export class SimulatedEditor {
     this.save();
   }
 
-  private put(passage: Passage): void {
+  private put(passage: WriterPassage): void {
     for (const { text, sentence, opens } of passage) {
       if (opens || this.paragraphs.length < 2) this.paragraphs.push([]);
       (this.paragraphs.at(-1) as Piece[]).push({ text, sentence });

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { untilStill } from './still.ts';
 
 /** A picture of the page and the moment from which it is shown, in seconds of the film. */
-export type Frame = { jpeg: Buffer; from: number };
+export type CameraFrame = { jpeg: Buffer; from: number };
 
 export type Camera = {
   /** Seconds that were recorded so far. */
@@ -10,13 +10,13 @@ export type Camera = {
   /** Leaves out of the film what happens meanwhile: a page that loads, a server that thinks. */
   cut(during: () => Promise<void>): Promise<void>;
   /** Ends the recording. */
-  stop(): Promise<Frame[]>;
+  stop(): Promise<CameraFrame[]>;
 };
 
 /** Records what a page shows. The browser sends a frame whenever something on it has changed. */
 export async function startCamera(page: Page): Promise<Camera> {
   const session = await page.context().newCDPSession(page);
-  const frames: Frame[] = [];
+  const frames: CameraFrame[] = [];
   let begun = now();
   let cutFrom: number | null = null;
   let newest: Buffer | null = null;

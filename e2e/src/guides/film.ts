@@ -1,9 +1,9 @@
 import type { DemoPerson } from '@antecedent/server/demo/people';
 import type { Locator, Page } from '@playwright/test';
-import { type Camera, type Frame, startCamera } from './camera.ts';
+import { type Camera, type CameraFrame, startCamera } from './camera.ts';
 import { type Cue, readingTime } from './captions.ts';
 import { inGerman } from './captions-german.ts';
-import { createPointer, type Place, placeIn } from './pointer.ts';
+import { createPointer, placeIn, type ScreenPoint } from './pointer.ts';
 
 /** How fast somebody types who knows what to say, in milliseconds a key. */
 const KEY_MS = 62;
@@ -18,9 +18,9 @@ export type Film = {
   /** Shows a caption, once the one before has stood long enough to be read. */
   say(text: string): Promise<void>;
   /** Leads the pointer somewhere. */
-  point(target: Locator, part?: Place): Promise<void>;
+  point(target: Locator, part?: ScreenPoint): Promise<void>;
   /** Leads the pointer to something and clicks it. */
-  press(target: Locator, part?: Place): Promise<void>;
+  press(target: Locator, part?: ScreenPoint): Promise<void>;
   write(text: string): Promise<void>;
   pause(seconds: number): Promise<void>;
   /** Leaves waiting out of the film: what `during` does, and until the page has come to rest. */
@@ -35,7 +35,7 @@ export type FilmPlan = {
   scene: (film: Film) => Promise<void>;
 };
 
-export type Footage = { frames: Frame[]; cues: Cue[]; seconds: number };
+export type Footage = { frames: CameraFrame[]; cues: Cue[]; seconds: number };
 
 /** Films what `scene` does on a page that is open already. */
 export async function film(page: Page, scene: (film: Film) => Promise<void>): Promise<Footage> {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Frame } from './camera.ts';
+import type { CameraFrame } from './camera.ts';
 
 /** Where the pages take their pictures and films from. */
 export const FOLDER = fileURLToPath(new URL('../../../web/public/guides/', import.meta.url));
@@ -52,7 +52,7 @@ export async function writePicture(folder: string, name: string, png: Buffer): P
 export async function writeFilm(
   folder: string,
   name: string,
-  frames: readonly Frame[],
+  frames: readonly CameraFrame[],
   seconds: number,
 ): Promise<void> {
   await inPassing(async (passing) => {

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-export type Place = { x: number; y: number };
+export type ScreenPoint = { x: number; y: number };
 
 /** Where the pointer waits when a film begins. */
-export const RESTING_PLACE: Place = { x: 760, y: 520 };
+export const RESTING_PLACE: ScreenPoint = { x: 760, y: 520 };
 
 /** Milliseconds that the pointer stays where it has arrived. */
 const ARRIVED_MS = 80;
 
 /** A mouse pointer that is part of the page, since screencasts leave out the real one. */
 export type Pointer = {
-  place: Place;
+  place: ScreenPoint;
   /** Goes to a place in a calm, straight line. */
-  moveTo(place: Place): Promise<void>;
+  moveTo(place: ScreenPoint): Promise<void>;
   /** Puts the drawn pointer back after the page was loaded anew. */
   redraw(): Promise<void>;
 };
@@ -40,14 +40,17 @@ export function createPointer(page: Page): Pointer {
 }
 
 /** The middle of what is shown of something, or another part of it: 0 to 1 from left and from top. */
-export async function placeIn(target: Locator, part: Place = { x: 0.5, y: 0.5 }): Promise<Place> {
+export async function placeIn(
+  target: Locator,
+  part: ScreenPoint = { x: 0.5, y: 0.5 },
+): Promise<ScreenPoint> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not shown`);
   return { x: box.x + box.width * part.x, y: box.y + box.height * part.y };
 }
 
 /** Runs in the page: makes the pointer where there is none and sends it to a place. */
-function drawPointer({ x, y, ms }: Place & { ms: number }): void {
+function drawPointer({ x, y, ms }: ScreenPoint & { ms: number }): void {
   const id = 'film-pointer';
   let drawn = document.getElementById(id);
   if (!drawn) {

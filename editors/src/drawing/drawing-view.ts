@@ -13,8 +13,7 @@ import type { Toolbar } from '../ui/toolbar.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import { drawingToolbar } from './drawing-toolbar.ts';
 import { ExcalidrawCanvas } from './excalidraw-canvas.ts';
-import { keyboardShortcuts } from './keyboard-shortcuts.ts';
-import { pageCount } from './page-count.ts';
+import { drawingShortcuts } from './keyboard-shortcuts.ts';
 import { canvasImages, imagePartName, toPicture } from './scene/images.ts';
 import { textMeasurer } from './scene/measure-text.ts';
 import type { ShapeKind } from './scene/new-shape.ts';
@@ -23,6 +22,7 @@ import { PAGE_GAP, type SceneElement } from './scene/scene-element.ts';
 import { SceneReader } from './scene/scene-reader.ts';
 import { ShapeNavigator, withNewVersion } from './shape-navigation.ts';
 import './drawing.css';
+import type { EditorExtension } from '../extensions/editor-extension.ts';
 
 /** Slots in the frame around the editor, and callbacks to the frame. */
 export type DrawingEditorOptions = {
@@ -92,7 +92,7 @@ export class DrawingView {
     this.navigator = new ShapeNavigator(this.canvas, t, place);
     this.toolbar = drawingToolbar(t, this.actions(), readOnly);
     options.toolbarSlot.replaceChildren(this.toolbar.element);
-    this.extensions = new ExtensionList([pageCount(), keyboardShortcuts(), blockFileDrops()], {
+    this.extensions = new ExtensionList([pageCount(), drawingShortcuts(), blockFileDrops()], {
       t,
       root: this.root,
       readOnly,
@@ -262,4 +262,17 @@ function versionOf(elements: readonly SceneElement[]): number {
     sum = (sum + version * 31 + versionNonce) % Number.MAX_SAFE_INTEGER;
   }
   return sum;
+}
+
+/** Shows how many pages the drawing has, in the status bar. */
+function pageCount(): EditorExtension<DrawingContext> {
+  const shown = element('span', { class: 'status-item' });
+  return {
+    name: 'page-count',
+    mount: ({ statusBar }) => statusBar.replaceChildren(shown),
+    update: (context) => {
+      shown.textContent = context.t('drawing.pages', { count: context.pageCount() });
+    },
+    destroy: () => shown.remove(),
+  };
 }

@@ -34,7 +34,7 @@ const resizeBy =
  * Saves, moves the focus to the toolbar and from shape to shape, resizes the selected shape, and
  * blocks the keys that would lead out of this product. After Escape, Tab leaves the canvas.
  */
-export function keyboardShortcuts(): EditorExtension<DrawingContext> {
+export function drawingShortcuts(): EditorExtension<DrawingContext> {
   let isLeaving = false;
   let stop: () => void = () => undefined;
   const go =

@@ -1,6 +1,5 @@
 import type { Tool } from '../ui/toolbar.ts';
 import type { EditorExtension } from './editor-extension.ts';
-import { combinationOf } from './key-combination.ts';
 
 /** The extensions of one open file: mounts them in order, passes updates and keys on, destroys them in reverse. */
 export class ExtensionList<Context> {
@@ -43,4 +42,20 @@ export class ExtensionList<Context> {
     this.mounted = [];
     for (const extension of mounted.reverse()) extension.destroy?.();
   }
+}
+
+/**
+ * The combination of a key event, such as `Mod-Shift-s` or `Alt-F10`. `Mod` stands for Ctrl and for
+ * the Command key; letters are lower case, and Shift is omitted for other characters, which it
+ * already changes (`?`).
+ */
+function combinationOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
+  const namesShift = shiftKey && (isLetter || key.length > 1);
+  const modifiers = [
+    ctrlKey || metaKey ? 'Mod-' : '',
+    altKey ? 'Alt-' : '',
+    namesShift ? 'Shift-' : '',
+  ];
+  return modifiers.join('') + (isLetter ? key.toLowerCase() : key);
 }

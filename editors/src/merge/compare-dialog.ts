@@ -5,7 +5,7 @@ import {
   type MergeChoice,
   mergeDocuments,
 } from '@antecedent/domain/office/document/merge/merge-documents';
-import type { ComparedRow, TextBlock } from '@antecedent/domain/office/document/merge/text-blocks';
+import type { ComparedRow, MergeBlock } from '@antecedent/domain/office/document/merge/text-blocks';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { appendAll, button, element } from '../ui/dom.ts';
 import { addSentences, type Translate } from '../ui/i18n/translate.ts';
@@ -109,7 +109,7 @@ function comparisonDialog(
 function placesOf(rows: readonly ComparedRow[]): Place[] {
   return rows.flatMap((row, index) => {
     if (row.isSame) return [];
-    const box = (block: TextBlock | null, checked: boolean) =>
+    const box = (block: MergeBlock | null, checked: boolean) =>
       block && element('input', { type: 'checkbox', checked });
     const boxes = {
       mine: box(row.mine, true),
@@ -187,7 +187,7 @@ function differentRow(t: Translate, { row, boxes }: Place, name: string): HTMLEl
 function cell(
   t: Translate,
   side: Side,
-  block: TextBlock | null,
+  block: MergeBlock | null,
   box: HTMLInputElement | null,
   pieces: readonly Piece[],
 ): HTMLElement {
@@ -245,7 +245,7 @@ function choiceOf(
 }
 
 function wordsIn(rows: readonly ComparedRow[], { rows: taken }: MergeChoice): number {
-  const words = (block: TextBlock | null) => block?.text.match(/\S+/g)?.length ?? 0;
+  const words = (block: MergeBlock | null) => block?.text.match(/\S+/g)?.length ?? 0;
   return rows.reduce((sum, { mine, theirs, isSame }, index) => {
     const choice = taken[index];
     if (isSame) return sum + words(mine);

@@ -25,7 +25,7 @@ const redo: KeyHandler<PresentationContext> = (context, { target }) => {
  * Saves, and handles undo and redo, which the viewer handles more than once per press. In a text
  * field they stay the browser's. Escape ends text editing and keeps the text.
  */
-export function keyboardShortcuts(): EditorExtension<PresentationContext> {
+export function presentationShortcuts(): EditorExtension<PresentationContext> {
   const blocked = BLOCKED.flatMap((key) => [`Mod-${key}`, `Mod-Shift-${key}`]);
   return {
     name: 'keyboard-shortcuts',

@@ -9,11 +9,10 @@ import { ExtensionList } from '../extensions/extension-list.ts';
 import { element } from '../ui/dom.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Toolbar } from '../ui/toolbar.ts';
-import { keyboardShortcuts } from './keyboard-shortcuts.ts';
+import { presentationShortcuts } from './keyboard-shortcuts.ts';
 import { movedShapes, type ViewerSlide } from './moved-shapes.ts';
 import type { PresentationContext } from './presentation-context.ts';
 import { shapeAccessibility } from './shape-accessibility.ts';
-import { slideCount } from './slide-count.ts';
 import { slideToolbar } from './slide-toolbar.ts';
 import { SlideViewer } from './slide-viewer.ts';
 import '../css/office-fonts.css';
@@ -271,4 +270,17 @@ export class PresentationView {
 const extensionsFor = (readOnly: boolean): readonly EditorExtension<PresentationContext>[] =>
   readOnly
     ? [slideCount()]
-    : [slideCount(), keyboardShortcuts(), blockFileDrops(), shapeAccessibility()];
+    : [slideCount(), presentationShortcuts(), blockFileDrops(), shapeAccessibility()];
+
+/** Shows the current slide and the slide count in the status bar. */
+function slideCount(): EditorExtension<PresentationContext> {
+  const count = element('span', { class: 'status-item' });
+  return {
+    name: 'slide-count',
+    mount: ({ statusBar }) => statusBar.replaceChildren(count),
+    update: ({ t, viewer }) => {
+      count.textContent = t('presentation.place', viewer.place());
+    },
+    destroy: () => count.remove(),
+  };
+}

@@ -19,7 +19,7 @@ const inGrid =
  * Saves and moves the focus to the toolbar. In the grid, Tab goes to the next cell, as in every spreadsheet; after Escape
  * it leaves the grid, so that keyboard users are not trapped. Must be mounted before Univer listens.
  */
-export function keyboardShortcuts(): EditorExtension<SpreadsheetContext> {
+export function spreadsheetShortcuts(): EditorExtension<SpreadsheetContext> {
   const save = inGrid((context) => context.save());
   let stop: () => void = () => undefined;
   return {

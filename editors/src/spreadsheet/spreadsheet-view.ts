@@ -26,7 +26,7 @@ import { accessibleNames } from './accessible-names.ts';
 import { cellAnnouncer } from './cell-announcer.ts';
 import { isContentMutation } from './content-mutations.ts';
 import { DISABLED_COMMANDS, hiddenMenus } from './disabled-commands.ts';
-import { keyboardShortcuts } from './keyboard-shortcuts.ts';
+import { spreadsheetShortcuts } from './keyboard-shortcuts.ts';
 import { SelectionCommands } from './selection-commands.ts';
 import type { SpreadsheetContext } from './spreadsheet-context.ts';
 import { spreadsheetToolbar } from './toolbar/spreadsheet-toolbar.ts';
@@ -99,14 +99,17 @@ export class SpreadsheetView {
     const container = element('div', { class: 'spreadsheet' });
     const root = element('div', { class: 'spreadsheet-view' }, container);
     place.replaceChildren(root);
-    this.extensions = new ExtensionList([keyboardShortcuts(), cellAnnouncer(), accessibleNames()], {
-      t,
-      root,
-      container,
-      selectedCell: () => this.commands.selectedCell(),
-      save: () => void this.commitCellEdit().then(onSave),
-      focusToolbar: () => this.toolbar?.focus(),
-    });
+    this.extensions = new ExtensionList(
+      [spreadsheetShortcuts(), cellAnnouncer(), accessibleNames()],
+      {
+        t,
+        root,
+        container,
+        selectedCell: () => this.commands.selectedCell(),
+        save: () => void this.commitCellEdit().then(onSave),
+        focusToolbar: () => this.toolbar?.focus(),
+      },
+    );
     // Univer handles keys itself: these must come first
     this.extensions.mount();
     this.disposables.push(captureKeys(window, (event) => this.extensions.handleKey(event)));

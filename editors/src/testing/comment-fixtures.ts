@@ -18,7 +18,7 @@ export const writer = (author: string, seed = 1) => ({
 export const ada = writer('Ada King');
 
 /** Finds a piece of text in a document. */
-export function placeOf(state: EditorState, text: string): number {
+export function offsetOfText(state: EditorState, text: string): number {
   let place = -1;
   state.doc.descendants((node, position) => {
     const index = node.text?.indexOf(text) ?? -1;
@@ -29,7 +29,7 @@ export function placeOf(state: EditorState, text: string): number {
 
 /** Position of a piece of text in a document. */
 export const rangeOf = (state: EditorState, text: string) => {
-  const from = placeOf(state, text);
+  const from = offsetOfText(state, text);
   return { from, to: from + text.length };
 };
 

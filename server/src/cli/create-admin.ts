@@ -6,7 +6,8 @@ import {
 } from '@antecedent/contracts/accounts/accounts/account-fields';
 import { containsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { z } from 'zod';
-import { createUser, issueToken } from '../accounts/accounts/accounts.service.ts';
+import { issueToken } from '../accounts/accounts/account-tokens.ts';
+import { createUser } from '../accounts/accounts/accounts.service.ts';
 import { loadEnv } from '../ground/config/env.ts';
 import { recordAudit } from '../ground/platform/audit-log.ts';
 import { invalidRequest } from '../ground/platform/http/http.ts';

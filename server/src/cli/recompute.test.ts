@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../ground/machine/checkout.ts';
-import { listScores } from '../insight/figures/evaluation.service.ts';
+import { listScores } from '../insight/figures/scores.repo.ts';
 import { anOlderSchool } from '../testing/older-school.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 

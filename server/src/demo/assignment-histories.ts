@@ -1,6 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import { seededRandom } from '@antecedent/domain/random';
-import { HOUR, MINUTE } from '@antecedent/domain/time';
+import { HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
 import type { Actor } from '../ground/platform/http/actor.ts';
@@ -11,12 +11,28 @@ import {
   submitDraft,
 } from '../submissions/submissions/student-assignments.service.ts';
 import { type Commenter, commentOnDrafts } from './comment-on-drafts.ts';
-import { dictated } from './dictated.ts';
 import { type DemoVersion, offlineStretch } from './offline-stretch.ts';
 import type { DemoPerson } from './people.ts';
 import { zoneOffset } from './school-clock.ts';
 import type { DemoAssignment, DemoWriter } from './timetable.ts';
 import { HistoryFile } from './write-history.ts';
+
+/**
+ * The same history as somebody dictates it: each sentence is there at once when it has been spoken,
+ * and what ends in the middle of a sentence is never saved.
+ */
+function dictated(versions: readonly WrittenVersion[]): WrittenVersion[] {
+  let before = -1;
+  return versions.flatMap((version, index) => {
+    const ends = sentenceEnds(version);
+    if (ends === before && index < versions.length - 1) return [];
+    before = ends;
+    return { ...version, spanMs: SECOND };
+  });
+}
+
+const sentenceEnds = ({ paragraphs }: WrittenVersion): number =>
+  paragraphs.join('\n').match(/[.!?]/g)?.length ?? 0;
 
 export type Enrolled = { person: DemoPerson; actor: Actor };
 

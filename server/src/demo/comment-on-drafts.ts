@@ -2,8 +2,8 @@ import type { Assignment } from '@antecedent/contracts/assignments/assignments/a
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import type { Actor } from '../ground/platform/http/actor.ts';
 import type { Services } from '../services.ts';
+import { listDraftStates } from '../submissions/submissions/draft-submissions.repo.ts';
 import { endCommenting } from '../submissions/submissions/end-commenting.service.ts';
-import { listDraftStates } from '../submissions/submissions/submissions.service.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 
 /** The author of the comments, with the name in the text. */

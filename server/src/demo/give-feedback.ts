@@ -7,7 +7,7 @@ import { addPhrase } from '../grading/phrases/phrases.service.ts';
 import { assessByRubric } from '../grading/rubrics/assess.service.ts';
 import type { Actor } from '../ground/platform/http/actor.ts';
 import type { Services } from '../services.ts';
-import { listDraftStates } from '../submissions/submissions/submissions.service.ts';
+import { listDraftStates } from '../submissions/submissions/draft-submissions.repo.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 
 type Giving = { services: Services; today: Date; teacher: Actor };

@@ -4,17 +4,12 @@ import type { Grade } from '@antecedent/domain/grading/grades';
 import { defaultGrades } from '@antecedent/domain/grading/letter-grades';
 import { proposedGrade, type WeightedDraft } from '@antecedent/domain/grading/proposal';
 import { DAY } from '@antecedent/domain/time';
-import {
-  type GradeEntry,
-  gradeDraft,
-  gradeSubmission,
-} from '../grading/grades/set-grade.service.ts';
+import type { GradeEntry } from '../grading/grades/grade-rules.ts';
+import { gradeDraft, gradeSubmission } from '../grading/grades/set-grade.service.ts';
 import type { Actor } from '../ground/platform/http/actor.ts';
 import type { Services } from '../services.ts';
-import {
-  listDraftStates,
-  listSubmissions,
-} from '../submissions/submissions/submissions.service.ts';
+import { listDraftStates } from '../submissions/submissions/draft-submissions.repo.ts';
+import { listSubmissions } from '../submissions/submissions/submissions.repo.ts';
 import type { StartedSubmission } from './assignment-histories.ts';
 import type { DemoClass } from './timetable.ts';
 

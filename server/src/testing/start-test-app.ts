@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLinkedPage } from '@antecedent/contracts/wire/pages';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Env, readEnv } from '../ground/config/env.ts';
 import { connect, type Database } from '../ground/db/connection.ts';
+import { sql } from '../ground/db/sql.ts';
 import type { HeavyWork } from '../ground/platform/heavy-work.ts';
 import { createJobs } from '../ground/platform/jobs/jobs.ts';
 import { createLog } from '../ground/platform/log.ts';
@@ -13,7 +15,6 @@ import type { Platform } from '../ground/platform/platform.ts';
 import { createServerSecrets } from '../ground/platform/server-secrets.ts';
 import { openBlobStore } from '../ground/platform/storage/blob-store.ts';
 import { createServices, type Services } from '../services.ts';
-import { expectKnownLinks } from './expect-known-links.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = {
@@ -146,4 +147,20 @@ function testEnv(folder: string, databaseUrl: string): Env {
   });
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   return reading.env;
+}
+
+/**
+ * Checks every link that a test's emails and notifications contain: each leads to a page of `contracts/src/wire/pages.ts`, and
+ * the pages' own test proves that the app has all of those.
+ *
+ * @throws {Error} naming the links that lead nowhere
+ */
+async function expectKnownLinks(db: Database, publicUrl: string): Promise<void> {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select distinct link as path from notifications where link is not null
+    union
+    select distinct substr(found[1], length(${publicUrl}) + 1) as path
+      from mails, regexp_matches(plain, ${`(${publicUrl}/[^\\s<>"]+)`}, 'g') found`);
+  const unknown = rows.map(({ path }) => path).filter((path) => !isLinkedPage(path));
+  if (unknown.length > 0) throw new Error(`Links that lead nowhere: ${unknown.join(', ')}`);
 }

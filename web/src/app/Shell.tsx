@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { AnnouncementBanner } from '../features/messages/announcements/AnnouncementBanner.tsx';
 import { useLiveNotifications } from '../features/messages/notifications/use-live-notifications.ts';
 import { SupportDialogHost } from '../features/messages/support/SupportDialogHost.tsx';
@@ -15,12 +15,12 @@ import { layout } from '../theme/tokens.ts';
 import { useScheme } from '../theme/use-scheme.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
+import { focusHeading } from './focus-heading.ts';
 import { MenuList } from './MenuList.tsx';
 import { SessionExpiredPrompt } from './SessionExpiredPrompt.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
-import { useFocusOnRoute } from './use-focus-on-route.ts';
 import { useMenuItems } from './use-menu-items.ts';
 
 /** Header, side menu and main region. The menu is a rail when closed and a sheet over the page on phones. */
@@ -118,4 +118,20 @@ export function Shell() {
       <ScrollRestoration />
     </Box>
   );
+}
+
+/**
+ * Focuses the heading after a navigation, so that keyboard and screen reader start there. The first page of a visit
+ * keeps the browser's own focus, and so does a change of the query string alone.
+ */
+function useFocusOnRoute(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    scrollTo(0, 0);
+    if (main.current?.contains(document.activeElement)) return;
+    focusHeading(main.current);
+  }, [pathname, main]);
 }

@@ -16,7 +16,7 @@ function routeObject(route: PageRoute): RouteObject {
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <LoadingSkeleton />,
     lazy: async () => {
-      const [{ Page }] = await Promise.all([page(), fetchWords(words)]);
+      const [Page] = await Promise.all([page(), fetchWords(words)]);
       const guarded = (
         <ProtectedRoute audience={audience}>
           <Page />

@@ -2,7 +2,7 @@ import type { ChangeRun } from '../charts/Change.tsx';
 import type {
   EssayMapModel,
   EssayRun,
-  Origin,
+  WordOrigin,
   WordOutcome,
 } from '../charts/essay-map/essay-map-model.ts';
 
@@ -10,7 +10,7 @@ const run = (
   session: number | null,
   text: string,
   fate: WordOutcome = 'kept',
-  origin: Origin = 'typed',
+  origin: WordOrigin = 'typed',
 ): EssayRun => ({ text, session, fate, origin });
 
 const paragraphs: readonly (readonly EssayRun[])[] = [

@@ -1,10 +1,12 @@
 import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fields';
 import { branding } from '@antecedent/contracts/wire/branding';
+import { Languages } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { LANGUAGES } from '../lib/language-choice.ts';
+import { IconSelect } from './IconSelect.tsx';
 import { CloseIcon, LogoIcon, MenuIcon } from './icons.tsx';
-import { LanguageButton } from './LanguageButton.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
-import { words } from './words.ts';
+import { language, words } from './words.ts';
 
 const ANCHORS = [
   ['#top', 'home'],
@@ -70,5 +72,18 @@ export function TopBar({ hasEvents, onLanguage }: TopBarProps) {
         </button>
       </div>
     </header>
+  );
+}
+
+/** The language picker; shares its choice with the app. */
+function LanguageButton({ onChoose }: { onChoose: (code: Locale) => void }) {
+  return (
+    <IconSelect
+      label={words.language}
+      sign={<Languages size={20} strokeWidth={1.8} aria-hidden="true" />}
+      choices={LANGUAGES.map(({ code, name }) => ({ value: code, name, lang: code }))}
+      chosen={language}
+      onChoose={onChoose}
+    />
   );
 }

@@ -7,7 +7,7 @@ const Page = () => null;
 const page = (path: string): PageRoute => ({
   path,
   audience: 'anyone',
-  page: async () => ({ Page }),
+  page: async () => Page,
 });
 const all = [
   '/',

@@ -9,7 +9,7 @@ export type PageRoute = {
   /** Who may see it; visitors are redirected to sign in, other roles see "There's nothing here!". */
   audience: 'anyone' | 'signed-in' | readonly Role[];
   /** Loads the page's own chunk. */
-  page: () => Promise<{ Page: ComponentType }>;
+  page: () => Promise<ComponentType>;
   /** The catalog topics that the page and its dialogs use; fetched along with its chunk. */
   words?: readonly Topic[];
   /**

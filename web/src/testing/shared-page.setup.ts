@@ -7,6 +7,23 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 type StyleCache = NonNullable<ReturnType<typeof useStyleCache>>;
 let styles: StyleCache | null = null;
 
+type PageError = Error & { detail?: unknown };
+type ErrorEvents = {
+  removeAllListeners(event: 'jsdomError'): void;
+  on(event: 'jsdomError', listener: (error: PageError) => void): void;
+};
+const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: ErrorEvents } })
+  .jsdom;
+
+/** jsdom can't read what a printed page has in its margins, and would print the whole sheet each time. */
+const isPageMargin = ({ message, detail }: PageError): boolean =>
+  message === 'Could not parse CSS stylesheet' && String(detail).startsWith('@page{');
+
+virtualConsole.removeAllListeners('jsdomError');
+virtualConsole.on('jsdomError', (error) => {
+  if (!isPageMargin(error)) console.error(error.stack, error.detail);
+});
+
 /** What opens and closes is there or gone immediately. */
 transitions.disabled = true;
 

@@ -2,14 +2,14 @@ import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import { classifyWords, WORD_CHANGE } from '../words/word-change.ts';
 import { spellingHash } from '../words/words.ts';
 import { type ByteWords, wordAt } from './byte-words.ts';
-import { GONE, type Passage } from './passage.ts';
-import type { Place } from './place.ts';
+import { type CommentedPassage, GONE } from './passage.ts';
+import type { TextPlace } from './place.ts';
 import { hunksAfter, hunksBefore, type PlacedHunk } from './placed-hunks.ts';
 
 /** The words of a changed region before and after a version. */
 export type ComparedWords = {
   /** The region before; afterwards it is `growth` bytes longer. */
-  region: Place;
+  region: TextPlace;
   growth: number;
   hunks: readonly PlacedHunk[];
   before: ByteWords;
@@ -86,7 +86,7 @@ function runLengths(fate: Uint8Array, link: Int32Array): Int32Array {
 /** Per word, the first and the last of the places that it touches; one that touches none has a `last` below its `first`. */
 type Touched = { first: Int32Array; last: Int32Array };
 
-function touchedWords({ from, to }: ByteWords, places: readonly Place[]): Touched {
+function touchedWords({ from, to }: ByteWords, places: readonly TextPlace[]): Touched {
   const touched = { first: new Int32Array(from.length), last: new Int32Array(from.length) };
   if (places.length === 0) return touched;
   let next = 0;
@@ -124,7 +124,7 @@ function untouchedWords(
 
 /** Per word of a passage: where it starts in the text after, and its bytes there; `GONE` or `AWAY` stays. */
 export function wordsAfter(
-  { place, at, length }: Passage,
+  { place, at, length }: CommentedPassage,
   { region, growth, before, after, becomes }: ComparedWords,
 ): { start: Int32Array; length: Int32Array } {
   const found = { start: at.slice(), length: length.slice() };
@@ -146,9 +146,9 @@ export function wordsAfter(
 
 /** From the first to the last word that replaced one in a place; null for none. */
 export function spanOfReplacements(
-  { from, to }: Place,
+  { from, to }: TextPlace,
   { region, before, after, replacedBy }: ComparedWords,
-): Place | null {
+): TextPlace | null {
   const span = { from: Infinity, to: 0 };
   for (const [word, next] of replacedBy.entries()) {
     const start = region.from + before.from[word]!;

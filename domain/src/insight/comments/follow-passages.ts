@@ -4,7 +4,7 @@ import { pinnedLocale } from '../words/words.ts';
 import { byteWords } from './byte-words.ts';
 import { type ComparedWords, compareWords } from './compared-words.ts';
 import { EarlierTexts, isLargeDeletion } from './earlier-texts.ts';
-import { type Passage, placeIn, readsAs, startPassage, withSave } from './passage.ts';
+import { type CommentedPassage, placeIn, readsAs, startPassage, withSave } from './passage.ts';
 import { passageAfter } from './passage-after.ts';
 import { OPEN, placeAfter, touches, toWhiteSpace } from './place.ts';
 import { type PlacedHunk, placedHunks } from './placed-hunks.ts';
@@ -23,7 +23,7 @@ export type NextVersion = {
  * or could bring back words that are gone, its words are compared by the rules of the figures.
  */
 export class PassageFollower {
-  readonly passages: Passage[] = [];
+  readonly passages: CommentedPassage[] = [];
   readonly #text: ReplayBuffer;
   readonly #locale: string;
   readonly #earlier = new EarlierTexts();
@@ -51,7 +51,7 @@ export class PassageFollower {
     const hunks = placedHunks(this.#text, next.delta);
     if (next.isWriting) noteAround(this.passages, hunks, next.number);
     const mayBringBack = hunks.some(mayReturn);
-    const isAffected = (passage: Passage) =>
+    const isAffected = (passage: CommentedPassage) =>
       hunks.some((hunk) => touches(passage.place, hunk)) || (mayBringBack && hasLostWords(passage));
     const affected = new Set(this.passages.filter(isAffected));
     if (affected.size > 0) this.#compare(next, hunks, affected);
@@ -59,7 +59,11 @@ export class PassageFollower {
     for (const passage of this.passages) if (!affected.has(passage)) shift(passage, hunks);
   }
 
-  #compare(next: NextVersion, hunks: readonly PlacedHunk[], affected: ReadonlySet<Passage>): void {
+  #compare(
+    next: NextVersion,
+    hunks: readonly PlacedHunk[],
+    affected: ReadonlySet<CommentedPassage>,
+  ): void {
     const text = this.#text;
     if (isLargeDeletion(hunks)) this.#earlier.remember(text.state(), this.passages);
     const were = new Map(
@@ -96,7 +100,11 @@ export class PassageFollower {
 }
 
 /** Notes where a version changes the paragraphs of passages, and not the passages. */
-function noteAround(passages: readonly Passage[], hunks: readonly PlacedHunk[], version: number) {
+function noteAround(
+  passages: readonly CommentedPassage[],
+  hunks: readonly PlacedHunk[],
+  version: number,
+) {
   for (const passage of passages) {
     const isAround = (hunk: PlacedHunk) =>
       isWithin(passage.around, hunk) && !touches(passage.place, hunk);
@@ -105,13 +113,13 @@ function noteAround(passages: readonly Passage[], hunks: readonly PlacedHunk[], 
 }
 
 /** Whether a change is in these paragraphs; one that only adds others next to them isn't. */
-const isWithin = ({ from, to }: Passage['around'], hunk: PlacedHunk): boolean =>
+const isWithin = ({ from, to }: CommentedPassage['around'], hunk: PlacedHunk): boolean =>
   (hunk.from < to && hunk.to > from) ||
   (hunk.from === to && OPEN.after(hunk.insert) > 0) ||
   (hunk.to === from && OPEN.before(hunk.insert) > 0);
 
 /** Moves a passage that a version leaves as it is. */
-function shift(passage: Passage, hunks: readonly PlacedHunk[]): void {
+function shift(passage: CommentedPassage, hunks: readonly PlacedHunk[]): void {
   passage.around = placeAfter(passage.around, hunks, OPEN);
   let by = 0;
   for (const { from, to, insert } of hunks) {

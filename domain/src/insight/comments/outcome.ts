@@ -2,7 +2,7 @@ import { encodeUtf8 } from '../../encoding/utf8.ts';
 import { pinnedLocale } from '../words/words.ts';
 import { byteWords } from './byte-words.ts';
 import { compareWords } from './compared-words.ts';
-import { type Excerpt, excerptOf, GONE, type Passage } from './passage.ts';
+import { type CommentedPassage, type Excerpt, excerptOf, GONE } from './passage.ts';
 import { paragraphsAround, trimmed } from './place.ts';
 
 /**
@@ -36,7 +36,11 @@ export type PassageOutcome = {
 };
 
 /** @param text the present one, in UTF-8 */
-export function outcomeOf(passage: Passage, text: Uint8Array, locale?: string): PassageOutcome {
+export function outcomeOf(
+  passage: CommentedPassage,
+  text: Uint8Array,
+  locale?: string,
+): PassageOutcome {
   const { at, place, movedAt, before, changes, changesAround } = passage;
   const after = excerptOf(text, trimmed(text, place), paragraphsAround(text, place));
   const there = at.reduce((sum, offset) => sum + (offset === GONE ? 0 : 1), 0);
@@ -57,7 +61,7 @@ function wordsInCommon(before: Excerpt, after: Excerpt, locale?: string): number
   return becomes.reduce((sum, word) => sum + (word < 0 ? 0 : 1), 0);
 }
 
-function stateOf(passage: Passage, kept: number, after: Excerpt): PassageState {
+function stateOf(passage: CommentedPassage, kept: number, after: Excerpt): PassageState {
   const { changes, changesAround, movedAt, at, before } = passage;
   if (changes === null) return changesAround === null ? 'untouched' : 'around';
   const now = after.text.slice(after.from, after.to);

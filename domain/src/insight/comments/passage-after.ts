@@ -1,14 +1,14 @@
 import type { ReplayBuffer } from '../../versions/replay-buffer.ts';
 import { type ComparedWords, spanOfReplacements, wordsAfter } from './compared-words.ts';
-import { AWAY, GONE, type Passage, readsAs, spanOfWords } from './passage.ts';
+import { AWAY, type CommentedPassage, GONE, readsAs, spanOfWords } from './passage.ts';
 import {
   type BothEnds,
   CLOSED,
   type Ends,
   OPEN,
-  type Place,
   paragraphsAround,
   placeAfter,
+  type TextPlace,
   trimmed,
   WORDS,
   withAttached,
@@ -17,7 +17,7 @@ import { returnedWords } from './returned-words.ts';
 
 /** Brings a passage, in place, to the text after a version that touched it or may have brought words of it back. */
 export function passageAfter(
-  passage: Passage,
+  passage: CommentedPassage,
   text: ReplayBuffer,
   words: ComparedWords,
   version: number,
@@ -49,7 +49,7 @@ export function passageAfter(
 }
 
 /** A passage that reads as it did is all there, and ends where it did. */
-function settle(passage: Passage, text: ReplayBuffer): void {
+function settle(passage: CommentedPassage, text: ReplayBuffer): void {
   const span = spanOfWords(passage);
   const whole = span && withAttached(text, span, WORDS);
   if (whole && readsAs(text, whole, passage.original)) {
@@ -66,7 +66,7 @@ function settle(passage: Passage, text: ReplayBuffer): void {
 }
 
 /** What is written where the first or last word was belongs to the passage: it is what replaces them. */
-function endsOf({ at }: Passage): Ends {
+function endsOf({ at }: CommentedPassage): Ends {
   const isGone = (offset: number | undefined) => offset === undefined || offset < 0;
   return {
     before: isGone(at[0]) ? OPEN.before : CLOSED.before,
@@ -77,18 +77,18 @@ function endsOf({ at }: Passage): Ends {
 type Words = { start: Int32Array; length: Int32Array };
 
 /** Whether the first and the last word of a passage are in its place. */
-function wordsAtEnds({ start }: Words, { from, to }: Place): BothEnds {
+function wordsAtEnds({ start }: Words, { from, to }: TextPlace): BothEnds {
   const isIn = (at: number | undefined) => at !== undefined && at >= from && at < to;
   return { first: isIn(start[0]), last: isIn(start.at(-1)) };
 }
 
 /** Where a change goes beyond a passage, only the words that are or replaced its own; null where it doesn't or has none. */
 function narrowed(
-  passage: Passage,
-  written: Place,
+  passage: CommentedPassage,
+  written: TextPlace,
   after: Words,
   words: ComparedWords,
-): Place | null {
+): TextPlace | null {
   const { from, to } = passage.place;
   const isLarger = words.hunks.some(
     (hunk) => hunk.from < to && hunk.to > from && (hunk.from < from || hunk.to > to),
@@ -105,7 +105,7 @@ function narrowed(
 }
 
 /** From the first to the last of the words that are there. */
-function spanOf({ start, length }: Words): Place | null {
+function spanOf({ start, length }: Words): TextPlace | null {
   const span = { from: Infinity, to: 0 };
   for (const [word, from] of start.entries()) {
     if (from < 0) continue;
@@ -115,9 +115,9 @@ function spanOf({ start, length }: Words): Place | null {
   return span.to > 0 ? span : null;
 }
 
-const hasWordsIn = ({ start }: Words, { from, to }: Place): boolean =>
+const hasWordsIn = ({ start }: Words, { from, to }: TextPlace): boolean =>
   start.some((at) => at >= from && at < to);
 
 /** Words that are scattered over a text are not a passage that was moved. */
-const isCompact = ({ from, to }: Place, { original }: Passage): boolean =>
+const isCompact = ({ from, to }: TextPlace, { original }: CommentedPassage): boolean =>
   to - from <= 3 * original.length;

@@ -2,8 +2,8 @@ import { decodeUtf8, encodeUtf8 } from '../../encoding/utf8.ts';
 import { byteWords, wordAt } from './byte-words.ts';
 import {
   type ByteText,
-  type Place,
   paragraphsAround,
+  type TextPlace,
   trimmed,
   WORDS,
   withAttached,
@@ -16,16 +16,16 @@ export const [GONE, AWAY] = [-1, -2];
 export type Saves = { first: number; last: number; count: number };
 
 /** Words of a text that something is said about, followed through its versions. */
-export type Passage = {
+export type CommentedPassage = {
   id: string;
   /** Its words as they were, in bytes of UTF-8, with what was attached to them. */
   original: Uint8Array;
   /** The paragraphs that it was in, and where it was in them, in UTF-16. */
   before: Excerpt;
   /** Where it is now. */
-  place: Place;
+  place: TextPlace;
   /** Its paragraphs now. */
-  around: Place;
+  around: TextPlace;
   /** Per word: how many bytes it has, and where it is from the start of the place; or `GONE`, `AWAY`. */
   length: Int32Array;
   at: Int32Array;
@@ -51,7 +51,12 @@ const GUARD_WORDS = 3;
 const MAX_WORDS = 2_000;
 
 /** A passage at its beginning. One without words is its paragraph; what a word is cut by is a whole word. */
-export function startPassage(text: Uint8Array, id: string, range: Place, locale: string): Passage {
+export function startPassage(
+  text: Uint8Array,
+  id: string,
+  range: TextPlace,
+  locale: string,
+): CommentedPassage {
   const own = withAttached(text, trimmed(text, range), WORDS);
   const place = own.to > own.from ? own : trimmed(text, paragraphsAround(text, range));
   const around = paragraphsAround(text, place);
@@ -82,7 +87,7 @@ export function startPassage(text: Uint8Array, id: string, range: Place, locale:
 }
 
 /** The paragraphs of a place as text, with the place in it. */
-export function excerptOf(text: Uint8Array, place: Place, around: Place): Excerpt {
+export function excerptOf(text: Uint8Array, place: TextPlace, around: TextPlace): Excerpt {
   const part = (from: number, to: number) => decodeUtf8(text.subarray(from, to));
   const from = part(around.from, place.from).length;
   const inside = part(place.from, place.to).length;
@@ -90,7 +95,7 @@ export function excerptOf(text: Uint8Array, place: Place, around: Place): Excerp
 }
 
 /** Bytes of a range given in UTF-16. */
-export function placeIn(text: string, { from, to }: { from: number; to: number }): Place {
+export function placeIn(text: string, { from, to }: { from: number; to: number }): TextPlace {
   const start = encodeUtf8(text.slice(0, from)).length;
   return { from: start, to: start + encodeUtf8(text.slice(from, to)).length };
 }
@@ -103,14 +108,14 @@ export const withSave = (saves: Saves | null, version: number): Saves => ({
 });
 
 /** Where all its words are; null while one of them isn't there. */
-export function spanOfWords({ at, length, place }: Passage): Place | null {
+export function spanOfWords({ at, length, place }: CommentedPassage): TextPlace | null {
   const last = at.length - 1;
   if (last < 0 || at.some((offset) => offset < 0)) return null;
   return { from: place.from + at[0]!, to: place.from + at[last]! + length[last]! };
 }
 
 /** Whether a place reads as the passage did. */
-export function readsAs(text: ByteText, { from, to }: Place, original: Uint8Array): boolean {
+export function readsAs(text: ByteText, { from, to }: TextPlace, original: Uint8Array): boolean {
   if (to - from !== original.length) return false;
   return original.every((byte, index) => text.at(from + index) === byte);
 }

@@ -1,7 +1,7 @@
 import type { PlacedHunk } from './placed-hunks.ts';
 
 /** `[from, to)` of a text, in bytes of UTF-8. */
-export type Place = { from: number; to: number };
+export type TextPlace = { from: number; to: number };
 
 /** A text in UTF-8, or a part of it. */
 export type ByteText = { readonly length: number; at(offset: number): number | undefined };
@@ -20,7 +20,7 @@ export type BothEnds = { first: boolean; last: boolean };
  * A place with what is attached to its words: the rest of a word, quotation marks, a comma. Where an end has no word any more
  * it has the spaces there: what is written next to them replaces it, whichever of two spaces the new one is.
  */
-export function withAttached(text: ByteText, { from, to }: Place, has: BothEnds): Place {
+export function withAttached(text: ByteText, { from, to }: TextPlace, has: BothEnds): TextPlace {
   const isOwn = (end: boolean, at: number) => (end ? isAttached(text, at) : text.at(at) === SPACE);
   let [first, last] = [from, to];
   // A word that came back is behind the spaces that its place has had since.
@@ -41,7 +41,7 @@ export function withAttached(text: ByteText, { from, to }: Place, has: BothEnds)
 export const WORDS: BothEnds = { first: true, last: true };
 
 /** Without white space at its ends. */
-export function trimmed(text: ByteText, { from, to }: Place): Place {
+export function trimmed(text: ByteText, { from, to }: TextPlace): TextPlace {
   let [first, last] = [from, to];
   while (first < last && text.at(first)! <= SPACE) first++;
   while (last > first && text.at(last - 1)! <= SPACE) last--;
@@ -49,7 +49,7 @@ export function trimmed(text: ByteText, { from, to }: Place): Place {
 }
 
 /** The whole paragraphs around a place, without the line feed after them. */
-export function paragraphsAround(text: ByteText, { from, to }: Place): Place {
+export function paragraphsAround(text: ByteText, { from, to }: TextPlace): TextPlace {
   let [first, last] = [from, Math.max(to, from)];
   while (first > 0 && text.at(first - 1) !== LINE_FEED) first--;
   while (last < text.length && text.at(last) !== LINE_FEED) last++;
@@ -57,7 +57,7 @@ export function paragraphsAround(text: ByteText, { from, to }: Place): Place {
 }
 
 /** Extended to white space on both sides, so that it has whole words. */
-export function toWhiteSpace(text: ByteText, { from, to }: Place): Place {
+export function toWhiteSpace(text: ByteText, { from, to }: TextPlace): TextPlace {
   let [first, last] = [from, to];
   while (first > 0 && text.at(first - 1)! > SPACE) first--;
   while (last < text.length && text.at(last)! > SPACE) last++;
@@ -83,7 +83,7 @@ function beforeCharacter(text: ByteText, at: number): number {
 export const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80;
 
 /** Whether a change is in a place or at one of its ends. */
-export const touches = ({ from, to }: Place, hunk: PlacedHunk): boolean =>
+export const touches = ({ from, to }: TextPlace, hunk: PlacedHunk): boolean =>
   hunk.from <= to && hunk.to >= from;
 
 /** Which text that is written at an end of a place belongs to it. */
@@ -107,12 +107,12 @@ export const OPEN: Ends = {
 };
 
 /** Where a place is after a delta; what replaced a part of it is in it. */
-export function placeAfter(place: Place, hunks: readonly PlacedHunk[], ends: Ends): Place {
+export function placeAfter(place: TextPlace, hunks: readonly PlacedHunk[], ends: Ends): TextPlace {
   const from = startAfter(place, hunks, ends);
   return { from, to: Math.max(from, endAfter(place.to, hunks, ends)) };
 }
 
-function startAfter({ from, to }: Place, hunks: readonly PlacedHunk[], ends: Ends): number {
+function startAfter({ from, to }: TextPlace, hunks: readonly PlacedHunk[], ends: Ends): number {
   let [shift, start] = [0, from];
   for (const hunk of hunks) {
     if (hunk.from > from || (hunk.from === from && (hunk.to > from || to === from))) break;

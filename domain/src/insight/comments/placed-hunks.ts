@@ -1,5 +1,5 @@
 import type { DeltaHunk } from '../../versions/delta.ts';
-import { type ByteText, isContinuation, LINE_FEED, type Place } from './place.ts';
+import { type ByteText, isContinuation, LINE_FEED, type TextPlace } from './place.ts';
 
 /** A hunk by its place in the text before all hunks of its delta. */
 export type PlacedHunk = { from: number; to: number; insert: Uint8Array };
@@ -63,10 +63,10 @@ function tightened(text: ByteText, { from, to, insert }: PlacedHunk): PlacedHunk
 }
 
 /** Where hunks are in a region, before and after them; counted from where it starts. */
-export const hunksBefore = (hunks: readonly PlacedHunk[], region: Place): Place[] =>
+export const hunksBefore = (hunks: readonly PlacedHunk[], region: TextPlace): TextPlace[] =>
   hunks.map(({ from, to }) => ({ from: from - region.from, to: to - region.from }));
 
-export function hunksAfter(hunks: readonly PlacedHunk[], region: Place): Place[] {
+export function hunksAfter(hunks: readonly PlacedHunk[], region: TextPlace): TextPlace[] {
   let shift = -region.from;
   return hunks.map(({ from, to, insert }) => {
     const place = { from: from + shift, to: from + shift + insert.length };

@@ -1,6 +1,6 @@
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import type { ComparedWords } from './compared-words.ts';
-import type { Passage } from './passage.ts';
+import type { CommentedPassage } from './passage.ts';
 import type { PlacedHunk } from './placed-hunks.ts';
 
 /** As the figures have it: this many words in a row come back, and are not written again. */
@@ -19,14 +19,14 @@ export function mayReturn({ insert }: PlacedHunk): boolean {
 }
 
 /** Whether words of a passage are not where they were. */
-export const hasLostWords = ({ at }: Passage): boolean => at.some((offset) => offset < 0);
+export const hasLostWords = ({ at }: CommentedPassage): boolean => at.some((offset) => offset < 0);
 
 /**
  * The lost words of a passage that a version brings back, with words that were next to them. Few words of a long passage
  * are a phrase that was used again.
  */
 export function returnedWords(
-  { guard, guardFrom, at }: Passage,
+  { guard, guardFrom, at }: CommentedPassage,
   { after, isInserted }: ComparedWords,
 ): Returned {
   let best: Returned = [];

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { EvidenceItem } from './evidence-item.ts';
 import { pasteQuestions } from './paste-questions.ts';
-import { anEvidenceItem } from './testing/evidence-item.ts';
+
+/** A passage of 40 words that was added at once and is still in the text. */
+const anEvidenceItem = (fields: Partial<EvidenceItem> = {}): EvidenceItem => ({
+  id: 'bulk.a.7',
+  rule: 'bulk',
+  fileId: 'a',
+  fromVersion: 7,
+  toVersion: 7,
+  from: 0,
+  to: 0,
+  words: 40,
+  surviving: 40,
+  place: null,
+  passages: [{ fileId: 'a', from: 7, to: 7 }],
+  ...fields,
+});
 
 const asked = (
   item: Partial<Parameters<typeof anEvidenceItem>[0]>,

@@ -4,7 +4,7 @@ import {
   type ByteWriter,
   createByteWriter,
   readInteger,
-  readText,
+  readUtf8,
   writeInteger,
   writeText,
 } from '../words/byte-writer.ts';
@@ -100,7 +100,7 @@ function readHunk(reader: ByteReader): EditHunk {
   const [from, to, edited] = [readInteger(reader), readInteger(reader), readInteger(reader)];
   const gone = Array.from({ length: readInteger(reader) }, () => readInteger(reader));
   const after = Array.from({ length: readInteger(reader) }, (): InsertedWord => {
-    return { fate: readInteger(reader), was: readInteger(reader), text: readText(reader) };
+    return { fate: readInteger(reader), was: readInteger(reader), text: readUtf8(reader) };
   });
   return { from, to, gone, edited, after };
 }

@@ -4,7 +4,7 @@ import {
   type ByteWriter,
   createByteWriter,
   readInteger,
-  readText,
+  readUtf8,
   writeInteger,
   writeText,
   writtenBytes,
@@ -61,7 +61,7 @@ export function decodeTracker(bytes: Uint8Array, options: TrackerOptions): Track
   const reader: ByteReader = { bytes, at: 0 };
   if (readInteger(reader) !== FORMAT) throw new RangeError('not a snapshot of this format');
   const tracker = createTracker(options);
-  tracker.text = readText(reader);
+  tracker.text = readUtf8(reader);
   const first = readInteger(reader);
   tracker.versions = readInteger(reader);
   tracker.front = readInteger(reader);

@@ -70,7 +70,7 @@ export function readInteger(reader: ByteReader): number {
   return negative ? -value - 1 : value;
 }
 
-export function readText(reader: ByteReader): string {
+export function readUtf8(reader: ByteReader): string {
   const length = readInteger(reader);
   const parts: string[] = [];
   let units: number[] = [];

@@ -1,5 +1,4 @@
-import type { Attributes, MarkupRewriter } from './rewrite-markup.ts';
-import { localName } from './rewrite-markup.ts';
+import { type Attributes, type MarkupRewriter, withoutPrefix } from './rewrite-markup.ts';
 
 /** Fields of a document that show who a person is, or where a file lies on a person's computer. */
 const NAME_FIELD =
@@ -21,7 +20,7 @@ export function nameFields(): Required<Pick<MarkupRewriter, 'tag' | 'text'>> {
 
   return {
     tag(name, kind, attributes) {
-      const local = localName(name);
+      const local = withoutPrefix(name);
       element = kind === 'open' ? local : '';
       if (local === 'fldChar' && kind !== 'close') stepField(fields, attributes('fldCharType'));
       if (local === 'dataBinding') bind(blocks, attributes);

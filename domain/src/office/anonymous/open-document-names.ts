@@ -1,7 +1,7 @@
 import { withoutElements } from '../document/tracked-changes/without-elements.ts';
 import { attribute, descendants, parseXml, type XmlElement } from '../xml/xml.ts';
 import { initialsOf, type PseudonymOf, toTheMinute } from './pseudonyms.ts';
-import { localName, rewriteMarkup } from './rewrite-markup.ts';
+import { rewriteMarkup, withoutPrefix } from './rewrite-markup.ts';
 
 const EMPTY_META =
   '<?xml version="1.0" encoding="UTF-8"?><office:document-meta xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.3"><office:meta/></office:document-meta>';
@@ -35,7 +35,7 @@ export function openDocumentWithoutNames(
   let creator = '';
   return rewriteMarkup(kept, {
     tag(element, kind) {
-      if (kind === 'open') open.push(localName(element));
+      if (kind === 'open') open.push(withoutPrefix(element));
       if (kind === 'close') open.pop();
     },
     text(text) {
@@ -48,7 +48,7 @@ export function openDocumentWithoutNames(
       if (element === 'date') return toTheMinute(text);
       return open.some((name) => NAME_FIELD.test(name)) ? '' : text;
     },
-    attribute: (name) => (/rsid$/i.test(localName(name)) ? null : undefined),
+    attribute: (name) => (/rsid$/i.test(withoutPrefix(name)) ? null : undefined),
   });
 }
 
@@ -59,7 +59,7 @@ const withoutPersonalSettings = (xml: string): string =>
   without(
     xml,
     (element) =>
-      localName(element.name) === 'config-item' &&
+      withoutPrefix(element.name) === 'config-item' &&
       PERSONAL_SETTING.test(attribute(element, 'config:name') ?? ''),
   );
 
@@ -67,6 +67,6 @@ const withoutListing = (xml: string): string =>
   without(
     xml,
     (element) =>
-      localName(element.name) === 'file-entry' &&
+      withoutPrefix(element.name) === 'file-entry' &&
       isRemovedFromOpenDocument(attribute(element, 'manifest:full-path') ?? ''),
   );

@@ -3,7 +3,7 @@ import type { Relationship } from '../package/relationships.ts';
 import { descendants, parseXml } from '../xml/xml.ts';
 import { nameFields } from './name-fields.ts';
 import { initialsOf, type PseudonymOf, toTheMinute } from './pseudonyms.ts';
-import { localName, rewriteMarkup } from './rewrite-markup.ts';
+import { rewriteMarkup, withoutPrefix } from './rewrite-markup.ts';
 
 /** Parts that speak of people and computers, by the type of the relationship that leads to them. */
 const REMOVED_TYPES: ReadonlySet<string> = new Set([
@@ -84,8 +84,8 @@ export function openXmlWithoutNames(part: string, xml: string, pseudonymOf: Pseu
     },
     text: (text) => notes?.text(text) ?? fields?.text(text) ?? text,
     attribute(name, value, element) {
-      const local = localName(name);
-      if (local === 'ed' && localName(element) === 'permStart') return null;
+      const local = withoutPrefix(name);
+      if (local === 'ed' && withoutPrefix(element) === 'permStart') return null;
       if (local === 'author' && name !== local) return pseudonymOf(value);
       if (local === 'initials') return initialsOf(pseudonymOf(author));
       if (local === 'userName' || local === 'lastModifiedBy') return pseudonymOf(value);
@@ -98,7 +98,7 @@ export function openXmlWithoutNames(part: string, xml: string, pseudonymOf: Pseu
 
 function withoutSettings(xml: string): string {
   const found = [...descendants(parseXml(xml))].filter(({ name }) =>
-    REMOVED_ELEMENTS.has(localName(name)),
+    REMOVED_ELEMENTS.has(withoutPrefix(name)),
   );
   return withoutElements(xml, found);
 }
@@ -109,7 +109,7 @@ function sheetComments(pseudonymOf: PseudonymOf) {
   let element = '';
   return {
     tag(name: string, kind: string): void {
-      element = kind === 'open' ? localName(name) : '';
+      element = kind === 'open' ? withoutPrefix(name) : '';
     },
     text(text: string): string | undefined {
       if (element === 'author') {

@@ -7,7 +7,7 @@ const TAG_NAME = /^<\/?([\w:.-]+)/;
 const ATTRIBUTE = /(\s+)([\w:.-]+)(\s*=\s*)(?:"([^"]*)"|'([^']*)')/g;
 
 /** The part of a name after its prefix. */
-export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+export const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** What happens to the pieces of a part as they go by, in order. */
 export type MarkupRewriter = {
@@ -37,7 +37,7 @@ export function rewriteMarkup(xml: string, rewriter: MarkupRewriter): string {
 
 function attributeOf(tag: string, wanted: string): string | undefined {
   for (const [, , name = '', , double, single = ''] of tag.matchAll(ATTRIBUTE)) {
-    if (localName(name) === wanted) return unescapeXml(double ?? single);
+    if (withoutPrefix(name) === wanted) return unescapeXml(double ?? single);
   }
   return undefined;
 }

@@ -145,7 +145,7 @@ class Pen {
 }
 
 /** Parses `0,0 10,5` as points. */
-export function parsePoints(text: string): Point[] {
+export function parsePathPoints(text: string): Point[] {
   const values = (text.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number);
   const points: Point[] = [];
   for (let at = 0; at + 1 < values.length && points.length < MAX_POINTS; at += 2) {

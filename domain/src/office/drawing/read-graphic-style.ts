@@ -27,7 +27,7 @@ export function styleOf(element: XmlElement): [StyleFamily, string | undefined] 
 }
 
 /** A color as #rrggbb, or the fallback. */
-export function colorOf(text: string | undefined, otherwise: string): string {
+export function odfColorOf(text: string | undefined, otherwise: string): string {
   return text !== undefined && /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : otherwise;
 }
 
@@ -47,7 +47,7 @@ export function readGraphicStyle(
       strokeKind === 'none'
         ? null
         : {
-            color: colorOf(get('svg:stroke-color'), DEFAULT_STROKE),
+            color: odfColorOf(get('svg:stroke-color'), DEFAULT_STROKE),
             width,
             dash: dashOf(strokeKind, get('draw:stroke-dash'), styles, width),
           },
@@ -66,9 +66,9 @@ function fillColor(
   if (kind === 'none') return null;
   if (kind === 'gradient') {
     const gradient = styles.definition('draw:gradient', get('draw:fill-gradient-name'));
-    return colorOf(attribute(gradient, 'draw:start-color'), DEFAULT_FILL);
+    return odfColorOf(attribute(gradient, 'draw:start-color'), DEFAULT_FILL);
   }
-  return colorOf(get('draw:fill-color'), DEFAULT_FILL);
+  return odfColorOf(get('draw:fill-color'), DEFAULT_FILL);
 }
 
 function percent(text: string | undefined): number {

@@ -4,9 +4,9 @@ import { enhancedGeometry } from './enhanced-geometry.ts';
 import { GRAIN, parseLength } from './length.ts';
 import type { OdfStyles } from './odf-styles.ts';
 import { outlineSvg } from './outline-svg.ts';
-import { isClosed, parsePathData, parsePoints, type Subpath } from './path-data.ts';
+import { isClosed, parsePathData, parsePathPoints, type Subpath } from './path-data.ts';
 import { readGraphicStyle } from './read-graphic-style.ts';
-import { readText } from './read-text.ts';
+import { readShapeText } from './read-text.ts';
 import { apply, parseTransform, transformFrame } from './transform.ts';
 
 /** Context from the drawing that reading a shape needs. */
@@ -30,7 +30,7 @@ export function readShape(
   context: ShapeContext,
 ): Shape | null {
   const { styles } = context;
-  const text = readText(element, styles);
+  const text = readShapeText(element, styles);
   const isLine = LINES.has(element.name);
   const base = {
     ...DEFAULT_SHAPE,
@@ -83,7 +83,7 @@ export function readShape(
       return outlined(parsePathData(attribute(element, 'svg:d') ?? ''), viewBoxOf(element));
     case 'draw:polygon':
     case 'draw:polyline': {
-      const points = parsePoints(attribute(element, 'draw:points') ?? '');
+      const points = parsePathPoints(attribute(element, 'draw:points') ?? '');
       if (points.length < 2) return boxed('placeholder', { note: element.name });
       const closed = element.name === 'draw:polygon';
       if (closed && !isClosed(points)) points.push(points[0] as Point);

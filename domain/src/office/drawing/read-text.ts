@@ -3,7 +3,7 @@ import { unescapeXml } from '../xml/xml-text.ts';
 import type { ShapeText, ShapeTextStyle } from './drawing.ts';
 import { parseLength } from './length.ts';
 import type { OdfStyles, StyleFamily } from './odf-styles.ts';
-import { colorOf, styleOf } from './read-graphic-style.ts';
+import { odfColorOf, styleOf } from './read-graphic-style.ts';
 
 /** Size of text without a font size in its styles: 18 points. */
 const DEFAULT_SIZE = 24;
@@ -68,7 +68,7 @@ function characters(raw: string): string {
 }
 
 /** The text in a shape, with the formatting at its start; null without text. */
-export function readText(element: XmlElement, styles: OdfStyles): ShapeText | null {
+export function readShapeText(element: XmlElement, styles: OdfStyles): ShapeText | null {
   const holder = textHolder(element);
   if (holder === undefined) return null;
   const paragraphs = paragraphsOf(holder);
@@ -124,7 +124,7 @@ function readShapeTextStyle(
     family:
       letters('fo:font-family')?.replace(/^['"]|['"]$/g, '') ??
       (face === undefined ? DEFAULT_FAMILY : styles.fontFamily(face)),
-    color: colorOf(letters('fo:color'), '#000000'),
+    color: odfColorOf(letters('fo:color'), '#000000'),
     align: alignOf(
       styles.property('paragraph', paragraphStyle, 'paragraph-properties', 'fo:text-align') ??
         styles.property(family, name, 'paragraph-properties', 'fo:text-align'),

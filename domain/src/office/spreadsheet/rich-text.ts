@@ -6,7 +6,7 @@ import {
   type XmlElement,
 } from '../xml/xml.ts';
 import type { TextRun, TextStyle, Underline } from './cell-value.ts';
-import { isOn, localChild, localChildren, localName } from './sheet-xml.ts';
+import { isAttributeOn, localChild, localChildren, localName } from './sheet-xml.ts';
 
 /** A text of the shared strings or of a cell. */
 export type SharedText = { value: string; runs?: TextRun[] };
@@ -54,13 +54,13 @@ export function readTextStyle(
         if (Number(value) > 0) style.fontSize = Number(value);
         break;
       case 'b':
-        style.bold = isOn(value, true);
+        style.bold = isAttributeOn(value, true);
         break;
       case 'i':
-        style.italic = isOn(value, true);
+        style.italic = isAttributeOn(value, true);
         break;
       case 'strike':
-        style.strike = isOn(value, true);
+        style.strike = isAttributeOn(value, true);
         break;
       case 'u':
         style.underline = underlineOf(value);

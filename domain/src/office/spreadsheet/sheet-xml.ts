@@ -27,7 +27,7 @@ export function localChildren(parent: XmlElement | undefined, name: string): Xml
 }
 
 /** The value of an XML boolean; `absent` is the schema's default. */
-export function isOn(value: string | undefined, absent = false): boolean {
+export function isAttributeOn(value: string | undefined, absent = false): boolean {
   return value === undefined ? absent : value === '1' || value === 'true' || value === 'on';
 }
 

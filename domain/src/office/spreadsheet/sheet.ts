@@ -5,7 +5,13 @@ import { type CellAllowance, readCells } from './read-cells.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { damagedWorkbook, type SheetLimits, tooLargeWorkbook } from './sheet-limits.ts';
 import { type RowElement, sheetRows } from './sheet-rows.ts';
-import { documentElement, isOn, localChild, localChildren, localName } from './sheet-xml.ts';
+import {
+  documentElement,
+  isAttributeOn,
+  localChild,
+  localChildren,
+  localName,
+} from './sheet-xml.ts';
 import type { StyleTable } from './style-table.ts';
 
 /** A row or a run of columns with properties of its own. */
@@ -85,8 +91,8 @@ export function readSheet(
     columns: columnLines(root),
     merges: mergeElements.flatMap((merge) => cellRange(attribute(merge, 'ref') ?? '') ?? []),
     freeze: freezeOf(localChild(view, 'pane')),
-    showGrid: isOn(attribute(view, 'showGridLines'), true),
-    rightToLeft: isOn(attribute(view, 'rightToLeft')),
+    showGrid: isAttributeOn(attribute(view, 'showGridLines'), true),
+    rightToLeft: isAttributeOn(attribute(view, 'rightToLeft')),
     tabColor: styles.color(localChild(localChild(root, 'sheetPr'), 'tabColor')) ?? null,
     rowHeight: Number(attribute(format, 'defaultRowHeight')) || 15,
     columnWidth: columnWidthOf(format),
@@ -103,12 +109,12 @@ function columnWidthOf(format: XmlElement | undefined): number {
 function rowLine(row: number, element: XmlElement): SheetLine[] {
   const height = Number(attribute(element, 'ht'));
   const size = height > 0 ? height : null;
-  const hidden = isOn(attribute(element, 'hidden'));
-  const format = isOn(attribute(element, 'customFormat'))
+  const hidden = isAttributeOn(attribute(element, 'hidden'));
+  const format = isAttributeOn(attribute(element, 'customFormat'))
     ? Number(attribute(element, 's') ?? 0)
     : null;
   if (size === null && !hidden && format === null) return [];
-  const isChosen = isOn(attribute(element, 'customHeight'));
+  const isChosen = isAttributeOn(attribute(element, 'customHeight'));
   return [{ first: row, last: row, size, hidden, isChosen, format }];
 }
 
@@ -121,8 +127,8 @@ export function columnLines(root: XmlElement): SheetLine[] {
       first: Number(attribute(element, 'min')) - 1,
       last: Math.min(Number(attribute(element, 'max')), 16_384) - 1,
       size: width > 0 ? width : null,
-      hidden: isOn(attribute(element, 'hidden')),
-      isChosen: isOn(attribute(element, 'customWidth')),
+      hidden: isAttributeOn(attribute(element, 'hidden')),
+      isChosen: isAttributeOn(attribute(element, 'customWidth')),
       format: format === undefined ? null : Number(format),
     };
   });

@@ -3,8 +3,8 @@ import type { BorderLine, CellStyle } from './cell-style.ts';
 import { BUILT_IN_FORMATS } from './number-formats.ts';
 import { readTextStyle } from './rich-text.ts';
 import { SHEET_LIMITS, tooLargeWorkbook } from './sheet-limits.ts';
-import { documentElement, isOn, localChild, localChildren } from './sheet-xml.ts';
-import { colorOf, ownIndexedColors } from './theme-colors.ts';
+import { documentElement, isAttributeOn, localChild, localChildren } from './sheet-xml.ts';
+import { ownIndexedColors, sheetColorOf } from './theme-colors.ts';
 
 /** The formats of a workbook, and their positions in the styles part. */
 export type StyleTable = {
@@ -46,7 +46,7 @@ export function readStyleTable(xml: string, theme: readonly string[]): StyleTabl
   const element = documentElement(parseXml(xml));
   if (element === undefined) return readStyleTable(DEFAULT_STYLES_XML, theme);
   const indexed = ownIndexedColors(element);
-  const color = (of: XmlElement | undefined) => colorOf(of, theme, indexed);
+  const color = (of: XmlElement | undefined) => sheetColorOf(of, theme, indexed);
   const formats = new Map(BUILT_IN_FORMATS);
   for (const format of localChildren(localChild(element, 'numFmts'), 'numFmt')) {
     formats.set(
@@ -132,7 +132,7 @@ function alignmentOf(element: XmlElement | undefined): Alignment {
   return {
     horizontal: attribute(element, 'horizontal') ?? 'general',
     vertical: attribute(element, 'vertical') ?? 'bottom',
-    wrap: isOn(attribute(element, 'wrapText')),
+    wrap: isAttributeOn(attribute(element, 'wrapText')),
     // Above 90, the file counts clockwise.
     rotation: turned > 90 && turned <= 180 ? 90 - turned : turned,
     indent: Number(attribute(element, 'indent') ?? 0),

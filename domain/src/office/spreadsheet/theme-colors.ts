@@ -61,7 +61,7 @@ export function themeColors(xml: string | null): string[] {
  * @param indexed the workbook's own indexed colors, if any
  * @returns `#RRGGBB`, `null` for automatic, `undefined` when it has no color
  */
-export function colorOf(
+export function sheetColorOf(
   element: XmlElement | undefined,
   theme: readonly string[],
   indexed: readonly string[] = INDEXED,

@@ -14,7 +14,7 @@ import {
 } from './sheet-limits.ts';
 import {
   documentElement,
-  isOn,
+  isAttributeOn,
   localChild,
   localChildren,
   prefixedAttribute,
@@ -116,7 +116,7 @@ export function readWorkbook(
     stylesPart,
     stringsXml,
     stringsPart,
-    from1904: isOn(attribute(localChild(root, 'workbookPr'), 'date1904')),
+    from1904: isAttributeOn(attribute(localChild(root, 'workbookPr'), 'date1904')),
   };
 }
 
@@ -127,7 +127,7 @@ function definedNames(root: XmlElement): DefinedName[] {
       name: attribute(element, 'name') ?? '',
       formula: textContent(element),
       sheet: sheet === undefined ? null : Number(sheet),
-      hidden: isOn(attribute(element, 'hidden')),
+      hidden: isAttributeOn(attribute(element, 'hidden')),
     };
   });
 }

@@ -3,7 +3,7 @@ import type { Mark, Node, Schema } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { runProperties } from '../model/schema.ts';
 import {
-  isOn,
+  isPropertyOn,
   paragraphMarkRun,
   propertyElements,
   type RawProperties,
@@ -71,7 +71,7 @@ function isToggled(effective: EffectiveRun, toggle: Toggle): boolean {
   if (toggle === 'superscript' || toggle === 'subscript') {
     return attribute(element, 'w:val') === toggle;
   }
-  return isOn(element);
+  return isPropertyOn(element);
 }
 
 /** The run at the cursor, with stored formats not yet typed. */

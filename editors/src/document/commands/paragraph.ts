@@ -1,7 +1,7 @@
 import { attribute, escapeAttribute } from '@antecedent/domain/office/xml/xml';
 import type { Command, EditorState } from 'prosemirror-state';
 import {
-  isOn,
+  isPropertyOn,
   property,
   type RawProperties,
   withParagraphProperty,
@@ -67,7 +67,7 @@ export const setAlignment = (alignment: Alignment, styles?: StyleResolver): Comm
     const bidi = property(raw, 'w:bidi');
     const isMirrored =
       styles === undefined
-        ? bidi !== undefined && isOn(bidi)
+        ? bidi !== undefined && isPropertyOn(bidi)
         : styles.paragraph(raw).attributes.dir === 'rtl';
     const side = isMirrored ? mirrored(alignment) : alignment;
     return withParagraphProperty(raw, 'w:jc', `<w:jc w:val="${side}"/>`);

@@ -6,8 +6,8 @@ import {
   ada,
   changedBlocks,
   commented,
+  offsetOfText,
   paragraph,
-  placeOf,
   rangeOf,
   run,
 } from '../../testing/comment-fixtures.ts';
@@ -66,8 +66,8 @@ describe('a first comment', () => {
   it('is deleted with its text, and restored with it', () => {
     const file = openTestDocument(bytes);
     const { state } = commented(file, 'words', 'Which?');
-    const from = placeOf(state, 'two');
-    const cut = state.apply(closeHistory(state.tr).delete(from, placeOf(state, ' here')));
+    const from = offsetOfText(state, 'two');
+    const cut = state.apply(closeHistory(state.tr).delete(from, offsetOfText(state, ' here')));
     expect(commentViewState(cut).anchors.size).toBe(0);
     expect(partOf(file.bytes(cut.doc))).not.toContain('comment');
     expect(commentViewState(applyCommands(cut, undo)).anchors.size).toBe(1);
@@ -80,7 +80,7 @@ describe('a first comment', () => {
     const file = openTestDocument(bytes);
     const { state } = commented(file, 'words', 'Which?');
     const cut = state.apply(
-      closeHistory(state.tr).delete(placeOf(state, 'rds'), placeOf(state, 'here')),
+      closeHistory(state.tr).delete(offsetOfText(state, 'rds'), offsetOfText(state, 'here')),
     );
     expect(partOf(file.bytes(cut.doc))).toMatch(
       /RangeStart w:id="0"\/><w:r><w:t>wo<.*RangeEnd w:id="0"\/><w:r><w:commentReference/,
@@ -94,7 +94,7 @@ describe('a first comment', () => {
   ])('keeps to the remaining text when resolving takes %s', (_, from, to) => {
     const file = openTestDocument(bytes);
     const { state } = commented(file, 'words', 'Which?');
-    const tr = state.tr.delete(placeOf(state, from), placeOf(state, to));
+    const tr = state.tr.delete(offsetOfText(state, from), offsetOfText(state, to));
     const cut = state.apply(closeHistory(tr).setMeta(UNTRACKED, true));
     const xml = partOf(file.bytes(cut.doc));
     for (const mark of ['RangeStart', 'RangeEnd', 'Reference']) {

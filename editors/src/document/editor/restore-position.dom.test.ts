@@ -2,7 +2,7 @@ import { diffSequences } from '@antecedent/domain/diff/sequence-diff';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
-import { paragraph, placeOf } from '../../testing/comment-fixtures.ts';
+import { offsetOfText, paragraph } from '../../testing/comment-fixtures.ts';
 import { buildDocument } from '../../testing/office-files.ts';
 import { openTestDocument } from '../../testing/open-test-document.ts';
 import { flatText, offsetAfter, offsetOf, positionOf, saveViewState } from './restore-position.ts';
@@ -46,7 +46,7 @@ describe('saveViewState', () => {
     const view = (...texts: string[]) =>
       new EditorView(null, { state: EditorState.create({ doc: docOf(...texts) }) });
     const before = view('The oaks are old.', 'Nobody counted them.');
-    const from = placeOf(before.state, 'counted');
+    const from = offsetOfText(before.state, 'counted');
     const selection = TextSelection.create(before.state.doc, from, from + 'counted'.length);
     before.dispatch(before.state.tr.setSelection(selection));
     const goBack = saveViewState(before);

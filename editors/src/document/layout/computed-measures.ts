@@ -1,6 +1,6 @@
 import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
-import { isOn, paragraphMarkRun, propertyElements } from '../properties/properties.ts';
+import { isPropertyOn, paragraphMarkRun, propertyElements } from '../properties/properties.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import type { Font } from './font-measure.ts';
 import { type TabStop, tabsOf } from './tab-stops.ts';
@@ -100,7 +100,7 @@ export class Measures {
       );
     const isSet = (name: string) => {
       const element = last(name);
-      return element !== undefined && isOn(element);
+      return element !== undefined && isPropertyOn(element);
     };
     const length = (name: string, ...attributes: string[]) =>
       lastLength(layers, name, attributes) * PIXELS_PER_TWENTIETH;
@@ -150,7 +150,7 @@ export class Measures {
     const value = (name: string) => lastValue(layers, name, ['w:val']);
     const isSet = (name: string) => {
       const element = layers.flat().findLast((candidate) => candidate.name === name);
-      return element !== undefined && isOn(element);
+      return element !== undefined && isPropertyOn(element);
     };
     const raised = /^(super|sub)script$/.test(value('w:vertAlign'));
     const size = (Number.parseFloat(value('w:sz')) || FALLBACK_SIZE) * PIXELS_PER_HALF_POINT;

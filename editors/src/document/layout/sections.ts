@@ -2,7 +2,7 @@ import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/
 import type { Node } from 'prosemirror-model';
 import { lastSectionXml } from '../properties/last-section.ts';
 import { type PageSize, readPageSize } from '../properties/page-size.ts';
-import { isOn, property } from '../properties/properties.ts';
+import { isPropertyOn, property } from '../properties/properties.ts';
 
 /** Which pages of a section have a header or footer. */
 export type PageKind = 'first' | 'even' | 'default';
@@ -42,7 +42,7 @@ export function readSection(element: XmlElement | undefined): Section {
     columns: Math.min(MAX_COLUMNS, Math.max(1, count)),
     columnGap: (Number.parseFloat(attribute(columns, 'w:space') ?? '') || 720) * PIXELS,
     hasColumnRule: /^(1|true|on)$/.test(attribute(columns, 'w:sep') ?? ''),
-    hasTitlePage: title !== undefined && isOn(title),
+    hasTitlePage: title !== undefined && isPropertyOn(title),
     headers: references(element, 'w:headerReference'),
     footers: references(element, 'w:footerReference'),
     firstNumber: Number.isFinite(first) ? first : null,

@@ -1,7 +1,7 @@
 import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import type { Node } from 'prosemirror-model';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
-import { isOn, property } from '../properties/properties.ts';
+import { isPropertyOn, property } from '../properties/properties.ts';
 import { columnCount, gridWidths, shareOfText, tableHead } from '../properties/table-grid.ts';
 import { DEFAULT_FLOW_ITEM, type FlowItem, type ItemsOf } from './flow-item.ts';
 import { type CellFlow, cellFlow, rowLines } from './row-lines.ts';
@@ -35,7 +35,7 @@ export function tableRows(table: Node, width: number, itemsOf: ItemsOf): FlowIte
     );
     isHead &&= isHeadRow(open);
     const whole = child(property(open.slice(open.indexOf('>') + 1), 'w:trPr'), 'w:cantSplit');
-    const isWhole = whole !== undefined && isOn(whole);
+    const isWhole = whole !== undefined && isPropertyOn(whole);
     const position = index === 0 ? 0 : offset + 1;
     items.push({
       ...DEFAULT_FLOW_ITEM,
@@ -134,7 +134,7 @@ function cellMargins(element: XmlElement | undefined): Margins {
 /** Whether a row is a header row, repeated on each page. */
 function isHeadRow(open: string): boolean {
   const head = child(property(open.slice(open.indexOf('>') + 1), 'w:trPr'), 'w:tblHeader');
-  return head !== undefined && isOn(head);
+  return head !== undefined && isPropertyOn(head);
 }
 
 /** The row height set in the file, and whether it may grow. */

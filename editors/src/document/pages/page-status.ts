@@ -2,7 +2,26 @@ import { Minus, Plus, ScrollText } from 'lucide';
 import { button, element, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { PageCanvas } from '../page-canvas/page-canvas.ts';
-import { prefersPages, savePagePreference } from './view-preference.ts';
+
+const VIEW_KEY = 'editor-view';
+
+/** Whether the user prefers pages on this device; yes by default. */
+function prefersPages(): boolean {
+  try {
+    return localStorage.getItem(VIEW_KEY) !== 'continuous';
+  } catch {
+    return true;
+  }
+}
+
+/** Stores the choice if the browser allows it. */
+function savePagePreference(wanted: boolean): void {
+  try {
+    localStorage.setItem(VIEW_KEY, wanted ? 'pages' : 'continuous');
+  } catch {
+    // a browser without storage shows pages again next time
+  }
+}
 
 /** The current page, the switch between pages and continuous text, and the zoom, for the status bar. */
 export class PageStatus {

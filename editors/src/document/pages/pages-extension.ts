@@ -3,13 +3,14 @@ import type { EditorView } from 'prosemirror-view';
 import { lazyModule } from '../../browser/lazy-module.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import type { Tool } from '../../ui/toolbar.ts';
+import { insertColumnBreak } from '../commands/enter.ts';
 import { essayItems, type PageHeader } from '../essay-format/essay-items.ts';
 import type {
   DocumentContext,
   DocumentExtension,
   EditorContext,
 } from '../extensions/document-extension.ts';
-import type { EditorUser } from '../file/editor-user.ts';
+import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { relatedPartText } from '../file/related-part.ts';
 import {
@@ -33,10 +34,22 @@ import type { PageGapPainter } from './page-gap-painter.ts';
 import { pageGaps, samePages, samePapers } from './page-gaps.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PageNotes } from './page-notes.ts';
-import { pageShortcuts } from './page-shortcuts.ts';
 import { PageStatus } from './page-status.ts';
 import { canEditHeaderFooter, headerFooterItems, pageViewItem } from './page-toolbar-items.ts';
 import type { BackgroundPaginator } from './paginator.ts';
+
+/** Shortcuts for pages. */
+const pageShortcuts = (user: EditorUser): ShortcutGroup[] =>
+  canWrite(user)
+    ? [
+        {
+          title: 'shortcuts.writing',
+          shortcuts: [
+            { keys: ['Shift-Mod-Enter'], label: 'pages.columnBreak', command: insertColumnBreak },
+          ],
+        },
+      ]
+    : [];
 
 /** The code that lays a text out on pages; needed as soon as there is a text. */
 export const pageLayout = lazyModule(() => import('./page-layout.ts'));

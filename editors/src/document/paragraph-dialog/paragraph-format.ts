@@ -5,7 +5,7 @@ import {
   type XmlElement,
 } from '@antecedent/domain/office/xml/xml';
 import {
-  isOn,
+  isPropertyOn,
   property,
   propertyElements,
   type RawProperties,
@@ -49,7 +49,7 @@ export function paragraphFormat(raw: RawProperties, styles: StyleResolver): Para
     const element = layers
       .map((layer) => layer.find((candidate) => candidate.name === name))
       .find((found) => found !== undefined);
-    return element !== undefined && isOn(element);
+    return element !== undefined && isPropertyOn(element);
   };
   return {
     start: length('w:ind', 'w:left', 'w:start'),
@@ -149,7 +149,7 @@ function withSwitch(
   const found = inherited
     .map((layer) => layer.find(({ name }) => name === element))
     .find((one) => one !== undefined);
-  const isInherited = found !== undefined && isOn(found);
+  const isInherited = found !== undefined && isPropertyOn(found);
   if (isInherited === wanted) return bare;
   return withParagraphProperty(raw, element, wanted ? `<${element}/>` : `<${element} w:val="0"/>`);
 }

@@ -5,7 +5,6 @@ import type { DocumentExtension, EditorContext } from '../extensions/document-ex
 import { platformKeys } from '../keys/platform-keys.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import type { PrintedPages } from '../page-canvas/arrange-pages.ts';
-import { listenForPrintKey } from './print-key.ts';
 import type { Printing } from './printing.ts';
 
 const lazyPrinting = lazyModule(() => import('./printing.ts'));
@@ -67,4 +66,20 @@ export class PrintingExtension implements DocumentExtension {
 function print(): true {
   window.print();
   return true;
+}
+
+/**
+ * The print shortcut also prints the text while the focus is outside it.
+ *
+ * @returns how to stop
+ */
+function listenForPrintKey(print: () => void): () => void {
+  const hear = (event: KeyboardEvent): void => {
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (event.defaultPrevented || !isPrint || event.key.toLowerCase() !== 'p') return;
+    event.preventDefault();
+    print();
+  };
+  document.addEventListener('keydown', hear);
+  return () => document.removeEventListener('keydown', hear);
 }

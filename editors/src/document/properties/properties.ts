@@ -54,7 +54,7 @@ export function propertyValue(raw: RawProperties, name: string): string | undefi
 }
 
 /** Whether an on/off element is on: an element without a value means yes. */
-export function isOn(element: XmlElement): boolean {
+export function isPropertyOn(element: XmlElement): boolean {
   return !/^(0|false|off|none)$/.test(attribute(element, 'w:val') ?? '1');
 }
 

@@ -1,5 +1,5 @@
 import { attribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
-import { isOn } from '../properties/properties.ts';
+import { isPropertyOn } from '../properties/properties.ts';
 import { fontFamily, singleLine } from './fonts.ts';
 
 /** CSS declarations by property name. */
@@ -45,24 +45,24 @@ export function runDeclarations(
   const lines = new Set<string>();
   // complex scripts such as Arabic and Hebrew have their own sizes, weights and fonts
   const isComplex = elements.some(
-    (element) => (element.name === 'w:rtl' || element.name === 'w:cs') && isOn(element),
+    (element) => (element.name === 'w:rtl' || element.name === 'w:cs') && isPropertyOn(element),
   );
   let isSmall = false;
   for (const element of elements) {
     const val = value(element);
     switch (element.name) {
       case isComplex ? 'w:bCs' : 'w:b':
-        css['font-weight'] = isOn(element) ? '700' : '400';
+        css['font-weight'] = isPropertyOn(element) ? '700' : '400';
         break;
       case isComplex ? 'w:iCs' : 'w:i':
-        css['font-style'] = isOn(element) ? 'italic' : 'normal';
+        css['font-style'] = isPropertyOn(element) ? 'italic' : 'normal';
         break;
       case 'w:u':
         if (val !== 'none') lines.add('underline');
         break;
       case 'w:strike':
       case 'w:dstrike':
-        if (isOn(element)) lines.add('line-through');
+        if (isPropertyOn(element)) lines.add('line-through');
         break;
       case 'w:color': {
         const color = hexColor(val);
@@ -101,13 +101,13 @@ export function runDeclarations(
         }
         break;
       case 'w:caps':
-        css['text-transform'] = isOn(element) ? 'uppercase' : 'none';
+        css['text-transform'] = isPropertyOn(element) ? 'uppercase' : 'none';
         break;
       case 'w:smallCaps':
-        if (isOn(element)) css['font-variant-caps'] = 'small-caps';
+        if (isPropertyOn(element)) css['font-variant-caps'] = 'small-caps';
         break;
       case 'w:vanish':
-        if (isOn(element)) css.opacity = '0.45';
+        if (isPropertyOn(element)) css.opacity = '0.45';
         break;
     }
   }

@@ -1,5 +1,5 @@
 import { attribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
-import { isOn } from '../properties/properties.ts';
+import { isPropertyOn } from '../properties/properties.ts';
 
 /** The space around a paragraph, in twentieths of a point. */
 export type ParagraphSpacing = {
@@ -32,7 +32,7 @@ export function spacingOf(layers: readonly (readonly XmlElement[])[]): Paragraph
   return {
     before: length('before'),
     after: length('after'),
-    contextual: contextual !== undefined && isOn(contextual),
+    contextual: contextual !== undefined && isPropertyOn(contextual),
   };
 }
 

@@ -1,5 +1,5 @@
 import { attribute, type XmlElement } from '@antecedent/domain/office/xml/xml';
-import { isOn, property, type RawProperties } from '../properties/properties.ts';
+import { isPropertyOn, property, type RawProperties } from '../properties/properties.ts';
 import type { Declarations } from './css-declarations.ts';
 import type { DocumentStyle, StyleSheet } from './style-sheet.ts';
 
@@ -14,7 +14,7 @@ const firstValue = (layers: readonly (readonly XmlElement[])[], name: string) =>
 /** Whether a paragraph is right-to-left, by its own properties or else those of its styles, nearest first. */
 export function runsRightToLeft(layers: readonly (readonly XmlElement[])[]): boolean {
   const bidi = firstValue(layers, 'w:bidi');
-  return bidi !== undefined && isOn(bidi);
+  return bidi !== undefined && isPropertyOn(bidi);
 }
 
 /** Left means the side where lines start, right the side where they end. Source: ECMA-376 first edition, 17.18.44. */
@@ -34,7 +34,11 @@ export function runLanguage(raw: RawProperties): string | null {
   const isEastAsian = attribute(property(raw, 'w:rFonts'), 'w:hint') === 'eastAsia';
   const complex = property(raw, 'w:rtl');
   const name =
-    complex !== undefined && isOn(complex) ? 'w:bidi' : isEastAsian ? 'w:eastAsia' : 'w:val';
+    complex !== undefined && isPropertyOn(complex)
+      ? 'w:bidi'
+      : isEastAsian
+        ? 'w:eastAsia'
+        : 'w:val';
   return tag(attribute(language, name) ?? attribute(language, 'w:val'));
 }
 

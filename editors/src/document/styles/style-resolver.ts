@@ -1,6 +1,6 @@
 import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml/xml';
 import {
-  isOn,
+  isPropertyOn,
   paragraphMarkChange,
   property,
   propertyElements,
@@ -124,7 +124,7 @@ function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): R
   const endsSection = property(raw, 'w:sectPr') !== undefined;
   if (endsSection) classes.push('section-end');
   const breakBefore = property(raw, 'w:pageBreakBefore');
-  if (breakBefore !== undefined && isOn(breakBefore)) classes.push('page-break-before');
+  if (breakBefore !== undefined && isPropertyOn(breakBefore)) classes.push('page-break-before');
   if (listed !== null) classes.push('list-item');
   if ('--wash' in declarations) classes.push('washed');
 
@@ -185,7 +185,7 @@ function readRun(raw: string, styles: StyleSheet): Record<string, string> {
     ...(style === '' ? {} : { style }),
     ...(classes.length === 0 ? {} : { class: classes.join(' ') }),
     ...(language === null ? {} : { lang: language }),
-    ...(unchecked !== undefined && isOn(unchecked) ? { spellcheck: 'false' } : {}),
+    ...(unchecked !== undefined && isPropertyOn(unchecked) ? { spellcheck: 'false' } : {}),
   };
 }
 
@@ -213,7 +213,7 @@ function readTable(
   const attributes = {
     ...(style === '' ? {} : { style }),
     class: `${lined ? 'lined' : 'plain'}${centred ? ' centred' : ''}${isSized ? ' sized' : ''}`,
-    ...(visual !== undefined && isOn(visual) ? { dir: 'rtl' } : {}),
+    ...(visual !== undefined && isPropertyOn(visual) ? { dir: 'rtl' } : {}),
   };
   return { attributes, columns: isSized ? widths.map(shareOfTable) : [] };
 }

@@ -5,7 +5,7 @@ import {
   parseXml,
   type XmlElement,
 } from '@antecedent/domain/office/xml/xml';
-import { isOn } from '../properties/properties.ts';
+import { isPropertyOn } from '../properties/properties.ts';
 import {
   cssText,
   type Declarations,
@@ -93,7 +93,7 @@ function readStyle(element: XmlElement): DocumentStyle | null {
   if (id === undefined || !/^(paragraph|character|table|numbering)$/.test(kind)) return null;
   const flag = (name: string) => {
     const found = child(element, name);
-    return found !== undefined && isOn(found);
+    return found !== undefined && isPropertyOn(found);
   };
   return {
     id,

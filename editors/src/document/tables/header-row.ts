@@ -2,7 +2,7 @@ import { child, innerXml } from '@antecedent/domain/office/xml/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import { isOn, property, withProperty } from '../properties/properties.ts';
+import { isPropertyOn, property, withProperty } from '../properties/properties.ts';
 import { cellPlace } from './cell-merges.ts';
 
 const ROW_ORDER: readonly string[] =
@@ -17,7 +17,7 @@ export function isHeaderRow(row: Node): boolean {
   const open = row.attrs.open as string;
   if (!open.includes('<w:tblHeader')) return false;
   const header = child(rowProperties(open), 'w:tblHeader');
-  return header !== undefined && isOn(header);
+  return header !== undefined && isPropertyOn(header);
 }
 
 /** Whether the first row of the cursor's table is a header row. */

@@ -6,7 +6,7 @@ import {
 import { attributeIn, child, parseXml } from '@antecedent/domain/office/xml/xml';
 import type { ParsedDocument } from '../open/parse-document.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
-import { isOn } from '../properties/properties.ts';
+import { isPropertyOn } from '../properties/properties.ts';
 import { firstFreeId } from './change-authorship.ts';
 
 /** Other parts that can have tracked changes, by the type of their relationship. */
@@ -25,7 +25,7 @@ export function tracksChanges(file: DocumentPackage): boolean {
   const xml = name === null ? null : file.text(name);
   if (xml?.includes('trackRevisions') !== true) return false;
   const setting = child(child(parseXml(xml), 'w:settings'), 'w:trackRevisions');
-  return setting !== undefined && isOn(setting);
+  return setting !== undefined && isPropertyOn(setting);
 }
 
 /** Whether there are tracked changes outside the main text: in headers, footers, notes, styles, or the last section. */

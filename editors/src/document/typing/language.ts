@@ -6,7 +6,7 @@ import { currentParagraph, selectedParagraphs } from '../commands/selection.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { runProperties } from '../model/schema.ts';
 import {
-  isOn,
+  isPropertyOn,
   paragraphMarkRun,
   property,
   type RawProperties,
@@ -30,7 +30,7 @@ export function languageAt(state: EditorState, file: OpenDocument): string | nul
 export function isSpellcheckDisabled(state: EditorState, file: OpenDocument): boolean {
   const found = commonRunValue(state, file.styles, (effective) => {
     const unchecked = effective('w:noProof');
-    return unchecked !== undefined && isOn(unchecked) ? 'unchecked' : '';
+    return unchecked !== undefined && isPropertyOn(unchecked) ? 'unchecked' : '';
   });
   return found === 'unchecked';
 }

@@ -1,7 +1,7 @@
 import { Plugin, type Transaction } from 'prosemirror-state';
 import { runMarks } from '../commands/character.ts';
 import { runProperties } from '../model/schema.ts';
-import { isOn, property, withRunProperty } from '../properties/properties.ts';
+import { isPropertyOn, property, withRunProperty } from '../properties/properties.ts';
 import { RIGHT_TO_LEFT_LETTER } from './text-direction.ts';
 
 const LETTERS = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc';
@@ -40,7 +40,7 @@ export function splitRunsByScript(): Plugin {
         const text = node.text ?? '';
         const run = runProperties(node);
         const mark = property(run, 'w:rtl');
-        const isMarked = mark !== undefined && isOn(mark);
+        const isMarked = mark !== undefined && isPropertyOn(mark);
         if (!isMarked && !RIGHT_TO_LEFT_LETTER.test(text)) return;
         for (const { index, 0: stretch, groups } of text.matchAll(RUNS)) {
           if ((groups?.rtl !== undefined) === isMarked) continue;

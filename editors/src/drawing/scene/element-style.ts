@@ -50,7 +50,7 @@ export const strokeKey = (element: SceneElement) =>
   `${element.strokeColor} ${element.strokeWidth} ${element.strokeStyle}`;
 
 /** A color as in files; null for none. */
-export function colorOf(color: string): string | null {
+export function elementColorOf(color: string): string | null {
   if (/^#[0-9a-f]{6}/i.test(color)) return color.slice(0, 7).toLowerCase();
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color);
   if (short !== null)
@@ -75,12 +75,13 @@ const NAMED_COLORS: ReadonlyMap<string, string> = new Map(
 
 /** The outline of an element; null for none. */
 export function strokeOf(element: SceneElement): Stroke | null {
-  const color = colorOf(element.strokeColor);
+  const color = elementColorOf(element.strokeColor);
   return color === null ? null : { color, width: element.strokeWidth, dash: element.strokeStyle };
 }
 
 /** The fill color of an element; null for none. */
-export const fillOf = (element: SceneElement): string | null => colorOf(element.backgroundColor);
+export const fillOf = (element: SceneElement): string | null =>
+  elementColorOf(element.backgroundColor);
 
 /** The arrowhead at an end of a line, as far as files support it; null for none. */
 export const lineEndOf = (head: string | null | undefined): LineEnd | null =>
@@ -99,7 +100,7 @@ export function toShapeText(words: SceneElement, content: string): ShapeText {
     style: {
       size: words.fontSize ?? 20,
       family: familyOf(words.fontFamily ?? 0),
-      color: colorOf(words.strokeColor) ?? '#000000',
+      color: elementColorOf(words.strokeColor) ?? '#000000',
       align: words.textAlign ?? 'left',
       vertical: words.verticalAlign ?? 'top',
     },

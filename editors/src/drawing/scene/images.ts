@@ -1,8 +1,26 @@
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import type { Picture } from '@antecedent/domain/office/drawing/drawing';
 import type { OpenDrawing } from '@antecedent/domain/office/drawing/open-drawing';
-import { fromDataUrl, toDataUrl } from './data-url.ts';
 import { OUTLINE_ID_PREFIX } from './scene-element.ts';
+
+const CHUNK = 32_768;
+
+/** Bytes as a `data:` URL. */
+function toDataUrl(type: string, bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return `data:${type};base64,${btoa(letters)}`;
+}
+
+/** The bytes of a base64 `data:` URL; null for any other. */
+function fromDataUrl(url: string): Uint8Array | null {
+  const start = url.indexOf(';base64,');
+  if (!url.startsWith('data:') || start < 0) return null;
+  const letters = atob(url.slice(start + 8));
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+}
 
 const EXTENSIONS: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({

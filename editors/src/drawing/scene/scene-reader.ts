@@ -21,7 +21,7 @@ import {
   type SceneElement,
   TEXT_ID_SUFFIX,
 } from './scene-element.ts';
-import { frameChange, type Origin, styleChange, textChange } from './shape-diff.ts';
+import { frameChange, type ShapeOrigin, styleChange, textChange } from './shape-diff.ts';
 
 /**
  * Reads the pages back from the canvas. A shape that is as it was when the drawing was opened is
@@ -30,7 +30,7 @@ import { frameChange, type Origin, styleChange, textChange } from './shape-diff.
 export class SceneReader {
   private readonly opened: readonly DrawingPage[];
   private readonly token: string;
-  private readonly origins = new Map<string, Origin>();
+  private readonly origins = new Map<string, ShapeOrigin>();
 
   constructor(pages: readonly DrawingPage[], token: string) {
     this.opened = pages;
@@ -107,7 +107,7 @@ export class SceneReader {
     return isSame(changed, shape) ? shape : changed;
   }
 
-  private originOf(element: SceneElement): Origin | null {
+  private originOf(element: SceneElement): ShapeOrigin | null {
     const own = this.origins.get(element.id);
     if (own !== undefined) return own;
     const node = element.customData?.node ?? '';

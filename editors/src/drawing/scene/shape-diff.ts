@@ -6,8 +6,8 @@ import {
   type ShapeText,
 } from '@antecedent/domain/office/drawing/drawing';
 import {
-  colorOf,
   cornerRadiusOf,
+  elementColorOf,
   fillOf,
   lineEndOf,
   normalizedAngle,
@@ -22,12 +22,17 @@ import { familyOf, type SceneElement } from './scene-element.ts';
 const MIN_CHANGE = 0.02;
 
 /** A shape of the file as laid out on the canvas when it was opened. */
-export type Origin = { shape: Shape; main: SceneElement; words: SceneElement | null; top: number };
+export type ShapeOrigin = {
+  shape: Shape;
+  main: SceneElement;
+  words: SceneElement | null;
+  top: number;
+};
 
 const near = (a: number, b: number) => Math.abs(a - b) < MIN_CHANGE;
 
 /** The shape's frame, with changes applied. */
-export function frameChange(origin: Origin, main: SceneElement, top: number): Partial<Shape> {
+export function frameChange(origin: ShapeOrigin, main: SceneElement, top: number): Partial<Shape> {
   const { shape, main: before } = origin;
   if (shape.points !== null) {
     const points = pagePoints(main, top);
@@ -55,7 +60,10 @@ export function frameChange(origin: Origin, main: SceneElement, top: number): Pa
 }
 
 /** The shape's style, with changes applied. */
-export function styleChange({ shape, main: before }: Origin, main: SceneElement): Partial<Shape> {
+export function styleChange(
+  { shape, main: before }: ShapeOrigin,
+  main: SceneElement,
+): Partial<Shape> {
   const change: { -readonly [Name in keyof Shape]?: Shape[Name] } = {};
   const hasOutline = shape.kind !== 'text' && shape.kind !== 'image' && shape.kind !== 'outline';
   if (hasOutline && strokeKey(before) !== strokeKey(main)) change.stroke = strokeOf(main);
@@ -77,7 +85,7 @@ export function styleChange({ shape, main: before }: Origin, main: SceneElement)
 
 /** The shape's current text; null for none. */
 export function textChange(
-  { shape, words: before, main }: Origin,
+  { shape, words: before, main }: ShapeOrigin,
   words: SceneElement | null,
 ): ShapeText | null {
   if (shape.kind === 'placeholder') return shape.text;
@@ -98,7 +106,7 @@ export function textChange(
       color:
         words.strokeColor === old.strokeColor
           ? style.color
-          : (colorOf(words.strokeColor) ?? style.color),
+          : (elementColorOf(words.strokeColor) ?? style.color),
       align: words.textAlign === old.textAlign ? style.align : (words.textAlign ?? style.align),
       vertical:
         words.verticalAlign === old.verticalAlign

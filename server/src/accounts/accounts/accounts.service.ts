@@ -21,12 +21,7 @@ import { hashPassword } from './passwords.ts';
 import { deleteExpiredSessions, deleteSessionsOf } from './sessions.repo.ts';
 import type { SessionPlace, WithSessions } from './sessions.ts';
 
-export { countRequest } from './account-limits.ts';
-export { mailAccountJob } from './account-mails.ts';
-export { issueToken, readToken, useToken } from './account-tokens.ts';
-export { confirmAddress } from './confirm-address.ts';
 export { inviteAddresses } from './invitations.ts';
-export { reauthenticate, requireRecentSignIn } from './reauthentication.ts';
 export type { WithSessions } from './sessions.ts';
 
 /** What other features may know of a person. */

@@ -3,14 +3,12 @@ import { acceptInvitations } from '../../classes/classes/roster.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import {
-  confirmAddress,
-  countRequest,
-  isSessionAlive,
-  issueToken,
-  mailAccountJob,
-  type WithSessions,
-} from '../accounts/accounts.service.ts';
+import { countRequest } from '../accounts/account-limits.ts';
+import { mailAccountJob } from '../accounts/account-mails.ts';
+import { issueToken } from '../accounts/account-tokens.ts';
+import { isSessionAlive } from '../accounts/accounts.service.ts';
+import { confirmAddress } from '../accounts/confirm-address.ts';
+import type { WithSessions } from '../accounts/sessions.ts';
 import type { ExternalIdentity } from './external-identity.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';

@@ -4,7 +4,7 @@ import { INSTITUTION } from '../../ground/config/identity-providers.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import { cookiesOf } from '../../ground/platform/http/cookies.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import type { WithSessions } from '../accounts/accounts.service.ts';
+import type { WithSessions } from '../accounts/sessions.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import {
   completeOpenIdSignIn,

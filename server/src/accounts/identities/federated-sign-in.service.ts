@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { INSTITUTION } from '../../ground/config/identity-providers.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import type { WithSessions } from '../accounts/accounts.service.ts';
+import type { WithSessions } from '../accounts/sessions.ts';
 import type { Browser } from './browser-cookie.ts';
 
 import { completeSignIn, type SignInResult } from './complete-sign-in.ts';

@@ -5,12 +5,10 @@ import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import {
-  requireRecentSignIn,
-  startSession,
-  useToken,
-  type WithSessions,
-} from '../accounts/accounts.service.ts';
+import { useToken } from '../accounts/account-tokens.ts';
+import { startSession } from '../accounts/accounts.service.ts';
+import { requireRecentSignIn } from '../accounts/reauthentication.ts';
+import type { WithSessions } from '../accounts/sessions.ts';
 import type { Browser } from './browser-cookie.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';

@@ -5,7 +5,7 @@ import {
   textContent,
   type XmlElement,
 } from '@antecedent/domain/office/xml/xml';
-import { localName } from './saml-shape.ts';
+import { samlName } from './saml-shape.ts';
 
 /** Ciphers by their algorithm. GCM proves that nothing was changed; CBC is what older institutions have. */
 const CIPHERS: ReadonlyMap<string, Cipher> = new Map(
@@ -43,7 +43,7 @@ const TAG = 16;
  */
 export function decryptAssertion(encrypted: XmlElement, key: KeyObject): string {
   const inside = [...descendants(encrypted)];
-  const named = (name: string) => inside.filter((element) => localName(element) === name);
+  const named = (name: string) => inside.filter((element) => samlName(element) === name);
   const [content, ...others] = named('EncryptedData');
   const [wrapped, ...more] = named('EncryptedKey');
   if (!content || others.length > 0) throw new Error('not one encrypted assertion');
@@ -59,7 +59,7 @@ export function decryptAssertion(encrypted: XmlElement, key: KeyObject): string 
 }
 
 const below = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
-  element?.children.find((one) => localName(one) === name);
+  element?.children.find((one) => samlName(one) === name);
 
 const methodOf = (element: XmlElement) => below(element, 'EncryptionMethod');
 const algorithmOf = (element: XmlElement | undefined): string =>

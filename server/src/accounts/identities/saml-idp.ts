@@ -1,6 +1,6 @@
 import {
   isWebAddress,
-  readText,
+  readTextFile,
   type SamlSettings,
 } from '../../ground/config/identity-providers.ts';
 import {
@@ -55,7 +55,7 @@ async function read(
 ): Promise<SamlIdentityProvider> {
   // Even after a failure the next check waits for an hour, as long as earlier metadata can be used.
   known.readAt = performance.now();
-  const text = isWebAddress(metadata) ? await fetched(metadata) : readText(metadata);
+  const text = isWebAddress(metadata) ? await fetched(metadata) : readTextFile(metadata);
   const reading = text === null ? null : readMetadata(text, entityId);
   if (!reading?.ok) {
     throw new SignInRefusal(

@@ -29,7 +29,7 @@ export type SamlShape = {
 };
 
 /** The name without its prefix. */
-export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1);
+export const samlName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Checks the shape of a response before anything is verified: within limits, plain XML without document type, entities
@@ -52,14 +52,14 @@ export function readShape(encoded: string): SamlShape | string {
     return 'not XML within the bounds';
   }
   const [response, ...others] = root.children;
-  if (!response || others.length > 0 || localName(response) !== 'Response') return 'no response';
+  if (!response || others.length > 0 || samlName(response) !== 'Response') return 'no response';
   if (!response.attributes.includes(PROTOCOL)) return 'not a response of SAML 2.0';
   return problemOf(response) ?? { xml, ...factsOf(response) };
 }
 
 function problemOf(response: XmlElement): string | null {
   const inside = [...descendants(response)];
-  const named = (name: string) => inside.filter((element) => localName(element) === name);
+  const named = (name: string) => inside.filter((element) => samlName(element) === name);
   const assertions = [...named('Assertion'), ...named('EncryptedAssertion')];
   if (named('Response').length > 0 || assertions.length > 1)
     return 'several responses or assertions';
@@ -78,13 +78,13 @@ function problemOf(response: XmlElement): string | null {
 }
 
 function factsOf(response: XmlElement): Omit<SamlShape, 'xml'> {
-  const status = response.children.find((one) => localName(one) === 'Status');
-  const code = status?.children.find((one) => localName(one) === 'StatusCode');
+  const status = response.children.find((one) => samlName(one) === 'Status');
+  const code = status?.children.find((one) => samlName(one) === 'StatusCode');
   return {
     status: attribute(code, 'Value')?.split(':').at(-1) ?? '',
     destination: attribute(response, 'Destination'),
     inResponseTo: attribute(response, 'InResponseTo'),
-    encrypted: response.children.find((one) => localName(one) === 'EncryptedAssertion'),
+    encrypted: response.children.find((one) => samlName(one) === 'EncryptedAssertion'),
   };
 }
 
@@ -114,9 +114,9 @@ const instant = (text: string | undefined, absent: number): number =>
  */
 export function readAssertion(xml: string): AssertionFacts | null {
   const assertion = parseXml(xml, BOUNDS).children[0];
-  if (!assertion || localName(assertion) !== 'Assertion') return null;
+  if (!assertion || samlName(assertion) !== 'Assertion') return null;
   const below = (element: XmlElement | undefined, name: string) =>
-    element?.children.filter((one) => localName(one) === name) ?? [];
+    element?.children.filter((one) => samlName(one) === name) ?? [];
   const [subject] = below(assertion, 'Subject');
   const [nameId] = below(subject, 'NameID');
   const [conditions] = below(assertion, 'Conditions');
@@ -158,7 +158,7 @@ function attributesOf(elements: XmlElement[]): Map<string, string[]> {
   const attributes = new Map<string, string[]>();
   for (const element of elements) {
     const values = element.children
-      .filter((one) => localName(one) === 'AttributeValue')
+      .filter((one) => samlName(one) === 'AttributeValue')
       .map((one) => textContent(one).trim())
       .filter((value) => value !== '');
     for (const name of [attribute(element, 'Name'), attribute(element, 'FriendlyName')]) {

@@ -2,7 +2,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { pageAddress } from '../../ground/platform/pages/page-links.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { postMail } from '../../messages/mail/mail.service.ts';
-import { issueToken } from '../accounts/accounts.service.ts';
+import { issueToken } from '../accounts/account-tokens.ts';
 
 /** Lifetime in hours of a link in an unrequested mail. */
 const CONFIRMATION_HOURS = 48;

@@ -6,12 +6,11 @@ import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
-import { changeUser, type WithSessions } from '../accounts/accounts.service.ts';
-import { mailDeclined, mailVerified } from './account-mails.ts';
+import { changeUser } from '../accounts/accounts.service.ts';
+import type { WithSessions } from '../accounts/sessions.ts';
+import { mailVerified } from './account-mails.ts';
 import { presentPerson } from './people.presenter.ts';
 import { administrators, findPerson, lockPerson, type PersonRow } from './people.repo.ts';
-
-export { mailDeclined };
 
 /** Of two concurrent decisions about one person, the second finds nothing to decide. */
 export async function decideRequest(

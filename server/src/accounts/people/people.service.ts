@@ -15,12 +15,8 @@ import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { type FormProblem, refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import {
-  changeUser,
-  createUser,
-  endSessionsOf,
-  type WithSessions,
-} from '../accounts/accounts.service.ts';
+import { changeUser, createUser, endSessionsOf } from '../accounts/accounts.service.ts';
+import type { WithSessions } from '../accounts/sessions.ts';
 import { mailConfirmation, mailPasswordLink, mailWelcome } from './account-mails.ts';
 import { presentPerson, presentRoles } from './people.presenter.ts';
 import * as repo from './people.repo.ts';

@@ -3,8 +3,10 @@ import { recordAudit } from '../../ground/platform/audit-log.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
-import { changeUser, type WithSessions } from '../accounts/accounts.service.ts';
-import { decideRequest, mailDeclined, verify } from '../people/instructor-requests.service.ts';
+import { changeUser } from '../accounts/accounts.service.ts';
+import type { WithSessions } from '../accounts/sessions.ts';
+import { mailDeclined } from '../people/account-mails.ts';
+import { decideRequest, verify } from '../people/instructor-requests.service.ts';
 
 /**
  * Makes a waiting person an instructor, and informs them by mail and notification.

@@ -1,4 +1,4 @@
-import type { Inline, TextBlock } from '@antecedent/contracts/admin/content';
+import type { ContentBlock, Inline } from '@antecedent/contracts/admin/content';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
@@ -9,11 +9,11 @@ const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/))/i;
  * Headings, paragraphs and lists of a Markdown text. Anything else, HTML above all, is shown as the
  * words that it holds or not at all.
  */
-export function markdownBlocks(source: string): TextBlock[] {
+export function markdownBlocks(source: string): ContentBlock[] {
   return fromMarkdown(source).children.flatMap(blockOf);
 }
 
-function blockOf(node: RootContent): TextBlock[] {
+function blockOf(node: RootContent): ContentBlock[] {
   switch (node.type) {
     case 'heading':
       return [
@@ -37,7 +37,7 @@ function blockOf(node: RootContent): TextBlock[] {
 const allInlines = (nodes: readonly PhrasingContent[]): Inline[] =>
   nodes.flatMap((node) => inlines(node));
 
-const wordsOf = (block: TextBlock): Inline[] =>
+const wordsOf = (block: ContentBlock): Inline[] =>
   block.kind === 'list' ? block.items.flat() : block.words;
 
 function inlines(node: PhrasingContent, within: Partial<Inline> = {}): Inline[] {
@@ -64,7 +64,7 @@ function inlines(node: PhrasingContent, within: Partial<Inline> = {}): Inline[] 
 }
 
 /** The text's first heading, which is its title. */
-export function titleOf(blocks: readonly TextBlock[]): { title: string; rest: TextBlock[] } {
+export function titleOf(blocks: readonly ContentBlock[]): { title: string; rest: ContentBlock[] } {
   const [first, ...rest] = blocks;
   if (first?.kind !== 'heading') return { title: '', rest: [...blocks] };
   return { title: first.words.map(({ text }) => text).join(''), rest };

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Refusal } from '@antecedent/catalog/refusals';
 import type { System } from '@antecedent/contracts/admin/system/system';
+import { CHECKOUT } from '../../ground/machine/checkout.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { serverVersion } from './server-version.ts';
 import * as parts from './system-parts.ts';
 
 /** Milliseconds that each part gets, so that the page doesn't wait for one that hangs. */
@@ -67,4 +69,14 @@ export async function answered<T>(
     },
   );
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+let knownVersion: Promise<string> | null = null;
+
+/** The version of this product, as its package says. */
+function serverVersion(): Promise<string> {
+  knownVersion ??= readFile(join(CHECKOUT, 'package.json'), 'utf8').then(
+    (text) => (JSON.parse(text) as { version: string }).version,
+  );
+  return knownVersion;
 }

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { DRAFT_ORDER, type DraftRow } from '../../ground/db/drafts.ts';
-import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
-import { classes } from '../../ground/db/schema/classes.ts';
+import { type AssignmentRow, assignments, drafts } from '../../ground/db/schema/assignments.ts';
+import { type ClassRow, classes } from '../../ground/db/schema/classes.ts';
 import { nameChanges } from '../../ground/db/schema/student-names.ts';
 import { sql } from '../../ground/db/sql.ts';
 import {
@@ -13,13 +13,14 @@ import {
 import { grouped } from '../../ground/platform/grouped.ts';
 
 export type { DraftRow };
-export type AssignmentRow = typeof assignments.$inferSelect;
-export type ClassRow = typeof classes.$inferSelect;
 export type AssignmentWithDrafts = AssignmentRow & { drafts: DraftRow[] };
 /** In lists also whether anything is stored about its names. */
 export type ListedAssignment = AssignmentWithDrafts & { hasNameChanges: boolean };
 
-export async function findClass(db: Database, classId: string): Promise<ClassRow | null> {
+export async function findAssignmentsClass(
+  db: Database,
+  classId: string,
+): Promise<ClassRow | null> {
   const [row] = await db.select().from(classes).where(eq(classes.id, classId));
   return row ?? null;
 }

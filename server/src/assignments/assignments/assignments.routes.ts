@@ -7,7 +7,7 @@ import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { createAssignment } from './assignments.service.ts';
 import { deleteAssignment, readDeletion } from './delete-assignment.service.ts';
 import {
-  listCopyable,
+  listCopyableAssignments,
   readAssignment,
   switchAssignment,
   updateAssignment,
@@ -38,5 +38,7 @@ export function registerAssignmentRoutes(
   serve(app, management.setAssignmentStopped, ({ actor, query }) =>
     switchAssignment(services, actor, query.id, { stopped: query.status }),
   );
-  serve(app, management.listCopyableAssignments, ({ actor }) => listCopyable(services, actor));
+  serve(app, management.listCopyableAssignments, ({ actor }) =>
+    listCopyableAssignments(services, actor),
+  );
 }

@@ -19,6 +19,7 @@ import { loadSubject } from '../../accounts/access/access.service.ts';
 import { followWithoutNames } from '../../classes/student-names/name-changes.service.ts';
 import { hidesNames } from '../../classes/student-names/student-names.service.ts';
 import { setRubric } from '../../grading/records/rubrics.service.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import {
   lockStudentDeadlines,
   refreshStudentDeadlines,
@@ -33,12 +34,7 @@ import { listAllocatedAssignments } from '../../reviews/peer-review/allocation.s
 import { scheduleDeadlines } from '../../submissions/deadlines/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
-import {
-  type ClassRow,
-  insertAssignment,
-  listAssignmentsOfClass,
-  lockClassForShare,
-} from './assignments.repo.ts';
+import { insertAssignment, listAssignmentsOfClass, lockClassForShare } from './assignments.repo.ts';
 import { multiDraftProblems } from './draft-changes.ts';
 
 type AssignmentInput = z.output<typeof CreateAssignmentSchema>;

@@ -8,15 +8,12 @@ import {
   listOwnExemptions,
   presentGrade,
 } from '../../grading/records/grades.service.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
-import {
-  type DraftState,
-  listDraftStates,
-  type SubmissionState,
-} from '../../submissions/submissions/own-submission.service.ts';
+import type { SubmissionState } from '../../submissions/submissions/own-submission.service.ts';
 import {
   currentWords,
   listSubmissionSummaries,
@@ -25,6 +22,8 @@ import {
 } from '../../submissions/submissions/submission-summaries.service.ts';
 import {
   canOpenAssignment,
+  type DraftState,
+  listDraftStates,
   listSubmissions,
   writingSituation,
 } from '../../submissions/submissions/submissions.service.ts';
@@ -33,8 +32,7 @@ import {
   writingSituationOf,
 } from '../../submissions/submissions/submit.service.ts';
 import {
-  type ClassRow,
-  findClass,
+  findAssignmentsClass,
   findClasses,
   listAssignmentsOfStudentIn,
   type StudentAssignmentRow,
@@ -47,7 +45,7 @@ export async function listAssignmentsOfStudent(
   studentId: string,
 ): Promise<StudentAssignmentItem[]> {
   const { db, clock } = services;
-  const row = await findClass(db, classId);
+  const row = await findAssignmentsClass(db, classId);
   if (!row) throw notFound('class');
   const [assignments, works, states, exempt] = await Promise.all([
     listAssignmentsOfStudentIn(db, [classId], studentId),

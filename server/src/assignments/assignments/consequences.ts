@@ -1,6 +1,6 @@
 import type { Refusal } from '@antecedent/catalog/refusals';
 import { hidesNames } from '../../classes/student-names/student-names.service.ts';
-import type { AssignmentRow } from './assignments.repo.ts';
+import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
 
 /** What deleting drafts does to those who submitted them. */
 export const draftConsequences = (

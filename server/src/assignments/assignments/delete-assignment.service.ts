@@ -8,7 +8,7 @@ import { notifyOpenPages } from '../../messages/notifications/open-pages.service
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
 import { removeItemsOf } from '../templates/templates.service.ts';
 import { managed } from './managed-assignment.ts';
-import { countSubmissions, deleteAssignmentRow } from './management.repo.ts';
+import { countSubmissionsOf, deleteAssignmentRow } from './management.repo.ts';
 
 /** What deleting an assignment does to the work in it. @throws {AppError} `not-found` */
 export async function readDeletion(
@@ -21,7 +21,7 @@ export async function readDeletion(
 }
 
 async function deletionConsequences(db: Database, id: string): Promise<Refusal[]> {
-  const count = await countSubmissions(db, id);
+  const count = await countSubmissionsOf(db, id);
   return count === 0 ? [] : [{ key: 'consequences.assignmentDeleted', values: { count } }];
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { listDrafts } from '../../ground/db/drafts.ts';
-import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
-import { classes, classMembers } from '../../ground/db/schema/classes.ts';
+import { type AssignmentRow, assignments, drafts } from '../../ground/db/schema/assignments.ts';
+import { type ClassRow, classes, classMembers } from '../../ground/db/schema/classes.ts';
 import {
   draftSubmissions,
   removedDraftSubmissions,
@@ -10,13 +10,7 @@ import {
   submissions,
 } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
-import {
-  type AssignmentRow,
-  type AssignmentWithDrafts,
-  type ClassRow,
-  type DraftRow,
-  lockClassForShare,
-} from './assignments.repo.ts';
+import { type AssignmentWithDrafts, type DraftRow, lockClassForShare } from './assignments.repo.ts';
 
 export type Managed = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };
 
@@ -58,7 +52,7 @@ export async function deleteAssignmentRow(db: Database, id: string): Promise<voi
   await db.delete(assignments).where(eq(assignments.id, id));
 }
 
-export async function countSubmissions(db: Database, assignmentId: string): Promise<number> {
+export async function countSubmissionsOf(db: Database, assignmentId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(submissions)

@@ -48,7 +48,8 @@ import {
 import { requestEvaluation } from '../../submissions/submissions/evaluation-queue.service.ts';
 import { followPermissionChange } from '../../submissions/submissions/permission-changes.service.ts';
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
-import { changeMainKind, listItems } from '../templates/templates.service.ts';
+import { listItems } from '../templates/template-items.service.ts';
+import { changeMainKind } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import { draftConsequences, nameConsequences } from './consequences.ts';
 import {
@@ -75,7 +76,7 @@ export async function readAssignment(
   } = await managed(platform.db, actor, 'assignment.read', id);
   const [templates, started, criteria, assessments] = await Promise.all([
     listItems(platform, actor, id),
-    repo.countSubmissions(platform.db, id),
+    repo.countSubmissionsOf(platform.db, id),
     findRubric(platform.db, id),
     listAssessments(platform.db, id),
   ]);
@@ -242,7 +243,7 @@ async function changeKind(
   { mainFileType }: Update,
 ): Promise<void> {
   if (mainFileType === assignment.mainFileType) return;
-  const count = await repo.countSubmissions(tx, assignment.id);
+  const count = await repo.countSubmissionsOf(tx, assignment.id);
   if (count > 0) {
     refuseProblems([{ field: 'mainFileType', key: 'assignments.kindStays', values: { count } }]);
   }
@@ -323,7 +324,7 @@ export async function switchAssignment(
 type Copyable = HandlerResponse<typeof listCopyableContract>;
 
 /** The instructor's classes that have assignments, newest first, to copy one from. */
-export async function listCopyable({ db }: Platform, actor: Actor): Promise<Copyable> {
+export async function listCopyableAssignments({ db }: Platform, actor: Actor): Promise<Copyable> {
   const rows = await repo.listOwn(db, actor.userId);
   return [...grouped(rows, ({ classId }) => classId)].map(([classId, own]) => ({
     classId,

@@ -8,19 +8,24 @@ import {
   kindByWireName,
   kindOfTemplate,
 } from '@antecedent/domain/files/file-kinds';
+import { blankFile as blankOfficeFile } from '@antecedent/domain/office/blank-file';
 import type { z } from 'zod';
 import { authorize, authorizeFor } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
-import { blankFile } from './blank-files.ts';
 import { ownTemplateFile } from './template-files.service.ts';
 import { itemSubject } from './templates.policy.ts';
 import { presentItem } from './templates.presenter.ts';
 import * as repo from './templates.repo.ts';
+
+/** A blank file of a kind. */
+const blankFile = (kind: KindWireName, title: string): Uint8Array =>
+  blankOfficeFile(kindByWireName(kind).extension, title, officeCodec.deflate);
 
 type NewItem = {
   kind: KindWireName;

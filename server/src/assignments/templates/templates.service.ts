@@ -11,7 +11,6 @@ import { addItem } from './template-items.service.ts';
 import { itemSubject } from './templates.policy.ts';
 import * as repo from './templates.repo.ts';
 
-export { listItems } from './template-items.service.ts';
 export { isImportAllowed } from './templates.repo.ts';
 
 /** How long items are stored whose assignment was never saved, in milliseconds. */

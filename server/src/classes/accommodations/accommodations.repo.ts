@@ -11,9 +11,9 @@ import { scoreHistory, submissions } from '../../ground/db/schema/submissions.ts
 import { sql } from '../../ground/db/sql.ts';
 
 /** The student and the class of an accommodation; all classes if `classId` is null. */
-export type Place = { studentId: string; classId: string | null };
+export type AccommodationScope = { studentId: string; classId: string | null };
 
-const at = ({ studentId, classId }: Place): SQL | undefined =>
+const at = ({ studentId, classId }: AccommodationScope): SQL | undefined =>
   and(
     eq(accommodations.studentId, studentId),
     classId === null ? isNull(accommodations.classId) : eq(accommodations.classId, classId),
@@ -21,7 +21,7 @@ const at = ({ studentId, classId }: Place): SQL | undefined =>
 
 export async function findAccommodation(
   db: Database,
-  place: Place,
+  place: AccommodationScope,
 ): Promise<AccommodationRow | null> {
   const [row] = await db.select().from(accommodations).where(at(place));
   return row ?? null;
@@ -29,7 +29,7 @@ export async function findAccommodation(
 
 export async function upsertAccommodation(
   db: Database,
-  place: Place,
+  place: AccommodationScope,
   { noPace, textInPieces, moreTime }: Accommodation,
   changedAt: Date,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function upsertAccommodation(
     });
 }
 
-export async function deleteAccommodation(db: Database, place: Place): Promise<void> {
+export async function deleteAccommodation(db: Database, place: AccommodationScope): Promise<void> {
   await db.delete(accommodations).where(at(place));
 }
 
@@ -116,7 +116,10 @@ export async function findClassOfStudent(
 }
 
 /** The submissions of a student that have scores. */
-export async function listScored(db: Database, { studentId, classId }: Place): Promise<string[]> {
+export async function listScored(
+  db: Database,
+  { studentId, classId }: AccommodationScope,
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: submissions.id })
     .from(submissions)

@@ -110,7 +110,7 @@ async function change(
   platform: Platform,
   tx: Database,
   actor: Actor,
-  { className, ...place }: repo.Place & { className: string },
+  { className, ...place }: repo.AccommodationScope & { className: string },
   wanted: Accommodation,
 ): Promise<void> {
   if (!(await repo.lockPerson(tx, place.studentId))) throw notFound('person');

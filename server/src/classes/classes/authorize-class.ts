@@ -1,9 +1,10 @@
 import type { Action } from '@antecedent/domain/access/actions';
 import { authorize, classSubject } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { type ClassRow, lockClass } from './class-management.repo.ts';
+import { lockClass } from './class-management.repo.ts';
 import { listRoles } from './members.repo.ts';
 
 /**

@@ -1,9 +1,7 @@
 import { eq, max, min } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
-import { classes } from '../../ground/db/schema/classes.ts';
-
-export type ClassRow = typeof classes.$inferSelect;
+import { type ClassRow, classes } from '../../ground/db/schema/classes.ts';
 
 /** Locks the class's row until the transaction ends. */
 export async function lockClass(db: Database, id: string): Promise<ClassRow | null> {

@@ -15,6 +15,7 @@ import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import { removeItemsOf } from '../../assignments/templates/templates.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import {
   lockStudentDeadlines,
   refreshStudentDeadlines,
@@ -35,7 +36,6 @@ import {
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import {
-  type ClassRow,
   deleteClassRow,
   findAssignmentSpan,
   isKeyTaken,

@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../ground/db/connection.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
 import {
+  type ClassRow,
   classes,
   classMembers,
   studentLevels,
   subjectAreas,
 } from '../../ground/db/schema/classes.ts';
 
-export type ClassRow = typeof classes.$inferSelect;
 /** A class with the texts that its option ids refer to. */
 export type NamedClass = ClassRow & {
   subjectArea: string;

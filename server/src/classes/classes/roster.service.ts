@@ -13,6 +13,7 @@ import { type Cell, csvLine } from '@antecedent/domain/table/csv';
 import { DAY } from '@antecedent/domain/time';
 import { findUsers, inviteAddresses } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { pageAddress } from '../../ground/platform/pages/page-links.ts';
@@ -22,7 +23,7 @@ import { notify } from '../../messages/notifications/notifications.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { classListRows } from './class-list-rows.ts';
-import type { ClassRow } from './classes.repo.ts';
+
 import { readClass } from './classes.service.ts';
 import { insertMembers, insertRoles, listMembers } from './members.repo.ts';
 import { deleteRemovals } from './removals.repo.ts';

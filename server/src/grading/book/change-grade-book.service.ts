@@ -6,6 +6,7 @@ import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { authorize, classSubject } from '../../accounts/access/access.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -14,7 +15,7 @@ import { notifyOpenPages } from '../../messages/notifications/open-pages.service
 import { classOfAssignment } from '../../submissions/submissions/submissions.service.ts';
 import { type CellEntry, setGrades } from '../grades/set-grades.service.ts';
 import * as repo from './exemptions.repo.ts';
-import { type ClassRow, findBookClass } from './grade-book.repo.ts';
+import { findBookClass } from './grade-book.repo.ts';
 
 /**
  * Sets grades from cells of the grade book, each by itself.

@@ -6,7 +6,7 @@ import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
-import { pauseGrading } from '../records/grades.service.ts';
+import { pauseGrading } from '../records/grades.repo.ts';
 import { bookCells } from './book-cells.ts';
 import { countCells } from './grade-book.repo.ts';
 import { readableClass, readDraftsOf, readGradeBook } from './grade-book.service.ts';

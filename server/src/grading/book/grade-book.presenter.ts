@@ -12,7 +12,8 @@ import { effectiveDeadline } from '@antecedent/domain/assignment/student-deadlin
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { DraftRow } from '../../ground/db/drafts.ts';
-import type { AssignmentRow, DraftWorkColumn, OpenDraftColumn } from './grade-book.repo.ts';
+import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
+import type { DraftWorkColumn, OpenDraftColumn } from './grade-book.repo.ts';
 import type { WorkColumn } from './work-columns.repo.ts';
 
 /** What is known about one assignment, with students as positions in the list. */

@@ -8,14 +8,12 @@ import type { Database } from '../../ground/db/connection.ts';
 import { DRAFT_ORDER, type DraftRow } from '../../ground/db/drafts.ts';
 import { byName } from '../../ground/db/name-order.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
-import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
-import { classes, classMembers } from '../../ground/db/schema/classes.ts';
+import { type AssignmentRow, assignments, drafts } from '../../ground/db/schema/assignments.ts';
+import { type ClassRow, classes, classMembers } from '../../ground/db/schema/classes.ts';
 import { submissions } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
 import type { WorkColumn } from './work-columns.repo.ts';
 
-export type ClassRow = typeof classes.$inferSelect;
-export type AssignmentRow = typeof assignments.$inferSelect;
 export type BookStudent = { id: string; firstName: string; lastName: string; email: string };
 
 /** A class and a person's relation to it; null if there is no such class. */

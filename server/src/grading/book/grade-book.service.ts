@@ -8,6 +8,7 @@ import {
   recordCoordinator,
 } from '../../accounts/access/access.service.ts';
 import { hidesNames, studentNames } from '../../classes/student-names/student-names.service.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import { sideBySide } from '../../ground/db/side-by-side.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
@@ -158,7 +159,7 @@ export async function readableClass(
   actor: Actor,
   classId: string,
   what: 'class' | 'assignment' = 'class',
-): Promise<{ row: repo.ClassRow; abilities: GradeBook['abilities'] }> {
+): Promise<{ row: ClassRow; abilities: GradeBook['abilities'] }> {
   const found = await repo.findBookClass(db, classId, actor.userId);
   if (!found) throw notFound(what);
   const subject = classSubject(found.roles, found.row);

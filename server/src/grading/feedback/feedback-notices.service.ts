@@ -6,7 +6,7 @@ import { pagePathSql } from '../../ground/platform/pages/page-links.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notifySelected } from '../../messages/notifications/notifications.service.ts';
 import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
-import { feedbackVisibleSince } from '../records/feedback.service.ts';
+import { feedbackVisibleSince } from '../records/feedback.repo.ts';
 
 /** Feedback that could be seen for longer than this is no news. */
 const LOOK_BACK_MS = 2 * DAY;

@@ -19,10 +19,9 @@ import {
   type FeedbackRow,
   insertFeedback,
   listFeedback,
-  mayChangeFeedback,
-  presentGivenFeedback,
   updateFeedback,
-} from '../records/feedback.service.ts';
+} from '../records/feedback.repo.ts';
+import { mayChangeFeedback, presentGivenFeedback } from '../records/feedback.service.ts';
 import { gradeRelease } from '../records/grades.service.ts';
 import { deleteFeedbackDraft } from './feedback-drafts.repo.ts';
 import { tellOfFeedback } from './feedback-notices.service.ts';

@@ -2,12 +2,8 @@ import type { Feedback } from '@antecedent/contracts/grading/feedback';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { ownSubmission } from '../../submissions/submissions/own-submission.service.ts';
-import {
-  listFeedback,
-  presentFeedback,
-  setFeedbackRead,
-  visibleFeedback,
-} from '../records/feedback.service.ts';
+import { listFeedback, setFeedbackRead } from '../records/feedback.repo.ts';
+import { presentFeedback, visibleFeedback } from '../records/feedback.service.ts';
 import { gradeRelease } from '../records/grades.service.ts';
 
 /**

@@ -6,11 +6,8 @@ import {
   readableSubmission,
   subjectOf,
 } from '../../submissions/submissions/submissions.service.ts';
-import {
-  type GradeChangeRow,
-  listGradeChanges,
-  presentNamedGrade,
-} from '../records/grades.service.ts';
+import { type GradeChangeRow, listGradeChanges } from '../records/grades.repo.ts';
+import { presentNamedGrade } from '../records/grades.service.ts';
 
 /** Every change of the grades of a submission, for those who may see them. @throws {AppError} `not-found` */
 export async function readGradeHistory(

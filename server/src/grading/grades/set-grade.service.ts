@@ -11,13 +11,8 @@ import {
   type SubmissionContext,
   submissionFor,
 } from '../../submissions/submissions/submissions.service.ts';
-import {
-  areGradesReleased,
-  enterGrading,
-  findGrade,
-  type GradeTarget,
-  insertGrades,
-} from '../records/grades.service.ts';
+import { enterGrading, findGrade, type GradeTarget, insertGrades } from '../records/grades.repo.ts';
+import { areGradesReleased } from '../records/grades.service.ts';
 import {
   auditedAs,
   changedMeanwhile,
@@ -29,8 +24,6 @@ import {
   withEntry,
 } from './grade-rules.ts';
 import { submissionOfDraft } from './grading.repo.ts';
-
-export type { GradeEntry };
 
 /**
  * Sets the grade of a submission.

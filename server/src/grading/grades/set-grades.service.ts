@@ -11,13 +11,8 @@ import { recordAudits } from '../../ground/platform/audit-log.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
-import {
-  areGradesReleased,
-  enterGrading,
-  findGrades,
-  gradeKey,
-  insertGrades,
-} from '../records/grades.service.ts';
+import { enterGrading, findGrades, gradeKey, insertGrades } from '../records/grades.repo.ts';
+import { areGradesReleased } from '../records/grades.service.ts';
 import {
   auditedAs,
   changedMeanwhile,

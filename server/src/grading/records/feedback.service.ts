@@ -8,15 +8,7 @@ import {
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { FeedbackRow } from './feedback.repo.ts';
 
-export {
-  deleteFeedback,
-  type FeedbackRow,
-  feedbackVisibleSince,
-  insertFeedback,
-  listFeedback,
-  setFeedbackRead,
-  updateFeedback,
-} from './feedback.repo.ts';
+export { type FeedbackRow, listFeedback } from './feedback.repo.ts';
 export { listUnreadFeedback } from './unread-feedback.repo.ts';
 
 const subjectOf = ({ draftId, draftType }: FeedbackRow): FeedbackSubject =>

@@ -4,20 +4,11 @@ import { areGradesVisible, type GradeRelease } from '@antecedent/domain/grading/
 
 export {
   type DatedGrade,
-  enterGrading,
-  findGrade,
-  findGrades,
-  type GradeChangeRow,
-  type GradeTarget,
-  gradeKey,
   gradeOf,
-  insertGrades,
   isDraftGraded,
   isGraded,
-  listGradeChanges,
   listGrades,
   listOwnExemptions,
-  pauseGrading,
 } from './grades.repo.ts';
 export type { Grade };
 

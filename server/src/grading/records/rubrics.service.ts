@@ -3,15 +3,7 @@ import { type Criterion, isSameRubric, type Rating } from '@antecedent/domain/gr
 import type { Database } from '../../ground/db/connection.ts';
 import { type AssessmentRow, findAssessment, findRubric } from './rubrics.repo.ts';
 
-export {
-  type AssessmentRow,
-  deleteAssessment,
-  findAssessment,
-  findRubric,
-  listAssessments,
-  setRubric,
-  upsertAssessment,
-} from './rubrics.repo.ts';
+export { findRubric, listAssessments, setRubric } from './rubrics.repo.ts';
 
 /** The rubric of an assignment, and the assessment of one submission by it. */
 export type RubricOfSubmission = {

@@ -10,12 +10,8 @@ import {
   submissionFor,
 } from '../../submissions/submissions/submissions.service.ts';
 import { areGradesReleased } from '../records/grades.service.ts';
-import {
-  deleteAssessment,
-  presentRubric,
-  readRubric,
-  upsertAssessment,
-} from '../records/rubrics.service.ts';
+import { deleteAssessment, upsertAssessment } from '../records/rubrics.repo.ts';
+import { presentRubric, readRubric } from '../records/rubrics.service.ts';
 
 export type Assessing = {
   submissionId: string;

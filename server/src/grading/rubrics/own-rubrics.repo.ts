@@ -16,7 +16,7 @@ export const listOwnRubrics = (db: Database, ownerId: string): Promise<OwnRubric
     .orderBy(asc(rubrics.title), asc(rubrics.id));
 
 /** Of assignments in the classes that a person teaches, the newest assignment first. */
-export const listCopyable = (db: Database, userId: string, limit: number) =>
+export const listRubricSources = (db: Database, userId: string, limit: number) =>
   db
     .select({
       assignmentId: assignments.id,

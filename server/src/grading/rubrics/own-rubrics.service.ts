@@ -20,7 +20,7 @@ export const listCopyableRubrics = async (
   { db }: Platform,
   { userId }: Actor,
 ): Promise<CopyableRubric[]> =>
-  (await repo.listCopyable(db, userId, MAX_COPYABLE_RUBRICS)).map((row) => ({
+  (await repo.listRubricSources(db, userId, MAX_COPYABLE_RUBRICS)).map((row) => ({
     ...row,
     criteria: row.criteria.map(copied),
   }));

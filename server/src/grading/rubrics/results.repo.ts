@@ -4,7 +4,7 @@ import { assignments } from '../../ground/db/schema/assignments.ts';
 import { submissions } from '../../ground/db/schema/submissions.ts';
 
 /** The title of an assignment, and how many students have started it; null if it doesn't exist. */
-export async function countSubmissions(
+export async function countSubmittedWork(
   db: Database,
   assignmentId: string,
 ): Promise<{ title: string; submissions: number } | null> {

@@ -4,8 +4,9 @@ import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { copied, findRubric, listAssessments } from '../records/rubrics.service.ts';
-import { countSubmissions } from './results.repo.ts';
+import { findRubric, listAssessments } from '../records/rubrics.repo.ts';
+import { copied } from '../records/rubrics.service.ts';
+import { countSubmittedWork } from './results.repo.ts';
 
 /** How the submissions of an assignment did by each criterion; without a rubric, none. @throws {AppError} `not-found` */
 export async function readRubricResults(
@@ -17,7 +18,7 @@ export async function readRubricResults(
   const [rubric, assessments, counted] = await Promise.all([
     findRubric(db, assignmentId),
     listAssessments(db, assignmentId),
-    countSubmissions(db, assignmentId),
+    countSubmittedWork(db, assignmentId),
   ]);
   if (!counted) throw notFound('assignment');
   const criteria = rubric ?? [];

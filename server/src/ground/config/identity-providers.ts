@@ -145,14 +145,14 @@ export const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text)
 export const metadataSchema = z.string().superRefine((text, context) => {
   if (isWebAddress(text)) {
     if (!isSecureAddress(text)) context.addIssue('must use https');
-  } else if (readText(text) === null) {
+  } else if (readTextFile(text) === null) {
     context.addIssue('names a file that cannot be read');
   }
 });
 
 /** The schema of `SAML_CERT`: a certificate, or a file with one. */
 export const certificateSchema = z.string().transform((text, context): string => {
-  const certificate = readCertificate(text) ?? readCertificate(readText(text) ?? '');
+  const certificate = readCertificate(text) ?? readCertificate(readTextFile(text) ?? '');
   if (certificate) return certificate;
   context.addIssue('must be a certificate in PEM or base64, or a file with one');
   return z.NEVER;
@@ -160,7 +160,7 @@ export const certificateSchema = z.string().transform((text, context): string =>
 
 /** The schema of `SAML_DECRYPTION_KEY`: an RSA key, or a file with one. */
 export const privateKeySchema = z.string().transform((text, context): KeyObject => {
-  for (const pem of [text, readText(text)]) {
+  for (const pem of [text, readTextFile(text)]) {
     const key = pem === null ? null : readPrivateKey(pem);
     if (key?.asymmetricKeyType === 'rsa') return key;
   }
@@ -202,7 +202,7 @@ export function samlDecryption(
   return { key, certificate };
 }
 
-export function readText(path: string): string | null {
+export function readTextFile(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -238,7 +238,7 @@ export function samlSettings(parts: SamlParts, problems: string[]): SamlSettings
     }
     const reading = isWebAddress(metadata)
       ? null
-      : readMetadata(readText(metadata) ?? '', idpEntityId);
+      : readMetadata(readTextFile(metadata) ?? '', idpEntityId);
     if (reading?.ok === false) {
       problems.push(`SAML_IDP_METADATA: the file ${metadata} ${reading.problem}.`);
     }

@@ -4,13 +4,12 @@ import type { Database } from '../../ground/db/connection.ts';
 import { byName } from '../../ground/db/name-order.ts';
 import { studentDeadlines } from '../../ground/db/schema/accommodations.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
-import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
+import { type AssignmentRow, assignments, drafts } from '../../ground/db/schema/assignments.ts';
 import { classes, classMembers } from '../../ground/db/schema/classes.ts';
 import { submissions } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
 
-export type AssignmentRow = typeof assignments.$inferSelect;
-export type StudentRow = { studentId: string; firstName: string; lastName: string };
+export type EnrolledStudentRow = { studentId: string; firstName: string; lastName: string };
 
 /** The time zone of a class; null if the class doesn't exist. */
 export async function findTimeZone(db: Database, classId: string): Promise<string | null> {
@@ -26,7 +25,7 @@ export const listStudents = (
   db: Database,
   classId: string,
   studentId?: string,
-): Promise<StudentRow[]> =>
+): Promise<EnrolledStudentRow[]> =>
   db
     .select({ studentId: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(classMembers)

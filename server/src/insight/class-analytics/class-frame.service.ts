@@ -1,16 +1,16 @@
 import { can } from '@antecedent/domain/access/can';
 import { authorize, loadSubject } from '../../accounts/access/access.service.ts';
 import { hidesNames, studentNames } from '../../classes/student-names/student-names.service.ts';
+import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { classOfAssignment } from '../../submissions/submissions/submissions.service.ts';
 import {
-  type AssignmentRow,
+  type EnrolledStudentRow,
   findTimeZone,
   listAssignments,
   listStudents,
-  type StudentRow,
 } from './class-frame.repo.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock'>;
@@ -20,7 +20,7 @@ export type ClassFrame = {
   classId: string;
   timeZone: string;
   /** Present students, by last and first name. */
-  students: StudentRow[];
+  students: EnrolledStudentRow[];
   /** By their start; those that are graded without names are left out, since figures by student would reveal names. */
   assignments: AssignmentRow[];
   /** Titles of those that are left out. */

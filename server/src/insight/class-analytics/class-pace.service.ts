@@ -4,10 +4,11 @@ import { paceAverage } from '@antecedent/domain/insight/classes/pace-averages';
 import { sampleOf } from '@antecedent/domain/insight/classes/sample';
 import { boxPlot } from '@antecedent/domain/insight/graphs/box-plot';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
+import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { measureClassLater } from '../figures/class-figures.service.ts';
-import type { AssignmentRow } from './class-frame.repo.ts';
+
 import { type ClassFrame, readableClass, readableStudent } from './class-frame.service.ts';
 import { placesOf } from './class-times.service.ts';
 import { listMeasured } from './measured.repo.ts';

@@ -24,7 +24,7 @@ import {
   readableSubmission,
 } from '../../submissions/submissions/submissions.service.ts';
 import { reviewStretches } from '../figures/review-stretches.service.ts';
-import type { WithVersionHtml } from '../replay/rewind.service.ts';
+import type { WithVersionHtml } from '../replay/version-blocks.ts';
 import { momentIn, presentOutcome } from './comment-outcome.presenter.ts';
 import { followComments } from './followed-comments.ts';
 import { commentsAt, keyOf, madeComments } from './made-comments.ts';

@@ -2,7 +2,7 @@ import * as contract from '@antecedent/contracts/insight/comments';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import type { WithVersionHtml } from '../replay/rewind.service.ts';
+import type { WithVersionHtml } from '../replay/version-blocks.ts';
 import { readCommentOutcomes, readOwnCommentOutcomes } from './comment-outcomes.service.ts';
 import { readReviewCommentOutcomes } from './review-comments.service.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { readReviewedCopy } from '../../reviews/peer-review/read-review.service.ts';
 import { findMainFile } from '../../submissions/submissions/submissions.service.ts';
-import type { WithVersionHtml } from '../replay/rewind.service.ts';
+import type { WithVersionHtml } from '../replay/version-blocks.ts';
 import { momentIn, presentOutcome } from './comment-outcome.presenter.ts';
 import { followComments } from './followed-comments.ts';
 import { madeComments } from './made-comments.ts';

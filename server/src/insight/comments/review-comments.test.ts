@@ -1,6 +1,6 @@
 import type { ReviewCommentOutcomes } from '@antecedent/contracts/insight/comments';
 import { beforeAll, expect, it } from 'vitest';
-import { findMainFile } from '../../submissions/submissions/submissions.service.ts';
+import { findMainFile } from '../../submissions/submissions/submission-files.repo.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import {
   aPeerReview,

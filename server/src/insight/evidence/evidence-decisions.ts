@@ -17,9 +17,10 @@ import {
   subjectOf,
 } from '../../submissions/submissions/submissions.service.ts';
 import { listAccepted } from '../figures/accepted-passages.repo.ts';
-import { listScores, recordScore } from '../figures/evaluation.service.ts';
+import { recordScore } from '../figures/evaluation.service.ts';
 import { storeMetrics } from '../figures/metrics.service.ts';
 import { type WithProcesses, withAccepted } from '../figures/process.service.ts';
+import { listScores } from '../figures/scores.repo.ts';
 import { insertEvent, listEvidence, upsertEvidence } from './evidence.repo.ts';
 import { readEvidence } from './evidence.service.ts';
 import { itemsOf } from './evidence-answers.ts';

@@ -12,10 +12,7 @@ import {
 import { presentAssessment, type ShownAssessment } from './assessment.presenter.ts';
 import { storeMetrics } from './metrics.service.ts';
 import type { SubmissionProcess, WithProcesses } from './process.service.ts';
-import { insertScore, listScores, type ScoreRow } from './scores.repo.ts';
-
-export type { ScoreRow };
-export { listScores };
+import { insertScore } from './scores.repo.ts';
 
 /**
  * Evaluates what is written now and adds the result, with its arithmetic and the parameters that

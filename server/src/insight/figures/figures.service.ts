@@ -1,15 +1,11 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { findWritingTerms } from '../../ground/db/accommodations.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import {
-  listScores,
-  liveAssessment,
-  type ScoreRow,
-  type StoredAssessment,
-} from './evaluation.service.ts';
+import { liveAssessment, type StoredAssessment } from './evaluation.service.ts';
 import { figuresForReader, type StoredFigures } from './figures-for-reader.ts';
 import { factSpreads } from './metrics.service.ts';
 import type { WithProcesses } from './process.service.ts';
+import { listScores, type ScoreRow } from './scores.repo.ts';
 
 /** The figures of a submission as one reader may see them, with those of before. */
 export type SubmissionFigures = Pick<

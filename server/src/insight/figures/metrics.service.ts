@@ -11,17 +11,8 @@ import { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import {
-  findSubmissionOfFile,
-  listFacts,
-  listMetrics,
-  listUnmeasured,
-  type MetricsRow,
-  upsertMetrics,
-} from './metrics.repo.ts';
+import { findSubmissionOfFile, listFacts, listUnmeasured, upsertMetrics } from './metrics.repo.ts';
 import type { SubmissionProcess, WithProcesses } from './process.service.ts';
-
-export { listMetrics, type MetricsRow };
 
 /** Measures one submission in its state when the job runs. */
 export const measureJob = defineJob({

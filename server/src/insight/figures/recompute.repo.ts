@@ -20,7 +20,7 @@ export async function findClassName(db: Database, classId: string): Promise<stri
   return row?.name ?? null;
 }
 
-export async function countSubmissions(db: Database, classId: string | null): Promise<number> {
+export async function countRecomputable(db: Database, classId: string | null): Promise<number> {
   const [row] = await db.select({ total: count() }).from(submissions).where(within(classId));
   return row?.total ?? 0;
 }

@@ -8,7 +8,8 @@ import {
   lockSubmissions,
 } from '../../submissions/submissions/submissions.service.ts';
 import { recordScore, type StoredAssessment } from './evaluation.service.ts';
-import { listMetrics, storeMetrics } from './metrics.service.ts';
+import { listMetrics } from './metrics.repo.ts';
+import { storeMetrics } from './metrics.service.ts';
 import {
   createProcessCache,
   type SubmissionProcess,
@@ -16,7 +17,7 @@ import {
 } from './process.service.ts';
 import {
   closeRun,
-  countSubmissions,
+  countRecomputable,
   findClassName,
   listToRecompute,
   NOTHING_DONE,
@@ -87,7 +88,7 @@ export async function recompute(
   const scope = classId ?? 'all';
   const fresh = { scope, algorithm: ALGORITHM_ID, startedAt: clock() };
   const opened = isDryRun ? { ...fresh, ...NOTHING_DONE } : await openRun(db, fresh);
-  const total = await countSubmissions(db, classId);
+  const total = await countRecomputable(db, classId);
 
   async function* submissions(): AsyncGenerator<Recomputed> {
     let after: string | null = opened.after;

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOlderSchool, words } from '../../testing/older-school.ts';
 import { aClassWithAssignment, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { evaluate, listScores } from './evaluation.service.ts';
-import { listMetrics } from './metrics.service.ts';
+import { evaluate } from './evaluation.service.ts';
+import { listMetrics } from './metrics.repo.ts';
 import { differs, type Recomputed, recompute } from './recompute.service.ts';
+import { listScores } from './scores.repo.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../submissions/submissions/submissions.service.ts';
 import { reviewsIn } from './review-stretches.service.ts';
 
-export type TimeMark = VersionLog['marks'][number];
+export type ShownTimeMark = VersionLog['marks'][number];
 
 type Marked = {
   submissionId: string;
@@ -27,7 +27,7 @@ type Marked = {
 export async function listTimeMarks(
   db: Database,
   { submissionId, canSeeAccommodations, columns }: Marked,
-): Promise<TimeMark[]> {
+): Promise<ShownTimeMark[]> {
   const [states, removed, ended, reviews] = await Promise.all([
     listDraftStates(db, { id: submissionId }),
     listKeptSubmissions(db, submissionId),
@@ -48,11 +48,11 @@ export async function listTimeMarks(
   ]);
 }
 
-const mark = (kind: TimeMark['kind'], at: Date, label: string): TimeMark => ({
+const mark = (kind: ShownTimeMark['kind'], at: Date, label: string): ShownTimeMark => ({
   at: at.toISOString(),
   kind,
   label,
 });
 
-const inOrder = (marks: TimeMark[]): TimeMark[] =>
+const inOrder = (marks: ShownTimeMark[]): ShownTimeMark[] =>
   marks.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

@@ -6,9 +6,6 @@ import { findRecipient, insertMail } from './mail.repo.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMailJob } from './send-mail.ts';
 
-export type { MailTemplate, MailValues } from '@antecedent/catalog/messages/emails';
-export type { WithMailServer } from './mail-server.ts';
-
 export type NewMail<T extends MailTemplate> = {
   /** One address. */
   to: string;

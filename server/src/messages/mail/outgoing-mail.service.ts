@@ -8,7 +8,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { pageOf, placeOf } from '../../ground/platform/http/list-cursor.ts';
+import { listPlaceOf, pageOf } from '../../ground/platform/http/list-cursor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { presentCounts, presentEntry, presentMail } from './mail.presenter.ts';
 import { changeMail, countMails, findMail, listMails, type MailState } from './mail.repo.ts';
@@ -19,7 +19,7 @@ export async function readMails(
   { db, env }: Platform,
   { state, before }: { state?: MailState | undefined; before?: string | undefined },
 ): Promise<MailList> {
-  const wanted = { state: state ?? null, before: placeOf(before), limit: MAIL_PAGE_SIZE + 1 };
+  const wanted = { state: state ?? null, before: listPlaceOf(before), limit: MAIL_PAGE_SIZE + 1 };
   const [found, counts] = await Promise.all([listMails(db, wanted), countMails(db)]);
   const { rows, next } = pageOf(found, MAIL_PAGE_SIZE, ({ createdAt, id }) => ({
     at: createdAt,

@@ -5,7 +5,6 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { changeMail, findMail, type MailRow } from './mail.repo.ts';
 import type { WithMailServer } from './mail-server.ts';
 import { keepInOutbox } from './outbox.ts';
-import { isForGood, refusalOf } from './refusal.ts';
 
 export const sendMailJob = defineJob({
   name: 'mail.send',
@@ -66,4 +65,20 @@ async function handleRefusal(
     const payload = { mailId, attempt: attempt + 1 };
     await jobs.enqueue(tx, sendMailJob, payload, { startAfter, singletonKey: mailId });
   });
+}
+
+type MailError = { code?: string; responseCode?: number; response?: string; command?: string };
+
+/** Whether the same mail would be refused again: answers of 500 and more, and addresses that are none. */
+function isForGood(error: unknown): boolean {
+  const { code, responseCode } = error as MailError;
+  // What is wrong with the account at the mail server is for the operator to put right.
+  if (code === 'EAUTH') return false;
+  return code === 'EENVELOPE' && responseCode === undefined ? true : (responseCode ?? 0) >= 500;
+}
+
+/** What to tell staff: the server's number and how far it came, never an address or what it said in full. */
+function refusalOf(error: unknown): string {
+  const { code, responseCode, command } = error as MailError;
+  return [code ?? 'failed', responseCode, command && `at ${command}`].filter(Boolean).join(' ');
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
-import { pageOf, placeOf } from '../../ground/platform/http/list-cursor.ts';
+import { listPlaceOf, pageOf } from '../../ground/platform/http/list-cursor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -20,7 +20,7 @@ export async function readTickets(
   { db }: Platform,
   { state, after }: { state: TicketState; after?: string | undefined },
 ): Promise<TicketList> {
-  const wanted = { state, after: placeOf(after), limit: TICKET_PAGE_SIZE + 1 };
+  const wanted = { state, after: listPlaceOf(after), limit: TICKET_PAGE_SIZE + 1 };
   const [found, counts] = await Promise.all([repo.listTickets(db, wanted), repo.countTickets(db)]);
   const { rows, next } = pageOf(found, TICKET_PAGE_SIZE, ({ changedAt, id }) => ({
     at: changedAt,

@@ -5,7 +5,7 @@ import type {
 import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
 import type { StudentNames } from '../../classes/student-names/student-names.service.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
-import type { PairRow, ReviewedAssignment, StudentRow } from './assignment.repo.ts';
+import type { PairRow, ReviewedAssignment, ReviewStudentRow } from './assignment.repo.ts';
 
 const WIRE_MODE: Record<AllocationMode, MutualReviewMode> = {
   mutual: 'Mutal',
@@ -16,8 +16,8 @@ const WIRE_MODE: Record<AllocationMode, MutualReviewMode> = {
 /** @param pairs those of the board */
 export function presentAllocation(
   { assignment, allocation }: ReviewedAssignment,
-  students: StudentRow[],
-  left: StudentRow[],
+  students: ReviewStudentRow[],
+  left: ReviewStudentRow[],
   pairs: readonly PairRow[],
   names: StudentNames,
 ): PeerReviewAllocation {

@@ -116,7 +116,7 @@ export async function countReviewers(db: Database, assignmentId: string): Promis
 }
 
 /** Assignments of the same class that have pairs, with how many students have a reviewer; the newest first. */
-export async function listCopyable(
+export async function listAllocationSources(
   db: Database,
   assignmentId: string,
 ): Promise<{ id: string; title: string; reviewees: number }[]> {

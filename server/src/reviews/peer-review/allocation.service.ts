@@ -286,12 +286,12 @@ function settingsOf(
 }
 
 /** The assignments of the same class to copy reviewers from. @throws {AppError} `not-found` */
-export async function listCopyable({ db, clock }: Platform, actor: Actor, id: string) {
+export async function listCopyableAllocations({ db, clock }: Platform, actor: Actor, id: string) {
   const { class: course } = await reviewedAssignment(db, actor, 'peerReview.read', id);
   const hidden = await listHiddenAssignments({ db, clock }, { classId: course.id });
   // The order of both lists together would reveal who is who.
   if (hidden.has(id)) return [];
-  return (await repo.listCopyable(db, id)).filter((one) => !hidden.has(one.id));
+  return (await repo.listAllocationSources(db, id)).filter((one) => !hidden.has(one.id));
 }
 
 export const listAllocatedAssignments = repo.listAllocated;

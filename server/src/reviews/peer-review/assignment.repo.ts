@@ -44,12 +44,12 @@ async function lockAssignment(db: Database, assignmentId: string): Promise<void>
   await db.select().from(assignments).where(own).for('update');
 }
 
-export type StudentRow = { id: string; firstName: string; lastName: string };
+export type ReviewStudentRow = { id: string; firstName: string; lastName: string };
 const STUDENT = { id: users.id, firstName: users.firstName, lastName: users.lastName };
 const BY_NAME = byName(users);
 
 /** The students of a class, by name. */
-export const listStudents = (db: Database, classId: string): Promise<StudentRow[]> =>
+export const listStudents = (db: Database, classId: string): Promise<ReviewStudentRow[]> =>
   db
     .select(STUDENT)
     .from(classMembers)
@@ -58,7 +58,7 @@ export const listStudents = (db: Database, classId: string): Promise<StudentRow[
     .orderBy(...BY_NAME);
 
 /** People by name, whether they are in the class or not. */
-export const listPeople = (db: Database, ids: readonly string[]): Promise<StudentRow[]> =>
+export const listPeople = (db: Database, ids: readonly string[]): Promise<ReviewStudentRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db

@@ -4,7 +4,12 @@ import * as deadlines from '@antecedent/contracts/reviews/peer-review/deadlines'
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { listCopyable, populate, randomize, readAllocation } from './allocation.service.ts';
+import {
+  listCopyableAllocations,
+  populate,
+  randomize,
+  readAllocation,
+} from './allocation.service.ts';
 import {
   gradeReviewing,
   readAssignmentReviews,
@@ -25,7 +30,7 @@ export function registerPeerReviewRoutes(app: FastifyInstance, platform: Platfor
   serve(app, allocation.randomize, ({ actor, body }) => randomize(platform, actor, body));
   serve(app, allocation.populate, ({ actor, body }) => populate(platform, actor, body));
   serve(app, allocation.listCopyablePeerReviews, ({ actor, query }) =>
-    listCopyable(platform, actor, query.id),
+    listCopyableAllocations(platform, actor, query.id),
   );
   serve(app, deadlines.readReviewDeadlines, ({ actor, query }) =>
     readReviewDeadlines(platform, actor, query.id),

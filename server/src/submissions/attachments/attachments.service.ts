@@ -13,8 +13,14 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { harmlessOfficeFile } from '../../ground/platform/storage/harmless-office-file.ts';
 import { ownSubmission } from '../submissions/own-submission.service.ts';
 import { readableSubmission } from '../submissions/submissions.service.ts';
-import { presentAttachment } from './attachments.presenter.ts';
 import { type AttachmentRow, findAttachment, listAttachments } from './attachments.repo.ts';
+
+const presentAttachment = (row: AttachmentRow): Attachment => ({
+  id: row.id,
+  fileName: row.fileName,
+  fileSize: row.size,
+  uploadDate: row.uploadedAt.toISOString(),
+});
 
 export { type StoredFile, storeFile } from './attachment-upload.ts';
 

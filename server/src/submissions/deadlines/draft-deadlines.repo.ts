@@ -2,12 +2,12 @@ import { and, count, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-o
 import type { Database } from '../../ground/db/connection.ts';
 import { DRAFT_ORDER } from '../../ground/db/drafts.ts';
 import { studentDeadlines } from '../../ground/db/schema/accommodations.ts';
-import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
+import { type AssignmentRow, assignments, drafts } from '../../ground/db/schema/assignments.ts';
 import { classes } from '../../ground/db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
 import { studentDeadline } from '../../ground/db/student-deadlines.ts';
-import { type AssignmentRow, isEnrolled } from '../submissions/submissions.repo.ts';
+import { isEnrolled } from '../submissions/submissions.repo.ts';
 
 /**
  * Drafts whose deadline has passed and does something, with submissions that it has not reached, in the order of their

@@ -2,9 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { type DraftRow, listDrafts } from '../../ground/db/drafts.ts';
 import { dueDates, studentDeadlines } from '../../ground/db/schema/accommodations.ts';
-import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
-import { classes, classMembers } from '../../ground/db/schema/classes.ts';
-import type { AssignmentRow, ClassRow } from '../submissions/submissions.repo.ts';
+import { type AssignmentRow, assignments, drafts } from '../../ground/db/schema/assignments.ts';
+import { type ClassRow, classes, classMembers } from '../../ground/db/schema/classes.ts';
 
 export type DueDateRow = typeof dueDates.$inferSelect;
 export type PlannedAssignment = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };

@@ -24,7 +24,7 @@ import {
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { waitingFor } from '../../testing/waiting-for.ts';
-import { invalidateWritePermissions } from './submissions.service.ts';
+import { invalidateWritePermissions } from './submission-files.repo.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { DRAFT_ORDER } from '../../ground/db/drafts.ts';
-import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
-import { classes } from '../../ground/db/schema/classes.ts';
+import { type AssignmentRow, assignments, drafts } from '../../ground/db/schema/assignments.ts';
+import { type ClassRow, classes } from '../../ground/db/schema/classes.ts';
 import {
   draftSubmissions,
   removedDraftSubmissions,
@@ -13,8 +13,6 @@ import { sql } from '../../ground/db/sql.ts';
 import { studentDeadline, studentEnd } from '../../ground/db/student-deadlines.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import {
-  type AssignmentRow,
-  type ClassRow,
   isEnrolled,
   lockSubmissions,
   type SubmissionRow,

@@ -1,8 +1,8 @@
 import { itemsOf, startingFile } from '../../assignments/templates/templates.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
-import type { AssignmentRow } from './submissions.repo.ts';
 
 /** Creates the file that the student writes in, as a copy of the instructor's template. */
 export async function createMainFile(

@@ -3,20 +3,17 @@ import type { GradeRelease } from '@antecedent/domain/grading/release';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { gradeRelease } from '../../grading/records/grades.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { loadSubmission, type SubmissionState } from './draft-submissions.repo.ts';
 import { canOpenAssignment, canSeeOwnAnalytics } from './student-assignments.policy.ts';
 import { findAssignment, type OpenedAssignment } from './student-assignments.repo.ts';
-import { type ClassRow, findSubmissionOf } from './submissions.repo.ts';
+import { findSubmissionOf } from './submissions.repo.ts';
 import { writingSituationOf } from './submit.service.ts';
 
-export {
-  type DraftState,
-  listDraftStates,
-  type SubmissionState,
-} from './draft-submissions.repo.ts';
+export type { SubmissionState } from './draft-submissions.repo.ts';
 
 /** An assignment as one of its students sees it. @throws {AppError} `not-found` */
 export async function visibleAssignment(

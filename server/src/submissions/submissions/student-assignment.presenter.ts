@@ -22,6 +22,8 @@ import {
   presentOwnRubric,
   type RubricOfSubmission,
 } from '../../grading/records/rubrics.service.ts';
+import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import type { StudentDraftRow } from '../../ground/db/student-deadlines.ts';
 import type { ReviewMark } from '../../reviews/peer-review/received-reviews.service.ts';
 import type { CommentedVersion } from './commented-versions.repo.ts';
@@ -34,7 +36,7 @@ import {
   presentSteps,
   presentSubmittedDrafts,
 } from './submission-timeline.presenter.ts';
-import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
+
 import { draftSituation, writingSituationOf } from './submit.service.ts';
 import { writingSituation } from './writing-situation.ts';
 

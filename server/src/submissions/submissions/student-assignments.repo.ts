@@ -1,11 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
-import { assignments, assignmentTemplates } from '../../ground/db/schema/assignments.ts';
-import { classes } from '../../ground/db/schema/classes.ts';
+import {
+  type AssignmentRow,
+  assignments,
+  assignmentTemplates,
+} from '../../ground/db/schema/assignments.ts';
+import { type ClassRow, classes } from '../../ground/db/schema/classes.ts';
 import { files } from '../../ground/db/schema/versions.ts';
 import { sql } from '../../ground/db/sql.ts';
 import { studentEnd } from '../../ground/db/student-deadlines.ts';
-import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
 
 export type TemplateRow = typeof assignmentTemplates.$inferSelect;
 

@@ -8,6 +8,7 @@ import { listGrades } from '../../grading/records/grades.service.ts';
 import { readRubric } from '../../grading/records/rubrics.service.ts';
 import { accommodationOf, listAccommodationsIn } from '../../ground/db/accommodations.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
 import { listStudentDrafts } from '../../ground/db/student-deadlines.ts';
 import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
@@ -28,7 +29,7 @@ import { ownSubmission, visibleAssignment } from './own-submission.service.ts';
 import { presentStudentAssignment } from './student-assignment.presenter.ts';
 import { listTemplates, type OpenedAssignment } from './student-assignments.repo.ts';
 import { listSubmissionSummaries } from './submission-summaries.service.ts';
-import { type AssignmentRow, findSubmissionOf, insertSubmission } from './submissions.repo.ts';
+import { findSubmissionOf, insertSubmission } from './submissions.repo.ts';
 import {
   draftSituation,
   prepareSnapshot,

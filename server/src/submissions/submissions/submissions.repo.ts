@@ -4,8 +4,8 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { isStudentOf, rolesInClass } from '../../accounts/access/access.service.ts';
 import { type Grade, gradeOf } from '../../grading/records/grades.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { assignments } from '../../ground/db/schema/assignments.ts';
-import { classes } from '../../ground/db/schema/classes.ts';
+import { type AssignmentRow, assignments } from '../../ground/db/schema/assignments.ts';
+import { type ClassRow, classes } from '../../ground/db/schema/classes.ts';
 import { submissions } from '../../ground/db/schema/submissions.ts';
 import { activityRollups } from '../../ground/db/schema/versions.ts';
 import { sql } from '../../ground/db/sql.ts';
@@ -14,8 +14,6 @@ import { studentEnd } from '../../ground/db/student-deadlines.ts';
 export type SubmissionRow = typeof submissions.$inferSelect;
 /** A submission with its current grade; null without one. */
 export type GradedSubmission = SubmissionRow & { grade: Grade | null };
-export type AssignmentRow = typeof assignments.$inferSelect;
-export type ClassRow = typeof classes.$inferSelect;
 
 /** Which submissions: one, those of a class, of one student in it, of one assignment. */
 export type SubmissionScope = {

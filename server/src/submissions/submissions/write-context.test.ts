@@ -6,7 +6,8 @@ import { files } from '../../ground/db/schema/versions.ts';
 import { anInstructor, aUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, anAssistant, started } from '../../testing/scenarios.ts';
 import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { invalidateWritePermissions, writeContext } from './submissions.service.ts';
+import { invalidateWritePermissions } from './submission-files.repo.ts';
+import { writeContext } from './submissions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {

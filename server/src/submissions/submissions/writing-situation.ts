@@ -1,5 +1,7 @@
 import type { WritingContext } from '@antecedent/domain/assignment/writing-window';
-import type { AssignmentRow, ClassRow, SubmissionRow } from './submissions.repo.ts';
+import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
+import type { SubmissionRow } from './submissions.repo.ts';
 
 type Rows = {
   submission: Pick<SubmissionRow, 'status' | 'startedAt'> | null;

@@ -15,8 +15,6 @@ import {
   type SeveralFiles,
 } from './writing-times.repo.ts';
 
-export type { Activity };
-
 type Services = Pick<Platform, 'db'> & WithVersions;
 
 /** Limits how many logs are read at the same time: a whole class may be writing in several files. */

@@ -1,13 +1,13 @@
 /** What happened to words after they were written: unchanged, touched in a later session, or moved. */
 export type WordOutcome = 'kept' | 'touched' | 'moved';
-export type Origin = 'typed' | 'bulk' | 'unobserved';
+export type WordOrigin = 'typed' | 'bulk' | 'unobserved';
 
 export type EssayRun = {
   text: string;
   /** Zero-based session the words were written in; null for words of no session (template, import). */
   session: number | null;
   fate: WordOutcome;
-  origin: Origin;
+  origin: WordOrigin;
 };
 
 export type EssayParagraph = {

@@ -3,8 +3,8 @@ import {
   type DeadlineLabel,
   type HeatMapLayout,
   type HeatMark,
+  heatMapPlace,
   labelWidth,
-  placeOf,
 } from './heat-map-model.ts';
 import { MARK_PATH } from './mark-shapes.ts';
 
@@ -22,7 +22,7 @@ type HeatMapMarksProps = {
 /** Deadlines as steps down to their hour, with their titles above; submissions and reviews as signs at theirs. */
 export function HeatMapMarks({ labels, marks, layout }: HeatMapMarksProps) {
   const signs = marks.flatMap(({ kind, ...mark }) =>
-    kind === 'draft' ? [] : [{ ...placeOf(mark, layout), path: MARK_PATH[kind] }],
+    kind === 'draft' ? [] : [{ ...heatMapPlace(mark, layout), path: MARK_PATH[kind] }],
   );
   return (
     <>

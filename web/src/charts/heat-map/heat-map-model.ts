@@ -65,7 +65,7 @@ export const marksAt = (marks: readonly HeatMark[], { day, hour }: HeatCell): He
     .sort((a, b) => a.hour - b.hour);
 
 /** The place of a mark, px. */
-export const placeOf = (
+export const heatMapPlace = (
   { day, hour }: Pick<HeatMark, 'day' | 'hour'>,
   { left, top, column, row }: HeatMapLayout,
 ): { x: number; y: number } => ({ x: left + (day + 1) * column, y: top + hour * row });
@@ -82,7 +82,7 @@ export function deadlineLabels(
 ): { labels: DeadlineLabel[]; lanes: number } {
   const deadlines = marks
     .filter(({ kind }) => kind === 'draft')
-    .map((mark) => ({ mark, ...placeOf(mark, layout) }))
+    .map((mark) => ({ mark, ...heatMapPlace(mark, layout) }))
     .sort((a, b) => a.x - b.x);
   const lanes = assignLanes(
     deadlines.map(({ mark, x }) => ({ x: x - layout.left, width: labelWidth(mark.title) })),

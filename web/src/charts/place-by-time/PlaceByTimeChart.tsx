@@ -7,7 +7,7 @@ import { count, day, dayTime, shortDay } from '../../lib/format.ts';
 import { ChartTip } from '../ChartTip.tsx';
 import { OriginPatterns } from '../OriginPatterns.tsx';
 import { TimeMarks } from '../time-marks/TimeMarks.tsx';
-import { layoutTimeMarks, type TimeMark } from '../time-marks/time-marks.ts';
+import { type AxisTimeMark, layoutTimeMarks } from '../time-marks/time-marks.ts';
 import { useChartCursor } from '../use-chart-cursor.ts';
 import { useWidth } from '../use-width.ts';
 import {
@@ -23,7 +23,7 @@ type PlaceByTimeChartProps = {
   /** In time order; the same as those of the bars above. */
   frames: readonly Pick<WordChangeFrame, 'at' | 'session'>[];
   /** Deadlines, comments and reviews. */
-  marks?: readonly TimeMark[];
+  marks?: readonly AxisTimeMark[];
   timeZone: string;
   /** Describes the chart for screen readers. */
   label: string;

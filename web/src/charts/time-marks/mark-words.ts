@@ -1,6 +1,6 @@
 import type { VersionLog } from '@antecedent/contracts/insight/rewind';
 import { sentence } from '../../lib/sentence.ts';
-import { framesBefore, type TimeMark } from './time-marks.ts';
+import { type AxisTimeMark, framesBefore } from './time-marks.ts';
 
 type DatedMark = VersionLog['marks'][number];
 
@@ -12,7 +12,7 @@ export const markTitle = ({ kind, label }: Pick<DatedMark, 'kind' | 'label'>): s
 export const marksOnFrames = (
   marks: readonly DatedMark[],
   frames: readonly { at: number }[],
-): TimeMark[] =>
+): AxisTimeMark[] =>
   marks
     .filter(({ kind }) => kind !== 'submission')
     .map((mark) => ({

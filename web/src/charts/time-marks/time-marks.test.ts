@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { labelWidth } from '../label-lanes.ts';
-import { layoutTimeMarks, SIGN, type TimeMark } from './time-marks.ts';
+import { type AxisTimeMark, layoutTimeMarks, SIGN } from './time-marks.ts';
 
 const axis = {
   left: 0,
@@ -8,7 +8,7 @@ const axis = {
   x: (frames: number) => frames * 8,
   several: (count: number) => `${count} comments and reviews`,
 };
-const at = (kind: TimeMark['kind'], ...frames: number[]): TimeMark[] =>
+const at = (kind: AxisTimeMark['kind'], ...frames: number[]): AxisTimeMark[] =>
   frames.map((after) => ({ kind, title: `${kind} by somebody`, after }));
 
 describe('layoutTimeMarks', () => {

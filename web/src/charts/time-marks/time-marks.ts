@@ -3,7 +3,7 @@ import { assignLanes, labelWidth } from '../label-lanes.ts';
 import { type StackedLabel, stackedLabels } from './stacked-labels.ts';
 
 /** What happened to a text besides writing, on an axis of versions or frames. */
-export type TimeMark = {
+export type AxisTimeMark = {
   kind: 'draft' | 'submission' | 'comment' | 'review';
   /** In words: a deadline's draft, who reviewed. */
   title: string;
@@ -19,7 +19,7 @@ export const SIGN = 16;
 const MAX_EVENT_ROWS = 2;
 
 export type DeadlineLine = { title: string; x: number; lane: number };
-export type EventLabel = StackedLabel<TimeMark & { x: number }> & { says: string };
+export type EventLabel = StackedLabel<AxisTimeMark & { x: number }> & { says: string };
 
 export type TimeMarksLayout = {
   deadlines: readonly DeadlineLine[];
@@ -40,7 +40,7 @@ type Axis = {
 
 /** The places of deadlines and events above a plot, so that no label covers another. */
 export function layoutTimeMarks(
-  marks: readonly TimeMark[],
+  marks: readonly AxisTimeMark[],
   { left, right, x, several }: Axis,
 ): TimeMarksLayout {
   const placed = marks.map((mark) => ({ ...mark, x: x(mark.after) })).sort((a, b) => a.x - b.x);
@@ -48,7 +48,7 @@ export function layoutTimeMarks(
   const lanes = assignLanes(
     drafts.map((draft) => ({ x: draft.x - left, width: labelWidth(draft.title) })),
   );
-  const saying = (of: readonly TimeMark[]) =>
+  const saying = (of: readonly AxisTimeMark[]) =>
     of.length === 1 && of[0] ? of[0].title : several(of.length);
   const events = stackedLabels(
     placed.filter(({ kind }) => kind !== 'draft'),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, dayTime } from '../../lib/format.ts';
 import { ChartTip } from '../ChartTip.tsx';
-import type { TimeMark } from '../time-marks/time-marks.ts';
+import type { AxisTimeMark } from '../time-marks/time-marks.ts';
 import { useChartCursor } from '../use-chart-cursor.ts';
 import { useWidth } from '../use-width.ts';
 import { WordChangePlot } from './WordChangePlot.tsx';
@@ -13,7 +13,7 @@ type WordChangeChartProps = {
   /** In time order. */
   frames: readonly WordChangeFrame[];
   /** Deadlines, comments and reviews. */
-  marks?: readonly TimeMark[];
+  marks?: readonly AxisTimeMark[];
   /** What the bars count. */
   unit?: 'words' | 'saves';
   timeZone: string;
@@ -27,7 +27,7 @@ type WordChangeChartProps = {
   onSeek?: (index: number) => void;
 };
 
-const NONE: readonly TimeMark[] = [];
+const NONE: readonly AxisTimeMark[] = [];
 
 /**
  * Words changed as a bar chart: new and edited words above the line, deleted words below, so the kind is readable

@@ -5,7 +5,7 @@ import { count, day, shortDay } from '../../lib/format.ts';
 import { labelWidth } from '../label-lanes.ts';
 import { OriginPatterns } from '../OriginPatterns.tsx';
 import { LABEL_HALO, TimeMarks } from '../time-marks/TimeMarks.tsx';
-import { layoutTimeMarks, type TimeMark } from '../time-marks/time-marks.ts';
+import { type AxisTimeMark, layoutTimeMarks } from '../time-marks/time-marks.ts';
 import { type BulkLabel, bulkLabels } from './bulk-labels.ts';
 import {
   type Bar,
@@ -21,7 +21,7 @@ import { barPaths, clippedBars, zeroLine } from './word-change-paths.ts';
 type WordChangePlotProps = {
   bars: readonly Bar[];
   frames: readonly WordChangeFrame[];
-  marks: readonly TimeMark[];
+  marks: readonly AxisTimeMark[];
   scale: Scale;
   /** Width of one bar with its gap, px. */
   step: number;

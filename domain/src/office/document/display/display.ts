@@ -10,7 +10,13 @@ import {
   PLAIN,
 } from './display-types.ts';
 import { createListCounter, type ListCounter } from './numbering.ts';
-import { firstProperty, isOn, parseStyleSheet, type StyleSheet, value } from './style-sheet.ts';
+import {
+  firstProperty,
+  isStyleOn,
+  parseStyleSheet,
+  type StyleSheet,
+  value,
+} from './style-sheet.ts';
 
 export { type RowOfBlock, renderBlocks } from './display-html.ts';
 export type {
@@ -159,7 +165,7 @@ class BlockReader {
       paragraph,
       label: item?.label ?? null,
       alignment: alignmentOf(attribute(firstProperty(lists, 'w:jc'), 'w:val')),
-      rightToLeft: bidi !== undefined && isOn(attribute(bidi, 'w:val') ?? 'true'),
+      rightToLeft: bidi !== undefined && isStyleOn(attribute(bidi, 'w:val') ?? 'true'),
       within,
       runs: content.runs,
     });

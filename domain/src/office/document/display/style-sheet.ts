@@ -27,7 +27,7 @@ export function parseStyleSheet(xml: string | undefined): StyleSheet {
     const id = attribute(style, 'w:styleId');
     if (style.name !== 'w:style' || id === undefined) continue;
     byId.set(id, style);
-    const isDefault = isOn(attribute(style, 'w:default'));
+    const isDefault = isStyleOn(attribute(style, 'w:default'));
     if (isDefault && attribute(style, 'w:type') === 'paragraph') normal = id;
   }
   const chains = new Map<string, XmlElement[]>();
@@ -74,7 +74,7 @@ export function firstProperty(
 }
 
 /** Whether an on/off value is on; without a value, it is. */
-export function isOn(raw: string | undefined): boolean {
+export function isStyleOn(raw: string | undefined): boolean {
   return raw !== undefined && raw !== '0' && raw !== 'false' && raw !== 'off';
 }
 
@@ -122,7 +122,7 @@ function styleFormat(
 }
 
 function toggle(property: XmlElement | undefined): boolean | undefined {
-  return property === undefined ? undefined : isOn(attribute(property, 'w:val') ?? 'true');
+  return property === undefined ? undefined : isStyleOn(attribute(property, 'w:val') ?? 'true');
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { TextBlock } from './text-blocks.ts';
+import type { MergeBlock } from './text-blocks.ts';
 
-type Pair = { mine: TextBlock | null; theirs: TextBlock | null };
+type Pair = { mine: MergeBlock | null; theirs: MergeBlock | null };
 
 /** Two blocks are set side by side if they share this much of their words. */
 const LEAST_SHARED = 0.4;
@@ -10,7 +10,7 @@ const MOST_COMPARED = 40_000;
 /**
  * Sets blocks side by side that share words, in order; the others are alone.
  */
-export function pairSimilar(mine: readonly TextBlock[], theirs: readonly TextBlock[]): Pair[] {
+export function pairSimilar(mine: readonly MergeBlock[], theirs: readonly MergeBlock[]): Pair[] {
   if (mine.length * theirs.length > MOST_COMPARED) return inOrder(mine, theirs);
   const shared = sharedWords(mine, theirs);
   const width = theirs.length + 1;
@@ -41,14 +41,14 @@ export function pairSimilar(mine: readonly TextBlock[], theirs: readonly TextBlo
   return pairs;
 }
 
-const inOrder = (mine: readonly TextBlock[], theirs: readonly TextBlock[]): Pair[] =>
+const inOrder = (mine: readonly MergeBlock[], theirs: readonly MergeBlock[]): Pair[] =>
   Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => ({
     mine: mine[index] ?? null,
     theirs: theirs[index] ?? null,
   }));
 
 /** How much of their words each two blocks share, from 0 to 1, row by row; 0 where it is too little. */
-function sharedWords(mine: readonly TextBlock[], theirs: readonly TextBlock[]): Float64Array {
+function sharedWords(mine: readonly MergeBlock[], theirs: readonly MergeBlock[]): Float64Array {
   const [here, there] = [mine.map(wordsOf), theirs.map(wordsOf)];
   const shared = new Float64Array(mine.length * theirs.length);
   for (const [a, words] of here.entries()) {
@@ -62,7 +62,7 @@ function sharedWords(mine: readonly TextBlock[], theirs: readonly TextBlock[]): 
   return shared;
 }
 
-const wordsOf = ({ text }: TextBlock): ReadonlySet<string> =>
+const wordsOf = ({ text }: MergeBlock): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 
 function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -6,7 +6,7 @@ import { paragraphTexts } from '../text/document-text.ts';
 import { pairSimilar } from './pair-similar.ts';
 
 /** A paragraph or a table of a text, or several that only make sense together. */
-export type TextBlock = {
+export type MergeBlock = {
   xml: string;
   /** A line for each paragraph. */
   text: string;
@@ -17,7 +17,7 @@ export type TextBlock = {
 export type DocumentBody = {
   source: string;
   element: XmlElement;
-  blocks: readonly TextBlock[];
+  blocks: readonly MergeBlock[];
   /** Equal for blocks with the same text and formatting. */
   keys: readonly string[];
   /** `w:sectPr`, as written; empty without one. */
@@ -25,7 +25,7 @@ export type DocumentBody = {
 };
 
 /** One place of two texts: the same in both, or a block that differs, or one that only one of them has. */
-export type ComparedRow = { mine: TextBlock | null; theirs: TextBlock | null; isSame: boolean };
+export type ComparedRow = { mine: MergeBlock | null; theirs: MergeBlock | null; isSame: boolean };
 
 /**
  * @param referredTo tells apart what blocks refer to: pictures, links, notes
@@ -80,7 +80,7 @@ function fieldsLeftOpen(element: XmlElement): number {
   return open;
 }
 
-function blockOf(group: readonly XmlElement[]): TextBlock {
+function blockOf(group: readonly XmlElement[]): MergeBlock {
   const xml = group.map(outerXml).join('');
   const text = paragraphTexts(xml).join('\n');
   const kind = group.some(({ name }) => name === 'w:tbl')

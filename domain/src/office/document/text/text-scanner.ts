@@ -1,3 +1,4 @@
+import { OfficeFileError } from '../../errors/office-file-error.ts';
 import { attributeIn } from '../../xml/xml.ts';
 import {
   characterData,
@@ -11,7 +12,22 @@ import {
 } from '../../xml/xml-scan.ts';
 import { type CommentMark, ParagraphTexts } from './paragraph-texts.ts';
 import { CHARACTER_ELEMENTS, displayedText, isLineBreak } from './run-text.ts';
-import { assertWordPrefix } from './word-prefix.ts';
+
+const HEAD = 8_192;
+const NAMESPACE =
+  /\sxmlns(?::([\w.-]+))?\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006\/main|purl\.oclc\.org\/ooxml\/wordprocessingml\/main)["']/g;
+
+/**
+ * Rejects a part that uses another prefix than `w:` for WordprocessingML. Every word processor
+ * writes `w:`; without this check, such a file would silently read as empty.
+ *
+ * @throws {OfficeFileError} `not-allowed-type`
+ */
+function assertWordPrefix(source: string): void {
+  const prefixes = Array.from(source.slice(0, HEAD).matchAll(NAMESPACE), (match) => match[1]);
+  if (prefixes.length === 0 || prefixes.includes('w')) return;
+  throw new OfficeFileError('not-allowed-type', 'unreadableDocument');
+}
 
 /**
  * A position between two paragraphs where a scan can resume: nothing is pending there, and the rest

@@ -117,3 +117,5 @@ export const assignmentTemplates = pgTable(
       .where(sql`${table.assignmentId} is null`),
   ],
 );
+
+export type AssignmentRow = typeof assignments.$inferSelect;

@@ -109,3 +109,5 @@ export const classRemovals = pgTable(
     index('class_removals_by_user').on(table.userId),
   ],
 );
+
+export type ClassRow = typeof classes.$inferSelect;

@@ -5,7 +5,7 @@ export type ListPlace = { at: Date; id: string };
 export const cursorOf = ({ at, id }: ListPlace): string => `${at.toISOString()} ${id}`;
 
 /** @param cursor as `ListCursorSchema` took it */
-export function placeOf(cursor: string | undefined): ListPlace | null {
+export function listPlaceOf(cursor: string | undefined): ListPlace | null {
   const [at = '', id = ''] = cursor?.split(' ') ?? [];
   return id === '' ? null : { at: new Date(at), id };
 }

@@ -7,31 +7,31 @@ const signUpRoutes: readonly PageRoute[] = [
   {
     path: '/register/:id?',
     audience: 'anyone',
-    page: () => import('./sign-up/RegisterPage.tsx'),
+    page: async () => (await import('./sign-up/RegisterPage.tsx')).RegisterPage,
     words: ['accounts', 'identities'],
   },
   {
     path: '/confirmemail/:id?',
     audience: 'anyone',
-    page: () => import('./sign-up/ConfirmEmailPage.tsx'),
+    page: async () => (await import('./sign-up/ConfirmEmailPage.tsx')).ConfirmEmailPage,
     words,
   },
   {
     path: '/forgetpassword',
     audience: 'anyone',
-    page: () => import('./recovery/ForgotPasswordPage.tsx'),
+    page: async () => (await import('./recovery/ForgotPasswordPage.tsx')).ForgotPasswordPage,
     words,
   },
   {
     path: '/passwordrecovery/:id?',
     audience: 'anyone',
-    page: () => import('./recovery/NewPasswordPage.tsx'),
+    page: async () => (await import('./recovery/NewPasswordPage.tsx')).NewPasswordPage,
     words,
   },
   {
     path: '/firstadmin/:id?',
     audience: 'anyone',
-    page: () => import('./sign-up/FirstAdministratorPage.tsx'),
+    page: async () => (await import('./sign-up/FirstAdministratorPage.tsx')).FirstAdministratorPage,
     words,
   },
 ];
@@ -41,20 +41,24 @@ const signInRoutes: readonly PageRoute[] = [
   {
     path: '/login',
     audience: 'anyone',
-    page: () => import('./sign-in/LoginPage.tsx'),
+    page: async () => (await import('./sign-in/LoginPage.tsx')).LoginPage,
     words: ['identities'],
   },
-  { path: '/logout', audience: 'anyone', page: () => import('./sign-in/LogoutPage.tsx') },
+  {
+    path: '/logout',
+    audience: 'anyone',
+    page: async () => (await import('./sign-in/LogoutPage.tsx')).LogoutPage,
+  },
   {
     path: '/oauth2/redirect',
     audience: 'anyone',
-    page: () => import('./federated/RedirectPage.tsx'),
+    page: async () => (await import('./federated/RedirectPage.tsx')).RedirectPage,
     words: ['identities'],
   },
   {
     path: '/instlanding',
     audience: 'anyone',
-    page: () => import('./federated/InstitutionPage.tsx'),
+    page: async () => (await import('./federated/InstitutionPage.tsx')).InstitutionPage,
     words: ['identities'],
   },
 ];
@@ -66,7 +70,7 @@ export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/Profile',
     audience: 'signed-in',
-    page: () => import('./profile/ProfilePage.tsx'),
+    page: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
     words: ['profile', 'identities', 'accommodations'],
   },
 ];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { UserDirectory } from './UserDirectory.tsx';
 
 /** Users who requested instructor access; the search starts automatically. */
-export function Page() {
+export function PendingUsersPage() {
   const { t } = useTranslation();
   return (
     <UserDirectory

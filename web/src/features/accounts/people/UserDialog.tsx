@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { currentSession, startSession } from '../../../lib/session.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
@@ -18,9 +19,8 @@ import { PersonAccommodations } from '../../classes/accommodations/PersonAccommo
 import { VerificationActions } from '../verification/VerificationActions.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { useRoles, useSaveUser } from './people.api.ts';
-import { refreshOwnSession } from './refresh-own-session.ts';
 import { UserFields } from './UserFields.tsx';
-import { setServerErrors, useUserForm } from './user-form.ts';
+import { setUserErrors, useUserForm } from './user-form.ts';
 
 type UserDialogProps = {
   /** Null for a new user. */
@@ -79,7 +79,7 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
   const handleClose = () => (isDirty ? setAsking(true) : onClose());
   const handleSubmit = form.handleSubmit((values) =>
     save.mutate(values, {
-      onError: (error) => setServerErrors(form, error),
+      onError: (error) => setUserErrors(form, error),
       onSuccess: (saved) => {
         refreshOwnSession(saved);
         notify('success', t('people.user.saved'));
@@ -140,4 +140,12 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
       />
     </Frame>
   );
+}
+
+/** Updates the session of an administrator who edited their own name or roles. */
+function refreshOwnSession({ id, firstName, lastName, username, email, roles }: AdminUser) {
+  const session = currentSession();
+  if (session.kind !== 'signed-in' || session.user.id !== id) return;
+  const held = roles.filter(({ selected }) => selected).map(({ name }) => name);
+  startSession({ ...session.user, firstName, lastName, username, email, roles: held });
 }

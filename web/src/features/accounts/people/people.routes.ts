@@ -6,11 +6,17 @@ const audience = ['ROLE_ADMIN'] as const;
 
 /** The user directory, and users waiting for verification. */
 export const peopleRoutes: readonly PageRoute[] = [
-  { path: '/admin/user', audience, page: () => import('./UsersPage.tsx'), words, menuItem },
+  {
+    path: '/admin/user',
+    audience,
+    page: async () => (await import('./UsersPage.tsx')).UsersPage,
+    words,
+    menuItem,
+  },
   {
     path: '/admin/VerifyUser',
     audience,
-    page: () => import('./PendingUsersPage.tsx'),
+    page: async () => (await import('./PendingUsersPage.tsx')).PendingUsersPage,
     words,
     menuItem,
   },

@@ -32,7 +32,7 @@ function valuesOf(user: AdminUser): UserValues {
 }
 
 /** Shows the server's field errors below their fields. */
-export function setServerErrors(form: UserForm, error: unknown) {
+export function setUserErrors(form: UserForm, error: unknown) {
   if (!(error instanceof ApiError)) return;
   const known = form.getValues();
   for (const [field, message] of Object.entries(error.fields)) {

@@ -13,7 +13,7 @@ import { useAuditLog } from './audit.api.ts';
 import { actionLabel } from './audit-labels.ts';
 
 /** The audit log of staff actions, newest first. */
-export function Page() {
+export function AuditPage() {
   const { t } = useTranslation();
   const [action, setAction] = useState('');
   const [person, setPerson] = useState<NamedUser | null>(null);

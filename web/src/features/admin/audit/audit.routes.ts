@@ -5,7 +5,7 @@ export const auditRoutes: readonly PageRoute[] = [
   {
     path: '/admin/audit',
     audience: ['ROLE_ADMIN'],
-    page: () => import('./AuditPage.tsx'),
+    page: async () => (await import('./AuditPage.tsx')).AuditPage,
     words: ['audit', 'people'],
     menuItem: '/admin/dashboard',
   },

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
-import { Page } from './LegalPage.tsx';
+import { LegalPage } from './LegalPage.tsx';
 
 await startInEnglish('content');
 
@@ -57,7 +57,7 @@ const open = (path: string) =>
     >
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="/legal/:type" element={<Page />} />
+          <Route path="/legal/:type" element={<LegalPage />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,4 +1,4 @@
-import { type Inline, legalText, type TextBlock } from '@antecedent/contracts/admin/content';
+import { type ContentBlock, type Inline, legalText } from '@antecedent/contracts/admin/content';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -17,7 +17,7 @@ import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 /**
  * A legal page: terms, privacy, or the evidence for the claims of the start page, from the operator or the software.
  */
-export function Page() {
+export function LegalPage() {
   const { t, i18n } = useTranslation();
   const { type = '' } = useParams();
   const locale = i18n.language === 'de' ? 'de' : 'en';
@@ -54,7 +54,7 @@ export function Page() {
 
 const HEADINGS = ['h2', 'h2', 'h3', 'h4'] as const;
 
-function Block({ block }: { block: TextBlock }) {
+function Block({ block }: { block: ContentBlock }) {
   if (block.kind === 'heading') {
     const tag = HEADINGS[block.level - 1] ?? 'h4';
     return (

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
-import { Page } from './LicensesPage.tsx';
+import { LicensesPage } from './LicensesPage.tsx';
 
 await startInEnglish('content');
 
@@ -28,7 +28,7 @@ const open = () =>
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <Page />
+      <LicensesPage />
     </QueryClientProvider>,
   );
 

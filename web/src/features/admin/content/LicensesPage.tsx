@@ -9,7 +9,7 @@ import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { type License, useLicenses } from './licenses.api.ts';
 
 /** The open-source libraries that the pages consist of, with their licenses. */
-export function Page() {
+export function LicensesPage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useLicenses();
   usePageTitle(t('content.licenses'));

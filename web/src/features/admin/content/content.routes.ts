@@ -5,13 +5,13 @@ export const contentRoutes: readonly PageRoute[] = [
   {
     path: '/legal/licenses',
     audience: 'anyone',
-    page: () => import('./LicensesPage.tsx'),
+    page: async () => (await import('./LicensesPage.tsx')).LicensesPage,
     words: ['content'],
   },
   {
     path: '/legal/:type',
     audience: 'anyone',
-    page: () => import('./LegalPage.tsx'),
+    page: async () => (await import('./LegalPage.tsx')).LegalPage,
     words: ['content'],
   },
 ];

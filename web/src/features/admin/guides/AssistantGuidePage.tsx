@@ -6,7 +6,7 @@ import { GuideText } from './GuideText.tsx';
 import { ASSISTANT_GUIDE, ASSISTANT_SCREENSHOTS, isAmong, screenshotOf } from './guide-chapters.ts';
 
 /** The guide for teaching assistants. */
-export function Page() {
+export function AssistantGuidePage() {
   const { t } = useTranslation();
   usePageTitle(t('guides.assistant.title'));
   if (!useSignedInUser()?.roles.includes('ROLE_TEACHING_ASSISTANT')) return <GuideForbidden />;

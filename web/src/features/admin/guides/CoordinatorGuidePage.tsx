@@ -11,7 +11,7 @@ import {
 } from './guide-chapters.ts';
 
 /** The guide for education coordinators. */
-export function Page() {
+export function CoordinatorGuidePage() {
   const { t } = useTranslation();
   usePageTitle(t('guides.coordinator.title'));
   if (!useSignedInUser()?.roles.includes('ROLE_EDUCATION_COORDINATOR')) return <GuideForbidden />;

@@ -6,7 +6,7 @@ import { GuideText } from './GuideText.tsx';
 import { INSTRUCTOR_CHAPTERS, screenshotOf } from './guide-chapters.ts';
 
 /** The guide for instructors. */
-export function Page() {
+export function InstructorGuidePage() {
   const { t } = useTranslation();
   usePageTitle(t('guides.instructor.title'));
   if (!useSignedInUser()?.roles.includes('ROLE_INSTRUCTOR')) return <GuideForbidden />;

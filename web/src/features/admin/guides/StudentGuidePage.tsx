@@ -6,7 +6,7 @@ import { GuideText } from './GuideText.tsx';
 import { STUDENT_CHAPTERS, screenshotOf } from './guide-chapters.ts';
 
 /** The guide for students. */
-export function Page() {
+export function StudentGuidePage() {
   const { t } = useTranslation();
   usePageTitle(t('guides.student.title'));
   if (!useSignedInUser()?.roles.includes('ROLE_STUDENT')) return <GuideForbidden />;

@@ -13,7 +13,7 @@ import {
 } from './guide-chapters.ts';
 
 /** Videos of the product in use: one for students, the others for instructors. */
-export function Page() {
+export function VideoGuidePage() {
   const { t } = useTranslation();
   const roles = useSignedInUser()?.roles ?? [];
   usePageTitle(t('guides.films.title'));

@@ -7,31 +7,31 @@ export const guidesRoutes: readonly PageRoute[] = [
   {
     path: '/studentguide',
     audience: 'signed-in',
-    page: () => import('./StudentGuidePage.tsx'),
+    page: async () => (await import('./StudentGuidePage.tsx')).StudentGuidePage,
     words,
   },
   {
     path: '/instructorguide',
     audience: 'signed-in',
-    page: () => import('./InstructorGuidePage.tsx'),
+    page: async () => (await import('./InstructorGuidePage.tsx')).InstructorGuidePage,
     words,
   },
   {
     path: '/assistantguide',
     audience: 'signed-in',
-    page: () => import('./AssistantGuidePage.tsx'),
+    page: async () => (await import('./AssistantGuidePage.tsx')).AssistantGuidePage,
     words,
   },
   {
     path: '/coordinatorguide',
     audience: 'signed-in',
-    page: () => import('./CoordinatorGuidePage.tsx'),
+    page: async () => (await import('./CoordinatorGuidePage.tsx')).CoordinatorGuidePage,
     words,
   },
   {
     path: '/videoguide',
     audience: 'signed-in',
-    page: () => import('./VideoGuidePage.tsx'),
+    page: async () => (await import('./VideoGuidePage.tsx')).VideoGuidePage,
     words,
   },
 ];

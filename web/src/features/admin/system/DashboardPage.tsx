@@ -20,7 +20,7 @@ type Task = {
 };
 
 /** All administration pages in groups, with counts of pending items. */
-export function Page() {
+export function DashboardPage() {
   const { t } = useTranslation();
   usePageTitle(t('dashboard.title'));
   const { data } = useOverview();

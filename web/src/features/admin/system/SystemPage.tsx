@@ -14,7 +14,7 @@ import { type Fact, SystemSection } from './SystemSection.tsx';
 import { useSystem } from './system.api.ts';
 
 /** The current state of every part of the installation. */
-export function Page() {
+export function SystemPage() {
   const { t } = useTranslation();
   usePageTitle(t('system.title'));
   const system = useSystem();

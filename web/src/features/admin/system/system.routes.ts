@@ -8,14 +8,14 @@ export const systemRoutes: readonly PageRoute[] = [
   {
     path: menuItem,
     audience,
-    page: () => import('./DashboardPage.tsx'),
+    page: async () => (await import('./DashboardPage.tsx')).DashboardPage,
     words: ['dashboard'],
     menuItem,
   },
   {
     path: '/admin/system',
     audience,
-    page: () => import('./SystemPage.tsx'),
+    page: async () => (await import('./SystemPage.tsx')).SystemPage,
     words: ['system'],
     menuItem,
   },

@@ -5,20 +5,20 @@ export const classesRoutes: readonly PageRoute[] = [
   {
     path: '/classes',
     audience: ['ROLE_INSTRUCTOR'],
-    page: () => import('./list/ClassListPage.tsx'),
+    page: async () => (await import('./list/ClassListPage.tsx')).ClassListPage,
     words: ['classes', 'classList', 'classOptions'],
   },
   {
     path: '/registerclass',
     audience: ['ROLE_INSTRUCTOR'],
-    page: () => import('./form/RegisterClassPage.tsx'),
+    page: async () => (await import('./form/RegisterClassPage.tsx')).RegisterClassPage,
     words: ['classForm', 'classOptions'],
     menuItem: '/classes',
   },
   {
     path: '/classdetail/:classId',
     audience: ['ROLE_INSTRUCTOR'],
-    page: () => import('./detail/ClassDetailPage.tsx'),
+    page: async () => (await import('./detail/ClassDetailPage.tsx')).ClassDetailPage,
     words: [
       'classes',
       'classList',
@@ -46,13 +46,13 @@ export const classesRoutes: readonly PageRoute[] = [
   {
     path: '/enroll',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./enrollment/EnrollPage.tsx'),
+    page: async () => (await import('./enrollment/EnrollPage.tsx')).EnrollPage,
     words: ['classes', 'classOptions'],
   },
   {
     path: '/classreport/:classId/:assignmentId',
     audience: ['ROLE_INSTRUCTOR'],
-    page: () => import('./report/AssignmentReportPage.tsx'),
+    page: async () => (await import('./report/AssignmentReportPage.tsx')).AssignmentReportPage,
     words: ['classes', 'assignments', 'processReport'],
     menu: 'rail',
     menuItem: '/classes',
@@ -60,14 +60,14 @@ export const classesRoutes: readonly PageRoute[] = [
   {
     path: '/class/:classId',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./enrollment/ClassPage.tsx'),
+    page: async () => (await import('./enrollment/ClassPage.tsx')).ClassPage,
     words: ['classes', 'classOptions', 'classAnalytics', 'analytics', 'charts', 'reviews'],
     menuItem: '/enroll',
   },
   {
     path: '/myclassdetail/:classId',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./enrollment/ClassPage.tsx'),
+    page: async () => (await import('./enrollment/ClassPage.tsx')).ClassPage,
     words: ['classes', 'classOptions', 'classAnalytics', 'analytics', 'charts', 'reviews'],
     menuItem: '/enroll',
   },

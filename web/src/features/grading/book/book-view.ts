@@ -2,10 +2,8 @@ import type { BookAssignment, BookDrafts, GradeBook } from '@antecedent/contract
 import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
 import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { type ClassTotal, classTotal } from '@antecedent/domain/grading/class-total';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
-
-/** A grade in the method of the class; null for none. */
-export type GradeValue = number | LetterGrade | null;
 
 /** A column with grades: an assignment, or one of its drafts. */
 export type GradeColumn = {

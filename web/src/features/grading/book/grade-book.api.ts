@@ -7,6 +7,7 @@ import {
   setExempt,
   setMissingCounts,
 } from '@antecedent/contracts/grading/book';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import {
   type QueryClient,
   useMutation,
@@ -15,7 +16,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import type { GradeValue } from './book-view.ts';
 
 export const bookKey = (classId: string) => ['grade-book', classId] as const;
 const draftsKey = (classId: string, assignmentId: string) =>

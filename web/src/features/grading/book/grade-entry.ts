@@ -1,7 +1,7 @@
 import type { GradeBook } from '@antecedent/contracts/grading/book';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import { parsePoints } from '@antecedent/domain/grading/grades';
 import { decimal } from '../../../lib/format.ts';
-import type { GradeValue } from './book-view.ts';
 
 type Rules = Pick<GradeBook, 'gradeMethod' | 'gradeOptions'>;
 

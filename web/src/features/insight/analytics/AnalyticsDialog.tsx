@@ -1,6 +1,9 @@
-import type { EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
+import type { Evidence, EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
+import { useTranslation } from 'react-i18next';
 import { useEssayMap, useHeatMap, useWordChange } from './analytics.api.ts';
-import { EvidencePanel } from './EvidencePanel.tsx';
+import { EvidenceList } from './evidence/EvidenceList.tsx';
+import { ItemActions, type ItemLinks } from './evidence/ItemActions.tsx';
+import { fetchEvidenceFile, useEvidence } from './evidence.api.ts';
 import { GraphsDialog, type GraphsTab } from './GraphsDialog.tsx';
 
 type AnalyticsDialogProps = {
@@ -36,5 +39,18 @@ export function AnalyticsDialog(props: AnalyticsDialogProps) {
       startParagraph={startParagraph}
       onClose={onClose}
     />
+  );
+}
+
+type EvidencePanelProps = { submissionId: string; links: ItemLinks };
+
+/** The passages to review in a submission; an instructor accepts one or leaves it as is. */
+function EvidencePanel({ submissionId, links }: EvidencePanelProps) {
+  const { t } = useTranslation();
+  const query = useEvidence(submissionId);
+  return (
+    <EvidenceList query={query} lead={t('evidence.lead')} fetchFile={fetchEvidenceFile}>
+      {(item, evidence: Evidence) => <ItemActions evidence={evidence} item={item} links={links} />}
+    </EvidenceList>
   );
 }

@@ -8,7 +8,7 @@ export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>
   t(`evidence.rules.${rule}.title`, { count: words, words: count(words) });
 
 /** File, paragraph, time and versions of an item, as far as it has them. */
-export function placeOf(t: TFunction, item: EvidenceItem, timeZone: string): string[] {
+export function evidencePlace(t: TFunction, item: EvidenceItem, timeZone: string): string[] {
   const { fileTitle, paragraphs, words, surviving, found, fromVersion: from, toVersion: to } = item;
   const [start, end] = [dateTime(item.from, timeZone), dateTime(item.to, timeZone)];
   return [

@@ -3,18 +3,18 @@ import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { coalesce, frameOf } from '@antecedent/domain/insight/replay/coalesce';
 import type { LoggedVersion } from '@antecedent/domain/insight/types';
 import { marksOnFrames } from '../../../charts/time-marks/mark-words.ts';
-import { framesBefore, type TimeMark } from '../../../charts/time-marks/time-marks.ts';
+import { type AxisTimeMark, framesBefore } from '../../../charts/time-marks/time-marks.ts';
 import type { WordChangeFrame } from '../../../charts/word-change/word-change-layout.ts';
 
 /** A frame of the replay: its version, and the version its changes are compared with. */
-export type Frame = WordChangeFrame & { version: number; before: number };
+export type ReplayFrame = WordChangeFrame & { version: number; before: number };
 
 export type Frames = {
-  frames: readonly Frame[];
+  frames: readonly ReplayFrame[];
   sessions: number;
-  drafts: readonly Pick<TimeMark, 'title' | 'after'>[];
+  drafts: readonly Pick<AxisTimeMark, 'title' | 'after'>[];
   /** The deadlines again, with comments and reviews. */
-  marks: readonly TimeMark[];
+  marks: readonly AxisTimeMark[];
   /** Version numbers shown during playback, one per frame. */
   stops: readonly number[];
   first: number;
@@ -35,7 +35,7 @@ export function replayFrames(log: VersionLog): Frames {
   };
   const [bulk, unobserved] = [wordsByFrame(log.bulk), wordsByFrame(log.unobserved)];
   let session = 0;
-  const frames = pictures.map((picture, index): Frame => {
+  const frames = pictures.map((picture, index): ReplayFrame => {
     if (index > 0 && picture.idleSeconds > DEFAULT_PARAMETERS.time.sessionGapSeconds) session++;
     return {
       at: picture.at,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame, Frames } from './replay-frames.ts';
+import type { Frames, ReplayFrame } from './replay-frames.ts';
 import { jumpTargets, nextTarget } from './replay-jumps.ts';
 
-const frame = (version: number, fields: Partial<Frame> = {}): Frame => ({
+const frame = (version: number, fields: Partial<ReplayFrame> = {}): ReplayFrame => ({
   at: version,
   new: 1,
   edited: 0,
@@ -13,7 +13,7 @@ const frame = (version: number, fields: Partial<Frame> = {}): Frame => ({
   before: version - 1,
   ...fields,
 });
-const series = (frames: Frame[], after: readonly number[] = []): Frames => ({
+const series = (frames: ReplayFrame[], after: readonly number[] = []): Frames => ({
   frames,
   sessions: 1,
   marks: [],

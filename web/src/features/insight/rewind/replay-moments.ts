@@ -4,7 +4,7 @@ import { markTitle } from '../../../charts/time-marks/mark-words.ts';
 import { clock, count, dayOfAnyYear, duration, hourMinute } from '../../../lib/format.ts';
 import type { Moment } from './MomentList.tsx';
 import { offlineStretches } from './offline-stretches.ts';
-import { type Frame, type Frames, writingSeconds } from './replay-frames.ts';
+import { type Frames, type ReplayFrame, writingSeconds } from './replay-frames.ts';
 import { LARGE_DELETION } from './replay-jumps.ts';
 
 type Dated = Moment & { at: number };
@@ -106,7 +106,7 @@ export function replayMoments(
 const LISTED = 20;
 
 /** The frames with the most of something, in order of time. */
-const largest = ({ frames }: Frames, amount: (frame: Frame) => number): Frame[] =>
+const largest = ({ frames }: Frames, amount: (frame: ReplayFrame) => number): ReplayFrame[] =>
   frames
     .filter((frame) => amount(frame) > 0)
     .sort((a, b) => amount(b) - amount(a))

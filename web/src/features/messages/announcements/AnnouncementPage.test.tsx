@@ -8,7 +8,7 @@ import { signedInUser } from '../../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { ToastHost } from '../../../ui/ToastHost.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
-import { Page } from './AnnouncementPage.tsx';
+import { AnnouncementPage } from './AnnouncementPage.tsx';
 
 await startInEnglish('announcements', 'forms');
 // A busy machine needs more time.
@@ -66,7 +66,7 @@ const open = () =>
     >
       <MemoryRouter>
         <AnnouncementBanner />
-        <Page />
+        <AnnouncementPage />
         <ToastHost />
       </MemoryRouter>
     </QueryClientProvider>,

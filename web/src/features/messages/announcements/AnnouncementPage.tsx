@@ -13,7 +13,7 @@ import { ANNOUNCEMENT_COLUMNS, AnnouncementList, editButtonId } from './Announce
 import { useAnnouncements, useDeleteAnnouncement } from './announcements.api.ts';
 
 /** The announcements page for staff: a form and a list. */
-export function Page() {
+export function AnnouncementPage() {
   const { t } = useTranslation();
   usePageTitle(t('announcements.title'));
   const [edited, setEdited] = useState<Announcement | null>(null);

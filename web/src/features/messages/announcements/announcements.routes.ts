@@ -5,7 +5,7 @@ export const announcementsRoutes: readonly PageRoute[] = [
   {
     path: '/admin/announcement',
     audience: ['ROLE_ADMIN', 'ROLE_MODERATOR'],
-    page: () => import('./AnnouncementPage.tsx'),
+    page: async () => (await import('./AnnouncementPage.tsx')).AnnouncementPage,
     words: ['announcements', 'forms'],
     menuItem: '/admin/dashboard',
   },

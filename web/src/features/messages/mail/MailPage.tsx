@@ -15,7 +15,7 @@ import { MailFacts } from './MailFacts.tsx';
 import { useMail, useMails, useSendMailAgain } from './mail.api.ts';
 
 /** One email: its delivery state, and its content as long as that is stored. */
-export function Page() {
+export function MailPage() {
   const { t } = useTranslation();
   const { mailId = '' } = useParams();
   const { data, error, isPending, refetch } = useMail(mailId);

@@ -11,7 +11,7 @@ import { useMails } from './mail.api.ts';
 const FILTERS = ['all', ...MAIL_STATES] as const;
 
 /** Outgoing email: sent, queued, failed, or stored because there is no mail server. */
-export function Page() {
+export function MailsPage() {
   const { t } = useTranslation();
   const [state, setState] = useStateParam(FILTERS);
   const list = useMails(state);

@@ -6,11 +6,17 @@ const menuItem = '/admin/dashboard';
 
 /** Outgoing email, for administrators. */
 export const mailRoutes: readonly PageRoute[] = [
-  { path: '/admin/mail', audience, page: () => import('./MailsPage.tsx'), words, menuItem },
+  {
+    path: '/admin/mail',
+    audience,
+    page: async () => (await import('./MailsPage.tsx')).MailsPage,
+    words,
+    menuItem,
+  },
   {
     path: '/admin/mail/:mailId',
     audience,
-    page: () => import('./MailPage.tsx'),
+    page: async () => (await import('./MailPage.tsx')).MailPage,
     words,
     menuItem,
   },

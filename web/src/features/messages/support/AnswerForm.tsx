@@ -11,7 +11,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { useAnswerTicket } from './support.api.ts';
-import { setServerErrors } from './support-form.ts';
+import { setSupportErrors } from './support-form.ts';
 
 /** The reply to a ticket by email; the text stays until it is sent. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
@@ -32,7 +32,7 @@ function AnswerField({ ticket: { id, email }, onSent }: AnswerFieldProps) {
         onSent();
         notify('success', t('support.ticket.sent'));
       },
-      onError: (error) => setServerErrors(form, error),
+      onError: (error) => setSupportErrors(form, error),
     }),
   );
   return (

@@ -11,7 +11,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { fieldProblem } from './field-problem.ts';
 import { useSendContact } from './support.api.ts';
-import { contactOf, setServerErrors } from './support-form.ts';
+import { contactOf, setSupportErrors } from './support-form.ts';
 
 /** Name, email and message to the team, with the app's components. Cleared after sending. */
 export function ContactForm() {
@@ -41,7 +41,7 @@ function ContactFields({ onSent }: { onSent: () => void }) {
   const handleSubmit = form.handleSubmit((contact) =>
     send.mutate(contact, {
       onSuccess: onSent,
-      onError: (error) => setServerErrors(form, error),
+      onError: (error) => setSupportErrors(form, error),
     }),
   );
   return (

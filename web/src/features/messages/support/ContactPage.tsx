@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The contact page, for anyone. */
-export function Page() {
+export function ContactPage() {
   const { t } = useTranslation();
   usePageTitle(t('support.contact.title'));
   return (

@@ -8,7 +8,7 @@ import { useTickets } from './support.api.ts';
 import { TICKET_COLUMNS, TicketList } from './TicketList.tsx';
 
 /** Support tickets by state. */
-export function Page() {
+export function InboxPage() {
   const { t } = useTranslation();
   const [state, setState] = useStateParam(TICKET_STATES);
   const list = useTickets(state);

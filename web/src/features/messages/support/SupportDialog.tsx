@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { fieldProblem } from './field-problem.ts';
 import { SupportTypeField } from './SupportTypeField.tsx';
 import { useAskSupport } from './support.api.ts';
-import { contactOf, setServerErrors, useSupportForm } from './support-form.ts';
+import { contactOf, setSupportErrors, useSupportForm } from './support-form.ts';
 
 type SupportDialogProps = { onClose: () => void };
 
@@ -58,7 +58,7 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
         const isExpected = error instanceof OfflineError || isRefusal(error);
         const failed = t('support.dialog.failed');
         const sentence = isExpected ? errorMessage(error, failed) : failed;
-        setServerErrors(form, error);
+        setSupportErrors(form, error);
         setFailure(sentence);
         notify('error', sentence);
       },

@@ -17,7 +17,7 @@ import { TicketFacts } from './TicketFacts.tsx';
 import { TicketMessages } from './TicketMessages.tsx';
 
 /** One support ticket: its messages, and the actions for it. */
-export function Page() {
+export function TicketPage() {
   const { t } = useTranslation();
   const { ticketId = '' } = useParams();
   const { data, error, isPending, refetch } = useTicket(ticketId);

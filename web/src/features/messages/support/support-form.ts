@@ -35,7 +35,7 @@ export const useSupportForm = (user: SignedInUser | null, path: string): Support
   });
 
 /** Shows the server's field errors below their fields. */
-export function setServerErrors<Values extends FieldValues, Parsed>(
+export function setSupportErrors<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   error: unknown,
 ) {

@@ -6,12 +6,23 @@ const menuItem = '/support';
 
 /** The contact page, and the support inbox for staff. */
 export const supportRoutes: readonly PageRoute[] = [
-  { path: '/contactus', audience: 'anyone', page: () => import('./ContactPage.tsx'), words },
-  { path: menuItem, audience: staff, page: () => import('./InboxPage.tsx'), words, menuItem },
+  {
+    path: '/contactus',
+    audience: 'anyone',
+    page: async () => (await import('./ContactPage.tsx')).ContactPage,
+    words,
+  },
+  {
+    path: menuItem,
+    audience: staff,
+    page: async () => (await import('./InboxPage.tsx')).InboxPage,
+    words,
+    menuItem,
+  },
   {
     path: '/support/:ticketId',
     audience: staff,
-    page: () => import('./TicketPage.tsx'),
+    page: async () => (await import('./TicketPage.tsx')).TicketPage,
     words,
     menuItem,
   },

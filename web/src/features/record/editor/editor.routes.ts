@@ -5,7 +5,7 @@ export const editorRoutes: readonly PageRoute[] = [
   {
     path: '/test',
     audience: ['ROLE_ADMIN'],
-    page: () => import('./test-page/TestPage.tsx'),
+    page: async () => (await import('./test-page/TestPage.tsx')).TestPage,
     words: ['editorTestPage'],
     menu: 'rail',
   },

@@ -12,7 +12,7 @@ import { SUBMISSION_COLUMNS, SubmissionResults } from './SubmissionResults.tsx';
 import { type SubmissionSearch, useSubmissionSearch } from './text-repair.api.ts';
 
 /** Searches submissions by student, by the class's enrollment key, or both. */
-export function Page() {
+export function SearchSubmissionsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState<SubmissionSearch | null>(null);
   return (

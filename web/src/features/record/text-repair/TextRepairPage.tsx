@@ -16,7 +16,7 @@ import { TextRepairPanel } from './TextRepairPanel.tsx';
 import { useSubmissionForRepair } from './text-repair.api.ts';
 
 /** Loads a submission by its id, from the form or the URL, and opens it for repair. */
-export function Page() {
+export function TextRepairPage() {
   const { t } = useTranslation();
   const { id } = useParams();
   const found = useSubmissionForRepair(id);

@@ -3,7 +3,7 @@ import type { PageRoute } from '../../../navigation/page-route.ts';
 const menuItem = '/admin/dashboard';
 const words = ['textRepair'] as const;
 const audience = ['ROLE_ADMIN'] as const;
-const repairPage = () => import('./TextRepairPage.tsx');
+const repairPage = async () => (await import('./TextRepairPage.tsx')).TextRepairPage;
 
 /** Submission search and text repair. */
 export const textRepairRoutes: readonly PageRoute[] = [
@@ -12,7 +12,7 @@ export const textRepairRoutes: readonly PageRoute[] = [
   {
     path: '/admin/searchsubmission',
     audience,
-    page: () => import('./SearchSubmissionsPage.tsx'),
+    page: async () => (await import('./SearchSubmissionsPage.tsx')).SearchSubmissionsPage,
     words: ['textRepair', 'people'],
     menuItem,
   },

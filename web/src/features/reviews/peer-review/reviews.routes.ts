@@ -5,7 +5,7 @@ export const reviewsRoutes: readonly PageRoute[] = [
   {
     path: '/review/:reviewId',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./review/WriteReviewPage.tsx'),
+    page: async () => (await import('./review/WriteReviewPage.tsx')).WriteReviewPage,
     words: ['reviews', 'rubrics'],
     firstCall: {
       method: 'POST',
@@ -19,7 +19,7 @@ export const reviewsRoutes: readonly PageRoute[] = [
   {
     path: '/review/:reviewId/read',
     audience: ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
-    page: () => import('./review/ReadReviewPage.tsx'),
+    page: async () => (await import('./review/ReadReviewPage.tsx')).ReadReviewPage,
     words: ['comments', 'reviews', 'rubrics'],
     hasEditor: true,
     menu: 'rail',

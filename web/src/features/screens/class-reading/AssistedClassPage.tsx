@@ -12,7 +12,7 @@ import { ReadStudents } from './ReadStudents.tsx';
 const readPath = (submissionId: string) => `/readassignment/${submissionId}`;
 
 /** A class for one of its assistants. */
-export function Page() {
+export function AssistedClassPage() {
   const { classId = '' } = useParams();
   return (
     <ReadClassPage

@@ -21,7 +21,7 @@ import { useAssistedClasses } from './class-reading.api.ts';
 const COLUMNS = ['name', 'key', 'instructor', 'area', 'level', 'start', 'end'] as const;
 
 /** The classes that a teaching assistant assists in. */
-export function Page() {
+export function AssistedClassesPage() {
   const { t } = useTranslation();
   usePageTitle(t('classReading.assisted.title'));
   return (

@@ -14,7 +14,7 @@ import { ReadStudents } from './ReadStudents.tsx';
 const readPath = (submissionId: string) => `/educoordinator/ReadSubmission/${submissionId}`;
 
 /** A class for a coordinator, with its workbook. */
-export function Page() {
+export function CourseDetailPage() {
   const { classId = '' } = useParams();
   const course = useCourse(classId);
   return (

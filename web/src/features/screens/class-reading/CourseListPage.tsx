@@ -25,7 +25,7 @@ const isFiltered = ({ search, subjectArea, studentLevel, state }: CourseQuery): 
   search.trim() !== '' || subjectArea !== null || studentLevel !== null || state !== null;
 
 /** All classes of the school, for a coordinator. */
-export function Page() {
+export function CourseListPage() {
   const { t } = useTranslation();
   usePageTitle(t('classReading.courses.title'));
   const [query, setQuery] = useState(EVERYTHING);

@@ -5,14 +5,14 @@ export const classReadingRoutes: readonly PageRoute[] = [
   {
     path: '/educoordinator/courselist',
     audience: ['ROLE_EDUCATION_COORDINATOR'],
-    page: () => import('./CourseListPage.tsx'),
+    page: async () => (await import('./CourseListPage.tsx')).CourseListPage,
     words: ['classReading', 'classOptions'],
     menu: 'rail',
   },
   {
     path: '/educoordinator/coursedetail/:classId',
     audience: ['ROLE_EDUCATION_COORDINATOR'],
-    page: () => import('./CourseDetailPage.tsx'),
+    page: async () => (await import('./CourseDetailPage.tsx')).CourseDetailPage,
     words: ['classReading', 'classOptions'],
     menu: 'rail',
     menuItem: '/educoordinator/courselist',
@@ -20,13 +20,13 @@ export const classReadingRoutes: readonly PageRoute[] = [
   {
     path: '/ta/courselist',
     audience: ['ROLE_TEACHING_ASSISTANT'],
-    page: () => import('./AssistedClassesPage.tsx'),
+    page: async () => (await import('./AssistedClassesPage.tsx')).AssistedClassesPage,
     words: ['classReading', 'classOptions'],
   },
   {
     path: '/ta/classDetails/:classId',
     audience: ['ROLE_TEACHING_ASSISTANT'],
-    page: () => import('./AssistedClassPage.tsx'),
+    page: async () => (await import('./AssistedClassPage.tsx')).AssistedClassPage,
     words: [
       'classReading',
       'classOptions',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, startSession } from '../../../lib/session.ts';
 import { signedInUser } from '../../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
-import { Page } from './HomePage.tsx';
+import { HomePage } from './HomePage.tsx';
 
 await startInEnglish('home', 'classes');
 
@@ -30,7 +30,7 @@ const open = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <Page />
+        <HomePage />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -5,7 +5,7 @@ import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { SignedInHome } from './SignedInHome.tsx';
 
 /** The start page of signed-in users. Visitors get the landing page, which is not part of the app. */
-export function Page() {
+export function HomePage() {
   const user = useSignedInUser();
   return user === null ? <LeaveTheApp /> : <SignedInHome user={user} />;
 }

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../../navigation/page-route.ts';
 
 const words = ['home', 'classes', 'classOptions'] as const;
-const homePage = () => import('./HomePage.tsx');
+const homePage = async () => (await import('./HomePage.tsx')).HomePage;
 
 /** The start page of signed-in users. */
 export const homeRoutes: readonly PageRoute[] = [

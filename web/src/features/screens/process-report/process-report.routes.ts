@@ -8,7 +8,7 @@ export const processReportRoutes: readonly PageRoute[] = [
   {
     path: '/report/:submissionId',
     audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
-    page: () => import('./SubmissionReportPage.tsx'),
+    page: async () => (await import('./SubmissionReportPage.tsx')).SubmissionReportPage,
     words,
     menu: 'rail',
     menuItem: '/classes',
@@ -16,7 +16,7 @@ export const processReportRoutes: readonly PageRoute[] = [
   {
     path: '/assignment/:assignmentId/report',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./OwnReportPage.tsx'),
+    page: async () => (await import('./OwnReportPage.tsx')).OwnReportPage,
     words,
     menu: 'rail',
     menuItem: '/enroll',

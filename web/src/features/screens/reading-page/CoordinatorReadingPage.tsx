@@ -1,8 +1,8 @@
-import { Page as ReadingPage } from './ReadingPage.tsx';
+import { ReadingPage } from './ReadingPage.tsx';
 import { coordinatorReader, ReaderContext } from './reader.ts';
 
 /** The reading page of a coordinator, at its own URL. */
-export function Page() {
+export function CoordinatorReadingPage() {
   return (
     <ReaderContext value={coordinatorReader}>
       <ReadingPage />

@@ -4,7 +4,7 @@ import { WritingLog } from '../../insight/analytics/WritingLog.tsx';
 import { StandaloneView } from './StandaloneView.tsx';
 
 /** The writing log of a submission at its own URL. */
-export function Page() {
+export function ProgressPage() {
   const { t } = useTranslation();
   return (
     <StandaloneView view="progress">

@@ -38,7 +38,7 @@ import { submissionTitle } from './StandaloneView.tsx';
 import { useSidePanel } from './use-side-panel.tsx';
 
 /** A student's text and its writing process side by side. */
-export function Page() {
+export function ReadingPage() {
   const { t } = useTranslation();
   const { submissionId = '' } = useParams();
   // What is open next to the text stays open for the next student.

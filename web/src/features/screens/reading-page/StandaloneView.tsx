@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSignedInUser } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { classReader, coordinatorReader, type Reader } from './reader.ts';
 import { useSubmission } from './reading-page.api.ts';
-import { useReaderByRole } from './use-reader-by-role.ts';
 
 type StandaloneViewProps = {
   /** Names the view in the title of the browser's tab. */
@@ -36,3 +37,12 @@ export function StandaloneView({ view, children }: StandaloneViewProps) {
 /** `Amara Kone, A place that changed` */
 export const submissionTitle = ({ studentName, assignmentTitle }: Submission): string =>
   `${studentName}, ${assignmentTitle}`;
+
+/** Whose reading page leads back from a page that several roles have. */
+function useReaderByRole(): Reader {
+  const roles = useSignedInUser()?.roles ?? [];
+  const isOfClass = roles.some(
+    (role) => role === 'ROLE_INSTRUCTOR' || role === 'ROLE_TEACHING_ASSISTANT',
+  );
+  return isOfClass ? classReader : coordinatorReader;
+}

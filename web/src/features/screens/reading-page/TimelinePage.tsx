@@ -18,7 +18,7 @@ import { StandaloneView } from './StandaloneView.tsx';
 import { timelineSourceOf } from './timeline-source.ts';
 
 /** What happened to a submission, in lanes over time, with the file of the chosen event. */
-export function Page() {
+export function TimelinePage() {
   return (
     <StandaloneView view="timeline">
       {({ submission }) => <TimelineScreen key={submission.submissionId} submission={submission} />}

@@ -25,7 +25,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/readassignment/:submissionId',
     audience,
-    page: () => import('./ReadingPage.tsx'),
+    page: async () => (await import('./ReadingPage.tsx')).ReadingPage,
     words,
     firstCall: { method: 'POST', path: '/classes/readsubmission?submissionId=:submissionId' },
     hasEditor: true,
@@ -36,7 +36,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/educoordinator/ReadSubmission/:submissionId',
     audience: ['ROLE_EDUCATION_COORDINATOR'],
-    page: () => import('./CoordinatorReadingPage.tsx'),
+    page: async () => (await import('./CoordinatorReadingPage.tsx')).CoordinatorReadingPage,
     words,
     firstCall: { method: 'GET', path: '/education/submission?id=:submissionId' },
     hasEditor: true,
@@ -47,7 +47,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/timeline/:submissionId',
     audience,
-    page: () => import('./TimelinePage.tsx'),
+    page: async () => (await import('./TimelinePage.tsx')).TimelinePage,
     words: ['readingPage', 'timeline', 'exceptions', 'attachments', 'forms', 'studentNames'],
     firstCall: { method: 'POST', path: '/classes/readsubmission?submissionId=:submissionId' },
     hasEditor: true,
@@ -58,7 +58,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/rewind/:submissionId',
     audience: readers,
-    page: () => import('./RewindPage.tsx'),
+    page: async () => (await import('./RewindPage.tsx')).RewindPage,
     words: ['rewind', 'readingPage', 'charts'],
     menu: 'rail',
     menuItem: '/classes',
@@ -66,7 +66,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/analyze/:submissionId',
     audience: readers,
-    page: () => import('./AnalyticsPage.tsx'),
+    page: async () => (await import('./AnalyticsPage.tsx')).AnalyticsPage,
     words: ['analytics', 'evidence', 'figures', 'charts', 'readingPage'],
     menu: 'rail',
     menuItem: '/classes',
@@ -74,7 +74,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/progress/:submissionId',
     audience,
-    page: () => import('./ProgressPage.tsx'),
+    page: async () => (await import('./ProgressPage.tsx')).ProgressPage,
     words: ['analytics', 'charts', 'readingPage'],
     menu: 'rail',
     menuItem: '/classes',

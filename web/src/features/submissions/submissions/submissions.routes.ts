@@ -5,7 +5,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
   {
     path: '/assignment/:assignmentId',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./page/AssignmentPage.tsx'),
+    page: async () => (await import('./page/AssignmentPage.tsx')).AssignmentPage,
     words: [
       'submissions',
       'comments',
@@ -29,7 +29,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
   {
     path: '/assignment/:assignmentId/rewind',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./page/OwnRewindPage.tsx'),
+    page: async () => (await import('./page/OwnRewindPage.tsx')).OwnRewindPage,
     words: ['rewind', 'readingPage', 'charts'],
     menu: 'rail',
     menuItem: '/enroll',
@@ -37,7 +37,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
   {
     path: '/assignment/:assignmentId/progress',
     audience: ['ROLE_STUDENT'],
-    page: () => import('./page/OwnProgressPage.tsx'),
+    page: async () => (await import('./page/OwnProgressPage.tsx')).OwnProgressPage,
     words: ['analytics', 'charts'],
     menu: 'rail',
     menuItem: '/enroll',

@@ -9,7 +9,7 @@ import { redirectTarget } from '../sign-in/redirect-target.ts';
 import { SignInFailed } from './SignInFailed.tsx';
 
 /** Redirects to the institution's sign-in, which returns to `redirect_url`. */
-export function Page() {
+export function InstitutionPage() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const { data: providers, error } = useProviders();

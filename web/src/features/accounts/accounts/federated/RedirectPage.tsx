@@ -17,7 +17,7 @@ import { SignInFailed } from './SignInFailed.tsx';
 import { useCallbackResult } from './use-callback-result.ts';
 
 /** The callback page of a federated sign-in: starts the session, asks to link accounts, or shows the error. */
-export function Page() {
+export function RedirectPage() {
   const { t } = useTranslation();
   const { ending, target } = useCallbackResult();
   usePageTitle(t('identities.redirect.title'));

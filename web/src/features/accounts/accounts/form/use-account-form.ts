@@ -37,7 +37,7 @@ export function useAccountForm<V extends FieldValues>(
  * @param names maps a field of the call to its name in the form, where they differ
  * @returns whether every error was assigned to a field
  */
-export function setServerErrors<V extends FieldValues>(
+export function setAccountErrors<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,
   names: Partial<Record<string, Path<V>>> = {},

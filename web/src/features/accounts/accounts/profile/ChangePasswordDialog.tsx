@@ -15,7 +15,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { useIdentities } from '../../identities/identities.api.ts';
 import { AccountField } from '../form/AccountField.tsx';
-import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
+import { setAccountErrors, useAccountForm } from '../form/use-account-form.ts';
 import { type ChangePasswordValues, changePasswordProblems } from './change-password-form.ts';
 import { useChangePassword } from './profile.api.ts';
 
@@ -43,7 +43,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
           onClose();
         },
         onError: (error) => {
-          setServerErrors(form, error);
+          setAccountErrors(form, error);
           setRefusal(errorMessage(error));
         },
       },

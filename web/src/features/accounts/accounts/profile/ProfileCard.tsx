@@ -8,7 +8,13 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
-import { initials } from './initials.ts';
+
+/** One letter of each name: `AK` for Amara Kone. */
+const initials = (...names: string[]): string =>
+  names
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase();
 
 /** The user's name, username and roles. A password can be changed only if it is stored here. */
 export function ProfileCard({ user }: { user: SignedInUser }) {

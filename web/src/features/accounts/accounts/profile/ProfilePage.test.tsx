@@ -8,7 +8,7 @@ import { clearSession, startSession } from '../../../../lib/session.ts';
 import { signedInUser } from '../../../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { ToastHost } from '../../../../ui/ToastHost.tsx';
-import { Page } from './ProfilePage.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
 
 await startInEnglish('profile', 'identities');
 
@@ -70,7 +70,7 @@ const open = () =>
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <MemoryRouter>
-        <Page />
+        <ProfilePage />
         <ToastHost />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -17,7 +17,7 @@ import { useOwnAccount } from './profile.api.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The user's own account: profile, notifications and sessions. */
-export function Page() {
+export function ProfilePage() {
   const { t } = useTranslation();
   const user = useSignedInUser();
   usePageTitle(t('profile.title'));

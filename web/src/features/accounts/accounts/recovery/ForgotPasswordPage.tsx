@@ -19,7 +19,7 @@ type Values = { email: string };
 const problems = async ({ email }: Values) => ({ email: problemOf(EmailSchema, email) });
 
 /** Requests an email with the username and a link to set a new password. */
-export function Page() {
+export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const form = useAccountForm<Values>({ email: '' }, problems);
   const { mutate, isPending, isSuccess, error } = useRequestRecovery();

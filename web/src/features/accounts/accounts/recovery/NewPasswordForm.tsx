@@ -7,7 +7,7 @@ import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { UsernameField } from '../form/UsernameField.tsx';
-import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
+import { setAccountErrors, useAccountForm } from '../form/use-account-form.ts';
 import { type NewPasswordValues, newPasswordProblems } from './new-password-form.ts';
 import { useRecoverPassword } from './recovery.api.ts';
 
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       {
         onSuccess: onDone,
         onError: (error) => {
-          if (!setServerErrors(form, error)) setRefused(error);
+          if (!setAccountErrors(form, error)) setRefused(error);
         },
       },
     );

@@ -13,7 +13,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useRecovery } from './recovery.api.ts';
 
 /** Sets a new password by the link of an email. */
-export function Page() {
+export function NewPasswordPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
   const [done, setDone] = useState(false);

@@ -10,7 +10,7 @@ import { redirectTarget } from './redirect-target.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Sign-in; users who are already signed in are redirected to the target. */
-export function Page() {
+export function LoginPage() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const session = useSession();

@@ -13,7 +13,7 @@ import { AccountCard } from '../form/AccountCard.tsx';
 import { useSignOut } from './sign-in.api.ts';
 
 /** Ends the session and redirects to the start page, or says that the user is still signed in with a provider. */
-export function Page() {
+export function LogoutPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate } = useSignOut();

@@ -6,7 +6,7 @@ import { startTranslations } from '../../../../lib/i18n.ts';
 import { noteProvider } from '../../../../lib/provider-of-session.ts';
 import { clearSession, startSession } from '../../../../lib/session.ts';
 import { signedInUser } from '../../../../testing/signed-in-user.ts';
-import { Page } from './LogoutPage.tsx';
+import { LogoutPage } from './LogoutPage.tsx';
 
 startTranslations();
 
@@ -34,7 +34,7 @@ const open = () =>
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/logout']}>
         <Routes>
-          <Route path="/logout" element={<Page />} />
+          <Route path="/logout" element={<LogoutPage />} />
           <Route path="/" element="Start page" />
         </Routes>
       </MemoryRouter>

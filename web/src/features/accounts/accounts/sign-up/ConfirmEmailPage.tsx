@@ -14,7 +14,7 @@ import { useConfirmEmail } from './sign-up.api.ts';
 const REDIRECT_DELAY_MS = 2_000;
 
 /** Confirms an email address by the link of an email, then redirects to the sign-in page. */
-export function Page() {
+export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const token = useLinkToken();

@@ -11,14 +11,14 @@ import { AccountCard } from '../form/AccountCard.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
-import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
+import { setAccountErrors, useAccountForm } from '../form/use-account-form.ts';
 import { useLinkToken } from '../form/use-link-token.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { emptyPerson, personProblems } from './register-form.ts';
 import { useCreateFirstAdministrator, useFirstAdministrator } from './sign-up.api.ts';
 
 /** Creates the first administrator of an installation by the link the server prints at startup. */
-export function Page() {
+export function FirstAdministratorPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
   const { data, error } = useFirstAdministrator(token);
@@ -53,7 +53,7 @@ function FirstForm({ token }: { token: string }) {
       {
         onSuccess: () => navigate('/', { replace: true }),
         onError: (error) => {
-          if (!setServerErrors(form, error)) setRefused(error);
+          if (!setAccountErrors(form, error)) setRefused(error);
         },
       },
     );

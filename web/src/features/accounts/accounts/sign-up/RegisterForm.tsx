@@ -10,7 +10,7 @@ import { AccountField } from '../form/AccountField.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
-import { setServerErrors, useAccountForm } from '../form/use-account-form.ts';
+import { setAccountErrors, useAccountForm } from '../form/use-account-form.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { ProfileUrlField } from './ProfileUrlField.tsx';
 import { emptyRegister, registerProblems, signUpPayload } from './register-form.ts';
@@ -39,7 +39,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
       onSuccess: ({ user }) =>
         onRegistered({ asInstructor: values.instructor, isSignedIn: user !== undefined }),
       onError: (error) => {
-        if (!setServerErrors(form, error)) setRefused(error);
+        if (!setAccountErrors(form, error)) setRefused(error);
       },
     });
   });

@@ -16,7 +16,7 @@ import { type Invitation, RegisterForm } from './RegisterForm.tsx';
 import { useInvitation } from './sign-up.api.ts';
 
 /** Sign-up, by invitation or without, and the next steps once it is done. */
-export function Page() {
+export function RegisterPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();

@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZonedDateField } from '../../../../ui/ZonedDateField.tsx';
-import { parsePoints } from '../form/draft-list.ts';
+import { parseDraftPoints } from '../form/draft-list.ts';
 import type { DraftRowsProps } from './draft-rows-props.ts';
 
 /** Enter adds the row, Escape discards it; neither event reaches the dialog. */
@@ -77,7 +77,7 @@ export function DraftPointsField(props: DraftFieldProps) {
   const { t } = useTranslation();
   const { list, dispatch, entryProblem, bare = false } = props;
   const points = list.entry?.points ?? '';
-  const value = parsePoints(points);
+  const value = parseDraftPoints(points);
   const { aria, ...label } = named(t('assignments.drafts.draftPoints'), bare);
   return (
     <TextField

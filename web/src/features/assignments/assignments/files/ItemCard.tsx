@@ -1,9 +1,11 @@
 import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { FileText, type LucideIcon, Presentation, Shapes, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
@@ -11,9 +13,21 @@ import { notify } from '../../../../lib/toasts.ts';
 import { HelpTip } from '../../../../ui/HelpTip.tsx';
 import { TemplateThumbnail } from '../../templates/TemplateThumbnail.tsx';
 import { useAllowImport, useTemplateFiles } from '../../templates/templates.api.ts';
-import { FileKindIcon } from './FileKindIcon.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemTitleField } from './ItemTitleField.tsx';
+
+const ICONS: Record<KindWireName, LucideIcon> = {
+  DOCUMENT: FileText,
+  PRESENTATION: Presentation,
+  SPREADSHEET: Sheet,
+  DRAW: Shapes,
+};
+
+/** The icon of a kind of file, always next to its name. */
+function FileKindIcon({ kind }: { kind: KindWireName }) {
+  const Icon = ICONS[kind];
+  return <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />;
+}
 
 export type ItemCardProps = {
   item: TemplateItem;

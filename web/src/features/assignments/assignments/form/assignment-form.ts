@@ -20,7 +20,7 @@ import {
   sentCriteria,
 } from '../../../grading/rubrics/rubric-entries.ts';
 import { type CopyOutcome, copiedDates } from './copied-dates.ts';
-import { type DraftList, draftDefinitions, parsePoints, savedDrafts } from './draft-list.ts';
+import { type DraftList, draftDefinitions, parseDraftPoints, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates, savedDates } from './form-dates.ts';
 
 /** When students see the graphs of their own writing. */
@@ -237,7 +237,7 @@ export function assignmentPayload(form: AssignmentForm): Wire {
   return {
     title: form.title,
     description: form.description,
-    pointValue: parsePoints(form.pointValue),
+    pointValue: parseDraftPoints(form.pointValue),
     ...parsedShares(form),
     startDate: instant(dates.start.at),
     endDate: instant(dates.end.at),

@@ -9,7 +9,7 @@ import {
   draftDefinitions,
   draftListReducer,
   entryProblem,
-  parsePoints,
+  parseDraftPoints,
   remainingDrafts,
   remainingPoints,
   savedDrafts,
@@ -292,6 +292,6 @@ describe('parsePoints', () => {
     ['', Number.NaN],
     ['ten', Number.NaN],
   ])('parses “%s”', (text, expected) => {
-    expect(parsePoints(text)).toBe(expected);
+    expect(parseDraftPoints(text)).toBe(expected);
   });
 });

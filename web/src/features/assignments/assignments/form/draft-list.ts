@@ -145,7 +145,7 @@ export const draftDefinitions = ({ rows }: DraftList): DraftDefinition[] =>
   }));
 
 /** Parses a percentage with a decimal comma or point; NaN if it is not a number. */
-export const parsePoints = (text: string): number =>
+export const parseDraftPoints = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
 const sorted = (rows: DraftRow[]): DraftRow[] => rows.sort((a, b) => a.deadline - b.deadline);
@@ -174,7 +174,7 @@ function rowOf({ rows }: DraftList, { key, title, deadline, points }: DraftEntry
     key: before?.key ?? freeKey(rows),
     title: title.trim(),
     deadline: deadline.at ?? Number.NaN,
-    pointValue: parsePoints(points),
+    pointValue: parseDraftPoints(points),
     status: before && before.draftId !== null ? 'UPDATE' : 'CREATE',
   };
 }

@@ -12,7 +12,7 @@ import type { DateEntry } from '../../../../lib/class-time.ts';
 import { refusalSentence, ruleSentence } from '../../../../lib/refusal-sentence.ts';
 import { entryProblems } from '../../../grading/rubrics/rubric-entries.ts';
 import { type AssignmentForm, parsedShares } from './assignment-form.ts';
-import { type DraftWindow, parsePoints, remainingDrafts } from './draft-list.ts';
+import { type DraftWindow, parseDraftPoints, remainingDrafts } from './draft-list.ts';
 
 /** The error of an invalid field. */
 type FormProblem = { field: string; message: string };
@@ -97,7 +97,7 @@ function firstOfEach(problems: readonly FormProblem[]): FieldProblems {
 }
 
 function wordProblems({ title, description, pointValue }: AssignmentForm): FormProblem[] {
-  const checked = words.safeParse({ title, description, pointValue: parsePoints(pointValue) });
+  const checked = words.safeParse({ title, description, pointValue: parseDraftPoints(pointValue) });
   const issues = checked.error?.issues ?? [];
   return issues.map(({ path, message }) => ({
     field: String(path[0]),

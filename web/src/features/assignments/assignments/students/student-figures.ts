@@ -24,19 +24,19 @@ export type FigureKey = (typeof FIGURES)[number];
 export type Absence = 'nothing' | 'measuring' | 'fewWords' | 'ahead' | AbsenceReason;
 
 /** A figure as a number (shares from 0 to 1, times in seconds), or the reason why it is missing. */
-export type Figure = { value: number; absence: null } | { value: null; absence: Absence };
+export type StudentFigure = { value: number; absence: null } | { value: null; absence: Absence };
 
 /** Of fewer words a share says little. */
 const LEAST_WORDS = DEFAULT_PARAMETERS.effort.leastWords;
 
-const known = (value: number): Figure => ({ value, absence: null });
-const none = (absence: Absence): Figure => ({ value: null, absence });
+const known = (value: number): StudentFigure => ({ value, absence: null });
+const none = (absence: Absence): StudentFigure => ({ value: null, absence });
 
-const share = (part: number, whole: number): Figure =>
+const share = (part: number, whole: number): StudentFigure =>
   whole < LEAST_WORDS ? none('fewWords') : known(part / whole);
 
 /** One figure of one student. */
-export function figureOf({ figures, totalTime }: FiguredRow, key: FigureKey): Figure {
+export function figureOf({ figures, totalTime }: FiguredRow, key: FigureKey): StudentFigure {
   if (key === 'time') return totalTime > 0 ? known(totalTime) : none('nothing');
   if (!figures || figures.days === 0) return none('nothing');
   if (key === 'days') return known(figures.days);

@@ -11,7 +11,7 @@ import { signedInUser } from '../../../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { theme } from '../../../../theme/theme.ts';
 import { ToastHost } from '../../../../ui/ToastHost.tsx';
-import { Page } from './ClassDetailPage.tsx';
+import { ClassDetailPage } from './ClassDetailPage.tsx';
 
 await startInEnglish(
   'classes',
@@ -130,9 +130,12 @@ function open(tab: string) {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
-  const router = createMemoryRouter([{ path: '/classdetail/:classId', element: <Page /> }], {
-    initialEntries: [`/classdetail/${CLASS_ID}?tab=${tab}`],
-  });
+  const router = createMemoryRouter(
+    [{ path: '/classdetail/:classId', element: <ClassDetailPage /> }],
+    {
+      initialEntries: [`/classdetail/${CLASS_ID}?tab=${tab}`],
+    },
+  );
   render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider

@@ -34,7 +34,7 @@ const TABS = [
 type ClassTab = (typeof TABS)[number];
 
 /** An instructor's class: details, members, assignments and progress. */
-export function Page() {
+export function ClassDetailPage() {
   const { t } = useTranslation();
   const { classId = '' } = useParams();
   const { data, error, isPending, refetch } = useClass(classId);

@@ -15,7 +15,7 @@ import { useUpdateClass } from '../class-detail.api.ts';
 import { ClassFields } from '../form/ClassFields.tsx';
 import { type ClassFormContext, classPayload } from '../form/class-form-rules.ts';
 import { valuesOf } from '../form/class-form-values.ts';
-import { setServerErrors, useClassForm } from '../form/use-class-form.ts';
+import { setClassErrors, useClassForm } from '../form/use-class-form.ts';
 
 type EditClassFormProps = { detail: ClassDetail; onDone: () => void };
 
@@ -53,7 +53,7 @@ export function EditClassForm({ detail, onDone }: EditClassFormProps) {
   const handleSubmit = form.handleSubmit((values) => {
     const { enrollkey: _kept, ...payload } = classPayload(values, context);
     update.mutate(payload, {
-      onError: (error) => setServerErrors(form, error),
+      onError: (error) => setClassErrors(form, error),
       onSuccess: () => {
         notify('success', t('classDetail.details.saved'));
         onDone();

@@ -38,7 +38,7 @@ const SelectReviewsDialog = lazyComponent<SelectReviewsProps>(
 );
 
 /** A class as students see it: the next task, then all assignments. */
-export function Page() {
+export function ClassPage() {
   const { t } = useTranslation();
   const { classId = '' } = useParams();
   const { data, error, isPending, refetch } = useEnrolledClass(classId);

@@ -27,7 +27,7 @@ const ERROR_DURATION_MS = 6_000;
 const tellRefusal = (error: Error) => notify('error', errorMessage(error), ERROR_DURATION_MS);
 
 /** A student's classes, and a form to enroll with a key. */
-export function Page() {
+export function EnrollPage() {
   const { t } = useTranslation();
   usePageTitle(t('classes.enroll.title'));
   return (

@@ -10,7 +10,6 @@ import { Link } from 'react-router';
 import { daysAway, timeOfDay } from '../../../../lib/dates.ts';
 import { deadlineTime } from '../../../../lib/deadline-time.ts';
 import { count, duration } from '../../../../lib/format.ts';
-import { nextAssignment } from './next-assignment.ts';
 
 type NextAssignmentProps = { assignments: readonly StudentAssignmentItem[]; zone: string };
 
@@ -81,4 +80,19 @@ function whenDue(t: TFunction, deadline: string, zone: string): string {
   if (days === 0) return t('classes.page.today', { time });
   if (days === 1) return t('classes.page.tomorrow', { time });
   return t('classes.page.on', { date: deadlineTime(deadline, zone) });
+}
+
+/**
+ * The assignment to do next: of those that can be started or written, the one whose draft is due first; those
+ * without a deadline come last.
+ */
+function nextAssignment(
+  assignments: readonly StudentAssignmentItem[],
+): StudentAssignmentItem | null {
+  const due = ({ nextDraft }: StudentAssignmentItem) =>
+    nextDraft?.deadline ? Date.parse(nextDraft.deadline) : Number.MAX_SAFE_INTEGER;
+  const open = assignments.filter(
+    ({ abilities, nextDraft }) => nextDraft !== null && (abilities.canStart || abilities.canWrite),
+  );
+  return open.sort((a, b) => due(a) - due(b))[0] ?? null;
 }

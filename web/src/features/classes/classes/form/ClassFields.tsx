@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { useOptions } from './class-form.api.ts';
 import type { ClassFormContext } from './class-form-rules.ts';
 import { EnrollmentKeyField } from './EnrollmentKeyField.tsx';
-import { FieldSet } from './FieldSet.tsx';
 import { GradingFields } from './GradingFields.tsx';
 import { OptionField } from './OptionField.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -80,6 +81,20 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
       <FieldSet legend={t('classForm.grading')}>
         <GradingFields form={form} />
       </FieldSet>
+    </Box>
+  );
+}
+
+type FieldSetProps = { legend: string; children: ReactNode };
+
+/** A group of fields with a legend. */
+function FieldSet({ legend, children }: FieldSetProps) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.75 }}>
+        {legend}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2.25 }}>{children}</Box>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { useRegisterClass } from './class-form.api.ts';
 import { type ClassFormContext, classPayload } from './class-form-rules.ts';
 import { newClassValues } from './class-form-values.ts';
 import { secureRandom } from './secure-random.ts';
-import { setServerErrors, useClassForm } from './use-class-form.ts';
+import { setClassErrors, useClassForm } from './use-class-form.ts';
 
 export type CreatedClass = { id: string; enrollmentKey: string };
 
@@ -32,7 +32,7 @@ export function NewClassForm({ onCreated }: NewClassFormProps) {
   const register = useRegisterClass();
   const handleSubmit = form.handleSubmit((values) =>
     register.mutate(classPayload(values, context), {
-      onError: (error) => setServerErrors(form, error),
+      onError: (error) => setClassErrors(form, error),
       onSuccess: ({ id }) => onCreated({ id, enrollmentKey: values.enrollkey }),
     }),
   );

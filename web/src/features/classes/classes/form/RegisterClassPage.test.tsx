@@ -7,7 +7,7 @@ import { clearSession, startSession } from '../../../../lib/session.ts';
 import { signedInUser } from '../../../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { theme } from '../../../../theme/theme.ts';
-import { Page } from './RegisterClassPage.tsx';
+import { RegisterClassPage } from './RegisterClassPage.tsx';
 
 await startInEnglish('classForm');
 
@@ -30,7 +30,7 @@ function open() {
   startSession(signedInUser({ firstName: 'Nora', lastName: 'Berg', roles: ['ROLE_INSTRUCTOR'] }));
   const router = createMemoryRouter(
     [
-      { path: '/registerclass', element: <Page /> },
+      { path: '/registerclass', element: <RegisterClassPage /> },
       { path: '/classes', element: <p>The list of classes</p> },
     ],
     { initialEntries: ['/registerclass'] },

@@ -5,7 +5,7 @@ import { ClassCreatedMessage } from './ClassCreatedMessage.tsx';
 import { type CreatedClass, NewClassForm } from './NewClassForm.tsx';
 
 /** The page on which an instructor creates a class. */
-export function Page() {
+export function RegisterClassPage() {
   const { t } = useTranslation();
   const [created, setCreated] = useState<CreatedClass | null>(null);
   usePageTitle(t('classForm.title'));

@@ -22,7 +22,7 @@ export function useClassForm(start: ClassFormValues, context: ClassFormContext):
 }
 
 /** Shows the server's field errors below their fields. */
-export function setServerErrors(form: ClassForm, error: unknown) {
+export function setClassErrors(form: ClassForm, error: unknown) {
   if (!(error instanceof ApiError)) return;
   const fields =
     error.code === 'enrollment-key-taken' ? { enrollkey: error.message } : error.fields;

@@ -10,7 +10,7 @@ import { signedInUser } from '../../../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { theme } from '../../../../theme/theme.ts';
 import { ToastHost } from '../../../../ui/ToastHost.tsx';
-import { Page } from './ClassListPage.tsx';
+import { ClassListPage } from './ClassListPage.tsx';
 
 await startInEnglish('classes', 'classList');
 
@@ -57,7 +57,7 @@ function open() {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
-  const router = createMemoryRouter([{ path: '/classes', element: <Page /> }], {
+  const router = createMemoryRouter([{ path: '/classes', element: <ClassListPage /> }], {
     initialEntries: ['/classes'],
   });
   render(

@@ -12,7 +12,7 @@ import { ClassList } from './ClassList.tsx';
 const ARCHIVED = 'archived';
 
 /** The classes an instructor teaches, current and archived. */
-export function Page() {
+export function ClassListPage() {
   const { t } = useTranslation();
   usePageTitle(t('classes.list.title'));
   const [search, setSearch] = useSearchParams();

@@ -19,8 +19,11 @@ import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { type MemberKind, useRemoveMember } from '../class-detail.api.ts';
 import { AssistantRights } from './AssistantRights.tsx';
-import { canChangeMembers } from './can-change-members.ts';
 import { MemberSearch } from './MemberSearch.tsx';
+
+/** Whether the user may add and remove members of this kind: only the owner manages co-instructors. */
+const canChangeMembers = (detail: ClassDetail, kind: MemberKind): boolean =>
+  !detail.archived && (kind === 'assistants' || detail.abilities.canManageInstructors);
 
 type MembersTabProps = { detail: ClassDetail; kind: MemberKind };
 

@@ -9,7 +9,7 @@ import { AssignmentReport } from '../../../assignments/assignments/AssignmentRep
 import { useClass } from '../classes.api.ts';
 
 /** How a class wrote one of its assignments, to print. */
-export function Page() {
+export function AssignmentReportPage() {
   const { t } = useTranslation();
   const { classId = '', assignmentId = '' } = useParams();
   const { data, error, isPending, refetch } = useClass(classId);

@@ -1,6 +1,7 @@
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeToSession } from '../../../../lib/session.ts';
-import type { GradeValue } from '../book-view.ts';
+
 import type { CellAddress } from '../grade-book.api.ts';
 
 /**

@@ -4,13 +4,14 @@ import {
   MAX_GRADES_AT_ONCE,
   setBookGrades,
 } from '@antecedent/contracts/grading/book';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '../../../../lib/api-client.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
-import type { GradeValue } from '../book-view.ts';
+
 import { applyGrades, bookKey } from '../grade-book.api.ts';
 import { parseEntry } from '../grade-entry.ts';
 import {

@@ -1,4 +1,5 @@
 import type { GradeImport } from '@antecedent/contracts/grading/book';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
-import type { GradeValue } from '../book-view.ts';
+
 import { gradeWord } from '../grade-entry.ts';
 
 /** Everything that a file would do: what is set, what someone else has changed since, and what can't be set. */

@@ -1,4 +1,5 @@
-import type { BookView, GradeColumn, GradeValue } from '../book-view.ts';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
+import type { BookView, GradeColumn } from '../book-view.ts';
 import { parseEntry } from '../grade-entry.ts';
 
 /** What is pasted into one cell. */

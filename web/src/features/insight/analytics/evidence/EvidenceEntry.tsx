@@ -9,7 +9,7 @@ import { IconLabel } from '../../../../ui/IconLabel.tsx';
 import { lineClamp } from '../../../../ui/line-clamp.ts';
 import type { StatusStyle } from '../../../../ui/status-styles.ts';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
-import { type EvidenceState, placeOf, stateOf, titleOf } from '../evidence-words.ts';
+import { type EvidenceState, evidencePlace, stateOf, titleOf } from '../evidence-words.ts';
 import { SaidAbout } from './SaidAbout.tsx';
 
 const STYLES: Record<EvidenceState, StatusStyle> = {
@@ -70,7 +70,7 @@ export function EvidenceEntry(props: EvidenceEntryProps) {
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <UnbrokenText whole={[item.from, item.to].map((at) => dateTime(at, timeZone))}>
-          {placeOf(t, item, timeZone).join(' · ')}
+          {evidencePlace(t, item, timeZone).join(' · ')}
         </UnbrokenText>
       </Typography>
       {item.excerpt !== null && (

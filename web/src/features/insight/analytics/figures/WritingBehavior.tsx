@@ -70,7 +70,7 @@ export function WritingBehavior({
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           <Highlight>{t('figures.attention')}</Highlight>
           {named.map((passage) => (
-            <Box key={`${passage.fileId} ${passage.at}`}>
+            <Box key={`${passage.fileId} ${passage.at} ${passage.paragraph} ${passage.words}`}>
               {passageSentence(t, passage, submission)}
               {onPassage && passage.fileId === null && (
                 <Button

@@ -23,7 +23,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEIGHT = 720;
 
 /** Opens an editor of each kind on a scratch file, for developers and administrators. */
-export function Page() {
+export function TestPage() {
   const { t } = useTranslation();
   usePageTitle(t('editorTestPage.title'));
   const [file, setFile] = useState<TestFile>({ type: 'docx', fileId: '', openCount: 0 });

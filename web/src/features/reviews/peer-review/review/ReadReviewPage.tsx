@@ -20,7 +20,7 @@ import { ReviewAnswers } from './ReviewAnswers.tsx';
 import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
 
 /** A submitted review: the draft with its comments, the answers next to it, and what its author says of it. */
-export function Page() {
+export function ReadReviewPage() {
   const { t } = useTranslation();
   const { reviewId = '' } = useParams();
   const navigate = useNavigate();

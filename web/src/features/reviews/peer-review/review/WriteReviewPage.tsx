@@ -26,7 +26,7 @@ import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewTask } from './ReviewTask.tsx';
 
 /** A student reviews a classmate's draft: the text with comments, and the instructor's questions next to it. */
-export function Page() {
+export function WriteReviewPage() {
   const { t } = useTranslation();
   const { reviewId = '' } = useParams();
   const { data, error, isPending, refetch } = useOpenReview(reviewId);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../../../lib/format.ts';
-import { placeOf, titleOf } from '../../../insight/analytics/evidence-words.ts';
+import { evidencePlace, titleOf } from '../../../insight/analytics/evidence-words.ts';
 import { ReportSection } from '../ReportSection.tsx';
 
 type ReportItemsProps = { evidence: Evidence; hasNames: boolean };
@@ -38,7 +38,7 @@ function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
       <Typography variant="h4" component="h3">
         {titleOf(t, item)}
       </Typography>
-      <Box sx={{ color: 'text.secondary' }}>{placeOf(t, item, timeZone).join(' · ')}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{evidencePlace(t, item, timeZone).join(' · ')}</Box>
       {excerpt !== null && (
         <Box
           component="blockquote"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { OriginMark } from '../../../../charts/origins/OriginMark.tsx';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
-import { type OriginRun, originRuns } from '../origin-runs.ts';
+import { originRuns, type ReportOriginRun } from '../origin-runs.ts';
 import { ReportSection } from '../ReportSection.tsx';
 
 /** The whole text, with where its words came from marked and said. */
@@ -28,7 +28,7 @@ export function ReportText({ paragraphs }: Pick<EssayMap, 'paragraphs'>) {
   );
 }
 
-function Run({ run: { origin, text, words } }: { run: OriginRun }) {
+function Run({ run: { origin, text, words } }: { run: ReportOriginRun }) {
   if (origin === 'typed') return text;
   return (
     <OriginMark origin={origin} words={words}>

@@ -1,4 +1,5 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -7,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GradeNote } from './GradeNote.tsx';
-import type { GradeTarget, GradeValue } from './grade-value.ts';
+import type { GradeTarget } from './grade-value.ts';
 import { type GradeEntry, useGradeEntry } from './use-grade-entry.ts';
 
 /** A grade that is offered: the words of its button, and where it comes from. */

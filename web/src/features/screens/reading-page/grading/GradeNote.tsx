@@ -1,8 +1,9 @@
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type GradeTarget, type GradeValue, gradeWord, parseEntry } from './grade-value.ts';
+import { type GradeTarget, gradeWord, parseEntry } from './grade-value.ts';
 import type { GradeEntry } from './use-grade-entry.ts';
 
 type GradeNoteProps = { id: string; field: GradeEntry; saved: GradeValue; target: GradeTarget };

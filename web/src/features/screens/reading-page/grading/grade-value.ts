@@ -1,10 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import { type GradeMethod, parsePoints } from '@antecedent/domain/grading/grades';
 import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { decimal } from '../../../../lib/format.ts';
-
-/** A grade in the method of its class; null for none. */
-export type GradeValue = number | LetterGrade | null;
 
 /** A submission, or one of its drafts, that can be graded. */
 export type GradeTarget = {

@@ -10,12 +10,13 @@ import {
   setProcessLeftOut,
 } from '@antecedent/contracts/grading/grades';
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api-client.ts';
 import { QUEUE_KEY } from '../queue/queue.api.ts';
 import { submissionKey } from '../reading-page.api.ts';
-import type { GradeTarget, GradeValue } from './grade-value.ts';
+import type { GradeTarget } from './grade-value.ts';
 
 const historyKey = (submissionId: string) => [...submissionKey(submissionId), 'grades'] as const;
 

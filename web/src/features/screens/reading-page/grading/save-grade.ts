@@ -1,9 +1,10 @@
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
-import { type GradeValue, parseEntry } from './grade-value.ts';
+import { parseEntry } from './grade-value.ts';
 import { refetchGrades, sendGrade } from './grading.api.ts';
 import {
   findUnsaved,

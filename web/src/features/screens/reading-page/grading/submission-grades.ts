@@ -1,5 +1,6 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { isDraftGradable } from '@antecedent/domain/grading/gradable';
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import { type PartedProposal, withProcess } from '@antecedent/domain/grading/process-share';
 import { proposedGrade } from '@antecedent/domain/grading/proposal';
 import {
@@ -11,7 +12,7 @@ import {
 import type { TFunction } from 'i18next';
 import { decimal } from '../../../../lib/format.ts';
 import type { OfferedGrade } from './GradeField.tsx';
-import { type GradeTarget, type GradeValue, gradeValue, gradeWord } from './grade-value.ts';
+import { type GradeTarget, gradeValue, gradeWord } from './grade-value.ts';
 
 type Draft = Submission['deadlineSubmissions'][number];
 

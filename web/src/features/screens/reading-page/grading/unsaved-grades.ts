@@ -1,6 +1,7 @@
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeToSession } from '../../../../lib/session.ts';
-import type { GradeTarget, GradeValue } from './grade-value.ts';
+import type { GradeTarget } from './grade-value.ts';
 
 /**
  * `typed`: not sent yet; `sending`; `waiting`: the server couldn't be reached, it is sent again; `changed`:

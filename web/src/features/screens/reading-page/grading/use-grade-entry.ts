@@ -1,5 +1,6 @@
+import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import { useQueryClient } from '@tanstack/react-query';
-import { entryOf, type GradeTarget, type GradeValue, parseEntry } from './grade-value.ts';
+import { entryOf, type GradeTarget, parseEntry } from './grade-value.ts';
 import { saveUnsaved } from './save-grade.ts';
 import { forgetUnsaved, keepUnsaved, keyOf, useUnsavedGrades } from './unsaved-grades.ts';
 

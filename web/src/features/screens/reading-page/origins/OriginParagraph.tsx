@@ -4,14 +4,14 @@ import { memo } from 'react';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
 import { OriginRun } from './OriginRun.tsx';
 import type { SessionColumns } from './OriginRunText.tsx';
-import type { Passage } from './origin-text.ts';
+import type { OriginPassage } from './origin-text.ts';
 
 type OriginParagraphProps = {
   runs: TextOrigins['paragraphs'][number];
   /** From 1; null for one without words. */
   number: number | null;
   /** Passages that begin or end here. */
-  passages: readonly Passage[];
+  passages: readonly OriginPassage[];
   /** Index of this paragraph among all. */
   index: number;
   /** Index of the item whose words are lit; null when none of them is here. */
@@ -25,7 +25,7 @@ type OriginParagraphProps = {
 /** A paragraph with its number and its words by where they came from. */
 export const OriginParagraph = memo(function OriginParagraph(props: OriginParagraphProps) {
   const { runs, number, passages, index, lit, columns, timeZone, onChoose } = props;
-  const at = (place: Passage['first'], run: number) =>
+  const at = (place: OriginPassage['first'], run: number) =>
     place.paragraph === index && place.run === run;
   return (
     <Box

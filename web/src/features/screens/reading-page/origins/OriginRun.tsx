@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { OriginRunText, type SessionColumns, type ShownRun } from './OriginRunText.tsx';
-import type { Passage } from './origin-text.ts';
+import type { OriginPassage } from './origin-text.ts';
 import { PassageButton } from './PassageButton.tsx';
 
 type OriginRunProps = {
@@ -10,7 +10,7 @@ type OriginRunProps = {
   /** The one before it in the paragraph. */
   before: ShownRun | undefined;
   /** Passages whose first words these are. */
-  begins: readonly Passage[];
+  begins: readonly OriginPassage[];
   /** Whether a passage has its last words here. */
   ends: boolean;
   isLit: boolean;

@@ -10,13 +10,13 @@ import { shortDay } from '../../../../lib/format.ts';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
 import { PaperSheet } from '../../../../ui/PaperSheet.tsx';
 import { OriginParagraph } from './OriginParagraph.tsx';
-import { type Passage, paragraphNumbers, wordsBySession } from './origin-text.ts';
+import { type OriginPassage, paragraphNumbers, wordsBySession } from './origin-text.ts';
 import { SessionLegend } from './SessionLegend.tsx';
 
 type OriginSheetProps = {
   origins: TextOrigins;
   mode: 'origin' | 'session';
-  passages: readonly Passage[];
+  passages: readonly OriginPassage[];
   /** Index of the item whose words are lit. */
   lit: number | null;
   onChoose: (id: string) => void;
@@ -27,7 +27,7 @@ type OriginSheetProps = {
   below: (paragraph: number) => ReactNode;
 };
 
-const NONE: readonly Passage[] = [];
+const NONE: readonly OriginPassage[] = [];
 
 /** The text on a sheet of paper, colored by where its words came from, with its legend. */
 export function OriginSheet(props: OriginSheetProps) {
@@ -40,7 +40,7 @@ export function OriginSheet(props: OriginSheetProps) {
     [sessions, timeZone],
   );
   const byParagraph = useMemo(() => {
-    const found = new Map<number, Passage[]>();
+    const found = new Map<number, OriginPassage[]>();
     for (const passage of passages) {
       for (const at of new Set([passage.first.paragraph, passage.last.paragraph])) {
         found.set(at, [...(found.get(at) ?? []), passage]);

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { count, dayTime } from '../../../../lib/format.ts';
 import { sans } from '../../../../theme/tokens.ts';
-import type { Passage } from './origin-text.ts';
+import type { OriginPassage } from './origin-text.ts';
 
 type PassageButtonProps = {
-  passage: Passage;
+  passage: OriginPassage;
   timeZone: string;
   isChosen: boolean;
   onChoose: () => void;

@@ -3,7 +3,7 @@ import type { TextOrigins } from '@antecedent/contracts/insight/analytics/text-o
 import type { SoughtItem } from './origin-view.ts';
 
 /** A passage of the text that has a card: its item, and between which runs it is. */
-export type Passage = {
+export type OriginPassage = {
   /** Index in the items of the text. */
   index: number;
   item: EvidenceItem;
@@ -20,9 +20,9 @@ export type RunPlace = { paragraph: number; run: number };
 export function passagesOf(
   { paragraphs, items }: TextOrigins,
   evidence: Pick<Evidence, 'items'>,
-): Passage[] {
+): OriginPassage[] {
   const known = new Map(evidence.items.map((item) => [item.id, item]));
-  const found = new Map<number, Passage>();
+  const found = new Map<number, OriginPassage>();
   for (const [paragraph, runs] of paragraphs.entries()) {
     for (const [run, { items: indexes }] of runs.entries()) {
       const place = { paragraph, run };

@@ -36,6 +36,7 @@ import { OwnComments } from '../answer/OwnComments.tsx';
 import { AssignmentFiles } from '../files/AssignmentFiles.tsx';
 import { useEditorReload } from '../files/use-editor-reload.ts';
 import { useFileTabs } from '../files/use-file-tabs.ts';
+import { msUntilRefetch } from '../next-deadline.ts';
 import { PasteQuestions } from '../pastes/PasteQuestions.tsx';
 import { usePasteQuestions } from '../pastes/use-paste-questions.ts';
 import { SIDE_COLUMN } from '../side-column.ts';
@@ -47,8 +48,21 @@ import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useChangeSentences, useLiveAssignment } from './use-live-assignment.ts';
-import { useRefetchAtDeadline } from './use-refetch-at-deadline.ts';
 import { useSubmit } from './use-submit.ts';
+
+/** Margin so that the server's clock has passed the deadline, ms. */
+const CLOCK_MARGIN_MS = 250;
+
+/**
+ * Refetches the assignment at its next deadline, after a day at the latest; each response schedules the next
+ * refetch.
+ */
+function useRefetchAtDeadline(assignment: StudentAssignment, reload: () => void): void {
+  useEffect(() => {
+    const timer = setTimeout(reload, msUntilRefetch(assignment) + CLOCK_MARGIN_MS);
+    return () => clearTimeout(timer);
+  }, [assignment, reload]);
+}
 
 type OwnAnalyticsProps = ComponentProps<
   typeof import('./OwnAnalyticsDialog.tsx').OwnAnalyticsDialog
@@ -60,7 +74,7 @@ const OwnAnalyticsDialog = lazyComponent<OwnAnalyticsProps>(
 );
 
 /** The page on which a student writes. */
-export function Page() {
+export function AssignmentPage() {
   const { t } = useTranslation();
   const { assignmentId = '' } = useParams();
   const { data, error, isPending, refetch } = useStudentAssignment(assignmentId);

@@ -3,12 +3,11 @@ import { HOUR } from '@antecedent/domain/time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Hourglass } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { type NextDeadline, nextDeadline } from '../next-deadline.ts';
 import { announcedMinutes, countdown, deadlineUrgency } from './countdown.ts';
-import { useServerClock } from './use-server-clock.ts';
 
 type DeadlineBannerProps = { assignment: StudentAssignment };
 
@@ -115,4 +114,21 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Alert>
   );
+}
+
+/**
+ * The server's clock, ticking once a second while mounted.
+ * @param serverNow the server's time in its last response
+ * @param ticking if false, the clock stops
+ * @returns milliseconds since 1970 by the server's clock
+ */
+function useServerClock(serverNow: string, ticking: boolean): number {
+  const offset = useMemo(() => Date.parse(serverNow) - Date.now(), [serverNow]);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!ticking) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [ticking]);
+  return now + offset;
 }

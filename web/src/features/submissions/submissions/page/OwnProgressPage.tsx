@@ -6,7 +6,7 @@ import { useProgressLog } from '../../../insight/analytics/progress.api.ts';
 import { WritingLog } from '../../../insight/analytics/WritingLog.tsx';
 
 /** The writing log of the student's own text. */
-export function Page() {
+export function OwnProgressPage() {
   const { t } = useTranslation();
   const { assignmentId = '' } = useParams();
   const title = useProgressLog({ assignmentId }).data?.title ?? '';

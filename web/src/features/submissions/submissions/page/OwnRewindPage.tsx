@@ -5,7 +5,7 @@ import { RewindDialog } from '../../../insight/rewind/RewindDialog.tsx';
 import { useVersionLog } from '../../../insight/rewind/rewind.api.ts';
 
 /** The replay of the student's own text, `?version=12` for one of its versions. */
-export function Page() {
+export function OwnRewindPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { assignmentId = '' } = useParams();
