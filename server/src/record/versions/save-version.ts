@@ -3,7 +3,7 @@ import type { PatchStep } from '@antecedent/domain/patch/file-patch';
 import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/version-facts';
 import type { ConcurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
-import { requireLight, sizeOfStreams } from '../../ground/platform/heavy-work.ts';
+import { admitByCount, requireLight, sizeOfStreams } from '../../ground/platform/heavy-work.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { applyMissedVersions } from './apply-missed-versions.ts';
 import { type FileContent, type FileState, streamSizeOf } from './file-state.ts';
@@ -155,7 +155,7 @@ async function attempt(parts: SaveParts, request: SaveRequest | StepRequest): Pr
   if (isPatch && request.base !== state.head) return conflictWithHead(parts, state, 'base');
   const incoming = isPatch
     ? patchedFile(state, request.steps)
-    : readIncoming(state.extension, request.bytes, request.archive);
+    : readIncoming(state.extension, request.bytes, admitByCount(parts), request.archive);
   requireLight(parts, { streamSize: sizeOfStreams(incoming.parts), historySize: 0 });
   // First of all: what is there already is no conflict, whatever the writer worked from.
   if (isSameFile(state, incoming)) return confirmUnchanged(parts, request, state);

@@ -2,8 +2,8 @@ import { MAX_SILENCE } from '@antecedent/domain/assignment/presence';
 import { decodePatch, type FilePatch } from '@antecedent/domain/patch/file-patch';
 import type { Origin, Presence } from '@antecedent/domain/versions/version-facts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
-import { requireLight } from '../../ground/platform/heavy-work.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admitByCount, HeavyFile, requireLight } from '../../ground/platform/heavy-work.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import { presenceDuring } from '../../submissions/submissions/submissions.service.ts';
 import { decideNow, isByStudent, refuse, SAVE_TRIES, saveAccepted } from './accept-save.ts';
 import { patchMismatch, type WopiAnswer } from './answers.ts';
@@ -31,12 +31,12 @@ export async function putPatch(
 ): Promise<WopiAnswer> {
   // An import is a whole file.
   if (!writes(grant)) return mismatch(host);
-  const sent = readPatch(body);
+  const sent = readPatch(host, body);
   const claim = { grant, lock, hasTimestamp: true };
   for (let tries = 0; tries < SAVE_TRIES; tries++) {
     const { state, decision } = await decideNow(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.services, decision);
-    requireLight(host.services, state.file);
+    const admission = requireLight(host.services, state.file);
     const patch = reviewMode(grant) === null ? sent : await reviewedPatch(host, grant, state, sent);
     if (patch === null) return mismatch(host);
     if (tries === 0 && grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
@@ -48,7 +48,7 @@ export async function putPatch(
       origin: originOf(grant),
       writeEpoch: state.file.writeEpoch,
       lock: decision.lock,
-      inspect: (archive) => host.validator.requireValidArchive(state.file, archive),
+      inspect: (archive) => host.validator.requireValidArchive(admission, state.file, archive),
       presenceDuring: (from, to) => presenceIn(host, grant, state, from, to),
     });
     if (outcome.kind === 'mismatch') return mismatch(host);
@@ -69,10 +69,12 @@ function mismatch({ services }: WopiHost): WopiAnswer {
   return patchMismatch();
 }
 
-function readPatch(body: Uint8Array): FilePatch {
+/** @throws {HeavyFile} where it unpacks to more than is light */
+function readPatch({ services }: WopiHost, body: Uint8Array): FilePatch {
   try {
-    return decodePatch(body, officeCodec.inflate);
+    return decodePatch(body, admittedCodec(admitByCount(services)).inflate);
   } catch (cause) {
+    if (cause instanceof HeavyFile) throw cause;
     throw new AppError('damaged-file', 'editor.patchDamaged', { cause });
   }
 }

@@ -7,7 +7,7 @@ import {
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { auditAdminUse } from './audit.ts';
 import { decideSave } from './decide-save.ts';
@@ -90,11 +90,12 @@ async function shownBytes(
   const { file, review } = state;
   const bytes = await fileOf(services, file.id, version);
   const shownAs = review?.shownAs ?? null;
-  if (shownAs !== null) return anonymousCopy(bytes, () => shownAs, officeCodec);
+  const admission = requireLight(services, file);
+  if (shownAs !== null) return anonymousCopy(bytes, () => shownAs, admittedCodec(admission));
   const files = await filesFor(services, state, grant);
   if (files === null) return bytes;
-  if (!writes(grant)) return files.copyOf(bytes, file.extension);
-  if (!files.namesNobody(bytes)) throw new AppError('forbidden', 'editor.namesInText');
+  if (!writes(grant)) return files.copyOf(admission, bytes, file.extension);
+  if (!files.namesNobody(admission, bytes)) throw new AppError('forbidden', 'editor.namesInText');
   return bytes;
 }
 

@@ -11,7 +11,8 @@ import { joinSteps } from '@antecedent/domain/patch/join-steps';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
 import { patchedArchive } from '@antecedent/domain/patch/patched-archive';
 import { AppError } from '../../ground/platform/errors/errors.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { requireLight } from '../../ground/platform/heavy-work.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { FileGrant } from './file-token.ts';
 import { nameInFile } from './person-name.ts';
 import type { WopiHost } from './wopi-host.ts';
@@ -50,7 +51,8 @@ export async function reviewedPatch(
 ): Promise<FilePatch | null> {
   const head = await host.services.versions.latest(grant.fileId);
   if (head.number !== patch.base) return null;
-  const stored = { ...officeCodec, deflate: (bytes: Uint8Array) => bytes };
+  const { inflate } = admittedCodec(requireLight(host.services, state.file));
+  const stored = { inflate, deflate: (bytes: Uint8Array) => bytes };
   try {
     const bytes = patchedArchive(head.bytes, patch.steps, stored);
     await requireReview(host, grant, state, bytes, head.savedAt.toISOString());
@@ -84,10 +86,11 @@ export async function requireReview(
   // It is refused as an old one, or comes again once it is known to be none.
   if (timestamp !== '' && timestamp !== savedAt) return timestamp;
   const author = await nameInFile(services, grant, state);
+  const codec = admittedCodec(requireLight(services, state.file));
   const problem =
     discovery === null
-      ? reviewProblem(head.bytes, bytes, { mode, author }, officeCodec)
-      : hasSameText(head.bytes, bytes, officeCodec)
+      ? reviewProblem(head.bytes, bytes, { mode, author }, codec)
+      : hasSameText(head.bytes, bytes, codec)
         ? null
         : 'text';
   if (problem !== null) throw new AppError('forbidden', REFUSAL[problem]);
