@@ -252,7 +252,11 @@ export const APART: readonly { from: string; to: readonly string[]; because: str
 ];
 
 /** What only these files and folders of the server may import, with the reason. Packages as well as files. */
-export const RESERVED: readonly { of: readonly string[]; by: readonly string[]; because: string }[] = [
+export const RESERVED: readonly {
+  of: readonly string[];
+  by: readonly string[];
+  because: string;
+}[] = [
   {
     of: ['server/src/ground/platform/storage/office-codec.ts'],
     by: [

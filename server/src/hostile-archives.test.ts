@@ -160,6 +160,14 @@ describe('an archive that inflates to megabytes is worked on elsewhere', () => {
   });
 });
 
+describe('admittedCodec', () => {
+  it('takes what heavy-work.ts admitted and nothing that looks like it', () => {
+    // @ts-expect-error An admission is made in one file.
+    const codec = admittedCodec({ take: () => {} });
+    expect(codec.deflate).toBe(deflate);
+  });
+});
+
 describe('an attachment', () => {
   async function aStudentsWork() {
     const { course, student, assignment } = await aClassWithAssignment(server, {
