@@ -45,8 +45,11 @@ export type FileWeight = { streamSize: number; historySize: number };
 export const MAX_LIGHT_BYTES = 400 * 1024;
 /** Bytes of saved changes that are replayed in that time. */
 const MAX_LIGHT_HISTORY = 64 * 1024 * 1024;
-/** Bytes that one request may inflate on the thread that serves everyone: its XML, some times over, and its pictures. */
-export const MAX_LIGHT_INFLATED = 16 * 1024 * 1024;
+/**
+ * Bytes that one request may inflate on the thread that serves everyone: its XML, some times over, and its pictures. At worst this
+ * takes a twentieth of a second.
+ */
+export const MAX_LIGHT_INFLATED = 8 * 1024 * 1024;
 
 /**
  * Ends the handling of a request before it begins on a heavy file: the request is answered again, from its start, in the

@@ -145,7 +145,7 @@ export function createJobs(parts: Parts): Jobs {
       const id = await boss.work<object>(name, options, async ([job]) => {
         if (!job) return;
         running.set(job.id, name);
-        // The library stores the error: one that can't be stored would leave the job running until it expires.
+        // The library stores the error, and no one catches it if that fails: the process would end.
         const done = run(worker, job.id, job.data).catch((error: unknown) => {
           throw storableError(error);
         });
