@@ -5,6 +5,7 @@ import {
   LAYERS,
   type LayeredWorkspace,
   PACKAGES,
+  RESERVED,
   USES_REACT,
   WORKSPACES,
 } from './layers.ts';
@@ -70,6 +71,15 @@ export const brokenSeparations = (imports: readonly Import[]): string[] =>
   imports.flatMap(({ from, to }) =>
     APART.filter(
       (rule) => from.startsWith(rule.from) && rule.to.some((path) => to.startsWith(path)),
+    ).map(({ because }) => `${from} imports ${to}: ${because}`),
+  );
+
+/** @returns a sentence for each import in the server of what is reserved for others */
+export const reservedImports = (imports: readonly Import[]): string[] =>
+  imports.flatMap(({ from, to }) =>
+    RESERVED.filter(
+      ({ of, by }) =>
+        from.startsWith('server/') && of.includes(to) && !by.some((path) => from.startsWith(path)),
     ).map(({ because }) => `${from} imports ${to}: ${because}`),
   );
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   brokenSeparations,
   circles,
+  reservedImports,
   sideDoors,
   wrongImports,
   wrongPackages,
@@ -30,6 +31,10 @@ describe('the layers of folders', () => {
 
   it('keep apart what a layer alone would not', () => {
     expect(brokenSeparations(imports)).toEqual([]);
+  });
+
+  it('inflate only what was admitted to the thread', () => {
+    expect(reservedImports([...imports, ...packages])).toEqual([]);
   });
 
   it('use only the packages of their workspace', () => {
@@ -75,6 +80,14 @@ describe('a planted import', () => {
   ])('of a package is found: %s imports %s', (from, to) => {
     expect(wrongPackages([{ from, to }])).toHaveLength(1);
   });
+
+  it.each(['node:zlib', 'yauzl', 'server/src/ground/platform/storage/office-codec.ts'])(
+    'of what inflates is found: %s',
+    (to) => {
+      const from = 'server/src/grading/book/import-grades.service.ts';
+      expect(reservedImports([{ from, to }])).toHaveLength(1);
+    },
+  );
 
   it('between places that are kept apart is found', () => {
     const [from, to] = ['web/src/ui/a.ts', 'web/src/lib/api-client.ts'];

@@ -264,5 +264,37 @@ export const APART: readonly { from: string; to: readonly string[]; because: str
   })),
 ];
 
+/** What only these files and folders of the server may import, with the reason. Packages as well as files. */
+export const RESERVED: readonly {
+  of: readonly string[];
+  by: readonly string[];
+  because: string;
+}[] = [
+  {
+    of: ['server/src/ground/platform/storage/office-codec.ts'],
+    by: [
+      'server/src/ground/platform/storage/admitted-codec.ts',
+      'server/src/record/trace-import/',
+      'server/src/cli/',
+      'server/src/demo/',
+    ],
+    because: 'the server inflates only what was admitted to the thread: use admittedCodec',
+  },
+  {
+    of: ['node:zlib', 'yauzl'],
+    by: [
+      'server/src/ground/platform/storage/office-codec.ts',
+      'server/src/ground/platform/storage/deflate-office.ts',
+      // Its own records, whose sizes are known before they are read.
+      'server/src/record/versions/compression.ts',
+      'server/src/record/trace-import/',
+      'server/src/cli/',
+      // A setting of the compression of answers.
+      'server/src/app.ts',
+    ],
+    because: 'the server inflates only what was admitted to the thread: use admittedCodec',
+  },
+];
+
 /** Editors whose embedded components are written in React. */
 export const USES_REACT: readonly string[] = ['editors/src/drawing/', 'editors/src/presentation/'];

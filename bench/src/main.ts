@@ -9,7 +9,7 @@ import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';
 import { EDITOR_PARTS, measureEditor } from './suites/editor.ts';
 import { measureGradeBook } from './suites/grade-book.ts';
-import { measureHostile } from './suites/hostile.ts';
+import { HOSTILE_PARTS, measureHostile } from './suites/hostile.ts';
 import { LINE_PARTS, measureLine } from './suites/line.ts';
 import { measureLists } from './suites/lists.ts';
 import { measureLoading } from './suites/loading.ts';
@@ -44,6 +44,7 @@ const SUITES: Record<string, Suite> = {
 const PARTS: Record<string, readonly string[]> = {
   analytics: ANALYTICS_PARTS,
   editor: EDITOR_PARTS,
+  hostile: HOSTILE_PARTS,
   line: LINE_PARTS,
 };
 

@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { maxOf } from '@antecedent/domain/arrays';
 import { MAX_BODY_BYTES } from '@antecedent/domain/versions/document-limits';
 import { MAX_LIGHT_BYTES } from '@antecedent/server/ground/platform/heavy-work';
-import type { Pool } from 'undici';
 import { essaySteps } from '../data/essay-files.ts';
 import { longestDocument } from '../data/longest-document.ts';
 import { makeCourse, makeFiles } from '../data/school.ts';
@@ -11,10 +9,11 @@ import { quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 import { FileWriter } from '../load/file-writer.ts';
 import { type HostileResult, HostileWriter } from '../load/hostile-writer.ts';
+import { steadySaves } from '../load/steady-saves.ts';
 import { clientOf } from '../load/writers.ts';
 import { withInstallation } from '../server/installation.ts';
+import { measureHostileArchives } from './hostile-archives.ts';
 
-const SECOND = 1_000;
 const LANES = 8;
 const DOCUMENTS = 4;
 /** As the install guide sets them. */
@@ -33,8 +32,17 @@ const LIGHT_SHARE = (MAX_LIGHT_BYTES - OTHER_XML_BYTES) / MAX_BODY_BYTES;
 /** `files`: of how many people, one each, the requests are. */
 type Attack = { beside: string; documents: string; share: number; files: number };
 
+/** What can be measured individually: large documents, and archives that inflate to megabytes. */
+export const HOSTILE_PARTS = ['documents', 'archives'];
+
 /** Measures what people who do their worst cost another one who saves a plain essay every second. */
 export async function measureHostile(options: SuiteOptions): Promise<void> {
+  const { part } = options;
+  if (part === undefined || part === 'documents') await measureDocuments(options);
+  if (part === undefined || part === 'archives') await measureHostileArchives(options);
+}
+
+async function measureDocuments(options: SuiteOptions): Promise<void> {
   const { share } = options.quick ? QUICK : FULL;
   await measureAttack(options, {
     beside: 'the hostile account',
@@ -119,24 +127,4 @@ function together(results: readonly HostileResult[]): HostileResult {
     sum.lost += lost;
   }
   return sum;
-}
-
-/** Saves once a second; times count from when a save was due. */
-async function steadySaves(
-  client: Pool,
-  writer: FileWriter,
-  seconds: number,
-): Promise<{ times: number[]; errors: number }> {
-  const times: number[] = [];
-  let errors = 0;
-  const began = performance.now() + 200;
-  for (let second = 0; second < seconds; second++) {
-    const due = began + SECOND * second;
-    await sleep(Math.max(0, due - performance.now()));
-    const { status } = await writer.save(client);
-    if (status === 200) writer.type();
-    else errors++;
-    times.push(performance.now() - due);
-  }
-  return { times, errors };
 }

@@ -6,6 +6,11 @@
  */
 export type Inflate = (raw: Uint8Array, size: number) => Uint8Array;
 
+/** Thrown by an `Inflate` that may not do this work where it runs. Says nothing about the stream: readers pass it on. */
+export class InflateElsewhere extends Error {
+  override name = 'InflateElsewhere';
+}
+
 /** Compresses to one raw DEFLATE stream. Must be deterministic. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 

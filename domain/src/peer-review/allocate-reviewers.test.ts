@@ -1,9 +1,10 @@
-import { assert, constantFrom, integer, property, record } from 'fast-check';
+import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxOf, minOf } from '../arrays.ts';
 import { seededRandom } from '../random.ts';
 import { type AllocationRequest, allocateReviewers } from './allocate-reviewers.ts';
 import { ALLOCATION_MODES } from './allocation-options.ts';
+import { separationGroups, separationTest } from './separations.ts';
 
 const allocate = (request: AllocationRequest, seed = 1) =>
   allocateReviewers(request, seededRandom(seed));
@@ -20,6 +21,19 @@ const requests = record({
   mode: constantFrom(...ALLOCATION_MODES),
   seed: integer(),
 });
+
+const rulesOf = (separations: readonly { first: number[]; second: number[] }[]) => {
+  const lists = separations.map(({ first, second }) => ({
+    first: first.map(String),
+    second: second.map(String),
+  }));
+  const areApart = separationTest(lists);
+  const groupOfId = separationGroups(lists);
+  return {
+    areSeparated: (a: number, b: number) => areApart(String(a), String(b)),
+    groupOf: (student: number) => groupOfId(String(student)),
+  };
+};
 
 /** As many as each can have. */
 const reachable = ({ size, perReviewee, mode }: AllocationRequest): number =>
@@ -91,6 +105,58 @@ describe('allocateReviewers', () => {
           }
         });
       }
+    },
+  );
+
+  it('never lets people meet who shall not, whatever is separated', () => {
+    const lists = uniqueArray(integer({ min: 0, max: 39 }), { maxLength: 20 });
+    const separations = array(record({ first: lists, second: lists }), { maxLength: 6 });
+    const held = property(requests, separations, ({ seed, ...request }, apart) => {
+      const { areSeparated, groupOf } = rulesOf(apart);
+      const reviewers = allocate({ ...request, areSeparated, groupOf }, seed);
+      const plain = allocate(request, seed);
+      reviewers.forEach((own, reviewee) => {
+        expect(new Set(own).size).toBe(own.length);
+        for (const reviewer of own) {
+          expect(reviewer).not.toBe(reviewee);
+          expect(areSeparated(reviewer, reviewee)).toBe(false);
+          const isBack = reviewers[reviewer]?.includes(reviewee);
+          if (request.mode !== 'optional') expect(isBack).toBe(request.mode === 'mutual');
+        }
+        // Nobody gets more than without separations, and nobody gives more.
+        expect(own.length).toBeLessThanOrEqual(plain[reviewee]?.length ?? 0);
+      });
+      const [given, before] = [loads(reviewers), loads(plain)];
+      given.forEach((count, student) => {
+        expect(count).toBeLessThanOrEqual(before[student] ?? 0);
+      });
+    });
+    assert(held);
+  });
+
+  it.each(ALLOCATION_MODES)(
+    'finds nearly every review among 2,500 students in 32 groups apart, asking once about two groups, when %s',
+    (mode) => {
+      const students = Array.from({ length: 2_500 }, (_, student) => student);
+      const halves = Array.from({ length: 5 }, (_, bit) => ({
+        first: students.filter((student) => ((student >> bit) & 1) === 0),
+        second: students.filter((student) => ((student >> bit) & 1) === 1),
+      }));
+      const { areSeparated, groupOf } = rulesOf(halves);
+      let asked = 0;
+      const reviewers = allocate({
+        size: students.length,
+        perReviewee: 3,
+        mode,
+        groupOf,
+        areSeparated: (a, b) => {
+          asked++;
+          return areSeparated(a, b);
+        },
+      });
+      expect(asked).toBeLessThanOrEqual(32 * 32);
+      // A chain of swaps could find the others.
+      expect(reviewers.flat().length).toBeGreaterThanOrEqual(7_490);
     },
   );
 

@@ -10,6 +10,8 @@ export type AllocationRequest = {
   mode: AllocationMode;
   /** Whether two students shall not review each other; either way round. */
   areSeparated?: (a: number, b: number) => boolean;
+  /** Students of one group are separated from the same others: it is asked about a pair of groups once. Each is a group unless told. */
+  groupOf?: (student: number) => string;
   /** Whether the reviewer reviewed an earlier draft of this reviewee: avoided where others are there. */
   haveMet?: (reviewer: number, reviewee: number) => boolean;
 };

@@ -15,22 +15,27 @@ export type AppWithHeavyNode = TestApp & {
   runJobsBehind(): Promise<unknown>;
   /** What the other node was asked: methods and paths. */
   handedOver: string[];
+  /** Whether the other node is answering now; both do their work in one thread here. */
+  isBehindAtWork(): boolean;
 };
 
 export async function startWithHeavyNode(): Promise<AppWithHeavyNode> {
   const handedOver: string[] = [];
   let behind: FastifyInstance | null = null;
+  let atWork = 0;
   const heavyWork: HeavyWork = {
     async answer(_person, { method, url, headers, remoteAddress, body }) {
       if (!behind) throw new Error('the other node is not there yet');
       handedOver.push(`${method} ${url.replace(/\?.*/, '')}`);
-      const answer = await behind.inject({
+      atWork++;
+      const answering = behind.inject({
         method: method as 'GET',
         url,
         headers,
         remoteAddress,
         ...(body ? { payload: Buffer.from(body) } : {}),
       });
+      const answer = await answering.finally(() => atWork--);
       return {
         status: answer.statusCode,
         headers: answer.headers as Record<string, string>,
@@ -52,7 +57,11 @@ export async function startWithHeavyNode(): Promise<AppWithHeavyNode> {
     behind: other,
     servicesBehind: services,
     handedOver,
-    runJobsBehind: () => jobs.runDue(),
+    isBehindAtWork: () => atWork > 0,
+    runJobsBehind: () => {
+      atWork++;
+      return jobs.runDue().finally(() => atWork--);
+    },
     async close() {
       await other.close();
       await jobs.stop();

@@ -1,4 +1,4 @@
-import type { Codec } from '../../encoding/codec.ts';
+import { type Codec, InflateElsewhere } from '../../encoding/codec.ts';
 import { encodeUtf8 } from '../../encoding/utf8.ts';
 import { withoutElements } from '../document/tracked-changes/without-elements.ts';
 import { parseContentTypes } from '../package/content-types.ts';
@@ -141,7 +141,8 @@ function otherPart(entry: ZipEntry, pseudonymOf: PseudonymOf, codec: Codec): Zip
   if (!/(?:^|\/)embeddings\//i.test(name)) return timeless(entry);
   try {
     return { name, bytes: anonymousCopy(readPart(entry, codec.inflate), pseudonymOf, codec) };
-  } catch {
+  } catch (error) {
+    if (error instanceof InflateElsewhere) throw error;
     return { name, bytes: new Uint8Array() };
   }
 }

@@ -62,15 +62,24 @@ const leavesFile = (target: string): boolean =>
 function withoutRelationships(xml: string): string {
   return xml.replaceAll(TAG, (tag: string, name: string, attributes: string) => {
     if (localName(name) !== 'Relationship') return tag;
-    const given = attributesOf(attributes);
-    const type = given.get('Type')?.split('/').pop()?.toLowerCase();
+    let type = '';
+    let mode = '';
+    let target = '';
+    for (const [, key, , double, single] of attributes.matchAll(ATTRIBUTE)) {
+      const value = double ?? single ?? '';
+      if (key === 'Type') type = value;
+      else if (key === 'TargetMode') mode = value;
+      else if (key === 'Target') target = value;
+    }
     const isExternal =
-      given.get('TargetMode')?.trim().toLowerCase() === 'external' ||
-      leavesFile(given.get('Target') ?? '');
-    if (type === 'hyperlink' || !isExternal) return tag;
+      unescapeXml(mode).trim().toLowerCase() === 'external' || leavesFile(unescapeXml(target));
+    if (!isExternal || isHyperlink(unescapeXml(type))) return tag;
     return replaceAttribute(tag, (attribute) => attribute === 'Target');
   });
 }
+
+const isHyperlink = (type: string): boolean =>
+  type.slice(type.lastIndexOf('/') + 1).toLowerCase() === 'hyperlink';
 
 /** Elements of OpenDocument whose links are followed by a click. */
 const CLICKED = new Set(['a', 'area-rectangle', 'area-circle', 'area-polygon', 'event-listener']);
@@ -84,13 +93,6 @@ function withoutLinks(xml: string): string {
         localName(attribute) === 'href' && (leavesFile(value) || /^(?:\/|\.\.\/)/.test(value)),
     );
   });
-}
-
-function attributesOf(text: string): ReadonlyMap<string, string> {
-  const found = [...text.matchAll(ATTRIBUTE)];
-  return new Map(
-    found.map(([, name = '', , double, single]) => [name, unescapeXml(double ?? single ?? '')]),
-  );
 }
 
 const replaceAttribute = (

@@ -1,4 +1,4 @@
-import type { Checksum, Inflate } from '../../encoding/codec.ts';
+import { type Checksum, type Inflate, InflateElsewhere } from '../../encoding/codec.ts';
 import { crc32 } from '../../encoding/crc32.ts';
 import { decodeUtf8Strict } from '../../encoding/utf8.ts';
 import { damaged } from '../errors/office-file-error.ts';
@@ -120,7 +120,8 @@ export function readPart(
 function inflated(entry: ZipEntry, inflate: Inflate): Uint8Array {
   try {
     return inflate(entry.raw, entry.size);
-  } catch {
+  } catch (error) {
+    if (error instanceof InflateElsewhere) throw error;
     throw damaged();
   }
 }

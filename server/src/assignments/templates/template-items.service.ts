@@ -15,7 +15,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { deflateOffice } from '../../ground/platform/storage/deflate-office.ts';
 import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { ownTemplateFile } from './template-files.service.ts';
@@ -25,7 +25,7 @@ import * as repo from './templates.repo.ts';
 
 /** A blank file of a kind. */
 const blankFile = (kind: KindWireName, title: string): Uint8Array =>
-  blankOfficeFile(kindByWireName(kind).extension, title, officeCodec.deflate);
+  blankOfficeFile(kindByWireName(kind).extension, title, deflateOffice);
 
 type NewItem = {
   kind: KindWireName;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { TemplateFile } from '@antecedent/contracts/assignments/templates';
+import type { Codec } from '@antecedent/domain/encoding/codec';
 import { FILE_KINDS, kindOfTemplate } from '@antecedent/domain/files/file-kinds';
 import { documentText } from '@antecedent/domain/office/document/text/document-text';
 import { fromTemplate } from '@antecedent/domain/office/package/from-template';
@@ -20,7 +21,7 @@ import { AppError } from '../../ground/platform/errors/errors.ts';
 import { requireLightArchive, sizeOfStreams } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';
 import { asReadable } from '../../record/versions/versions.service.ts';
 import { presentTemplateFile } from './templates.presenter.ts';
@@ -47,11 +48,12 @@ export async function uploadTemplate(
   if (!kind) throw notATemplate();
   const { db, blobs, clock } = platform;
   const given = await readFile(file.path);
-  requireLightArchive(platform, given);
-  const { format, bytes } = fromTemplate(asReadable(given, readZip(given)), officeCodec);
+  const admission = requireLightArchive(platform, given);
+  const codec = admittedCodec(admission);
+  const { format, bytes } = fromTemplate(asReadable(admission, given, readZip(given)), codec);
   if (format !== FILE_KINDS[kind].extension) throw notATemplate();
-  requireWhole(bytes);
-  const picture = thumbnail(bytes, officeCodec.inflate);
+  requireWhole(bytes, codec);
+  const picture = thumbnail(bytes, codec.inflate);
   const [blob, thumbnailBlob] = await Promise.all([blobs.put(bytes), blobs.put(picture.bytes)]);
   const row = await insertTemplateFile(db, {
     ownerId: actor.userId,
@@ -67,14 +69,14 @@ export async function uploadTemplate(
 }
 
 /** Reads the whole file: what is stored now is what students begin with, months later. */
-function requireWhole(bytes: Uint8Array): void {
-  const { archive, mainPart, format } = inspectOfficeFile(bytes, officeCodec.inflate);
+function requireWhole(bytes: Uint8Array, { inflate }: Codec): void {
+  const { archive, mainPart, format } = inspectOfficeFile(bytes, inflate);
   const main = findPart(archive, mainPart);
   requireXmlWithinLimit(sizeOfStreams(archive.entries));
   if (format === 'docx' && main) requireBodyWithinLimit(main.size);
-  verifyParts(archive, officeCodec.inflate);
+  verifyParts(archive, inflate);
   if (format !== 'docx' || !main) return;
-  requireTextWithinLimits(documentText(readXmlPart(main, officeCodec.inflate)));
+  requireTextWithinLimits(documentText(readXmlPart(main, inflate)));
 }
 
 const notATemplate = () =>

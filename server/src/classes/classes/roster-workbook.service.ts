@@ -5,9 +5,10 @@ import { workbookRows } from '@antecedent/domain/roster/workbook-rows';
 import { csvLine } from '@antecedent/domain/table/csv';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
+import { requireLightTable } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';
 
 /** Enough for a list of 5,000 people with other columns; more would keep the server from answering others. */
@@ -17,16 +18,18 @@ const LIMITS = { cells: 60_000, sheets: 20, textUnits: 4 * 1024 * 1024 };
  * The class list in a workbook as CSV, a line for each row.
  *
  * @throws {AppError} `not-found`, `conflict` in the archive, `invalid-request` without a list; {OfficeFileError} when it is no
- * workbook
+ * workbook; {HeavyFile}
  */
 export async function readRosterWorkbook(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   { classId, files: [file] }: { classId: string; files: readonly UploadedFile[] },
 ): Promise<{ csv: string }> {
-  await authorizeFor(db, actor, 'class.update', { classId }, 'class');
+  await authorizeFor(platform.db, actor, 'class.update', { classId }, 'class');
   if (!file) throw new AppError('invalid-request', 'classes.listEmpty');
-  const workbook = readWorkbook(await readFile(file.path), officeCodec, LIMITS);
+  const bytes = await readFile(file.path);
+  const codec = admittedCodec(requireLightTable(platform, bytes));
+  const workbook = readWorkbook(bytes, codec, LIMITS);
   const csv = workbookRows(workbook).map(csvLine).join('');
   if (csv.trim() === '') throw new AppError('invalid-request', 'classes.listEmpty');
   if (csv.length > MAX_ROSTER_LENGTH) throw new AppError('too-large', 'classes.listTooLong');

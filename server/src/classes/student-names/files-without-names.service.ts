@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import { peopleInFile } from '@antecedent/domain/office/anonymous/people-in-file';
 import { withoutPictureMetadata } from '@antecedent/domain/office/anonymous/picture-metadata';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { Admission } from '../../ground/platform/heavy-work.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import { listStaff } from './student-names.repo.ts';
 import { studentNames } from './student-names.service.ts';
 
@@ -15,10 +17,12 @@ export type FilesWithoutNames = {
   pseudonym: string;
   /** A person as an author in what is read of a file: those who teach keep their names. */
   authorOf(name: string): string;
+  /** What distinguishes `copyOf` for these people from others; it changes with what that does. */
+  copyPurpose: string;
   /** A file without the student's name, and without personal data that programs added. */
-  copyOf(bytes: Uint8Array, extension: string): Uint8Array;
+  copyOf(admission: Admission, bytes: Uint8Array, extension: string): Uint8Array;
   /** Whether a file names no one but those who teach, so that it can be written in. */
-  namesNobody(bytes: Uint8Array): boolean;
+  namesNobody(admission: Admission, bytes: Uint8Array): boolean;
 };
 
 /** Null where the reader may know the name; students read their own files with it. */
@@ -36,12 +40,13 @@ export async function filesWithoutNames(
   return {
     pseudonym,
     authorOf,
-    copyOf: (bytes, extension) =>
+    copyPurpose: `names 1 ${digestOf([pseudonym, ...[...staff].sort()])}`,
+    copyOf: (admission, bytes, extension) =>
       isOfficeArchive(extension)
-        ? anonymousCopy(bytes, authorOf, officeCodec)
+        ? anonymousCopy(bytes, authorOf, admittedCodec(admission))
         : withoutPictureMetadata(bytes),
-    namesNobody: (bytes) =>
-      [...peopleInFile(bytes, officeCodec)].every(
+    namesNobody: (admission, bytes) =>
+      [...peopleInFile(bytes, admittedCodec(admission))].every(
         (name) => staff.has(name) || isPseudonym(name, pseudonym),
       ),
   };
@@ -59,6 +64,9 @@ export async function ownPenName(
   const names = await studentNames({ db, clock }, studentId, assignmentId);
   return names.isHidden(studentId) ? names.nameOf(studentId, '') : null;
 }
+
+const digestOf = (names: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(names)).digest('base64url');
 
 /** Writer and reader may have different languages: the number is the same. */
 const isPseudonym = (name: string, pseudonym: string): boolean =>

@@ -5,7 +5,7 @@ import { csvLine } from '@antecedent/domain/table/csv';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { deflateOffice } from '../../ground/platform/storage/deflate-office.ts';
 import { pauseGrading } from '../records/grades.repo.ts';
 import { bookCells } from './book-cells.ts';
 import { countCells } from './grade-book.repo.ts';
@@ -62,5 +62,5 @@ const workbookOf = ({ columns, rows }: GradeTable, title: string): Uint8Array =>
       title,
       sheets: [{ name: 'Grades', rows: [columns, ...rows], freeze: { rows: 1, columns: 4 } }],
     },
-    officeCodec.deflate,
+    deflateOffice,
   );

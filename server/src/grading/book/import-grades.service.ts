@@ -11,9 +11,10 @@ import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import { decodedText } from '@antecedent/domain/table/decoded-text';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
+import { requireLightTable } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';
 import { type BookCell, bookCells } from './book-cells.ts';
 import { requireLightBook } from './export-grade-book.service.ts';
@@ -40,7 +41,7 @@ export async function previewGradeImport(
   await authorizeFor(db, actor, 'submission.grade', { classId }, 'class');
   if (!file) throw new AppError('invalid-request', 'grades.tableEmpty');
   await requireLightBook(platform, classId);
-  const rows = tableRows(await readFile(file.path));
+  const rows = tableRows(platform, await readFile(file.path));
   const book = await readGradeBook(platform, actor, classId);
   const drafts = await readDraftsOf(platform, { classId });
   const { table, cell } = bookCells(book, drafts);
@@ -118,10 +119,11 @@ const PROBLEMS = {
 const keyOf = ({ assignmentId, studentId, draftId }: Omit<ChangedGrade, 'points' | 'letter'>) =>
   `${assignmentId} ${studentId} ${draftId ?? ''}`;
 
-/** The rows of a workbook or of a text, whatever the file is called. */
-function tableRows(bytes: Uint8Array): string[][] {
+/** The rows of a workbook or of a text, whatever the file is called. @throws {HeavyFile} */
+function tableRows(platform: Platform, bytes: Uint8Array): string[][] {
+  const codec = admittedCodec(requireLightTable(platform, bytes));
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (isArchive) return sheetRows(readWorkbook(bytes, officeCodec, LIMITS));
+  if (isArchive) return sheetRows(readWorkbook(bytes, codec, LIMITS));
   // Old Excel files and PDFs are no text in any encoding.
   const text = decodedText(bytes);
   if (/(?![\t\n\r\f\v])\p{Cc}/u.test(text.slice(0, 4_000))) {

@@ -1,3 +1,4 @@
+import { InflateElsewhere } from '@antecedent/domain/encoding/codec';
 import { readZip } from '@antecedent/domain/office/zip/zip';
 import { isStoredAsStream } from '@antecedent/domain/versions/part-kind';
 import type { MetricObject } from 'prom-client';
@@ -44,12 +45,17 @@ export type FileWeight = { streamSize: number; historySize: number };
 export const MAX_LIGHT_BYTES = 400 * 1024;
 /** Bytes of saved changes that are replayed in that time. */
 const MAX_LIGHT_HISTORY = 64 * 1024 * 1024;
+/**
+ * Bytes that one request may inflate on the thread that serves everyone: its XML, some times over, and its pictures. At worst this
+ * takes a twentieth of a second.
+ */
+export const MAX_LIGHT_INFLATED = 8 * 1024 * 1024;
 
 /**
  * Thrown before a handler begins on a heavy file: the request is handled again, from the start, in the thread for heavy
  * work. So a handler must have had no effect by then.
  */
-export class HeavyFile extends Error {
+export class HeavyFile extends InflateElsewhere {
   override name = 'HeavyFile';
   /** The request's multipart form, which was read from its connection and can't be read again. */
   form: { contentType: string; body: Uint8Array<ArrayBuffer> } | null = null;
@@ -59,12 +65,36 @@ export class HeavyFile extends Error {
   }
 }
 
-/** @throws {HeavyFile} where a file of this weight is worked on elsewhere */
-export function requireLight({ heavyWork }: WithHeavyWork, weight: FileWeight): void {
-  if (heavyWork === null) return;
+/** Not exported: what isn't admitted by this file can't inflate anything. */
+class Admitted {
+  private left: number;
+
+  constructor(bytes: number) {
+    this.left = bytes;
+  }
+
+  /**
+   * Counts bytes before they are inflated. What a directory declares leaves out archives within archives, and says nothing
+   * of how often a part is read.
+   *
+   * @throws {HeavyFile} beyond what is light
+   */
+  take(bytes: number): void {
+    this.left -= bytes;
+    if (this.left < 0) throw new HeavyFile();
+  }
+}
+
+/** Shows that it was decided where a file is worked on; whoever inflates needs one. Only this file makes them. */
+export type Admission = Admitted;
+
+/** For one request or job. @throws {HeavyFile} where a file of this weight is worked on elsewhere */
+export function requireLight({ heavyWork }: WithHeavyWork, weight: FileWeight): Admission {
+  if (heavyWork === null) return new Admitted(Number.POSITIVE_INFINITY);
   if (weight.streamSize > MAX_LIGHT_BYTES || weight.historySize > MAX_LIGHT_HISTORY) {
     throw new HeavyFile();
   }
+  return new Admitted(MAX_LIGHT_INFLATED);
 }
 
 /**
@@ -73,9 +103,19 @@ export function requireLight({ heavyWork }: WithHeavyWork, weight: FileWeight): 
  *
  * @throws {HeavyFile} where such a file is worked on elsewhere
  */
-export function requireLightArchive(platform: WithHeavyWork, bytes: Uint8Array): void {
-  if (platform.heavyWork === null) return;
-  requireLight(platform, { streamSize: declaredSize(bytes), historySize: 0 });
+export function requireLightArchive(platform: WithHeavyWork, bytes: Uint8Array): Admission {
+  const streamSize = platform.heavyWork === null ? 0 : declaredSize(bytes);
+  return requireLight(platform, { streamSize, historySize: 0 });
+}
+
+/** For what counts as it is inflated alone: a save's new parts, of a file that was found to be light. */
+export const admitByCount = (platform: WithHeavyWork): Admission =>
+  requireLight(platform, { streamSize: 0, historySize: 0 });
+
+/** The same for a table, which may be text without an archive. @throws {HeavyFile} */
+export function requireLightTable(platform: WithHeavyWork, bytes: Uint8Array): Admission {
+  requireLight(platform, { streamSize: bytes.length, historySize: 0 });
+  return requireLightArchive(platform, bytes);
 }
 
 /** Bytes of XML in an archive according to its directory; 0 if it isn't an archive. */

@@ -16,6 +16,7 @@ import { filesWithoutNames } from '../../classes/student-names/files-without-nam
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import { findWritingTerms, type WritingTerms } from '../../ground/db/accommodations.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
+import { requireLightArchive, type WithHeavyWork } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { harmlessOfficeFile } from '../../ground/platform/storage/harmless-office-file.ts';
@@ -169,7 +170,7 @@ const NOT_SHOWN: ComparedVersions = {
 
 /** What marks compare with. Of other kinds than documents the stored text is not what is displayed. */
 async function textBefore(
-  services: WithVersions,
+  services: WithVersions & WithHeavyWork,
   file: { fileId: string; kind: FileKind },
   number: number,
 ): Promise<string> {
@@ -239,8 +240,10 @@ export async function downloadVersion(
     filesWithoutNames(services, actor.userId, found.submission),
   ]);
   const extension = found.file.extension;
+  const admission = requireLightArchive(services, bytes);
   return {
-    bytes: files?.copyOf(bytes, extension) ?? harmlessOfficeFile(bytes, extension),
+    bytes:
+      files?.copyOf(admission, bytes, extension) ?? harmlessOfficeFile(admission, bytes, extension),
     contentType: mediaTypeByExtension(extension),
     fileName: `${title} - version ${number}.${extension}`,
   };

@@ -6,12 +6,13 @@ import {
   plainBlocks,
 } from '@antecedent/domain/office/document/display/display';
 import { shownContent } from '@antecedent/domain/office/shown-content/shown-content';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { requireLightArchive, type WithHeavyWork } from '../../ground/platform/heavy-work.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import type { WithHtmlCache } from './html-cache.ts';
 
 /** What showing versions as HTML takes. */
-export type WithVersionHtml = WithHtmlCache & WithVersions;
+export type WithVersionHtml = WithHtmlCache & WithVersions & WithHeavyWork;
 
 /** The text that offsets of blocks count in. */
 export const plainTextOf = (blocks: readonly DisplayBlock[]): string =>
@@ -22,12 +23,14 @@ const MAX_FORMATTED_BYTES = 8 * 1024 * 1024;
 
 /** What is displayed of a version: formatted paragraphs, for very large documents plain text, the texts of other kinds; null for what can't be shown. */
 export async function blocksAt(
-  { versions }: WithVersions,
+  { versions, heavyWork }: WithVersions & WithHeavyWork,
   { fileId, kind }: { fileId: string; kind: FileKind },
   number: number,
 ): Promise<DisplayBlock[] | null> {
-  if (kind !== 'document')
-    return shownContent(kind, await versions.loadVersion(fileId, number), officeCodec);
+  if (kind !== 'document') {
+    const bytes = await versions.loadVersion(fileId, number);
+    return shownContent(kind, bytes, admittedCodec(requireLightArchive({ heavyWork }, bytes)));
+  }
   const names = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml'] as const;
   const parts = await versions.loadParts(fileId, number, names);
   const [document, styles, numbering] = names.map((name) => parts.get(name));

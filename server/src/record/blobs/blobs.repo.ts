@@ -1,6 +1,6 @@
-import { and, asc, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
-import { unusedBlobs } from '../../ground/db/schema/versions.ts';
+import { fileCopies, unusedBlobs } from '../../ground/db/schema/versions.ts';
 import { sql } from '../../ground/db/sql.ts';
 
 /** Every column that names a blob. */
@@ -9,6 +9,7 @@ export const BLOB_COLUMNS = [
   'draft_submissions.blob',
   'evidence.blob',
   'file_blobs.hash',
+  'file_copies.copy_blob',
   'removed_draft_submissions.blob',
   'template_files.blob',
   'template_files.thumbnail_blob',
@@ -73,4 +74,28 @@ export async function unusedSince(
     .from(unusedBlobs)
     .where(and(inArray(unusedBlobs.hash, [...hashes]), lt(unusedBlobs.since, before)));
   return rows.map(({ hash }) => hash);
+}
+
+/** Forgets what was made of blobs that are no more; a trigger notes it as released. */
+export async function forgetCopies(db: Database, sources: readonly string[]): Promise<void> {
+  if (sources.length === 0) return;
+  await db.delete(fileCopies).where(inArray(fileCopies.sourceHash, [...sources]));
+}
+
+/** The blob of a copy, null where it is the source itself; undefined while there is none. */
+export async function findCopy(
+  db: Database,
+  source: string,
+  purpose: string,
+): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ copyBlob: fileCopies.copyBlob })
+    .from(fileCopies)
+    .where(and(eq(fileCopies.sourceHash, source), eq(fileCopies.purpose, purpose)));
+  return row?.copyBlob;
+}
+
+/** Two may have made the same copy at the same time. */
+export async function insertCopy(db: Database, row: typeof fileCopies.$inferInsert): Promise<void> {
+  await db.insert(fileCopies).values(row).onConflictDoNothing();
 }

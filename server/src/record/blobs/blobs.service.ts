@@ -40,5 +40,6 @@ async function sweep({ db, blobs, clock }: Platform, hashes: readonly string[]):
     if (await blobs.removeUnlessPutSince(hash, before)) removed.push(hash);
   }
   await repo.forgetNotes(db, removed);
+  await repo.forgetCopies(db, removed);
   return removed.length;
 }

@@ -13,6 +13,7 @@ import { withParts, written } from '../versions/testing/version-scenario.ts';
 import { sweepBlobsJob } from './blobs.jobs.ts';
 import { BLOB_COLUMNS } from './blobs.repo.ts';
 import { sweepBlobs } from './blobs.service.ts';
+import { type CopyMaker, storedCopy } from './file-copies.service.ts';
 
 const apps: TestApp[] = [];
 let server: TestApp;
@@ -197,6 +198,46 @@ describe('sweepBlobs', () => {
     server.advance(DAY + HOUR);
     expect(await sweepBlobs(server.services)).toBe(1);
     expect(await isKept(picture('a new start'))).toBe(true);
+  });
+
+  it('removes the copy of a file after the file', async () => {
+    const doomed = await aClassWithPictures();
+    const { blobs } = server.services;
+    const kept = await blobs.put(picture('somebody’s'));
+    const source = await blobs.put(picture('an attachment'));
+    const rows = [source, kept].map((blob) => ({
+      submissionId: doomed.submissionId,
+      fileName: 'a.png',
+      size: 1,
+      blob,
+      mediaType: 'image/png',
+      uploadedAt: server.now(),
+    }));
+    await server.db.insert(attachments).values(rows);
+    let made = 0;
+    const maker: CopyMaker = {
+      purpose: 'test 1',
+      make: (bytes) => {
+        made++;
+        return bytes.length === picture('an attachment').length ? picture('a copy') : bytes;
+      },
+    };
+    for (let reader = 0; reader < 2; reader++) {
+      expect(await storedCopy(server.services, source, maker)).toBe(blobHash(picture('a copy')));
+      expect(await storedCopy(server.services, kept, maker)).toBe(kept);
+    }
+    expect(made).toBe(2);
+    expect(await storedCopy(server.services, blobHash(picture('nothing')), maker)).toBeNull();
+
+    await server.db.delete(attachments).where(eq(attachments.blob, source));
+    for (const file of ['an attachment', 'a copy']) {
+      await sweepBlobs(server.services);
+      server.advance(DAY + HOUR);
+      expect(await isKept(picture(file))).toBe(true);
+      await sweepBlobs(server.services);
+      expect(await isKept(picture(file))).toBe(false);
+    }
+    expect(await blobs.has(kept)).toBe(true);
   });
 
   it('is done each day by one node', async () => {

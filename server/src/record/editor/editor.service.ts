@@ -6,6 +6,7 @@ import { recordCoordinator } from '../../accounts/access/access.service.ts';
 import { isImportAllowed, templateAccess } from '../../assignments/templates/templates.service.ts';
 import { filesWithoutNames } from '../../classes/student-names/files-without-names.service.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { requireLightArchive } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { wopiBase } from '../../ground/platform/pages/editor-origin.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -140,7 +141,7 @@ async function isNameless(
   const files = await filesWithoutNames(services, userId, context);
   if (files === null) return true;
   const { bytes } = await services.versions.latest(context.fileId);
-  return files.namesNobody(bytes);
+  return files.namesNobody(requireLightArchive(services, bytes), bytes);
 }
 
 type Openable = {

@@ -13,6 +13,7 @@ import { SECOND } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { type SaveFlags, storedSpan } from '@antecedent/domain/versions/version-facts';
 import type pg from 'pg';
+import { admitByCount, type WithHeavyWork } from '../../ground/platform/heavy-work.ts';
 import type { FileState } from './file-state.ts';
 import { type IncomingFile, readIncoming } from './incoming-file.ts';
 import { isSameFile } from './next-version.ts';
@@ -78,14 +79,16 @@ const MAX_DELAY_MS = 10 * SECOND;
  * @throws {OfficeFileError} when the bytes are not an intact office file
  */
 export async function planVersions(
-  { pool }: { pool: pg.Pool },
+  { pool, heavyWork }: { pool: pg.Pool } & WithHeavyWork,
   state: FileState,
   change: Change,
   { authorId, heldSince = null }: { authorId: string | null; heldSince?: number | null },
   now: number,
 ): Promise<Plan> {
   if (change.kind === 'steps') return planSteps(state, change, now);
-  const incoming = readIncoming(state.extension, change.bytes, change.archive ?? undefined);
+  const { bytes, archive } = change;
+  const admission = admitByCount({ heavyWork });
+  const incoming = readIncoming(state.extension, bytes, admission, archive ?? undefined);
   // First: what is already there is no conflict, whatever the writer worked from.
   if (isSameFile(state, incoming)) return { kind: 'unchanged' };
   const from = change.ifTimestamp ? Date.parse(change.ifTimestamp) : state.headAt;

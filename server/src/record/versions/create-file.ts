@@ -4,6 +4,7 @@ import { MANIFEST_STREAM, type StreamId, TEXT_STREAM } from '@antecedent/domain/
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import type { Database } from '../../ground/db/connection.ts';
+import type { Admission } from '../../ground/platform/heavy-work.ts';
 import type { BlobStore } from '../../ground/platform/storage/blob-store.ts';
 import { pack } from './compression.ts';
 import { type FileContent, streamSizeOf } from './file-state.ts';
@@ -33,12 +34,17 @@ export type NewFile = Pick<NewFileRow, 'role' | 'name'> & {
  *
  * @throws {OfficeFileError} when the bytes are not what the content type promises
  */
-export async function createFile(db: Database, blobs: BlobStore, file: NewFile): Promise<FileRow> {
+export async function createFile(
+  db: Database,
+  blobs: BlobStore,
+  file: NewFile,
+  admission: Admission,
+): Promise<FileRow> {
   const { bytes, at, authorId = null, origin = 'open', ...row } = file;
   const id = file.id ?? crypto.randomUUID();
   const first = await nextVersion(
     emptyFileState(id, file.extension),
-    readIncoming(file.extension, bytes),
+    readIncoming(file.extension, bytes, admission),
     {
       at: at.getTime(),
       origin,

@@ -1,3 +1,4 @@
+import type { Inflate } from '@antecedent/domain/encoding/codec';
 import { isOfficeArchive, isWordArchive } from '@antecedent/domain/files/file-formats';
 import { withUsualPrefixes } from '@antecedent/domain/office/package/usual-prefixes';
 import {
@@ -12,8 +13,8 @@ import {
   requireBodyWithinLimit,
   requireXmlWithinLimit,
 } from '@antecedent/domain/versions/document-limits';
-import { sizeOfStreams } from '../../ground/platform/heavy-work.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { type Admission, sizeOfStreams } from '../../ground/platform/heavy-work.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import { checksum } from './compression.ts';
 
 /** A part as it arrived. */
@@ -38,29 +39,32 @@ export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly Incomin
  * The parts of a file as it arrived. Office files are archives; anything else, and an empty file, is
  * one part without a name.
  *
+ * @param admission counts what is inflated of them
  * @param archive the bytes as an archive, where somebody has read them already
  * @throws {OfficeFileError} when an office file is none
  */
 export function readIncoming(
   extension: string,
   bytes: Uint8Array,
+  admission: Admission,
   archive?: ZipArchive,
 ): IncomingFile {
   if (bytes.length === 0) return { container: 'whole', parts: [] };
   if (isOfficeArchive(extension)) {
     const { entries } = archive ?? readZip(bytes);
-    return { container: 'zip', parts: entries.map(zipped) };
+    const { inflate } = admittedCodec(admission);
+    return { container: 'zip', parts: entries.map((entry) => zipped(entry, inflate)) };
   }
   const { length: size } = bytes;
   const whole = { name: '', size, crc32: checksum(bytes), content: () => bytes };
   return { container: 'whole', parts: [whole] };
 }
 
-const zipped = (entry: ZipEntry): IncomingPart => ({
+const zipped = (entry: ZipEntry, inflate: Inflate): IncomingPart => ({
   name: entry.name,
   size: entry.size,
   crc32: entry.crc32,
-  content: () => readPart(entry, officeCodec.inflate, checksum),
+  content: () => readPart(entry, inflate, checksum),
 });
 
 const WORD_BODY = /^word\/document\d*\.xml$/;
@@ -95,10 +99,14 @@ export function requireDeclaredSizes(
  *
  * @throws {OfficeFileError} when a part is damaged
  */
-export function asReadable(bytes: Uint8Array, archive: ZipArchive): Uint8Array {
+export function asReadable(
+  admission: Admission,
+  bytes: Uint8Array,
+  archive: ZipArchive,
+): Uint8Array {
   const { entries } = archive;
   const isTooLarge =
     sizeOfStreams(entries) > MAX_XML_BYTES ||
     entries.some(({ name, size }) => WORD_BODY.test(name) && size > MAX_BODY_BYTES);
-  return isTooLarge ? bytes : withUsualPrefixes(bytes, archive, officeCodec);
+  return isTooLarge ? bytes : withUsualPrefixes(bytes, archive, admittedCodec(admission));
 }

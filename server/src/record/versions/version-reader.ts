@@ -23,7 +23,7 @@ import { decodeRecordFacts } from '@antecedent/domain/versions/version-record';
 import type pg from 'pg';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { BlobStore } from '../../ground/platform/storage/blob-store.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { deflateOffice } from '../../ground/platform/storage/deflate-office.ts';
 import { unpack } from './compression.ts';
 import {
   type ReplayRow,
@@ -156,7 +156,7 @@ export async function fileAt(source: Source, fileId: string, number: number): Pr
       return { name: part.name, bytes: await bytesOf(source, replay, part) };
     }),
   );
-  if (manifest.container === 'zip') return writeZip(parts, officeCodec.deflate);
+  if (manifest.container === 'zip') return writeZip(parts, deflateOffice);
   const [whole] = parts;
   return whole && 'bytes' in whole ? whole.bytes : new Uint8Array();
 }

@@ -197,8 +197,7 @@ export function createVersionsService(platform: Platform): VersionsService {
 
   return {
     async createFile(on, file) {
-      requireLightArchive(platform, file.bytes);
-      return createFile(on, blobs, file);
+      return createFile(on, blobs, file, requireLightArchive(platform, file.bytes));
     },
     findFile: (fileId) => findFile(db, fileId),
     removeFile,

@@ -4,7 +4,8 @@ import { identifyingBytes, inspectArchive } from '@antecedent/domain/office/pack
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../ground/platform/errors/errors.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import type { Admission } from '../../ground/platform/heavy-work.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
 
 const MAX_FORMATS = 5_000;
@@ -22,34 +23,39 @@ export class FileValidator {
    * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with the sentence for
    * the person
    */
-  requireValid(file: Pick<WopiFile, 'role' | 'extension'>, bytes: Uint8Array): void {
+  requireValid(
+    admission: Admission,
+    file: Pick<WopiFile, 'role' | 'extension'>,
+    bytes: Uint8Array,
+  ): void {
     if (file.role === 'scratch') return;
     if (bytes.length === 0) {
       throw new AppError('damaged-file', 'editor.emptyFile');
     }
-    this.requireValidArchive(file, readZip(bytes));
+    this.requireValidArchive(admission, file, readZip(bytes));
   }
 
   /** The same for an archive that is read already. @throws as `requireValid` */
   requireValidArchive(
+    admission: Admission,
     { role, extension }: Pick<WopiFile, 'role' | 'extension'>,
     archive: ZipArchive,
   ): void {
     if (role === 'scratch') return;
-    const format = this.formatOf(archive);
+    const format = this.formatOf(admission, archive);
     if (format === extension.toLowerCase()) return;
     throw new AppError('unsupported-type', 'editor.otherFormat', {
       values: { expected: extension, found: format },
     });
   }
 
-  private formatOf(archive: ZipArchive): OfficeFormat {
+  private formatOf(admission: Admission, archive: ZipArchive): OfficeFormat {
     const hash = createHash('sha256');
     for (const piece of identifyingBytes(archive)) hash.update(piece);
     const key = hash.digest('base64');
     const known = this.formats.get(key);
     if (known) return known;
-    const { format } = inspectArchive(archive, officeCodec.inflate);
+    const { format } = inspectArchive(archive, admittedCodec(admission).inflate);
     this.formats.set(key, format);
     return format;
   }

@@ -69,8 +69,8 @@ async function noteSentFile(
 function importable({ services }: WopiHost, sent: Uint8Array): Uint8Array {
   const archive = archiveIn(sent);
   if (archive === null) return sent;
-  requireLight(services, { streamSize: sizeOfStreams(archive.entries), historySize: 0 });
-  return asReadable(sent, archive);
+  const streamSize = sizeOfStreams(archive.entries);
+  return asReadable(requireLight(services, { streamSize, historySize: 0 }), sent, archive);
 }
 
 /** The file as an archive, read once for all who look at it; null when it is none. */
@@ -90,12 +90,13 @@ function requireAcceptable(
   bytes: Uint8Array,
   archive: ZipArchive | null,
 ): void {
+  const streamSize = archive === null ? 0 : sizeOfStreams(archive.entries);
+  const admission = requireLight(services, { streamSize, historySize: 0 });
   if (archive === null) {
-    validator.requireValid(file, bytes);
+    validator.requireValid(admission, file, bytes);
     return;
   }
-  requireLight(services, { streamSize: sizeOfStreams(archive.entries), historySize: 0 });
-  validator.requireValidArchive(file, archive);
+  validator.requireValidArchive(admission, file, archive);
   requireDeclaredSizes(file, archive);
 }
 

@@ -1,8 +1,8 @@
 import { MAX_SILENCE } from '@antecedent/domain/assignment/presence';
 import { decodePatch, type FilePatch } from '@antecedent/domain/patch/file-patch';
 import { AppError } from '../../ground/platform/errors/errors.ts';
-import { requireLight } from '../../ground/platform/heavy-work.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admitByCount, HeavyFile, requireLight } from '../../ground/platform/heavy-work.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import { patchMismatch, type WopiAnswer } from './answers.ts';
 import type { FileGrant } from './file-token.ts';
 import { requireReviewedPatch } from './review.ts';
@@ -32,24 +32,28 @@ export async function putPatch(
     services.metrics.saves.inc({ outcome: 'mismatch' });
     return patchMismatch();
   }
-  const patch = readPatch(body);
+  const patch = readPatch(host, body);
   return saveChange(host, {
     claim: { grant, lock, hasTimestamp: true },
     change: { kind: 'steps', patch, isOneVersion: reviewMode(grant) !== null },
     sentBytes: body.length,
-    check: ({ file }) => requireLight(services, file),
-    inspect: (state, archive) => validator.requireValidArchive(state.file, archive),
+    check({ file }) {
+      requireLight(services, file);
+    },
+    inspect: ({ file }, archive) =>
+      validator.requireValidArchive(requireLight(services, file), file, archive),
     review: (state, number) => requireReviewedPatch(host, grant, state, number, patch),
     // A page that took snapshots at both ends of a short gap was open, even if it had no connection to report that.
     wasOnline: (from, to) => to - from <= MAX_SILENCE,
   });
 }
 
-/** @throws {AppError} `damaged-file` */
-function readPatch(body: Uint8Array): FilePatch {
+/** @throws {AppError} `damaged-file`; {HeavyFile} if it unpacks to too much */
+function readPatch({ services }: WopiHost, body: Uint8Array): FilePatch {
   try {
-    return decodePatch(body, officeCodec.inflate);
+    return decodePatch(body, admittedCodec(admitByCount(services)).inflate);
   } catch (cause) {
+    if (cause instanceof HeavyFile) throw cause;
     throw new AppError('damaged-file', 'editor.patchDamaged', { cause });
   }
 }

@@ -84,8 +84,9 @@ async function shownBytes(
   const bytes = await fileOf(services, state.file.id, version);
   const hidden = await hiddenNames(state, grant);
   if (hidden === null) return bytes;
-  if (!writes(grant)) return hidden.copyOf(bytes);
-  if (!hidden.namesNobody(bytes)) throw new AppError('forbidden', 'editor.namesInText');
+  const admission = requireLight(services, state.file);
+  if (!writes(grant)) return hidden.copyOf(admission, bytes);
+  if (!hidden.namesNobody(admission, bytes)) throw new AppError('forbidden', 'editor.namesInText');
   return bytes;
 }
 

@@ -1,4 +1,5 @@
 import type { RefusalKey } from '@antecedent/catalog/refusals';
+import type { Inflate } from '@antecedent/domain/encoding/codec';
 import {
   hasSameText,
   type ReviewProblem,
@@ -8,7 +9,8 @@ import type { FilePatch } from '@antecedent/domain/patch/file-patch';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
 import { patchedArchive } from '@antecedent/domain/patch/patched-archive';
 import { AppError } from '../../ground/platform/errors/errors.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { requireLight } from '../../ground/platform/heavy-work.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { FileGrant } from './file-token.ts';
 import { nameInFile } from './person-name.ts';
 import type { WopiHost } from './wopi-host.ts';
@@ -34,17 +36,18 @@ export async function requireReview(
   grant: FileGrant,
   state: WriteState,
   number: number,
-  bytes: Uint8Array | ((replaced: Uint8Array) => Uint8Array),
+  bytes: Uint8Array | ((replaced: Uint8Array, inflate: Inflate) => Uint8Array),
 ): Promise<void> {
   const mode = reviewMode(grant);
   if (mode === null) return;
   const before = await services.versions.loadVersion(grant.fileId, number);
-  const after = typeof bytes === 'function' ? bytes(before) : bytes;
+  const codec = admittedCodec(requireLight(services, state.file));
+  const after = typeof bytes === 'function' ? bytes(before, codec.inflate) : bytes;
   const author = await nameInFile(services, grant, state.use);
   const problem =
     discovery === null
-      ? reviewProblem(before, after, { mode, author }, officeCodec)
-      : hasSameText(before, after, officeCodec)
+      ? reviewProblem(before, after, { mode, author }, codec)
+      : hasSameText(before, after, codec)
         ? null
         : 'text';
   if (problem !== null) throw new AppError('forbidden', REFUSAL[problem]);
@@ -62,13 +65,11 @@ export const requireReviewedPatch = (
   number: number,
   { steps }: FilePatch,
 ): Promise<void> =>
-  requireReview(host, grant, state, number, (replaced) => {
+  requireReview(host, grant, state, number, (replaced, inflate) => {
     try {
-      return patchedArchive(replaced, steps, UNCOMPRESSED);
+      // What is only compared need not be compressed.
+      return patchedArchive(replaced, steps, { inflate, deflate: (stored) => stored });
     } catch (error) {
       throw error instanceof RangeError ? new PatchMismatch() : error;
     }
   });
-
-/** What is only compared need not be compressed. */
-const UNCOMPRESSED = { ...officeCodec, deflate: (bytes: Uint8Array) => bytes };

@@ -2,7 +2,7 @@ import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { blankFile } from '@antecedent/domain/office/blank-file';
 import { wopiBase } from '../../ground/platform/pages/editor-origin.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { deflateOffice } from '../../ground/platform/storage/deflate-office.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import type { FileToken } from './file-token.ts';
 import { wopiSrc } from './views.ts';
@@ -34,8 +34,7 @@ export async function createScratchFile(
   const { db, clock } = services;
   const extension = /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? 'docx';
   const format = NATIVE_FORMATS.find((own) => own === extension);
-  const blank =
-    format === undefined ? new Uint8Array() : blankFile(format, '', officeCodec.deflate);
+  const blank = format === undefined ? new Uint8Array() : blankFile(format, '', deflateOffice);
   const file = await db.transaction((tx) =>
     services.versions.createFile(tx, {
       role: 'scratch',

@@ -1,6 +1,7 @@
 import type { WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import type { ReviewRefusal } from '@antecedent/domain/peer-review/review-window';
 import type { Presence } from '@antecedent/domain/versions/version-facts';
+import type { Admission } from '../../ground/platform/heavy-work.ts';
 import type { FileGrant } from './file-token.ts';
 import type { WopiView } from './views.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
@@ -16,9 +17,9 @@ export type WriteRefusal =
 /** How a person reads a file in which names are hidden from them. */
 export type HiddenNames = {
   /** The file without those names. */
-  copyOf(bytes: Uint8Array): Uint8Array;
+  copyOf(admission: Admission, bytes: Uint8Array): Uint8Array;
   /** Whether the file as it is names none of them, so that this person can write in it. */
-  namesNobody(bytes: Uint8Array): boolean;
+  namesNobody(admission: Admission, bytes: Uint8Array): boolean;
   /** Whether times are told to the minute only, since a second can tell who it was. */
   roundsTimes: boolean;
 };

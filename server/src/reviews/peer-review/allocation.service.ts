@@ -7,7 +7,7 @@ import type {
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { allocateReviewers } from '@antecedent/domain/peer-review/allocate-reviewers';
 import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
-import { separationTest } from '@antecedent/domain/peer-review/separations';
+import { separationGroups, separationTest } from '@antecedent/domain/peer-review/separations';
 import { seededRandom } from '@antecedent/domain/random';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -78,7 +79,7 @@ const isOnBoard = ({ removedAt, draftId }: PairRow): boolean =>
 /**
  * A matrix of who reviews whom, a row for each reviewee.
  *
- * @throws {AppError} `not-found` for an assignment that the actor doesn't teach
+ * @throws {AppError} `not-found` for an assignment that the actor doesn't teach; {HeavyFile} for a matrix of megabytes
  */
 export async function randomize(
   platform: Platform,
@@ -86,6 +87,7 @@ export async function randomize(
   { size, options, reviewer: perReviewee, seed, separations, history }: Randomize,
 ): Promise<(0 | 1)[][]> {
   const { db } = platform;
+  requireLight(platform, { streamSize: size * size, historySize: 0 });
   let met: Set<string> | null = null;
   let stands: readonly (string | null)[] = [];
   if (history) {
@@ -95,12 +97,12 @@ export async function randomize(
     const names = await studentNames(platform, actor.userId, assignmentId);
     stands = history.students.map((id) => names.studentOf(id));
   }
-  const areApart = separationTest(
-    separations.map(({ first, second }) => ({
-      first: first.map(String),
-      second: second.map(String),
-    })),
-  );
+  const lists = separations.map(({ first, second }) => ({
+    first: first.map(String),
+    second: second.map(String),
+  }));
+  const areApart = separationTest(lists);
+  const groupOf = separationGroups(lists);
   const idOf = (row: number): string => stands[row] ?? '';
   const reviewers = allocateReviewers(
     {
@@ -109,6 +111,7 @@ export async function randomize(
       mode: MODE_OF[options],
       ...(separations.length > 0 && {
         areSeparated: (a: number, b: number) => areApart(String(a), String(b)),
+        groupOf: (student: number) => groupOf(String(student)),
       }),
       ...(met &&
         met.size > 0 && {

@@ -6,6 +6,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { planClosing } from './close-reviews.service.ts';
+import { planCopies } from './review-copies.service.ts';
 import { invalidateReviewFiles } from './review-files.repo.ts';
 import { tellOfOpenedReviews } from './review-notices.service.ts';
 import type { ReviewScope } from './review-scope.ts';
@@ -26,7 +27,12 @@ export async function openReviews(
   await removeUnawaited(tx, scope);
   await followDueDates(tx, scope, now);
   const opened = await insertReviews(tx, scope, now);
-  await tellOfOpenedReviews(platform, tx, opened);
+  await tellOfOpenedReviews(
+    platform,
+    tx,
+    opened.map(({ id }) => id),
+  );
+  await planCopies(platform, tx, opened);
   await planClosing(platform, tx, scope);
 }
 
@@ -71,8 +77,10 @@ async function followDueDates(tx: Database, scope: ReviewScope, now: Date): Prom
   );
 }
 
-async function insertReviews(tx: Database, scope: ReviewScope, now: Date): Promise<string[]> {
-  const inserted = await tx.execute<{ id: string }>(sql`
+type OpenedReview = { id: string; submissionId: string; draftId: string };
+
+async function insertReviews(tx: Database, scope: ReviewScope, now: Date): Promise<OpenedReview[]> {
+  const inserted = await tx.execute<OpenedReview>(sql`
     insert into peer_reviews (class_id, assignment_id, pair_id, reviewer_id, submission_id, draft_id,
                               draft_title, status, opened_at, due_at)
     select classes.id, assignments.id, pair.id, pair.reviewer_id, submissions.id, drafts.id,
@@ -95,8 +103,8 @@ async function insertReviews(tx: Database, scope: ReviewScope, now: Date): Promi
             or greatest(drafts.peer_review_deadline, work.submitted_at + ${LEAST_TIME}, own.until) > ${at(now)})
        and ${awaitedWithin(scope)}
     on conflict (pair_id, draft_id) do nothing
-    returning id`);
-  return inserted.rows.map(({ id }) => id);
+    returning id, submission_id as "submissionId", draft_id as "draftId"`);
+  return inserted.rows;
 }
 
 const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`;

@@ -6,6 +6,7 @@ import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { closeDueReviews, closeReviewsJob } from './close-reviews.service.ts';
 import { openReviews } from './open-reviews.service.ts';
 import { reassignByItself } from './reassign.service.ts';
+import { prepareCopy, prepareCopyJob } from './review-copies.service.ts';
 import { remindOfReviews } from './review-notices.service.ts';
 
 const INTERVAL_MS = MINUTE;
@@ -42,5 +43,6 @@ export async function planReviewSweep(
 
 export function registerPeerReviewJobs(platform: Platform & WithVersions): void {
   platform.jobs.work(closeReviewsJob, () => closeDueReviews(platform));
+  platform.jobs.work(prepareCopyJob, (draft) => prepareCopy(platform, draft));
   platform.jobs.work(sweepReviewsJob, () => sweepReviews(platform));
 }

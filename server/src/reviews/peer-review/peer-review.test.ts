@@ -10,6 +10,7 @@ import {
   peerReviewForms,
   peerReviews,
 } from '../../ground/db/schema/peer-review.ts';
+import { fileCopies } from '../../ground/db/schema/versions.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import {
   aClassWithAssignment,
@@ -231,6 +232,9 @@ describe('reviews of a draft', () => {
       .from(notifications)
       .where(and(eq(notifications.userId, reviewer.id), eq(notifications.kind, 'review-opened')));
     expect(JSON.stringify(notice?.values)).not.toContain(author.lastName);
+    await server.runJobs();
+    const copies = await server.db.select().from(fileCopies);
+    expect(copies.map(({ purpose }) => purpose)).toContain('review 1 docx');
   });
 
   it('are closed once at the deadline: begun ones submitted as they are, others missed', async () => {

@@ -1,6 +1,6 @@
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import {
   NOT_YOURS,
   PLAIN_USE,
@@ -32,7 +32,8 @@ export const reviewFileRule = (reading: Pick<Platform, 'db' | 'clock'>): WriteRu
       async hiddenNames() {
         if (shownAs === null) return null;
         return {
-          copyOf: (bytes) => anonymousCopy(bytes, () => shownAs, officeCodec),
+          copyOf: (admission, bytes) =>
+            anonymousCopy(bytes, () => shownAs, admittedCodec(admission)),
           // Those who read a copy never write in it.
           namesNobody: () => false,
           roundsTimes: true,

@@ -153,11 +153,18 @@ export async function updateReview(
   await db.update(peerReviews).set(change).where(eq(peerReviews.id, reviewId));
 }
 
+export type SubmittedDraft = {
+  version: number;
+  blob: string;
+  submittedAt: Date;
+  extension: string;
+};
+
 /** The draft as it is submitted now; null while it isn't. */
 export async function findSubmittedDraft(
   db: Database,
   { submissionId, draftId }: Pick<ReviewRow, 'submissionId' | 'draftId'>,
-): Promise<{ version: number; blob: string; submittedAt: Date; extension: string } | null> {
+): Promise<SubmittedDraft | null> {
   const [row] = await db
     .select({
       version: draftSubmissions.version,

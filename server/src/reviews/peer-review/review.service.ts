@@ -1,12 +1,9 @@
 import type { OpenReview } from '@antecedent/contracts/reviews/peer-review/review';
-import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
-import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-changes/accept-all';
 import { carriedAnswers } from '@antecedent/domain/peer-review/review-answers';
 import { authorize } from '../../accounts/access/access.service.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { reviewSubject, windowOf } from './review.policy.ts';
 import { presentOpen } from './review.presenter.ts';
@@ -18,14 +15,16 @@ import {
   lockReview,
   updateReview,
 } from './review.repo.ts';
+import { copyForReview } from './review-copies.service.ts';
 import { findForm } from './review-form.repo.ts';
 
 /**
  * Begins a review or continues it. Beginning creates the reviewer's copy of the currently submitted draft: it names no
  * one, its tracked changes are accepted and its comments left out, so that other people's comments stay between them
- * and the author.
+ * and the author. A job prepares it when reviews open; a review that is opened earlier prepares it itself.
  *
- * @throws {AppError} `not-found`, `already-submitted`, `conflict` where it can't be written any more, or not yet
+ * @throws {AppError} `not-found`, `already-submitted`, `conflict` where it can't be written any more, or not yet;
+ * {HeavyFile}
  */
 export async function openReview(
   services: Platform & WithVersions,
@@ -67,9 +66,9 @@ async function begin(
 ): Promise<FoundReview> {
   const draft = await findSubmittedDraft(services.db, review);
   if (!draft) throw new AppError('conflict', 'reviews.notYet');
-  const bytes = await services.blobs.get(draft.blob);
-  if (!bytes) throw new Error(`the draft of review ${review.id} is not in the store`);
-  const copy = copyForReview(bytes, draft.extension);
+  const blob = await copyForReview(services, draft);
+  const copy = blob === null ? null : await services.blobs.get(blob);
+  if (copy === null) throw new Error(`the draft of review ${review.id} is not in the store`);
   return services.db.transaction(async (tx) => {
     await lockReview(tx, review.id);
     const now = await found({ db: tx, clock: services.clock }, actor, review.id);
@@ -101,10 +100,4 @@ async function found(
   const review = await findReview(reading, reviewId, actor.userId);
   if (!review) throw notFound('review');
   return review;
-}
-
-/** The draft without names, comments and pending changes. */
-function copyForReview(bytes: Uint8Array, extension: string): Uint8Array {
-  const text = extension === 'docx' ? acceptAllChanges(bytes, officeCodec) : bytes;
-  return anonymousCopy(text, (name) => (name === '' ? '' : 'Author'), officeCodec);
 }

@@ -12,7 +12,7 @@ import { AppError, refusedAs } from '../../ground/platform/errors/errors.ts';
 import { requireLightArchive } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';
 import {
   lockWritableSubmission,
@@ -20,6 +20,7 @@ import {
   requireWritable,
 } from '../submissions/own-submission.service.ts';
 import { countAttachments, insertAttachments, type NewAttachment } from './attachments.repo.ts';
+import { harmlessCopy } from './harmless-copy.ts';
 
 /** A whole class attaches files at the same time; files being checked are in memory. */
 const limit = concurrencyLimit(4);
@@ -53,9 +54,8 @@ export async function uploadAttachments(
   await limit(async () => {
     const recognized = await recognizedFiles(platform, files);
     const rows: NewAttachment[] = [];
-    for (const { path, ...file } of recognized) {
-      const blob = await platform.blobs.put(await readFile(path));
-      rows.push({ ...file, submissionId, blob, uploadedAt: clock() });
+    for (const file of recognized) {
+      rows.push({ ...(await stored(platform, file)), submissionId, uploadedAt: clock() });
     }
     await db.transaction(async (tx) => {
       await lockWritableSubmission(tx, own, clock());
@@ -71,9 +71,16 @@ export type StoredFile = { fileName: string; size: number; mediaType: string; bl
 /** Stores a file of another form by the rules of attachments. @throws {AppError} `unsupported-type` */
 export const storeFile = (platform: Platform, file: UploadedFile): Promise<StoredFile> =>
   limit(async () => {
-    const [{ path, ...recognized }] = (await recognizedFiles(platform, [file])) as [Recognized];
-    return { ...recognized, blob: await platform.blobs.put(await readFile(path)) };
+    const [recognized] = (await recognizedFiles(platform, [file])) as [Recognized];
+    return stored(platform, recognized);
   });
+
+/** Stores a file, and what others get of it: the author waits for that once, and not each of its readers. */
+async function stored(platform: Platform, { path, ...file }: Recognized): Promise<StoredFile> {
+  const blob = await platform.blobs.put(await readFile(path));
+  await harmlessCopy(platform, { ...file, blob });
+  return { ...file, blob };
+}
 
 type FileProblem = 'unsupported' | 'empty' | 'misnamed';
 
@@ -107,8 +114,8 @@ async function recognize(
     return { problem: 'unsupported' };
   if (size === 0) return { problem: 'empty' };
   const bytes = await readFile(path);
-  requireLightArchive(platform, bytes);
-  const mediaType = detectMediaType(extension, bytes, officeCodec.inflate);
+  const { inflate } = admittedCodec(requireLightArchive(platform, bytes));
+  const mediaType = detectMediaType(extension, bytes, inflate);
   return mediaType === null ? { problem: 'misnamed' } : { mediaType };
 }
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '@antecedent/contracts/submissions/attachments';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
-import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
+import { extensionOf } from '@antecedent/domain/files/file-name';
 import {
   type FilesWithoutNames,
   filesWithoutNames,
@@ -10,10 +10,11 @@ import type { Database } from '../../ground/db/connection.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { harmlessOfficeFile } from '../../ground/platform/storage/harmless-office-file.ts';
+import { storedCopy } from '../../record/blobs/file-copies.service.ts';
 import { ownSubmission } from '../submissions/own-submission.service.ts';
 import { readableSubmission } from '../submissions/submissions.service.ts';
 import { type AttachmentRow, findAttachment, listAttachments } from './attachments.repo.ts';
+import { harmlessCopy } from './harmless-copy.ts';
 
 const presentAttachment = (row: AttachmentRow): Attachment => ({
   id: row.id,
@@ -83,28 +84,33 @@ export async function downloadSubmittedAttachment(
 
 /** The same without the name of the person who stored it, under a file name that doesn't reveal it. */
 export async function contentWithoutNames(
-  { blobs }: Platform,
+  platform: Platform,
   row: Stored,
   files: FilesWithoutNames,
   fileName: string,
 ): Promise<FileResponse> {
-  const bytes = await blobs.get(row.blob);
-  if (!bytes) throw lostBlob(row);
-  const extension = row.fileName.slice(row.fileName.lastIndexOf('.') + 1);
-  return { bytes: files.copyOf(bytes, extension), fileName, contentType: row.mediaType };
+  const extension = extensionOf(row.fileName);
+  const blob = await storedCopy(platform, row.blob, {
+    purpose: `${files.copyPurpose} ${extension}`,
+    make: (bytes, admission) => files.copyOf(admission, bytes, extension),
+  });
+  if (blob === null) throw lostBlob(row);
+  return contentOf(platform, { ...row, blob, fileName });
 }
 
 /** A stored file under an id for the log. */
 type Stored = Pick<AttachmentRow, 'id' | 'blob' | 'fileName' | 'mediaType'>;
 
-/** What a student stored, for another person: an office file without what it would load from elsewhere. */
+/**
+ * What a student stored, for another person: an office file without what it would load from elsewhere. It was made when the file
+ * was stored; for files from before that, now.
+ *
+ * @throws {HeavyFile}
+ */
 export async function submittedContentOf(platform: Platform, row: Stored): Promise<FileResponse> {
-  const extension = row.fileName.slice(row.fileName.lastIndexOf('.') + 1);
-  if (!isOfficeArchive(extension)) return contentOf(platform, row);
-  const bytes = await platform.blobs.get(row.blob);
-  if (!bytes) throw lostBlob(row);
-  const { fileName, mediaType } = row;
-  return { bytes: harmlessOfficeFile(bytes, extension), fileName, contentType: mediaType };
+  const blob = await harmlessCopy(platform, row);
+  if (blob === null) throw lostBlob(row);
+  return contentOf(platform, { ...row, blob });
 }
 
 async function existing({ db }: Platform, id: string): Promise<AttachmentRow> {

@@ -41,7 +41,7 @@ export const submissionFileRule = (services: Platform & WithPresence): WriteRule
         const files = await filesWithoutNames(services, userId, context);
         if (files === null) return null;
         return {
-          copyOf: (bytes) => files.copyOf(bytes, extension),
+          copyOf: (admission, bytes) => files.copyOf(admission, bytes, extension),
           namesNobody: files.namesNobody,
           roundsTimes: false,
         };

@@ -3,8 +3,9 @@ import { acceptAllChanges } from '@antecedent/domain/office/document/tracked-cha
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import type { EpochMs } from '@antecedent/domain/time';
 import { notFound } from '../../ground/platform/errors/errors.ts';
+import { requireLightArchive } from '../../ground/platform/heavy-work.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { findMainFile, type MainFile } from './submission-files.repo.ts';
 
@@ -44,7 +45,8 @@ export async function takeSnapshot(
   if (!file) throw notFound('file');
   const stood = at === undefined ? file.head : await versionAt(services, file, at);
   const bytes = await services.versions.loadVersion(file.fileId, stood);
-  const accepted = acceptChanges && file.extension === 'docx' ? acceptedOrAsIs(bytes) : bytes;
+  const accepted =
+    acceptChanges && file.extension === 'docx' ? acceptedOrAsIs(services, bytes) : bytes;
   const blob = await services.blobs.put(accepted);
   if (accepted === bytes || isLocked || stood < file.head) {
     return { fileId: file.fileId, number: stood, head: file.head, blob };
@@ -64,10 +66,14 @@ async function versionAt(
   return Math.max(0, lastIndexAtMost(log.at, at));
 }
 
-/** A document that cannot be read is submitted as it is: the text counts more than its form. */
-function acceptedOrAsIs(bytes: Uint8Array): Uint8Array {
+/**
+ * A document that cannot be read is submitted as it is: the text counts more than its form.
+ *
+ * @throws {HeavyFile}
+ */
+function acceptedOrAsIs(platform: Platform, bytes: Uint8Array): Uint8Array {
   try {
-    return acceptAllChanges(bytes, officeCodec);
+    return acceptAllChanges(bytes, admittedCodec(requireLightArchive(platform, bytes)));
   } catch (error) {
     if (error instanceof OfficeFileError) return bytes;
     throw error;

@@ -107,6 +107,25 @@ export const unusedBlobs = pgTable('unused_blobs', {
 });
 
 /**
+ * Copies of blobs that take long to make and are read often, each made once: for people other than the author. By the content
+ * they were made of, so that they never become outdated.
+ */
+export const fileCopies = pgTable(
+  'file_copies',
+  {
+    /** What it is a copy of. No reference: when that blob goes, the copy goes. */
+    sourceHash: text('source_hash').notNull(),
+    purpose: text('purpose').notNull(),
+    /** Null where the copy is the same as its source. */
+    copyBlob: text('copy_blob'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceHash, table.purpose] }),
+    index('file_copies_by_blob').on(table.copyBlob),
+  ],
+);
+
+/**
  * Versions since the last full chunk, one row each. No foreign key: the statement that adds a row
  * holds the file's row, and this is the hottest table there is. A trigger removes its rows with
  * their file.

@@ -17,6 +17,12 @@ const faulty = defineJob({
   retries: 1,
 });
 
+const unprintable = defineJob({
+  name: 'tests.unprintable',
+  payload: z.object({}),
+  retries: 0,
+});
+
 /** Milliseconds, longer than any job of these tests. */
 const LONG_TIMEOUT_MS = 10_000;
 
@@ -42,6 +48,9 @@ async function startJobs(hasWorkers: boolean): Promise<{ jobs: Jobs; greeted: st
   jobs.work(faulty, async (payload) => {
     await note(payload);
     throw new Error('out of luck');
+  });
+  jobs.work(unprintable, async () => {
+    throw new Error('read \0 and \ud83d', { cause: new Error('\0') });
   });
   running.push(jobs);
   await jobs.start();
@@ -118,6 +127,19 @@ describe('workers', () => {
     const { jobs, greeted } = await startJobs(true);
     for (let i = 0; i < 20; i++) await jobs.enqueue(server.db, greet, { name: `guest ${i}` });
     await expect.poll(() => greeted.length, { timeout: 15_000 }).toBe(20);
+  });
+
+  it('store an error whatever is in its text', async () => {
+    const { jobs } = await startJobs(true);
+    await jobs.enqueue(server.db, unprintable, {});
+    const failed = async () => {
+      const { rows } = await server.services.pool.query(
+        `select output ->> 'message' as message from pgboss.job where name = $1 and state = 'failed'`,
+        [unprintable.name],
+      );
+      return rows;
+    };
+    await expect.poll(failed, { timeout: 15_000 }).toEqual([{ message: 'read \ufffd and \ufffd' }]);
   });
 
   it('survive a database outage in the middle of a job, and run it once', async () => {

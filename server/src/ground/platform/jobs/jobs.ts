@@ -6,6 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import { withStatementLimit } from '../../db/limited-pool.ts';
 import type { Clock } from '../clock.ts';
 import { isDatabaseAway } from '../errors/refusal.ts';
+import { storableError, storableText } from '../errors/storable-error.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { countDueJobs, listDueJobs, queueOf, statementsOf } from './job-queries.ts';
@@ -144,7 +145,11 @@ export function createJobs(parts: Parts): Jobs {
       const id = await boss.work<object>(name, options, async ([job]) => {
         if (!job) return;
         running.set(job.id, name);
-        await counted(run(worker, job.id, job.data)).finally(() => running.delete(job.id));
+        // The library stores the error, and no one catches it if that fails: the process would end.
+        const done = run(worker, job.id, job.data).catch((error: unknown) => {
+          throw storableError(error);
+        });
+        await counted(done).finally(() => running.delete(job.id));
         // There may be more jobs: the library would pause for a second after each.
         boss.notifyWorker(id);
       });
@@ -223,7 +228,7 @@ export function createJobs(parts: Parts): Jobs {
           await boss.cancel(name, id);
           await run(worker, id, data).catch(async (error: unknown) => {
             await boss.resume(name, id);
-            await boss.fail(name, id, { message: String(error) });
+            await boss.fail(name, id, { message: storableText(String(error)) });
             throw error;
           });
           await boss.deleteJob(name, id);

@@ -1,7 +1,8 @@
 import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { withoutExternalContent } from '@antecedent/domain/office/package/without-external-content';
-import { officeCodec } from './office-codec.ts';
+import type { Admission } from '../heavy-work.ts';
+import { admittedCodec } from './admitted-codec.ts';
 
 /**
  * A file as a person other than its author downloads it: opening it loads nothing from elsewhere, which would also
@@ -9,10 +10,14 @@ import { officeCodec } from './office-codec.ts';
  *
  * @param extension of the file, without the dot
  */
-export function harmlessOfficeFile(bytes: Uint8Array, extension: string): Uint8Array {
+export function harmlessOfficeFile(
+  admission: Admission,
+  bytes: Uint8Array,
+  extension: string,
+): Uint8Array {
   if (!isOfficeArchive(extension)) return bytes;
   try {
-    return withoutExternalContent(bytes, officeCodec);
+    return withoutExternalContent(bytes, admittedCodec(admission));
   } catch (error) {
     if (error instanceof OfficeFileError) return bytes;
     throw error;

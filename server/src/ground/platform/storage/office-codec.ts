@@ -1,7 +1,8 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import type { Codec } from '@antecedent/domain/encoding/codec';
+import { deflateOffice } from './deflate-office.ts';
 
-/** The compressors of office files, as Node has them. */
+/** The compressors of office files, as Node has them, for commands. The server's own code asks for an `admittedCodec`. */
 export const officeCodec: Codec = {
   inflate(raw, size) {
     const bytes = inflateRawSync(raw, {
@@ -13,7 +14,7 @@ export const officeCodec: Codec = {
     if (bytes.length !== size) throw new RangeError('the part is not as long as it says');
     return bytes;
   },
-  deflate: (bytes) => deflateRawSync(bytes, { level: 6 }),
+  deflate: deflateOffice,
 };
 
 /** The least that zlib takes. */
