@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './src/support/chromium-args.ts';
+import { WALKED_PORT } from './src/support/walked-port.ts';
 
 /** A school for each journey that goes on at the same time: one may stop its server, or count what is in its lists. */
 const ports = (process.env.E2E_PORTS ?? '8123,8133').split(',').map(Number);
@@ -40,7 +41,7 @@ export default defineConfig({
       args: isFirefox ? FIREFOX_ARGS : [...CHROMIUM_ARGS],
     },
   },
-  webServer: ports.map((port) => ({
+  webServer: [...ports, WALKED_PORT].map((port) => ({
     name: `school ${port}`,
     command: `node --import tsx e2e/src/support/school-server.ts ${port}`,
     cwd: '..',
