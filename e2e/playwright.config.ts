@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './src/support/chromium-args.ts';
+import { WALKED_PORT } from './src/support/walked-port.ts';
 
 /** A school for each journey that goes on at the same time: one may stop its server, or count what is in its lists. */
 const ports = (process.env.E2E_PORTS ?? '8123,8133').split(',').map(Number);
@@ -10,16 +12,6 @@ const isFirefox = process.env.E2E_BROWSER === 'firefox';
 
 /** Some of what Playwright does not do there is done in Firefox's own window, which it keeps to itself otherwise. */
 const FIREFOX_ARGS = ['--remote-allow-system-access'];
-
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Journeys in a real browser against the real server. Started by `npm run e2e`, which finds browser and ports. */
 export default defineConfig({
@@ -46,10 +38,10 @@ export default defineConfig({
     ...(isFirefox ? { browserName: 'firefox' as const, channel: 'moz-firefox' } : {}),
     launchOptions: {
       ...(process.env.E2E_PROGRAM ? { executablePath: process.env.E2E_PROGRAM } : {}),
-      args: isFirefox ? FIREFOX_ARGS : CHROMIUM_ARGS,
+      args: isFirefox ? FIREFOX_ARGS : [...CHROMIUM_ARGS],
     },
   },
-  webServer: ports.map((port) => ({
+  webServer: [...ports, WALKED_PORT].map((port) => ({
     name: `school ${port}`,
     command: `node --import tsx e2e/src/support/school-server.ts ${port}`,
     cwd: '..',

@@ -13,7 +13,7 @@ const AT_A_TIME = 3;
 try {
   const { browser, rest } = parseOptions(process.argv.slice(2));
   const program = browser === 'firefox' ? findFirefox() : findChromium();
-  const ports = await freePortPairs(AT_A_TIME);
+  const [walkedPort, ...ports] = await freePortPairs(1 + AT_A_TIME);
   const child = spawn(
     process.execPath,
     [
@@ -31,6 +31,7 @@ try {
         E2E_BROWSER: browser,
         E2E_PROGRAM: program,
         E2E_PORTS: ports.join(),
+        E2E_WALKED_PORT: String(walkedPort),
       },
     },
   );

@@ -9,7 +9,7 @@ export const grading: Catalog['readingPage']['grading'] = {
   shown: 'Note: {{grade}}',
   save: 'Note speichern',
   saveShort: 'Speichern',
-  saveOf: 'Note für {{title}} speichern',
+  saveOf: 'Note speichern: {{title}}',
   saved: 'Die Note ist gespeichert.',
   invalid:
     'Ungültige Note. Geben Sie eine Zahl von 0 bis 100 ein oder lassen Sie das Feld leer, um die Note zu entfernen.',

@@ -24,7 +24,7 @@ export const home: Catalog['home'] = {
   feedbackOn: '{{author}} zu „{{title}}“, {{date}}',
   feedbackOnDraft: '{{author}} zu {{draft}} von „{{title}}“, {{date}}',
   openFeedback: 'Aufgabe öffnen',
-  openFeedbackOf: 'Aufgabe „{{title}}“ öffnen',
+  openFeedbackOf: 'Aufgabe öffnen: „{{title}}“',
   classes: 'Ihre Kurse',
   tasks: 'Zu schreiben',
   writing: 'Ihr Schreiben in den letzten vier Wochen',

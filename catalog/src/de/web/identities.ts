@@ -68,7 +68,7 @@ export const identities: Catalog['identities'] = {
     since: 'Zuletzt verwendet {{used}}',
     notUsable: 'Wird hier nicht mehr angeboten',
     unlink: 'Verknüpfung aufheben',
-    unlinkNamed: 'Verknüpfung mit {{provider}} aufheben',
+    unlinkNamed: 'Verknüpfung aufheben: {{provider}}',
     lastWay: 'Ihre einzige Anmeldemethode lässt sich nicht entfernen.',
     unlinkTitle: 'Verknüpfung mit {{provider}} aufheben?',
     unlinkText:

@@ -25,7 +25,7 @@ export const reviews: Catalog['reviews'] = {
   },
   select: {
     open: 'Reviews ansehen',
-    openOf: 'Reviews zu {{title}} ansehen',
+    openOf: 'Reviews ansehen: {{title}}',
     news: '{{count}} neu',
     title: 'Reviews zu Ihren Entwürfen, {{title}}',
     loading: 'Reviews werden geladen',

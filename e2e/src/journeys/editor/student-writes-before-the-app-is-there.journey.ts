@@ -1,6 +1,7 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { aClass, started } from '../../support/api.ts';
 import { findChromium } from '../../support/chromium.ts';
+import { CHROMIUM_ARGS } from '../../support/chromium-args.ts';
 import { test } from '../../support/journey.ts';
 import { STUDENTS } from '../../support/people.ts';
 import { expectSaved, openText, signIn } from '../../support/screen.ts';
@@ -66,7 +67,10 @@ test('a student who leaves before the app is there has written what she wrote', 
 }) => {
   await observer.close();
   // What a page sends as it is left would be lost in a route. Only Chromium's own tool blocks a file without one.
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS],
+  });
   try {
     const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
     const page = await context.newPage();

@@ -1,6 +1,7 @@
 import { SECOND } from '@antecedent/domain/time';
 import { chromium, expect, type FrameLocator, type Page, type Request } from '@playwright/test';
 import { findChromium } from '../../support/chromium.ts';
+import { CHROMIUM_ARGS } from '../../support/chromium-args.ts';
 import { flawsOf, textOf } from '../../support/documents.ts';
 import { test } from '../../support/journey.ts';
 import { noisePicture } from '../../support/noise-picture.ts';
@@ -36,7 +37,10 @@ test('a student with a photograph in the essay writes on a slow line, and every 
   test.slow();
   await observer.close();
   // its line is made slow by a tool that only Chromium has
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS],
+  });
   try {
     const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
     const page = await context.newPage();

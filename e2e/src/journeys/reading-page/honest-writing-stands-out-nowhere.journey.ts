@@ -2,6 +2,7 @@ import { SECOND } from '@antecedent/domain/time';
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
 import { aClass, type MadeClass, started } from '../../support/api.ts';
 import { findChromium } from '../../support/chromium.ts';
+import { CHROMIUM_ARGS } from '../../support/chromium-args.ts';
 import { test } from '../../support/journey.ts';
 import { noisePicture } from '../../support/noise-picture.ts';
 import { type Account, STUDENTS } from '../../support/people.ts';
@@ -32,7 +33,10 @@ test('words typed while a photograph goes over a slow line did not arrive at onc
 }) => {
   await observer.close();
   // its line is made slow by a tool that only Chromium has
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS],
+  });
   try {
     const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
     const page = await context.newPage();

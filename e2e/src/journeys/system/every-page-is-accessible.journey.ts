@@ -7,23 +7,30 @@ import { operator } from '../../support/operator.ts';
 import { PageWalk, type Visit } from '../../support/page-walk.ts';
 import type { Account } from '../../support/people.ts';
 import { signIn } from '../../support/screen.ts';
-import { INSTRUCTOR_OF_CLASSES, INSTRUCTOR_WHO_READS } from '../../support/visits/instructor.ts';
+import {
+  INSTRUCTOR_OF_CLASSES,
+  INSTRUCTOR_WHO_ANALYZES,
+  INSTRUCTOR_WHO_READS,
+} from '../../support/visits/instructor.ts';
 import { ASSISTANT, COORDINATOR } from '../../support/visits/readers.ts';
 import { ADMINISTRATOR, MODERATOR } from '../../support/visits/staff.ts';
 import { STUDENT } from '../../support/visits/student.ts';
 import { VISITOR } from '../../support/visits/visitor.ts';
+import { WALKED_PORT } from '../../support/walked-port.ts';
 
 /** Made with the school that is walked through. */
 const MODERATOR_ACCOUNT = demo.STUDENTS.at(-1)!;
 
 const WALKS = {
   ROLE_STUDENT: STUDENT,
-  ROLE_INSTRUCTOR: [...INSTRUCTOR_OF_CLASSES, ...INSTRUCTOR_WHO_READS],
+  ROLE_INSTRUCTOR: [...INSTRUCTOR_OF_CLASSES, ...INSTRUCTOR_WHO_READS, ...INSTRUCTOR_WHO_ANALYZES],
   ROLE_TEACHING_ASSISTANT: ASSISTANT,
   ROLE_EDUCATION_COORDINATOR: COORDINATOR,
   ROLE_ADMIN: ADMINISTRATOR,
   ROLE_MODERATOR: MODERATOR,
 } as const;
+
+test.use({ baseURL: `http://localhost:${WALKED_PORT}` });
 
 test('every page of the app is on the list of a person who may see it', async () => {
   const unvisited: string[] = [];
@@ -47,6 +54,7 @@ for (const [who, person, visits] of [
   ['a student', demo.WRITER, STUDENT],
   ['an instructor with classes', demo.INSTRUCTOR, INSTRUCTOR_OF_CLASSES],
   ['an instructor who grades', demo.INSTRUCTOR, INSTRUCTOR_WHO_READS],
+  ['an instructor who looks at graphs', demo.INSTRUCTOR, INSTRUCTOR_WHO_ANALYZES],
   ['an assistant', demo.ASSISTANT, ASSISTANT],
   ['a coordinator', demo.COORDINATOR, COORDINATOR],
   ['an administrator', demo.ADMINISTRATOR, ADMINISTRATOR],

@@ -218,13 +218,6 @@ export const INSTRUCTOR_WHO_READS: readonly Visit[] = [
   ),
   {
     route: '/readassignment/:submissionId',
-    address: ({ classmatesSubmission }) => `/readassignment/${classmatesSubmission}`,
-    shows: textIn('Submission'),
-    states: readingGraphs,
-    onlyStates: true,
-  },
-  {
-    route: '/readassignment/:submissionId',
     address: () => '/readassignment/00000000-0000-4000-8000-000000000000',
     shows: text(/This submission doesn’t exist/),
   },
@@ -232,5 +225,16 @@ export const INSTRUCTOR_WHO_READS: readonly Visit[] = [
     route: '/instructorguide',
     address: () => '/instructorguide',
     shows: heading('Instructor guide'),
+  },
+];
+
+/** The graphs of the reading page. */
+export const INSTRUCTOR_WHO_ANALYZES: readonly Visit[] = [
+  {
+    route: '/readassignment/:submissionId',
+    address: ({ classmatesSubmission }) => `/readassignment/${classmatesSubmission}`,
+    shows: textIn('Submission'),
+    states: readingGraphs,
+    onlyStates: true,
   },
 ];
