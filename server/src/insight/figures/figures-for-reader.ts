@@ -7,9 +7,8 @@ type Shown = NonNullable<Submission['assessment']>;
 export type StoredFigures = Omit<Shown, 'paceAbsence'> & Partial<Pick<Shown, 'paceAbsence'>>;
 
 /**
- * The figures as one reader may see them. Whoever must not know of accommodations gets no pace
- * figures of anybody, except for the reason that all may know: where only some students had none, it
- * would tell who has an accommodation.
+ * The figures as one reader may see them. For readers who must not know of accommodations, `stored` are figures on equal terms;
+ * they read no reason for the missing pace except the one that all may know.
  */
 export function figuresForReader(
   stored: StoredFigures,
@@ -17,13 +16,7 @@ export function figuresForReader(
   canSeeAccommodations: boolean,
 ): Shown {
   if (timed) return withoutPace(stored, 'timed');
-  if (!canSeeAccommodations) {
-    const own = stored.effort.lines.filter(({ key }) => key === 'effort.own');
-    return {
-      ...withoutPace(stored, 'not-available'),
-      effort: { ...stored.effort, lines: own },
-    };
-  }
+  if (!canSeeAccommodations) return withoutPace(stored, 'not-available');
   if (noPace) return withoutPace(stored, 'accommodation');
   const absence = stored.wordsPerMinute === null ? 'little-time' : null;
   return { ...stored, paceAbsence: stored.paceAbsence ?? absence };
