@@ -1,5 +1,5 @@
-import type { Attributes, MarkupRewriter } from './rewrite-markup.ts';
-import { localName } from './rewrite-markup.ts';
+import type { Attributes, MarkupRewriter } from '../xml/rewrite-markup.ts';
+import { localName } from '../xml/rewrite-markup.ts';
 
 /** Fields of a document that show who a person is, or where a file lies on a person's computer. */
 const NAME_FIELD =

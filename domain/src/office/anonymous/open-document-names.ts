@@ -1,7 +1,7 @@
 import { withoutElements } from '../document/tracked-changes/without-elements.ts';
+import { localName, rewriteMarkup } from '../xml/rewrite-markup.ts';
 import { attribute, descendants, parseXml, type XmlElement } from '../xml/xml.ts';
 import { initialsOf, type PseudonymOf, toTheMinute } from './pseudonyms.ts';
-import { localName, rewriteMarkup } from './rewrite-markup.ts';
 
 const EMPTY_META =
   '<?xml version="1.0" encoding="UTF-8"?><office:document-meta xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.3"><office:meta/></office:document-meta>';

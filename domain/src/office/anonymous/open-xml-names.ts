@@ -1,9 +1,9 @@
 import { withoutElements } from '../document/tracked-changes/without-elements.ts';
 import type { Relationship } from '../package/relationships.ts';
+import { localName, rewriteMarkup } from '../xml/rewrite-markup.ts';
 import { descendants, parseXml } from '../xml/xml.ts';
 import { nameFields } from './name-fields.ts';
 import { initialsOf, type PseudonymOf, toTheMinute } from './pseudonyms.ts';
-import { localName, rewriteMarkup } from './rewrite-markup.ts';
 
 /** Parts that speak of people and computers, by the type of the relationship that leads to them. */
 const REMOVED_TYPES: ReadonlySet<string> = new Set([

@@ -1,6 +1,5 @@
 import type { Attachment } from '@antecedent/contracts/attachments/attachments';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
-import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import {
   type FilesWithoutNames,
   filesWithoutNames,
@@ -94,7 +93,6 @@ type Stored = Pick<AttachmentRow, 'id' | 'blob' | 'fileName' | 'mediaType'>;
 /** What a student stored, for another person: an office file without what it would load from elsewhere. */
 export async function submittedContentOf(platform: Platform, row: Stored): Promise<FileResponse> {
   const extension = row.fileName.slice(row.fileName.lastIndexOf('.') + 1);
-  if (!isOfficeArchive(extension)) return contentOf(platform, row);
   const bytes = await platform.blobs.get(row.blob);
   if (!bytes) throw lostBlob(row);
   const { fileName, mediaType } = row;
