@@ -1,6 +1,12 @@
 import { withoutElements } from '../document/tracked-changes/without-elements.ts';
 import { localName, rewriteMarkup } from '../xml/rewrite-markup.ts';
 import { attribute, descendants, parseXml, type XmlElement } from '../xml/xml.ts';
+import {
+  DESCRIPTIONS,
+  isPersonal,
+  OPEN_DOCUMENT_PLACES,
+  personalPlace,
+} from './personal-places.ts';
 import { initialsOf, type PseudonymOf, toTheMinute } from './pseudonyms.ts';
 
 const EMPTY_META =
@@ -20,7 +26,7 @@ const INITIALS: ReadonlySet<string> = new Set([
 ]);
 /** Fields that a program fills with a person, or with where the file lies. */
 const NAME_FIELD =
-  /^(?:sender-\w[\w-]*|author-name|printed-by|initial-creator|file-name|template-name)$/;
+  /^(?:sender-\w[\w-]*|author-(?:name|initials)|printed-by|initial-creator|file-name|template-name|database-name)$/;
 
 /** A part of an OpenDocument file without names, initials, editing sessions and paths; times to the minute. */
 export function openDocumentWithoutNames(
@@ -46,9 +52,14 @@ export function openDocumentWithoutNames(
       }
       if (INITIALS.has(element)) return initialsOf(creator || pseudonymOf(text));
       if (element === 'date') return toTheMinute(text);
+      if (DESCRIPTIONS.has(element) && isPersonal(text)) return '';
       return open.some((name) => NAME_FIELD.test(name)) ? '' : text;
     },
-    attribute: (name) => (/rsid$/i.test(localName(name)) ? null : undefined),
+    attribute(name, value, element) {
+      const local = localName(name);
+      if (/rsid$/i.test(local)) return null;
+      return personalPlace(OPEN_DOCUMENT_PLACES, localName(element), local, value);
+    },
   });
 }
 
