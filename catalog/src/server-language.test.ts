@@ -8,6 +8,7 @@ const link = 'https://write.example/go';
 const EMAILS: MailValues = {
   'confirm-email': { name: 'Ada', link, hours: '48' },
   'recover-password': { name: 'Ada', username: 'ada_l', link, minutes: '60' },
+  'sign-in-blocked': { name: 'Ada', username: 'ada_l', link, minutes: '60' },
   'recover-elsewhere': { name: 'Ada', username: 'ada_l', providers: 'Google', link },
   'password-changed': { name: 'Ada' },
   'account-exists': { name: 'Ada', username: 'ada_l', link },

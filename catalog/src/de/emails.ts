@@ -38,6 +38,19 @@ export const emails = (product: string): EmailTexts => ({
     ],
     why: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
   }),
+  'sign-in-blocked': ({ name, username, link, minutes }) => ({
+    subject: 'So kommen Sie jetzt hinein',
+    greeting: greeting(name),
+    parts: [
+      text(
+        'Ihr Passwort war richtig. Anmeldungen in neuen Browsern müssen bei Ihrem Konto aber warten, weil falsche Passwörter versucht wurden. Mit diesem Link kommen Sie sofort hinein: Legen Sie ein Passwort fest. Der Browser, in dem Sie den Link öffnen, gilt danach als Ihrer.',
+      ),
+      { kind: 'facts', rows: [['Benutzername', username]] },
+      button('Passwort festlegen', link),
+      text(`Der Link ist ${minutes} Minuten gültig und funktioniert nur einmal.`),
+    ],
+    why: 'Wenn Sie das nicht waren, kennt jemand anderes Ihr Passwort: Legen Sie ein neues fest.',
+  }),
   'recover-elsewhere': ({ name, username, providers, link }) => ({
     subject: 'So melden Sie sich an',
     greeting: greeting(name),

@@ -36,6 +36,19 @@ export const emails = (product: string): EmailTexts => ({
     ],
     why: 'If this wasn’t you, ignore this email. Your password stays the same.',
   }),
+  'sign-in-blocked': ({ name, username, link, minutes }) => ({
+    subject: 'Your way in',
+    greeting: greeting(name),
+    parts: [
+      text(
+        'Your password was right, but sign-ins to your account from new browsers have to wait, because wrong passwords were tried. With this link you get in now: choose a password, and the browser in which you open the link is one of yours from then on.',
+      ),
+      { kind: 'facts', rows: [['Username', username]] },
+      button('Choose a password', link),
+      text(`The link works for ${minutes} minutes and can be used once.`),
+    ],
+    why: 'If this wasn’t you, someone else knows your password: choose a new one.',
+  }),
   'recover-elsewhere': ({ name, username, providers, link }) => ({
     subject: 'How you sign in',
     greeting: greeting(name),

@@ -8,6 +8,7 @@ export type MailValues = {
   /** `link` confirms; it works for `hours`. */
   'confirm-email': { name: string; link: string; hours: string };
   /** `link` sets a new password; it works for `minutes`. */
+  'sign-in-blocked': { name: string; username: string; link: string; minutes: string };
   'recover-password': { name: string; username: string; link: string; minutes: string };
   /** For a person without a password here; `providers` in words, `link` is where to sign in. */
   'recover-elsewhere': { name: string; username: string; providers: string; link: string };

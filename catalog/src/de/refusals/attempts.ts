@@ -3,6 +3,8 @@ import type { Refusals } from '../../shape/refusals.ts';
 export const attempts: Refusals['attempts'] = {
   signIns:
     'Zu viele fehlgeschlagene Anmeldungen. Versuchen Sie es in {{wait, duration}} noch einmal.',
+  signInsElsewhere:
+    'Zu viele fehlgeschlagene Anmeldungen. Versuchen Sie es in {{wait, duration}} noch einmal. Wenn Ihr Passwort richtig war, finden Sie in Ihren E-Mails einen Link, mit dem Sie sofort hineinkommen.',
   signUps: 'Zu viele Registrierungen. Versuchen Sie es in {{wait, duration}} noch einmal.',
   signUpsOfAddress:
     'Zu viele Registrierungen mit dieser E-Mail-Adresse. Versuchen Sie es in {{wait, duration}} noch einmal.',

@@ -17,6 +17,8 @@ export const consequences: Refusals['consequences'] = {
     '{{name}} hat {{count}} Aufgabe begonnen. Der Text bleibt erhalten und ist wieder da, sobald {{name}} zurückkommt; bis dahin kann niemand darin schreiben, und er fehlt in Ihren Listen.',
   studentRemoved_other:
     '{{name}} hat {{count}} Aufgaben begonnen. Die Texte bleiben erhalten und sind wieder da, sobald {{name}} zurückkommt; bis dahin kann niemand darin schreiben, und sie fehlen in Ihren Listen.',
+  studentRemovedWithoutNames:
+    'Falls {{name}} eine Aufgabe begonnen hat, die ohne Namen bewertet wird, gilt für sie dasselbe. Welche das sind, wird nicht angezeigt.',
   reviewWithdrawn_one:
     'Sie entziehen {{name}} {{count}} begonnenes Peer-Review. Es bleibt gespeichert und ist wieder da, sobald Sie es {{name}} erneut zuteilen. Wer den Entwurf verfasst hat, sieht es nicht.',
   reviewWithdrawn_other:

@@ -164,6 +164,7 @@ export const figures: Catalog['figures'] = {
     accepted: 'Stelle anerkannt',
     undone: 'Anerkennung zurückgenommen',
     recomputed: 'Neu berechnet',
+    accommodation: 'Nachteilsausgleich geändert',
   },
   absent: {
     'few-words': 'Hier wurden weniger als 50 Wörter geschrieben, deshalb gibt es keinen Wert.',

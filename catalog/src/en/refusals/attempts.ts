@@ -1,6 +1,8 @@
 /** Too much of one thing in a short time. */
 export const attempts = {
   signIns: 'Too many failed sign-ins. Try again in {{wait, duration}}.',
+  signInsElsewhere:
+    'Too many failed sign-ins. Try again in {{wait, duration}}. If your password was right, look at your email: we’ve sent you a link that lets you in now.',
   signUps: 'Too many sign-ups. Try again in {{wait, duration}}.',
   signUpsOfAddress: 'Too many sign-ups with this email address. Try again in {{wait, duration}}.',
   requests: 'Too many requests for an email. Try again in {{wait, duration}}.',

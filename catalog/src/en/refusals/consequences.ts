@@ -16,6 +16,8 @@ export const consequences = {
     '{{name}} has started {{count}} assignment. The work is saved and comes back with {{name}}. Until then, no one can write in it, and it isn’t in your lists.',
   studentRemoved_other:
     '{{name}} has started {{count}} assignments. The work is saved and comes back with {{name}}. Until then, no one can write in it, and it isn’t in your lists.',
+  studentRemovedWithoutNames:
+    'If {{name}} has started an assignment that is graded without names, the same holds for it. Which ones isn’t shown.',
   reviewWithdrawn_one:
     '{{name}} has started {{count}} review that you’re taking away. The review is saved and comes back if you assign it to {{name}} again. The author doesn’t see it.',
   reviewWithdrawn_other:

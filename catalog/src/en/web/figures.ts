@@ -157,6 +157,7 @@ export const figures = {
     accepted: 'Passage accepted',
     undone: 'Acceptance undone',
     recomputed: 'Recomputed',
+    accommodation: 'Accommodation changed',
   },
   absent: {
     'few-words': 'Fewer than 50 words were written here, so there’s no score.',

@@ -19,7 +19,7 @@ export const SCORE_REASONS = ['scored', ...ABSENCE_REASONS] as const;
 
 /**
  * What triggered an evaluation: set to revise, a submission, a deadline, an accepted passage, an acceptance
- * that was undone, or a new algorithm.
+ * that was undone, a new algorithm, or an accommodation that was granted, changed or withdrawn.
  */
 export const EVALUATION_REASONS = [
   'revise',
@@ -28,6 +28,7 @@ export const EVALUATION_REASONS = [
   'accepted',
   'undone',
   'recomputed',
+  'accommodation',
 ] as const;
 /** Why an evaluation was made, as stored in the score history. */
 export type EvaluationReason = (typeof EVALUATION_REASONS)[number];

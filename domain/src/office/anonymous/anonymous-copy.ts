@@ -1,9 +1,10 @@
 import { type Codec, InflateElsewhere } from '../../encoding/codec.ts';
 import { encodeUtf8 } from '../../encoding/utf8.ts';
 import { withoutElements } from '../document/tracked-changes/without-elements.ts';
+import { withAttributes, withTags } from '../package/active-content.ts';
 import { parseContentTypes } from '../package/content-types.ts';
 import { findPart, readXmlPart, relationshipsOf } from '../package/package.ts';
-import { relationshipsSource } from '../package/package-path.ts';
+import { relationshipsName, relationshipsSource, resolveTarget } from '../package/package-path.ts';
 import { parseRelationships } from '../package/relationships.ts';
 import { withoutExternalContent } from '../package/without-external-content.ts';
 import { escapeAttribute } from '../xml/xml-text.ts';
@@ -17,6 +18,7 @@ import {
   isRemoved,
   openXmlWithoutNames,
 } from './open-xml-names.ts';
+import { renamedParts, renamedTarget } from './part-names.ts';
 import { withoutPictureMetadata } from './picture-metadata.ts';
 import type { PseudonymOf } from './pseudonyms.ts';
 
@@ -40,34 +42,59 @@ export function anonymousCopy(
 }
 
 function openDocumentParts(archive: ZipArchive, pseudonymOf: PseudonymOf, codec: Codec): ZipPart[] {
+  const renamed = renamedParts(archive);
   return archive.entries
     .filter(({ name }) => !isRemovedFromOpenDocument(name))
     .map((entry) =>
       isXml(entry.name)
-        ? rewritten(entry, codec, (xml) => openDocumentWithoutNames(entry.name, xml, pseudonymOf))
+        ? rewritten(entry, codec, (xml) =>
+            withRenamed(openDocumentWithoutNames(entry.name, xml, pseudonymOf), renamed),
+          )
         : otherPart(entry, pseudonymOf, codec),
-    );
+    )
+    .map((part) => ({ ...part, name: renamed.get(part.name) ?? part.name }));
+}
+
+function withRenamed(xml: string, renamed: ReadonlyMap<string, string>): string {
+  if (renamed.size === 0) return xml;
+  return withTags(xml, (tag) =>
+    withAttributes(tag, (attribute, target) => {
+      if (!/(?:^|:)(?:href|full-path)$/.test(attribute)) return undefined;
+      const now = renamed.get(resolveTarget('', target) ?? '');
+      return now === undefined ? undefined : escapeAttribute(renamedTarget(target, now));
+    }),
+  );
 }
 
 function openXmlParts(archive: ZipArchive, pseudonymOf: PseudonymOf, codec: Codec): ZipPart[] {
   const removed = removedParts(archive, codec);
+  const renamed = renamedParts(archive);
+  const nameOf = (name: string): string => {
+    const source = relationshipsSource(name);
+    if (source === null) return renamed.get(name) ?? name;
+    const now = renamed.get(source);
+    return now === undefined ? name : relationshipsName(now);
+  };
   return archive.entries
     .filter(({ name }) => !removed.has(relationshipsSource(name) || name))
     .map((entry) => {
       const { name } = entry;
       if (name.toLowerCase() === '[content_types].xml') {
-        return rewritten(entry, codec, (xml) => withoutTypes(xml, archive, removed));
+        return rewritten(entry, codec, (xml) => withoutTypes(xml, archive, { removed, renamed }));
       }
       const source = relationshipsSource(name);
       if (source !== null) {
-        return rewritten(entry, codec, (xml) => withoutRelationships(xml, source));
+        return rewritten(entry, codec, (xml) =>
+          withoutRelationships(xml, source, { archive, renamed }),
+        );
       }
       if (!isXml(name)) return otherPart(entry, pseudonymOf, codec);
       const gone = goneIds(archive, name, codec);
       return rewritten(entry, codec, (xml) =>
         withoutIds(openXmlWithoutNames(name, xml, pseudonymOf), gone),
       );
-    });
+    })
+    .map((part) => ({ ...part, name: nameOf(part.name) }));
 }
 
 const isXml = (name: string): boolean => /\.(?:xml|vml)$/i.test(name);
@@ -100,27 +127,50 @@ const goneIds = (archive: ZipArchive, part: string, { inflate }: Codec): readonl
 const withoutIds = (xml: string, ids: readonly string[]): string =>
   ids.reduce((left, id) => left.replaceAll(` r:id="${escapeAttribute(id)}"`, ''), xml);
 
-function withoutRelationships(xml: string, source: string): string {
+type Renamed = { archive: ZipArchive; renamed: ReadonlyMap<string, string> };
+
+function withoutRelationships(xml: string, source: string, { archive, renamed }: Renamed): string {
   const all = parseRelationships(xml, source);
   const kept = withoutElements(
     xml,
     all.filter(isRemoved).map(({ element }) => element),
   );
-  return all
-    .filter(isPersonalLink)
-    .reduce(
-      (left, { target }) => left.replaceAll(`"${escapeAttribute(target)}"`, '"about:blank"'),
-      kept,
-    );
+  return withTags(kept, (tag, name, given) => {
+    if (name !== 'Relationship') return tag;
+    const target = given.get('Target') ?? '';
+    const external = given.get('TargetMode')?.trim().toLowerCase() === 'external';
+    const part = external ? null : resolveTarget(source, target);
+    const now = part === null ? undefined : renamed.get(findPart(archive, part)?.name ?? '');
+    const next = isPersonalLink({ external, target })
+      ? 'about:blank'
+      : now === undefined
+        ? undefined
+        : escapeAttribute(renamedTarget(target, now));
+    return next === undefined
+      ? tag
+      : withAttributes(tag, (attribute) => (attribute === 'Target' ? next : undefined));
+  });
 }
 
-function withoutTypes(xml: string, archive: ZipArchive, removed: ReadonlySet<string>): string {
-  const gone = parseContentTypes(xml).overrides.filter(({ part }) =>
-    removed.has(findPart(archive, part)?.name ?? ''),
-  );
-  return withoutElements(
+function withoutTypes(
+  xml: string,
+  archive: ZipArchive,
+  { removed, renamed }: { removed: ReadonlySet<string>; renamed: ReadonlyMap<string, string> },
+): string {
+  const partOf = (part: string): string => findPart(archive, part)?.name ?? '';
+  const gone = parseContentTypes(xml).overrides.filter(({ part }) => removed.has(partOf(part)));
+  const kept = withoutElements(
     xml,
     gone.map(({ element }) => element),
+  );
+  if (renamed.size === 0) return kept;
+  return withTags(kept, (tag) =>
+    withAttributes(tag, (attribute, part) => {
+      const now = renamed.get(partOf(resolveTarget('', part) ?? ''));
+      return attribute === 'PartName' && now !== undefined
+        ? escapeAttribute(renamedTarget(part, now))
+        : undefined;
+    }),
   );
 }
 

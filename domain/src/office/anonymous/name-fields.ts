@@ -1,10 +1,20 @@
-import { type Attributes, type MarkupRewriter, withoutPrefix } from './rewrite-markup.ts';
+import type { Attributes, MarkupRewriter } from '../xml/rewrite-markup.ts';
+import { localName } from '../xml/rewrite-markup.ts';
+import { isPersonal } from './personal-places.ts';
 
 /** Fields of a document that show who a person is, or where a file lies on a person's computer. */
 const NAME_FIELD =
   /^\s*(?:AUTHOR|LASTSAVEDBY|USERNAME|USERINITIALS|USERADDRESS|FILENAME|DOCPROPERTY|INFO|TEMPLATE|SAVEDATE|CREATEDATE|PRINTDATE|EDITTIME)\b/i;
 /** Properties of the file that a content control repeats in the text. */
 const BOUND_NAME = /creator|lastModifiedBy|manager|company/i;
+
+/** The code of a field, such as a link, without the addresses and paths that it quotes. */
+export const withoutPersonalTargets = (instruction: string): string =>
+  instruction.replaceAll(
+    /("|&quot;)((?:(?!\1).)*)\1/gs,
+    (quoted: string, mark: string, target: string) =>
+      isPersonal(target) ? `${mark}about:blank${mark}` : quoted,
+  );
 
 type Field = { instruction: string; isResult: boolean };
 
@@ -20,7 +30,7 @@ export function nameFields(): Required<Pick<MarkupRewriter, 'tag' | 'text'>> {
 
   return {
     tag(name, kind, attributes) {
-      const local = withoutPrefix(name);
+      const local = localName(name);
       element = kind === 'open' ? local : '';
       if (local === 'fldChar' && kind !== 'close') stepField(fields, attributes('fldCharType'));
       if (local === 'dataBinding') bind(blocks, attributes);
@@ -34,6 +44,7 @@ export function nameFields(): Required<Pick<MarkupRewriter, 'tag' | 'text'>> {
     text(text) {
       const field = fields.at(-1);
       if (element === 'instrText' && field && !field.isResult) field.instruction += text;
+      if (element === 'instrText') return withoutPersonalTargets(text);
       if (element !== 't') return text;
       const isResult = fields.some((open) => open.isResult && NAME_FIELD.test(open.instruction));
       return isResult || blocks.some(({ empties }) => empties) ? '' : text;

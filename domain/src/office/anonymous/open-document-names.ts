@@ -1,7 +1,13 @@
 import { withoutElements } from '../document/tracked-changes/without-elements.ts';
+import { localName, rewriteMarkup } from '../xml/rewrite-markup.ts';
 import { attribute, descendants, parseXml, type XmlElement } from '../xml/xml.ts';
+import {
+  DESCRIPTIONS,
+  isPersonal,
+  OPEN_DOCUMENT_PLACES,
+  personalPlace,
+} from './personal-places.ts';
 import { initialsOf, type PseudonymOf, toTheMinute } from './pseudonyms.ts';
-import { rewriteMarkup, withoutPrefix } from './rewrite-markup.ts';
 
 const EMPTY_META =
   '<?xml version="1.0" encoding="UTF-8"?><office:document-meta xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.3"><office:meta/></office:document-meta>';
@@ -20,7 +26,7 @@ const INITIALS: ReadonlySet<string> = new Set([
 ]);
 /** Fields that a program fills with a person, or with where the file lies. */
 const NAME_FIELD =
-  /^(?:sender-\w[\w-]*|author-name|printed-by|initial-creator|file-name|template-name)$/;
+  /^(?:sender-\w[\w-]*|author-(?:name|initials)|printed-by|initial-creator|file-name|template-name|database-name)$/;
 
 /** A part of an OpenDocument file without names, initials, editing sessions and paths; times to the minute. */
 export function openDocumentWithoutNames(
@@ -35,7 +41,7 @@ export function openDocumentWithoutNames(
   let creator = '';
   return rewriteMarkup(kept, {
     tag(element, kind) {
-      if (kind === 'open') open.push(withoutPrefix(element));
+      if (kind === 'open') open.push(localName(element));
       if (kind === 'close') open.pop();
     },
     text(text) {
@@ -46,9 +52,14 @@ export function openDocumentWithoutNames(
       }
       if (INITIALS.has(element)) return initialsOf(creator || pseudonymOf(text));
       if (element === 'date') return toTheMinute(text);
+      if (DESCRIPTIONS.has(element) && isPersonal(text)) return '';
       return open.some((name) => NAME_FIELD.test(name)) ? '' : text;
     },
-    attribute: (name) => (/rsid$/i.test(withoutPrefix(name)) ? null : undefined),
+    attribute(name, value, element) {
+      const local = localName(name);
+      if (/rsid$/i.test(local)) return null;
+      return personalPlace(OPEN_DOCUMENT_PLACES, localName(element), local, value);
+    },
   });
 }
 
@@ -59,7 +70,7 @@ const withoutPersonalSettings = (xml: string): string =>
   without(
     xml,
     (element) =>
-      withoutPrefix(element.name) === 'config-item' &&
+      localName(element.name) === 'config-item' &&
       PERSONAL_SETTING.test(attribute(element, 'config:name') ?? ''),
   );
 
@@ -67,6 +78,6 @@ const withoutListing = (xml: string): string =>
   without(
     xml,
     (element) =>
-      withoutPrefix(element.name) === 'file-entry' &&
+      localName(element.name) === 'file-entry' &&
       isRemovedFromOpenDocument(attribute(element, 'manifest:full-path') ?? ''),
   );

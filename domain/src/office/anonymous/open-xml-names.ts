@@ -1,9 +1,10 @@
 import { withoutElements } from '../document/tracked-changes/without-elements.ts';
 import type { Relationship } from '../package/relationships.ts';
+import { localName, rewriteMarkup } from '../xml/rewrite-markup.ts';
 import { descendants, parseXml } from '../xml/xml.ts';
-import { nameFields } from './name-fields.ts';
+import { nameFields, withoutPersonalTargets } from './name-fields.ts';
+import { isPersonal, OPEN_XML_PLACES, personalPlace, REMOVED_ELEMENTS } from './personal-places.ts';
 import { initialsOf, type PseudonymOf, toTheMinute } from './pseudonyms.ts';
-import { rewriteMarkup, withoutPrefix } from './rewrite-markup.ts';
 
 /** Parts that speak of people and computers, by the type of the relationship that leads to them. */
 const REMOVED_TYPES: ReadonlySet<string> = new Set([
@@ -44,31 +45,17 @@ export const isRemoved = ({ type, part }: Pick<Relationship, 'type' | 'part'>): 
 export const isPersonalPart = (part: string): boolean =>
   /^(?:docProps|docMetadata|customXml|userCustomization|_xmlsignatures)\//i.test(part);
 
-/** A link that waits for a click but reveals an address or a folder of a person's computer. */
-export const isPersonalLink = ({ external, target }: Relationship): boolean =>
-  external && /^(?:file|mailto|tel):|^[a-z]:[\\/]|^\\\\/i.test(target.trim());
+/** A link that waits for a click but reveals an address, or a file or folder of a person's computer. */
+export const isPersonalLink = ({
+  external,
+  target,
+}: Pick<Relationship, 'external' | 'target'>): boolean =>
+  external && (isPersonal(target.trim()) || !/^(?:[a-z][a-z0-9+.-]*:|#)/i.test(target.trim()));
 
-/** Elements that are left out wherever they occur. */
-const REMOVED_ELEMENTS: ReadonlySet<string> = new Set([
-  'rsids',
-  'docVars',
-  'mailMerge',
-  'attachedTemplate',
-  'docId',
-  'fileSharing',
-  'absPath',
-  'revisionPtr',
-  'customWorkbookViews',
-]);
 /** The small parts that have such elements. */
 const SETTINGS = /(?:^|\/)(?:settings|workbook)\d*\.xml$/i;
 
-const REMOVED_ATTRIBUTES =
-  /^(?:rsid\w*|userId|providerId|documentId|refreshedBy|refreshedDate|user|uid)$/;
 const TIMES: ReadonlySet<string> = new Set(['date', 'dateUtc', 'dT', 'dt', 'dateTime']);
-const PATH = /^(?:[a-z]:[\\/]|\\\\|file:|\/(?:home|users|mnt|media)\/)/i;
-/** What pictures and shapes are called: older programs write where the picture was. */
-const LABELS: ReadonlySet<string> = new Set(['name', 'descr', 'title']);
 
 /** A part of an Open XML file without names, initials, editing sessions and paths; times to the minute. */
 export function openXmlWithoutNames(part: string, xml: string, pseudonymOf: PseudonymOf): string {
@@ -84,21 +71,21 @@ export function openXmlWithoutNames(part: string, xml: string, pseudonymOf: Pseu
     },
     text: (text) => notes?.text(text) ?? fields?.text(text) ?? text,
     attribute(name, value, element) {
-      const local = withoutPrefix(name);
-      if (local === 'ed' && withoutPrefix(element) === 'permStart') return null;
+      const local = localName(name);
       if (local === 'author' && name !== local) return pseudonymOf(value);
       if (local === 'initials') return initialsOf(pseudonymOf(author));
       if (local === 'userName' || local === 'lastModifiedBy') return pseudonymOf(value);
-      if (REMOVED_ATTRIBUTES.test(local)) return null;
+      if (/^rsid/.test(local)) return null;
       if (TIMES.has(local)) return toTheMinute(value);
-      return LABELS.has(local) && PATH.test(value) ? 'Picture' : undefined;
+      if (local === 'instr') return withoutPersonalTargets(value);
+      return personalPlace(OPEN_XML_PLACES, localName(element), local, value);
     },
   });
 }
 
 function withoutSettings(xml: string): string {
   const found = [...descendants(parseXml(xml))].filter(({ name }) =>
-    REMOVED_ELEMENTS.has(withoutPrefix(name)),
+    REMOVED_ELEMENTS.includes(localName(name)),
   );
   return withoutElements(xml, found);
 }
@@ -109,7 +96,7 @@ function sheetComments(pseudonymOf: PseudonymOf) {
   let element = '';
   return {
     tag(name: string, kind: string): void {
-      element = kind === 'open' ? withoutPrefix(name) : '';
+      element = kind === 'open' ? localName(name) : '';
     },
     text(text: string): string | undefined {
       if (element === 'author') {

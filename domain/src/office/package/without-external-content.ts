@@ -1,108 +1,157 @@
 import type { Codec } from '../../encoding/codec.ts';
 import { decodeUtf8Strict, encodeUtf8 } from '../../encoding/utf8.ts';
-import { unescapeXml } from '../xml/xml-text.ts';
+import { decodeUtf16 } from '../../encoding/utf16.ts';
+import { OfficeFileError } from '../errors/office-file-error.ts';
 import { readPart, readZip, replaceParts, type ZipArchive, type ZipEntry } from '../zip/zip.ts';
+import {
+  leavesFile,
+  linksPrograms,
+  mayBeActive,
+  NOTHING,
+  withAttributes,
+  withoutActiveContent,
+  withTags,
+} from './active-content.ts';
+import { withoutActiveOpenDocument, withoutActivePicture } from './active-open-document.ts';
 import { relationshipsSource } from './package-path.ts';
 
-/** What an external target becomes: an address that loads nothing, so that references to it stay valid. */
-const NOTHING = 'about:blank';
-
 /**
- * The office file without what a program loads from elsewhere when it opens the file: attached
- * templates, linked pictures and media, OLE and workbook links, included documents. Each target is
- * replaced by an address that loads nothing. Hyperlinks stay, because they wait for a click. A file
- * without such targets is returned as the same array.
+ * The office file without what a program loads from elsewhere or runs when it opens the file: attached templates, linked
+ * pictures and media, OLE and workbook links, links to running programs, fields that include other files, connections,
+ * included documents, ActiveX controls, actions without a click. Targets become an address that loads nothing; the results
+ * of fields and the values of cells stay as they are shown. Hyperlinks stay, because they wait for a click. Office files in
+ * the file are treated alike. A file without all this is returned as the same array.
  *
  * @throws {OfficeFileError} when the bytes are not an intact archive
  */
 export function withoutExternalContent(bytes: Uint8Array, codec: Codec): Uint8Array {
+  return withoutExternal(bytes, codec, 0);
+}
+
+/** Files in files in files are no longer looked into, but emptied. */
+const MOST_NESTED = 3;
+
+function withoutExternal(bytes: Uint8Array, codec: Codec, depth: number): Uint8Array {
   const archive = readZip(bytes);
-  const isOpenDocument = archive.byName.has('mimetype');
-  const changed = isOpenDocument
-    ? changedParts(archive, codec, ({ name }) => /\.xml$/i.test(name), withoutLinks, '')
-    : changedParts(
-        archive,
-        codec,
-        ({ name }) => relationshipsSource(name.toLowerCase()) !== null,
-        withoutRelationships,
-        NO_RELATIONSHIPS,
-      );
+  const changed = archive.byName.has('mimetype')
+    ? changedParts(archive, codec, openDocumentRewriter)
+    : changedParts(archive, codec, openXmlRewriter(archive, codec));
+  for (const entry of archive.entries.filter(isEmbedded)) {
+    const inner = readPart(entry, codec.inflate);
+    const harmless = harmlessEmbedded(inner, codec, depth + 1);
+    if (harmless !== inner) changed.set(entry.name, harmless);
+  }
   return replaceParts(bytes, archive, changed, codec.deflate);
 }
+
+const isEmbedded = ({ name }: ZipEntry): boolean =>
+  /\.(?:docx|dotx|xlsx|xltx|pptx|ppsx|sldx|od[tspg])$/i.test(name);
+
+function harmlessEmbedded(bytes: Uint8Array, codec: Codec, depth: number): Uint8Array {
+  if (depth > MOST_NESTED) return new Uint8Array();
+  try {
+    return withoutExternal(bytes, codec, depth);
+  } catch (error) {
+    // What can't be read can't be made harmless.
+    if (error instanceof OfficeFileError) return new Uint8Array();
+    throw error;
+  }
+}
+
+/** `instead` is put in place of a part that isn't UTF-8; without it, such a part becomes UTF-8. */
+type Rewriter = { rewrite: (xml: string) => string; instead?: string };
+
+function openDocumentRewriter(name: string): Rewriter | null {
+  if (/\.(?:xml|rdf)$/i.test(name)) return { rewrite: withoutActiveOpenDocument };
+  return pictureRewriter(name);
+}
+
+const pictureRewriter = (name: string): Rewriter | null =>
+  /\.svg$/i.test(name) ? { rewrite: withoutActivePicture } : null;
 
 const NO_RELATIONSHIPS =
   '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>';
 
-/** @param instead of a part in another encoding: it is unclear what it loads */
+function openXmlRewriter(
+  archive: ZipArchive,
+  { inflate }: Codec,
+): (name: string) => Rewriter | null {
+  const workbook = {
+    linksPrograms: archive.entries.some(
+      (entry) =>
+        /^xl\/externalLinks\/[^/]*\.xml$/i.test(entry.name) &&
+        linksPrograms(decodeUtf8Strict(readPart(entry, inflate)) ?? ''),
+    ),
+  };
+  return (name) => {
+    if (relationshipsSource(name.toLowerCase()) !== null)
+      return { rewrite: withoutRelationships, instead: NO_RELATIONSHIPS };
+    if (isEmptiedChunk(name)) return { rewrite: () => '' };
+    if (!mayBeActive(name)) return pictureRewriter(name);
+    return { rewrite: (xml) => withoutActiveContent(name, xml, workbook) };
+  };
+}
+
+/** Text inserted into a document in a format in which anything can be included. */
+const isEmptiedChunk = (name: string): boolean => /^word\/.*\.(?:mht|mhtml|rtf|doc)$/i.test(name);
+
 function changedParts(
   archive: ZipArchive,
   { inflate }: Codec,
-  isConcerned: (entry: ZipEntry) => boolean,
-  rewrite: (xml: string) => string,
-  instead: string,
-): ReadonlyMap<string, Uint8Array> {
+  rewriterOf: (name: string) => Rewriter | null,
+): Map<string, Uint8Array> {
   const changed = new Map<string, Uint8Array>();
-  for (const entry of archive.entries.filter(isConcerned)) {
-    const xml = decodeUtf8Strict(readPart(entry, inflate));
-    const rewritten = xml === null ? instead : rewrite(xml);
+  for (const entry of archive.entries) {
+    const rewriter = rewriterOf(entry.name);
+    if (rewriter === null) continue;
+    const bytes = readPart(entry, inflate);
+    const xml = decodeUtf8Strict(bytes);
+    const rewritten =
+      xml === null
+        ? (rewriter.instead ?? rewrittenUtf16(bytes, rewriter))
+        : rewriter.rewrite(withoutDoctype(xml));
     if (rewritten !== xml) changed.set(entry.name, encodeUtf8(rewritten));
   }
   return changed;
 }
 
-const TAG = /<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/g;
-const ATTRIBUTE = /([\w:.-]+)(\s*=\s*)(?:"([^"]*)"|'([^']*)')/g;
+/** The part in UTF-8; nothing if it is in yet another encoding, since it is unclear what it loads. */
+const rewrittenUtf16 = (bytes: Uint8Array, { rewrite }: Rewriter): string =>
+  rewrite(withoutDoctype(decodeUtf16(bytes)?.replace(/^<\?xml[^>]*\?>/, '') ?? ''));
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+/**
+ * Without a declaration, which could define words that stand for an address. A part in which something of it is left isn't
+ * well-formed, so no program reads it.
+ */
+function withoutDoctype(xml: string): string {
+  let out = '';
+  let at = 0;
+  for (;;) {
+    const start = xml.indexOf('<!DOCTYPE', at);
+    if (start === -1) return at === 0 ? xml : out + xml.slice(at);
+    out += xml.slice(at, start);
+    const end = endOfDoctype(xml, start);
+    if (end === -1) return out;
+    at = end;
+  }
+}
 
-/** A scheme, a server, or a path that leaves the file. */
-const leavesFile = (target: string): boolean =>
-  /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2}|\\)/i.test(target.trim());
+/** After its `>`, which comes after the `]` of declarations in it; -1 where it doesn't end. */
+function endOfDoctype(xml: string, start: number): number {
+  const subset = /[[>]/g;
+  subset.lastIndex = start;
+  const hasSubset = subset.exec(xml)?.[0] === '[';
+  const from = hasSubset ? xml.indexOf(']', start) : start;
+  return from === -1 ? -1 : xml.indexOf('>', from) + 1 || -1;
+}
 
-function withoutRelationships(xml: string): string {
-  return xml.replaceAll(TAG, (tag: string, name: string, attributes: string) => {
-    if (localName(name) !== 'Relationship') return tag;
-    let type = '';
-    let mode = '';
-    let target = '';
-    for (const [, key, , double, single] of attributes.matchAll(ATTRIBUTE)) {
-      const value = double ?? single ?? '';
-      if (key === 'Type') type = value;
-      else if (key === 'TargetMode') mode = value;
-      else if (key === 'Target') target = value;
-    }
+const withoutRelationships = (xml: string): string =>
+  withTags(xml, (tag, name, given) => {
+    if (name !== 'Relationship') return tag;
+    const type = given.get('Type')?.split('/').pop()?.toLowerCase();
     const isExternal =
-      unescapeXml(mode).trim().toLowerCase() === 'external' || leavesFile(unescapeXml(target));
-    if (!isExternal || isHyperlink(unescapeXml(type))) return tag;
-    return replaceAttribute(tag, (attribute) => attribute === 'Target');
+      given.get('TargetMode')?.trim().toLowerCase() === 'external' ||
+      leavesFile(given.get('Target') ?? '');
+    if (type === 'hyperlink' || !isExternal) return tag;
+    return withAttributes(tag, (attribute) => (attribute === 'Target' ? NOTHING : undefined));
   });
-}
-
-const isHyperlink = (type: string): boolean =>
-  type.slice(type.lastIndexOf('/') + 1).toLowerCase() === 'hyperlink';
-
-/** Elements of OpenDocument whose links are followed by a click. */
-const CLICKED = new Set(['a', 'area-rectangle', 'area-circle', 'area-polygon', 'event-listener']);
-
-function withoutLinks(xml: string): string {
-  return xml.replaceAll(TAG, (tag: string, name: string) => {
-    if (CLICKED.has(localName(name))) return tag;
-    return replaceAttribute(
-      tag,
-      (attribute, value) =>
-        localName(attribute) === 'href' && (leavesFile(value) || /^(?:\/|\.\.\/)/.test(value)),
-    );
-  });
-}
-
-const replaceAttribute = (
-  tag: string,
-  isTarget: (name: string, value: string) => boolean,
-): string =>
-  tag.replaceAll(
-    ATTRIBUTE,
-    (attribute: string, name: string, equals: string, double?: string, single?: string) =>
-      isTarget(name, unescapeXml(double ?? single ?? ''))
-        ? `${name}${equals}"${NOTHING}"`
-        : attribute,
-  );

@@ -1,4 +1,5 @@
-import type { Relation } from '@antecedent/domain/access/relations';
+import { CLASS_ROLES } from '@antecedent/domain/access/class-roles';
+import { type Relation, ROLE_OF_RELATION } from '@antecedent/domain/access/relations';
 import { eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { userRoles } from '../../ground/db/schema/accounts.ts';
@@ -24,19 +25,32 @@ export type SubjectRow = {
   studentId: string | null;
 };
 
+const requiredRole = sql.raw(
+  `case member.role ${CLASS_ROLES.map((role) => `when '${role}' then '${ROLE_OF_RELATION[role]}'`).join(' ')} end`,
+);
+
 /**
- * A person's relations to a class: a column for a query that has the class. Assistants have another relation for each
- * right that the class gives them; coordinators have theirs to every class.
+ * Whether a person still has the role that membership in a class requires, as a condition for a query whose `class_members` is
+ * called `member`: who is no longer an instructor teaches no class.
+ */
+export const stillHasRole: SQL<boolean> = sql<boolean>`exists (
+  select 1 from ${userRoles} held
+   where held.user_id = member.user_id and held.role = ${requiredRole})`;
+
+/**
+ * A person's relations to a class, as far as they have the role that it requires: a column for a query that has the class.
+ * Assistants have another relation for each right that the class gives them; coordinators have theirs to every class.
  */
 export const rolesInClass = (classId: SQLWrapper, userId: string): SQL<Relation[]> =>
   sql<Relation[]>`array(
     select member.role from ${classMembers} member
-     where member.class_id = ${classId} and member.user_id = ${userId}
+     where member.class_id = ${classId} and member.user_id = ${userId} and ${stillHasRole}
     union all
     select 'assistant:' || granted.might from ${classMembers} member
       join ${classes} course on course.id = member.class_id
       cross join unnest(course.assistants_may) as granted(might)
      where member.class_id = ${classId} and member.user_id = ${userId} and member.role = 'assistant'
+       and ${stillHasRole}
     union all
     select 'coordinator' from ${userRoles} held
      where held.user_id = ${userId} and held.role = 'ROLE_EDUCATION_COORDINATOR')`;

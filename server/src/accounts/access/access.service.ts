@@ -6,9 +6,15 @@ import { recordUse } from '../../ground/platform/audit-log.ts';
 import { AppError, type Missing, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { findSubject, isStudentOf, rolesInClass, type SubjectId } from './access.repo.ts';
+import {
+  findSubject,
+  isStudentOf,
+  rolesInClass,
+  type SubjectId,
+  stillHasRole,
+} from './access.repo.ts';
 
-export { isStudentOf, rolesInClass };
+export { isStudentOf, rolesInClass, stillHasRole };
 
 /** A class, or an assignment in it, as one of its members sees it. */
 export const classSubject = (

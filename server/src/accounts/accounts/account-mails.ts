@@ -20,7 +20,7 @@ export const mailAccountJob = defineJob({
   payload: z.object({
     /** Null when there is no account; nothing happens then. */
     userId: z.uuid().nullable(),
-    reason: z.enum(['signed-up', 'address-taken', 'forgot']),
+    reason: z.enum(['signed-up', 'address-taken', 'forgot', 'blocked']),
   }),
 });
 
@@ -41,6 +41,7 @@ const mailAbout = {
   'signed-up': mailConfirmation,
   'address-taken': mailExists,
   forgot: mailRecovery,
+  blocked: mailWayIn,
 } as const;
 
 const addressee = ({ email, id }: Pick<UserWithRoles, 'email' | 'id'>) => ({
@@ -92,6 +93,19 @@ async function mailRecovery(parts: Parts, tx: Database, user: UserWithRoles): Pr
   await postMail(parts, tx, {
     ...addressee(user),
     template: 'recover-password',
+    values: { name, username, link, minutes: String(minutes) },
+  });
+}
+
+/** A link for a person who knew the password in a browser that had to wait. */
+async function mailWayIn(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
+  const { id: userId, firstName: name, username } = user;
+  const minutes = RECOVER_MINUTES;
+  const token = await issueToken(parts, tx, { purpose: 'recover-password', userId, minutes });
+  const link = pageAddress(parts.env, 'newPassword', token);
+  await postMail(parts, tx, {
+    ...addressee(user),
+    template: 'sign-in-blocked',
     values: { name, username, link, minutes: String(minutes) },
   });
 }

@@ -41,12 +41,15 @@ export function registerAccountRoutes(
   const { publicUrl } = services.env;
   const secure = publicUrl.startsWith('https:');
   /** Marks a browser in which someone has signed in before. */
-  const deviceCookie = hostCookie('device', publicUrl);
+  const known = {
+    name: hostCookie('device', publicUrl),
+    options: { maxAge: YEAR, path: '/', secure },
+  };
   serve(app, contract.signIn, async ({ actor, body, address, cookies, device }) => {
-    const knownDevice = cookies.read(deviceCookie);
+    const knownDevice = cookies.read(known.name);
     const signedIn = await signIn(services, { ...body, address, device, knownDevice });
     const { person } = signedIn;
-    cookies.write(deviceCookie, signedIn.device, { maxAge: YEAR, path: '/', secure });
+    cookies.write(known.name, signedIn.device, known.options);
     if (actor) await signOut(services, actor);
     return person;
   });
@@ -56,7 +59,7 @@ export function registerAccountRoutes(
     return {};
   });
   registerOpening(app, services, hooks);
-  registerRecovery(app, services, hooks.onAddressConfirmed);
+  registerRecovery(app, services, known, hooks.onAddressConfirmed);
   registerOwnAccount(app, services);
 }
 
@@ -83,9 +86,13 @@ function registerOpening(
   );
 }
 
+/** Marks a browser in which someone has signed in before. */
+type DeviceCookie = { name: string; options: { maxAge: number; path: string; secure: boolean } };
+
 function registerRecovery(
   app: FastifyInstance,
   services: Platform & WithSessions,
+  known: DeviceCookie,
   onConfirmed: OnAddressConfirmed,
 ): void {
   serve(app, recovery.requestRecovery, async ({ body, query, address }) => {
@@ -97,8 +104,10 @@ function registerRecovery(
   serve(app, recovery.readRecovery, ({ body, query, address }) =>
     readRecovery(services, { token: tokenOf(body, query), address }),
   );
-  serve(app, recovery.recoverPassword, async ({ body, address }) => {
-    await recoverPassword(services, body, address, onConfirmed);
+  serve(app, recovery.recoverPassword, async ({ body, address, cookies }) => {
+    const knownDevice = cookies.read(known.name);
+    const { device } = await recoverPassword(services, body, { address, knownDevice }, onConfirmed);
+    cookies.write(known.name, device, known.options);
     return {};
   });
 }

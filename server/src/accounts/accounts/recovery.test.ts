@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identities, users } from '../../ground/db/schema/accounts.ts';
 import { mails } from '../../ground/db/schema/messages.ts';
-import { aUser, type TestUser } from '../../testing/factories.ts';
+import { aUser, TEST_PASSWORD, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { countedAttempt, countFailure, countSignIn } from './sign-in-throttle.ts';
 import { statementsOf } from './testing/statements-of.ts';
 
 let server: TestApp;
@@ -44,6 +45,77 @@ const form = (id: string, { email, username }: TestUser, overrides: object = {})
 
 const signIn = async ({ username }: TestUser) =>
   (await post('signin', { username, password: PASSWORD })).statusCode;
+
+describe('POST /api/auth/signin while an account has to wait', () => {
+  const tried = (login: string, password: string, address: string, cookie = '') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { username: login, password },
+      remoteAddress: address,
+      headers: cookie ? { cookie } : {},
+    });
+
+  /** Others guess wrong fifty times, from ten networks: as the server counts it, without checking passwords. */
+  async function guessed({ id: account }: TestUser) {
+    const first = ++networks * 10;
+    for (let guess = 0; guess < 50; guess++) {
+      const address = `2001:db8:0:${(first + Math.floor(guess / 5)).toString(16)}::1`;
+      const attempt = await countedAttempt(server.services, {
+        account,
+        address,
+        knownDevice: null,
+      });
+      await countSignIn(server.services, attempt).catch(() => {});
+      await countFailure(server.services, attempt);
+    }
+  }
+
+  async function attacked() {
+    const person = await aUser(server);
+    await guessed(person);
+    return person;
+  }
+
+  const templatesTo = async ({ email }: TestUser) =>
+    (await mailsTo(email)).map(({ template }) => template);
+
+  it('mails a link once the password is right, which makes the browser known', async () => {
+    const person = await attacked();
+    const refused = await tried(person.username, TEST_PASSWORD, '192.0.2.80');
+    expect(refused.statusCode).toBe(429);
+    const mail = (await mailsTo(person.email)).find(
+      ({ template }) => template === 'sign-in-blocked',
+    );
+    const id = /\/passwordrecovery\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
+    const recovered = await post('recoverpassword', form(id, person));
+    expect(recovered.statusCode).toBe(200);
+    const cookie = String(recovered.headers['set-cookie']).split(';', 1)[0] ?? '';
+    await guessed(person);
+    expect((await tried(person.username, PASSWORD, '192.0.2.80')).statusCode).toBe(429);
+    expect((await tried(person.username, PASSWORD, '192.0.2.80', cookie)).statusCode).toBe(200);
+  });
+
+  it('answers the same to a wrong password, and counts the same', async () => {
+    const person = await attacked();
+    const right = await tried(person.username, TEST_PASSWORD, '192.0.2.81');
+    const wrong = await tried(person.username, 'wrong', '192.0.2.82');
+    const shown = (body: object) => ({ ...body, requestId: '' });
+    expect(shown(right.json())).toEqual(shown(wrong.json()));
+    expect(right.headers['set-cookie']).toBeUndefined();
+    expect(right.headers['retry-after']).toBe(wrong.headers['retry-after']);
+    expect(await templatesTo(person)).toEqual(['sign-in-blocked']);
+    for (let again = 0; again < 5; again++)
+      await tried(person.username, TEST_PASSWORD, `192.0.2.${90 + again}`);
+    expect(await templatesTo(person)).toHaveLength(2);
+  });
+
+  it('mails nothing for wrong passwords', async () => {
+    const person = await attacked();
+    for (let guess = 0; guess < 5; guess++) await tried(person.username, 'wrong', '192.0.2.84');
+    expect(await templatesTo(person)).toEqual([]);
+  });
+});
 
 describe('POST /api/auth/getPasswordrecoverylink', () => {
   it('mails the username with the link to the owner of the address', async () => {

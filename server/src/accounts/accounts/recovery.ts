@@ -8,6 +8,7 @@ import { mailAccountJob } from './account-mails.ts';
 import { readToken, type TokenRow, useToken } from './account-tokens.ts';
 import { findById, findIdByEmail } from './accounts.repo.ts';
 import { confirmAddress, type OnAddressConfirmed } from './confirm-address.ts';
+import { deviceCookie, readDevice, rememberUser } from './known-devices.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
 import type { WithSessions } from './sessions.ts';
@@ -47,17 +48,19 @@ export const minutesLeft = ({ expiresAt }: TokenRow, now: Date): number =>
 
 /**
  * Sets a new password, ends every session and confirms the address, which the link proves. The account details in the
- * form must match; if they don't, the link still works.
+ * form must match; if they don't, the link still works. From then on the account knows the browser: wrong passwords
+ * elsewhere don't keep the person from signing in there.
  *
+ * @returns what the browser's device cookie shall say
  * @throws {AppError} `invalid-link`, `invalid-request`, `too-many-attempts`
  */
 export async function recoverPassword(
   services: Platform & WithSessions,
   { id: token, email, username, password }: z.output<typeof RecoverSchema>,
-  address: string,
+  { address, knownDevice }: { address: string; knownDevice: string | null },
   onConfirmed: OnAddressConfirmed,
-): Promise<void> {
-  await withLink(services, address, async () => {
+): Promise<{ device: string }> {
+  return withLink(services, address, async () => {
     const { userId } = await readToken(services, services.db, token, 'recover-password');
     const user = await findById(services.db, userId ?? '');
     const forgive = await countGuess(services, 'names', userId ?? '', doubling(5));
@@ -75,5 +78,7 @@ export async function recoverPassword(
         await confirmAddress(services, tx, user.id, onConfirmed);
       },
     });
+    const key = await services.secrets.get('known-device');
+    return { device: deviceCookie(rememberUser(key, readDevice(knownDevice), user.id)) };
   });
 }

@@ -65,14 +65,23 @@ export async function countSignIn(
   platform: Platform,
   { own, shared }: CountedAttempt,
 ): Promise<void> {
-  if (shared) await refuseBlocked(platform, shared.account, FAILED);
+  if (!shared) return countOrRefuse(platform, own, OWN, 'signIns');
+  await refuseBlocked(platform, shared.account, FAILED);
   await countOrRefuse(platform, own, OWN, FAILED);
-  if (!shared) return;
   await countOrRefuse(platform, shared.account, ACCOUNT, FAILED);
-  await slowDown(networkDelay(await countOf(platform, shared.network, NETWORK)));
+  await slowDownNetwork(platform, { shared });
 }
 
-const FAILED = 'signIns';
+/** From a browser that isn't known, a right password leads to a mail. */
+const FAILED = 'signInsElsewhere';
+
+/** Makes an attempt take longer where much has failed in its network. */
+export async function slowDownNetwork(
+  platform: Platform,
+  { shared }: Pick<CountedAttempt, 'shared'>,
+): Promise<void> {
+  if (shared) await slowDown(networkDelay(await countOf(platform, shared.network, NETWORK)));
+}
 
 /** The password was wrong. */
 export async function countFailure(platform: Platform, { shared }: CountedAttempt): Promise<void> {

@@ -1,12 +1,22 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
+import { MINUTE } from '@antecedent/domain/time';
+import { attemptKey, countAttempt, paced } from '../../ground/platform/attempt-counts.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { mailAccountJob } from './account-mails.ts';
 import { findByLogin } from './accounts.repo.ts';
 import { sessionFor } from './accounts.service.ts';
 import { deviceCookie, isKnownTo, readDevice, rememberUser } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
 import type { WithSessions } from './sessions.ts';
-import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
+import {
+  type CountedAttempt,
+  countedAttempt,
+  countFailure,
+  countSignIn,
+  forgive,
+  slowDownNetwork,
+} from './sign-in-throttle.ts';
 
 export type SignInInput = {
   username: string;
@@ -37,8 +47,21 @@ export async function signIn(
     address: input.address,
     knownDevice: user && device && isKnownTo(key, device, user.id) ? device.id : null,
   });
-  await countSignIn(services, attempt);
+  const refused = await refusalOf(countSignIn(services, attempt));
+  // Only its owner fills the count of a known device: they can wait.
+  if (refused && attempt.shared === null) throw refused;
+  if (refused) await slowDownNetwork(services, attempt);
   const isRight = await passwordMatches(user?.passwordHash ?? null, input.password);
+  if (refused) {
+    // The answer doesn't depend on whether it was right, and neither does any count: it tells a guesser nothing.
+    await countFailure(services, attempt);
+    await mailWayIn(
+      services,
+      attempt,
+      user && isRight && user.state !== 'disabled' ? user.id : null,
+    );
+    throw refused;
+  }
   if (!user || !isRight || user.state === 'disabled') {
     await countFailure(services, attempt);
     throw new AppError('wrong-credentials', 'accounts.wrongCredentials');
@@ -51,4 +74,33 @@ export async function signIn(
     }),
     device: deviceCookie(rememberUser(key, device, user.id)),
   };
+}
+
+async function refusalOf(counting: Promise<void>): Promise<AppError | null> {
+  try {
+    await counting;
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-attempts') return error;
+    throw error;
+  }
+}
+
+/** Two mails, and one more each quarter of an hour. */
+const WAY_IN = paced(1, 15 * MINUTE);
+
+/**
+ * Mails a link to a person whose password was right in a browser that has to wait because of what others failed. Where it was
+ * wrong, as much is done, so that the time tells nothing either.
+ *
+ * @param userId null where it was wrong
+ */
+async function mailWayIn(
+  services: Platform,
+  { own, shared }: CountedAttempt,
+  userId: string | null,
+): Promise<void> {
+  const key = await attemptKey(services, 'way in', shared?.account ?? own, userId ?? '');
+  if (!(await countAttempt(services, key, WAY_IN))) return;
+  await services.jobs.enqueue(services.db, mailAccountJob, { userId, reason: 'blocked' });
 }

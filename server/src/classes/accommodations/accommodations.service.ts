@@ -125,7 +125,7 @@ async function change(
   if (before.noPace !== noPace || before.textInPieces !== textInPieces) {
     for (const submissionId of await repo.listScored(tx, place)) {
       const actorId = actor.userId;
-      await requestEvaluation(platform, tx, submissionId, { reason: 'revise', actorId });
+      await requestEvaluation(platform, tx, submissionId, { reason: 'accommodation', actorId });
     }
   }
   const done = isEmptyAccommodation(wanted) ? 'withdrawn' : row ? 'changed' : 'granted';

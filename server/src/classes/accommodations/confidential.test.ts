@@ -1,6 +1,7 @@
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
 import { mayEver } from '@antecedent/domain/access/actions';
-import { SECOND } from '@antecedent/domain/time';
+import { HOUR, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { draftRows } from '../../testing/drafts.ts';
@@ -49,28 +50,35 @@ const READING_POSTS: readonly string[] = [
   '/classes/getStudentLineGraphLogs',
   '/classes/getStudentTimeSeriesLogs',
   '/classes/getStudentEssayMap',
+  '/classes/getAdditionalFileHeatmapLogs',
+  '/classes/ClassSearch',
+  '/classes/classList',
+  '/classes/getclass',
+  '/classes/getlist',
+  '/assistant/searchuser',
+  '/education/getChangeDist',
+  '/education/getHeatmapLogs',
+  '/education/nextsubmission',
 ];
 const changesNothing = ({ method, path }: Endpoint) =>
   method === 'GET' || READING_POSTS.includes(path);
 
 /** An accommodated student and a classmate, each with a text, and what else they are found by. */
-async function aClassAtWork() {
+async function aClassAtWork({ withoutNames = false } = {}) {
   const course = await aClass(server);
   const assistant = await anAssistant(server, course);
-  const options = { showAnalytics: true, showAnalyticsAlways: true, autoEvaluate: true };
+  const options = {
+    showAnalytics: true,
+    showAnalyticsAlways: true,
+    autoEvaluate: true,
+    withoutNames,
+  };
   const assignment = await anAssignment(server, course, options);
   const [student, classmate] = [await enrolled(server, course), await enrolled(server, course)];
   const works = [];
   for (const person of [student, classmate]) {
     const work = await started(server, person, assignment);
-    for (let save = 1; save <= 30; save++) {
-      server.advance(10 * SECOND);
-      const words = Array.from(
-        { length: 2 * save },
-        (_, index) => `word${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10)]}`,
-      );
-      await saved(server, person, work.fileId, words.join(' '));
-    }
+    await written(person, work.fileId);
     const url = `/classes/addToEvaluate?submissionId=${work.submissionId}`;
     await ask(server, course.instructor, url, undefined, 'PUT');
     const [draft] = await draftRows(server, work.submissionId);
@@ -80,6 +88,33 @@ async function aClassAtWork() {
   const [work, other] = works as [(typeof works)[0], (typeof works)[0]];
   return { course, assistant, assignment, student, classmate, work, other };
 }
+
+/**
+ * Writes with all that figures of pace and of what was added at once depend on: evenly, in a hurry,
+ * a sentence at a time as tools bring it, and a long passage at once.
+ */
+async function written(person: TestUser, fileId: string) {
+  const steps = [
+    ...Array.from({ length: 16 }, () => ({ seconds: 10, words: 2 })),
+    ...Array.from({ length: 16 }, () => ({ seconds: 1, words: 2 })),
+    ...Array.from({ length: 8 }, () => ({ seconds: 6, words: 22 })),
+    { seconds: 2, words: 150 },
+  ];
+  let length = 0;
+  for (const { seconds, words } of steps) {
+    server.advance(seconds * SECOND);
+    length += words;
+    await saved(
+      server,
+      person,
+      fileId,
+      Array.from({ length }, (_, index) => wordOf(index)).join(' '),
+    );
+  }
+}
+
+const wordOf = (index: number): string =>
+  `word${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 type AtWork = Awaited<ReturnType<typeof aClassAtWork>>;
 
@@ -167,6 +202,23 @@ async function everythingThatEach(people: Record<string, TestUser>, scene: AtWor
   return answers;
 }
 
+/** Uses a session, so that its last use is no difference. */
+const used = (person: TestUser) => ask(server, person, '/auth/account', undefined, 'GET');
+
+type Answers = Awaited<ReturnType<typeof everythingThatEach>>;
+
+/** The answers that differ, and nothing else: all of them would fill pages. */
+function changedAnswers(before: Answers, after: Answers): Record<string, [string, string]> {
+  const changed: Record<string, [string, string]> = {};
+  for (const [name, answers] of Object.entries(before)) {
+    for (const [request, answer] of answers) {
+      const now = after[name]?.get(request) ?? '';
+      if (now !== answer) changed[`${name}: ${request}`] = [answer, now];
+    }
+  }
+  return changed;
+}
+
 const withoutRequestId = (body: string): string => body.replace(/"requestId":"[^"]*"/, '');
 
 describe('an accommodation', () => {
@@ -175,6 +227,9 @@ describe('an accommodation', () => {
     const { classmate, assistant } = scene;
     const coordinator = await aUser(server, { roles: ['ROLE_EDUCATION_COORDINATOR'] });
     const readers = { classmate, assistant, coordinator };
+    // A grant later than everything else would show in any time that it moves.
+    server.advance(HOUR);
+    for (const reader of Object.values(readers)) await used(reader);
     const before = await everythingThatEach(readers, scene);
     for (const answers of Object.values(before)) {
       const found = [...answers.values()].filter((answer) => answer.startsWith('200'));
@@ -183,8 +238,38 @@ describe('an accommodation', () => {
     const arranged = { noPace: true, textInPieces: true, moreTime: { percent: 150 } };
     const place = { classId: scene.course.id, studentId: scene.student.id };
     const { instructor } = scene.course;
+    const figures = `/classes/readsubmission?submissionId=${scene.work.submissionId}`;
+    const { assessment } = await ask<Submission>(server, instructor, figures);
     await ask(server, instructor, '/classes/accommodations', { ...place, ...arranged }, 'PUT');
-    expect(await everythingThatEach(readers, scene)).toEqual(before);
+    await server.runJobs();
+    const arrangedFigures = await ask<Submission>(server, instructor, figures);
+    expect(arrangedFigures.scoresHistory[0]).toMatchObject({ type: 'accommodation' });
+    expect(arrangedFigures.assessment!.effort.score).toBeGreaterThan(assessment!.effort.score);
+    expect(arrangedFigures.assessment!.provenance.bulk).toBe(150);
+    expect(assessment!.provenance.bulk).toBeGreaterThan(150);
+    expect(changedAnswers(before, await everythingThatEach(readers, scene))).toEqual({});
+  });
+
+  it('changes nothing that an instructor reads of work without names', async () => {
+    const scene = await aClassAtWork({ withoutNames: true });
+    const { instructor } = scene.course;
+    server.advance(HOUR);
+    await used(instructor);
+    const isAboutWork = (request: string) =>
+      [scene.work, scene.other].some(({ submissionId }) => request.includes(submissionId)) ||
+      request.includes('/classes/assignment/figures');
+    const readWork = async () => {
+      const answers = [...(await everythingThat(instructor, scene))];
+      return { instructor: new Map(answers.filter(([request]) => isAboutWork(request))) };
+    };
+    const before = await readWork();
+    const found = [...before.instructor.values()].filter((answer) => answer.startsWith('200'));
+    expect(found.length).toBeGreaterThan(8);
+    const arranged = { noPace: true, textInPieces: true, moreTime: { percent: 150 } };
+    const place = { classId: scene.course.id, studentId: scene.student.id };
+    await ask(server, instructor, '/classes/accommodations', { ...place, ...arranged }, 'PUT');
+    await server.runJobs();
+    expect(changedAnswers(before, await readWork())).toEqual({});
   });
 
   it('is visible to the student, the instructor and administrators', async () => {

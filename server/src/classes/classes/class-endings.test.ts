@@ -10,6 +10,7 @@ import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import {
   aClass,
   aClassWithAssignment,
+  anAssignment,
   ask,
   saved,
   started,
@@ -218,6 +219,21 @@ describe('DELETE /api/classes/dropstudent', () => {
     expect(
       (await send(server, gone, 'POST', `/classes/getmyclass?id=${course.id}`)).statusCode,
     ).toBe(404);
+  });
+
+  it('asks the same whether or not a student has begun work without names', async () => {
+    const { course, students } = await aClassWithAssignment(server, { students: 2 });
+    const hidden = await anAssignment(server, course, { withoutNames: true });
+    const [writing, idle] = students as [TestUser, TestUser];
+    await started(server, writing, hidden);
+    const asked = async ({ id, firstName }: TestUser) => {
+      const url = `/classes/dropstudent?classId=${course.id}&studentId=${id}`;
+      const { body } = await send(server, course.instructor, 'GET', url);
+      expect(body).toContain('consequences.studentRemovedWithoutNames');
+      const { confirm: _, ...shown } = JSON.parse(body) as { confirm: string };
+      return JSON.parse(JSON.stringify(shown).replaceAll(firstName, 'Name')) as object;
+    };
+    expect(await asked(writing)).toEqual(await asked(idle));
   });
 
   it('keeps the work, read-only until the student comes back', async () => {

@@ -33,6 +33,7 @@ import {
   invalidateWritePermissions,
   listSubmissions,
 } from '../../submissions/submissions/submissions.service.ts';
+import { listHiddenAssignments } from '../student-names/student-names.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import {
@@ -170,7 +171,10 @@ export async function dropStudent(
   return platform.db.transaction(async (tx) => {
     const { enrollKey } = await lockAuthorizedClass(tx, actor, 'class.update', classId);
     const student = { classId, userId: studentId };
-    requireConfirmation(await removalConsequences(tx, { classId, studentId }), confirmed);
+    requireConfirmation(
+      await removalConsequences({ ...platform, db: tx }, { classId, studentId }),
+      confirmed,
+    );
     await followPermissionChange(platform, tx, { classId, studentId });
     if (!(await deleteMember(tx, student, 'student'))) throw notFound('student');
     await insertRemoval(tx, { ...student, enrollKey, removedAt: platform.clock() });
@@ -182,25 +186,36 @@ type Removed = { classId: string; studentId: string };
 
 /** What removing a student does to their work. @throws {AppError} `not-found` */
 export async function readRemoval(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   student: Removed,
 ): Promise<Confirmation> {
-  await authorizeFor(db, actor, 'class.read', { classId: student.classId }, 'class');
-  return confirmationOf(await removalConsequences(db, student));
+  await authorizeFor(platform.db, actor, 'class.read', { classId: student.classId }, 'class');
+  return confirmationOf(await removalConsequences(platform, student));
 }
 
-/** @throws {AppError} `not-found` when the student is not enrolled */
+/**
+ * Whether a student has begun work that is graded without names isn't said: next to their name, it would tell which of the
+ * unnamed texts can be theirs. Where a class has such assignments, the same is said of everyone.
+ *
+ * @throws {AppError} `not-found` when the student is not enrolled
+ */
 async function removalConsequences(
-  db: Database,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { classId, studentId }: Removed,
 ): Promise<Refusal[]> {
   const roles = await listRoles(db, classId, studentId);
   const [person] = await findUsers(db, [studentId]);
   if (!person || !roles.includes('student')) throw notFound('student');
-  const { length: count } = await listSubmissions(db, { classId, studentId });
-  const values = { count, name: person.firstName };
-  return count === 0 ? [] : [{ key: 'consequences.studentRemoved', values }];
+  const hidden = await listHiddenAssignments({ db, clock }, { classId });
+  const works = await listSubmissions(db, { classId, studentId });
+  const count = works.filter(({ assignmentId }) => !hidden.has(assignmentId)).length;
+  const name = person.firstName;
+  const consequences: Refusal[] = [];
+  if (count > 0) consequences.push({ key: 'consequences.studentRemoved', values: { count, name } });
+  if (hidden.size > 0)
+    consequences.push({ key: 'consequences.studentRemovedWithoutNames', values: { name } });
+  return consequences;
 }
 
 /** Keys that happen to be taken are rare: a few attempts find a free one. */

@@ -100,7 +100,7 @@ async function pacesOf(
 ): Promise<ShownPace[][]> {
   const assignmentIds = assignments.map(({ id }) => id);
   const scope = studentId === undefined ? { classId } : { classId, studentId };
-  const rows = await listMeasured(db, { ...scope, assignmentIds });
+  const rows = await listMeasured(db, { ...scope, assignmentIds }, true);
   const paces = students.map(() => assignments.map((): ShownPace => NOTHING_BEGUN));
   const places = placesOf({ students, assignments });
   for (const row of rows) {

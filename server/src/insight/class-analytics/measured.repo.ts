@@ -1,12 +1,13 @@
 import type { PaceAbsence, PaceBand } from '@antecedent/domain/insight/figures/pace';
 import { ALGORITHM_ID } from '@antecedent/domain/insight/parameters';
 import type { WordCounts } from '@antecedent/domain/insight/types';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { accommodations } from '../../ground/db/schema/accommodations.ts';
 import { submissionMetrics } from '../../ground/db/schema/metrics.ts';
-import { scoreHistory, submissions } from '../../ground/db/schema/submissions.ts';
+import { submissions } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
+import { latestFigures, shownFigure } from '../figures/shown-columns.ts';
 import { isPresent } from './class-frame.repo.ts';
 
 /** What the last evaluation of a submission shows. */
@@ -44,6 +45,7 @@ export type MeasuredScope = {
 export const listMeasured = (
   db: Database,
   { classId, studentId, assignmentIds }: MeasuredScope,
+  canSeeAccommodations: boolean,
 ): Promise<MeasuredRow[]> =>
   db
     .select({
@@ -54,14 +56,12 @@ export const listMeasured = (
       shown: sql<Shown | null>`(
         select json_build_object('provenance', shown -> 'provenance', 'wordsPerMinute', shown -> 'wordsPerMinute',
                  'pace', shown -> 'pace', 'paceAbsence', shown -> 'paceAbsence')
-          from (select h.assessment -> 'shown' as shown from ${scoreHistory} h
-                 where h.submission_id = ${submissions.id}
-                 order by h.at desc, h.id desc limit 1) latest)`,
+          from (${latestFigures(canSeeAccommodations)}) latest)`,
       metrics: {
         realSeconds: submissionMetrics.realSeconds,
-        typedWords: submissionMetrics.typedWords,
-        bulkWords: submissionMetrics.bulkWords,
-        unobservedWords: submissionMetrics.unobservedWords,
+        typedWords: shownFigure('typedWords', canSeeAccommodations),
+        bulkWords: shownFigure('bulkWords', canSeeAccommodations),
+        unobservedWords: shownFigure('unobservedWords', canSeeAccommodations),
         wordsPerMinute: submissionMetrics.wordsPerMinute,
         pace: submissionMetrics.pace,
       },
@@ -76,6 +76,7 @@ export const listMeasured = (
       and(
         eq(submissionMetrics.submissionId, submissions.id),
         eq(submissionMetrics.algorithm, ALGORITHM_ID),
+        canSeeAccommodations ? undefined : isNotNull(submissionMetrics.onEqualTerms),
       ),
     )
     .where(

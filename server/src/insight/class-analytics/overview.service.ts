@@ -72,7 +72,9 @@ async function worksOf({ db }: Platform, frame: ClassFrame, { now, from, before 
     listWorks(db, { classId }),
     listWeeks(db, { classId }, { from: new Date(from), before: new Date(before) }),
     listSubmitted(db, classId),
-    assignmentIds.length > 0 ? listMeasured(db, { classId, assignmentIds }) : [],
+    assignmentIds.length > 0
+      ? listMeasured(db, { classId, assignmentIds }, canSeeAccommodations)
+      : [],
     canSeeAccommodations ? listOwnDeadlines(db, classId) : [],
   ]);
   const places = placesOf(frame);

@@ -49,7 +49,7 @@ export async function answerEvidence(
   file: UploadedFile | undefined,
 ): Promise<Evidence> {
   const assignment = await requireVisible(services, actor, submissionId);
-  const items = await itemsOf(services, submissionId, ids);
+  const items = await itemsOf(services, submissionId, ids, true);
   const stored = file ? columnsOf(await storeFile(services, file)) : null;
   const at = services.clock();
   await services.db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export async function withdrawAnswer(
   { submissionId, item: itemId }: { submissionId: string; item: string },
 ): Promise<Evidence> {
   const { id: assignmentId } = await requireVisible(services, actor, submissionId);
-  const [said] = await itemsOf(services, submissionId, [itemId]);
+  const [said] = await itemsOf(services, submissionId, [itemId], true);
   const at = services.clock();
   await services.db.transaction(async (tx) => {
     await lockSubmissions(tx, { submissionId });
@@ -165,8 +165,9 @@ export async function itemsOf(
   services: Platform & WithProcesses,
   submissionId: string,
   ids: readonly string[],
+  canSeeAccommodations: boolean,
 ): Promise<SaidItem[]> {
-  const { items } = await loadEvidence(services, submissionId);
+  const { items } = await loadEvidence(services, submissionId, canSeeAccommodations);
   const byId = new Map(items.map((said) => [said.item.id, said]));
   return [...new Set(ids)].map((id) => {
     const said = byId.get(id);

@@ -2,6 +2,7 @@ import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence'
 import { pagePath } from '@antecedent/contracts/wire/pages';
 import type { Decision } from '@antecedent/domain/insight/evidence/evidence-item';
 import { authorize } from '../../accounts/access/access.service.ts';
+import { canSeeAccommodations } from '../../classes/accommodations/can-see-accommodations.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -47,7 +48,8 @@ export async function decideEvidence(
 ): Promise<Evidence> {
   const found = await readableSubmission(services, actor, submissionId);
   authorize(actor, 'evidence.decide', subjectOf(found, actor.userId), 'submission');
-  const items = await itemsOf(services, submissionId, ids);
+  const seesAccommodations = await canSeeAccommodations(services, actor, found);
+  const items = await itemsOf(services, submissionId, ids, seesAccommodations);
   const process = await services.processes.loadProcess(submissionId);
   const at = services.clock();
   await services.db.transaction(async (tx) => {

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { stillHasRole } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { classMembers } from '../../ground/db/schema/classes.ts';
@@ -62,13 +64,14 @@ export async function insertEvent(
   await db.insert(evidenceEvents).values(event);
 }
 
-/** Ids of the instructors of a class. */
+/** Ids of the instructors of a class, without those who are no longer instructors. */
 export async function listInstructors(db: Database, classId: string): Promise<string[]> {
+  const member = alias(classMembers, 'member');
   const rows = await db
-    .select({ id: classMembers.userId })
-    .from(classMembers)
+    .select({ id: member.userId })
+    .from(member)
     .where(
-      and(eq(classMembers.classId, classId), inArray(classMembers.role, ['owner', 'instructor'])),
+      and(eq(member.classId, classId), inArray(member.role, ['owner', 'instructor']), stillHasRole),
     );
   return rows.map(({ id }) => id);
 }

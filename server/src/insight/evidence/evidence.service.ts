@@ -20,7 +20,11 @@ import {
   type SubmissionContext,
   subjectOf,
 } from '../../submissions/submissions/submissions.service.ts';
-import type { SubmissionProcess, WithProcesses } from '../figures/process.service.ts';
+import {
+  processForReader,
+  type SubmissionProcess,
+  type WithProcesses,
+} from '../figures/process.service.ts';
 import {
   AS_THEY_ARE,
   type EvidenceNames,
@@ -33,16 +37,18 @@ import { type EvidenceRow, findEvidence, listEvents, listEvidence } from './evid
 /** What the figures of a submission show, and what was said about it. */
 export type SubmissionEvidence = { process: SubmissionProcess; items: SaidItem[] };
 
-/** @throws {AppError} `not-found` */
+/** @param canSeeAccommodations of the reader; without, the items are those on equal terms. @throws {AppError} `not-found` */
 export async function loadEvidence(
   { db, processes }: Pick<Platform, 'db'> & WithProcesses,
   submissionId: string,
+  canSeeAccommodations: boolean,
 ): Promise<SubmissionEvidence> {
-  const [process, rows] = await Promise.all([
+  const [loaded, rows] = await Promise.all([
     processes.loadProcess(submissionId),
     listEvidence(db, submissionId),
   ]);
-  if (!process) throw notFound('submission');
+  if (!loaded) throw notFound('submission');
+  const process = processForReader(loaded, canSeeAccommodations);
   const files = process.files.map((file) => ({ ...file, fileId: file.row.id }));
   return { process, items: saidItems(evidenceItems(files, process.context), rows) };
 }
@@ -58,16 +64,16 @@ export async function readEvidence(
   const canDecide = can(actor, 'evidence.decide', subject);
   const { studentId, assignmentId } = found.submission;
   const names = await studentNames(services, actor.userId, assignmentId);
-  const evidence = await present(
-    services,
-    found,
-    { canAnswer: false, canDecide },
-    {
+  const seesAccommodations = await canSeeAccommodations(services, actor, found);
+  const evidence = await present(services, found, {
+    abilities: { canAnswer: false, canDecide },
+    canSeeAccommodations: seesAccommodations,
+    names: {
       nameOf: names.nameOf,
       fileNameOf: (name) => names.fileNameOf(studentId, name, 0),
     },
-  );
-  if (await canSeeAccommodations(services, actor, found)) return evidence;
+  });
+  if (seesAccommodations) return evidence;
   // If only some students had fast stretches, it would show who has an accommodation.
   return { ...evidence, items: evidence.items.filter(({ rule }) => rule !== 'rush') };
 }
@@ -87,7 +93,11 @@ export async function readOwnEvidence(
   if (own.submissionId === null) throw new AppError('not-started', 'analytics.nothingWritten');
   const canAnswer = own.class.archivedAt === null;
   const work = { submission: { id: own.submissionId }, class: own.class };
-  return present(services, work, { canAnswer, canDecide: false });
+  return present(services, work, {
+    abilities: { canAnswer, canDecide: false },
+    canSeeAccommodations: true,
+    names: AS_THEY_ARE,
+  });
 }
 
 /** The file of an answer, for a person who reads the submission. @throws {AppError} `not-found` */
@@ -133,11 +143,14 @@ type Work = { submission: { id: string }; class: SubmissionContext['class'] };
 async function present(
   services: Platform & WithProcesses,
   { submission: { id }, class: course }: Work,
-  abilities: Evidence['abilities'],
-  names: EvidenceNames = AS_THEY_ARE,
+  reader: {
+    abilities: Evidence['abilities'];
+    canSeeAccommodations: boolean;
+    names: EvidenceNames;
+  },
 ): Promise<Evidence> {
   const [{ items }, events, files] = await Promise.all([
-    loadEvidence(services, id),
+    loadEvidence(services, id, reader.canSeeAccommodations),
     listEvents(services.db, id),
     listAdditionalFiles(services.db, id),
   ]);
@@ -145,7 +158,7 @@ async function present(
   return {
     submissionId: id,
     timeZone: course.timeZone,
-    items: presentItems(items, events, titles, names),
-    abilities,
+    items: presentItems(items, events, titles, reader.names),
+    abilities: reader.abilities,
   };
 }

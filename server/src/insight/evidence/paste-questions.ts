@@ -24,7 +24,7 @@ export async function readPasteQuestions(
 ): Promise<PasteQuestions> {
   const { submissionId, askPasteSource } = await ownWork(services, actor, assignmentId);
   if (submissionId === null || !askPasteSource) return { submissionId, questions: [] };
-  const { items } = await loadEvidence(services, submissionId);
+  const { items } = await loadEvidence(services, submissionId, true);
   const settled = new Set(
     items.flatMap(({ item, row }) => (row?.answerKind || row?.decision ? [item.id] : [])),
   );
@@ -56,7 +56,7 @@ export async function answerPasteQuestion(
   await authorizeFor(services.db, actor, 'evidence.answer', { submissionId }, 'submission');
   const { askPasteSource } = await ownWork(services, actor, assignment.id);
   if (!askPasteSource) throw new AppError('forbidden', 'evidence.notAsked');
-  const [said] = await itemsOf(services, submissionId, [itemId]);
+  const [said] = await itemsOf(services, submissionId, [itemId], true);
   if (said?.item.rule !== 'bulk') throw notFound('evidence');
   const { item } = said;
   await services.db.transaction(async (tx) => {

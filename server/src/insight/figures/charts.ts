@@ -30,7 +30,13 @@ import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { listAdditionalFiles } from '../../submissions/submissions/submissions.service.ts';
-import type { FileLog, SubmissionLogs, WithProcesses } from './process.service.ts';
+import {
+  type FileLog,
+  processForReader,
+  type SubmissionLogs,
+  type SubmissionProcess,
+  type WithProcesses,
+} from './process.service.ts';
 import { listTimeMarks } from './time-marks.service.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './writing-sessions.ts';
 
@@ -42,7 +48,7 @@ export type Subject = {
   /** When its assignment begins. */
   startsAt: Date;
   timeZone: string;
-  /** Whether the caller sees the student's own deadlines, or everyone's. */
+  /** Whether the caller sees the student's own deadlines and figures on their own terms, or everyone's. */
   canSeeAccommodations: boolean;
   /** The name by which the caller knows the person who saved, by id. */
   nameOf: (userId: string, name: string) => string;
@@ -51,18 +57,22 @@ export type Subject = {
 /** What charts are drawn from. */
 export type ChartSources = Platform & WithProcesses & WithVersions;
 
-/**
- * What a chart with a time axis needs.
- *
- * @param loading the logs alone, or with the word analysis
- * @throws {AppError} `not-found`
- */
-async function processOf<P extends SubmissionLogs>(
+/** A process as the caller may see it. @throws {AppError} `not-found` */
+export async function shownProcess(
+  { processes }: WithProcesses,
+  { submissionId, canSeeAccommodations }: Subject,
+): Promise<SubmissionProcess> {
+  const process = await processes.loadProcess(submissionId);
+  if (!process) throw notFound('submission');
+  return processForReader(process, canSeeAccommodations);
+}
+
+/** Adds the marks of a chart with a time axis. @throws {AppError} `not-found` */
+async function withMarks<P extends SubmissionLogs>(
   services: ChartSources,
   { submissionId, canSeeAccommodations }: Subject,
-  loading: Promise<P | null>,
+  process: P | null,
 ): Promise<{ process: P; marks: HeatMap['marks'] }> {
-  const process = await loading;
   if (!process) throw notFound('submission');
   const columns = await services.versions.listVersions(process.main.row.id);
   const marks = await listTimeMarks(services.db, { submissionId, canSeeAccommodations, columns });
@@ -71,10 +81,10 @@ async function processOf<P extends SubmissionLogs>(
 
 /** The text of the main file alongside its history. @throws {AppError} `not-found` */
 export async function essayMapOf(services: ChartSources, subject: Subject): Promise<EssayMap> {
-  const { process, marks } = await processOf(
+  const { process, marks } = await withMarks(
     services,
     subject,
-    services.processes.loadProcess(subject.submissionId),
+    await shownProcess(services, subject),
   );
   const sessions = sessionsOf(process);
   const { tracker, log, accepted = NOTHING_ACCEPTED } = process.main;
@@ -100,7 +110,7 @@ export async function essayMapOf(services: ChartSources, subject: Subject): Prom
 /** Activity in each file by day and hour of the class time zone. @throws {AppError} `not-found` */
 export async function heatMapOf(services: ChartSources, subject: Subject): Promise<HeatMap> {
   const [{ process, marks }, additionalFiles] = await Promise.all([
-    processOf(services, subject, services.processes.loadLogs(subject.submissionId)),
+    withMarks(services, subject, await services.processes.loadLogs(subject.submissionId)),
     listAdditionalFiles(services.db, subject.submissionId),
   ]);
   const span = {
@@ -152,10 +162,10 @@ const lastMark = (marks: HeatMap['marks'], { startsAt, timeZone }: Subject): str
 
 /** Words changed in the main file, in the frames of the replay. @throws {AppError} `not-found` */
 export async function wordChangeOf(services: ChartSources, subject: Subject): Promise<WordChange> {
-  const { process, marks } = await processOf(
+  const { process, marks } = await withMarks(
     services,
     subject,
-    services.processes.loadProcess(subject.submissionId),
+    await shownProcess(services, subject),
   );
   const { log, tracker, accepted } = process.main;
   const sessions = sessionsOf(process);
@@ -198,8 +208,7 @@ export async function changeDistributionOf(
   services: ChartSources,
   subject: Subject,
 ): Promise<ChangeDistribution> {
-  const process = await services.processes.loadProcess(subject.submissionId);
-  if (!process) throw notFound('submission');
+  const process = await shownProcess(services, subject);
   const { tracker } = process.main;
   const all = process.files
     .flatMap((file) => file.log.map((version) => ({ ...version, kind: file.kind })))

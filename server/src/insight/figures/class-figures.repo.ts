@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@antecedent/domain/time';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
 import { classes } from '../../ground/db/schema/classes.ts';
@@ -7,7 +7,6 @@ import { submissionMetrics } from '../../ground/db/schema/metrics.ts';
 import {
   commentedVersions,
   draftSubmissions,
-  scoreHistory,
   submissions,
 } from '../../ground/db/schema/submissions.ts';
 import { activityRollups, files } from '../../ground/db/schema/versions.ts';
@@ -15,6 +14,7 @@ import { sql } from '../../ground/db/sql.ts';
 import { studentEnd } from '../../ground/db/student-deadlines.ts';
 import type { StoredAssessment } from './evaluation.service.ts';
 import type { MetricsRow } from './metrics.repo.ts';
+import { type CountedFigure, latestFigures, shownFigure } from './shown-columns.ts';
 
 const QUARTER_SECONDS = sql.raw(String((15 * MINUTE) / SECOND));
 
@@ -112,16 +112,17 @@ export type MeasuredRow = {
   > | null;
 };
 
-/** The scores of everyone's last evaluation, and the metrics of what is written. */
+/** The scores of everyone's last evaluation, and the metrics of what is written, as a reader may see them. */
 export async function listMeasured(
   db: Database,
   assignmentId: string,
-  algorithm: string,
+  { algorithm, canSeeAccommodations }: { algorithm: string; canSeeAccommodations: boolean },
 ): Promise<MeasuredRow[]> {
   const score = (name: 'effort' | 'revision') =>
     sql.raw(
       `json_build_object('score', shown -> '${name}' -> 'score', 'reason', shown -> '${name}' -> 'reason')`,
     );
+  const figure = (name: CountedFigure) => shownFigure(name, canSeeAccommodations);
   return await db
     .select({
       submissionId: submissions.id,
@@ -129,21 +130,25 @@ export async function listMeasured(
       scored: sql<Scored | null>`(
         select json_build_object('provenance', shown -> 'provenance',
                  'effort', ${score('effort')}, 'revision', ${score('revision')})
-          from (select h.assessment -> 'shown' as shown from ${scoreHistory} h
-                 where h.submission_id = ${submissions.id}
-                 order by h.at desc, h.id desc limit 1) latest)`,
+          from (${latestFigures(canSeeAccommodations)}) latest)`,
       metrics: {
         sessions: submissionMetrics.sessions,
         realSeconds: submissionMetrics.realSeconds,
-        typedWords: submissionMetrics.typedWords,
-        bulkWords: submissionMetrics.bulkWords,
-        unobservedWords: submissionMetrics.unobservedWords,
-        effort: submissionMetrics.effort,
-        revision: submissionMetrics.revision,
+        typedWords: figure('typedWords'),
+        bulkWords: figure('bulkWords'),
+        unobservedWords: figure('unobservedWords'),
+        effort: figure('effort'),
+        revision: figure('revision'),
       },
     })
     .from(submissions)
-    .leftJoin(submissionMetrics, metricsBy(algorithm))
+    .leftJoin(
+      submissionMetrics,
+      and(
+        metricsBy(algorithm),
+        canSeeAccommodations ? undefined : isNotNull(submissionMetrics.onEqualTerms),
+      ),
+    )
     .where(eq(submissions.assignmentId, assignmentId));
 }
 
@@ -171,6 +176,7 @@ export async function listOutdatedAssignments(
 
 const isOutdated = (since: Date): SQL =>
   sql`(sum(${files.head}) > coalesce(${submissionMetrics.versions}, 0)
+      or bool_or(${submissionMetrics.measuredAt} is not null and ${submissionMetrics.onEqualTerms} is null)
       or max(${files.createdAt}) > ${submissionMetrics.measuredAt})
     and coalesce(${submissionMetrics.measuredAt} <= ${since.toISOString()}::timestamptz, true)`;
 

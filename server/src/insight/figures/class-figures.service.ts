@@ -2,6 +2,7 @@ import type {
   ClassFigures,
   SubmissionFigures,
 } from '@antecedent/contracts/insight/analytics/class-figures';
+import { can } from '@antecedent/domain/access/can';
 import type { AbsenceReason } from '@antecedent/domain/insight/figures/score';
 import {
   type ClassTimeline,
@@ -16,7 +17,8 @@ import {
 import { ALGORITHM_ID, DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import { MINUTE, SECOND } from '@antecedent/domain/time';
 import { z } from 'zod';
-import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { authorize, loadSubject } from '../../accounts/access/access.service.ts';
+import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';
@@ -59,12 +61,15 @@ export async function readClassFigures(
   assignmentId: string,
 ): Promise<ClassFigures> {
   const { db, jobs } = platform;
-  await authorizeFor(db, actor, 'assignment.read', { assignmentId }, 'assignment');
+  const subject = await loadSubject(db, actor.userId, { assignmentId });
+  authorize(actor, 'assignment.read', subject, 'assignment');
+  const { areHidden } = await studentNames(platform, actor.userId, assignmentId);
+  const canSeeAccommodations = !areHidden && can(actor, 'accommodation.read', subject);
   const [span, writing, ends, measured, commented, [outdated]] = await Promise.all([
     findSpan(db, assignmentId),
     listWriting(db, assignmentId),
     listEnds(db, assignmentId),
-    listMeasured(db, assignmentId, ALGORITHM_ID),
+    listMeasured(db, assignmentId, { algorithm: ALGORITHM_ID, canSeeAccommodations }),
     listCommented(db, assignmentId),
     listOutdated(db, assignmentId, outdatedNow(platform, 1)),
   ]);

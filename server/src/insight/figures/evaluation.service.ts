@@ -45,6 +45,7 @@ export async function recordScore(
   { row, at, type, actorId, reason }: Occasion,
 ): Promise<void> {
   const assessment = process.assessment();
+  const equal = process.onEqualTerms();
   await insertScore(db, {
     submissionId: row.id,
     at,
@@ -55,6 +56,7 @@ export async function recordScore(
     algorithm: assessment.algorithm,
     assessment: {
       shown: presentAssessment(assessment, process, at),
+      onEqualTerms: presentAssessment(equal.assessment(), equal, at),
       parameters: assessment.parameters,
       versions: process.files.map(({ row: { id, head } }) => ({ fileId: id, number: head })),
     } satisfies StoredAssessment,
@@ -67,6 +69,8 @@ export async function recordScore(
 /** What the score history stores of an evaluation. */
 export type StoredAssessment = {
   shown: ShownAssessment;
+  /** The same for readers who must not know of accommodations; absent in evaluations from before it was stored. */
+  onEqualTerms?: ShownAssessment;
   parameters: unknown;
   /** The versions that were evaluated. */
   versions: { fileId: string; number: number }[];

@@ -7,8 +7,8 @@ type Shown = NonNullable<Submission['assessment']>;
 export type StoredFigures = Omit<Shown, 'paceAbsence'> & Partial<Pick<Shown, 'paceAbsence'>>;
 
 /**
- * The figures as one reader may see them. Readers who must not know of accommodations get no one's pace figures, only
- * reasons that everyone may know: if only some students had no pace, it would show who has an accommodation.
+ * The figures as one reader may see them. For readers who must not know of accommodations, `stored` are figures on equal terms;
+ * the only reason they read for the missing pace is one that everyone may know.
  */
 export function figuresForReader(
   stored: StoredFigures,
@@ -16,13 +16,7 @@ export function figuresForReader(
   canSeeAccommodations: boolean,
 ): Shown {
   if (timed) return withoutPace(stored, 'timed');
-  if (!canSeeAccommodations) {
-    const own = stored.effort.lines.filter(({ key }) => key === 'effort.own');
-    return {
-      ...withoutPace(stored, 'not-available'),
-      effort: { ...stored.effort, lines: own },
-    };
-  }
+  if (!canSeeAccommodations) return withoutPace(stored, 'not-available');
   if (noPace) return withoutPace(stored, 'accommodation');
   const absence = stored.wordsPerMinute === null ? 'little-time' : null;
   return { ...stored, paceAbsence: stored.paceAbsence ?? absence };

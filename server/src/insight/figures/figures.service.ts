@@ -4,7 +4,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { liveAssessment, type StoredAssessment } from './evaluation.service.ts';
 import { figuresForReader, type StoredFigures } from './figures-for-reader.ts';
 import { factSpreads } from './metrics.service.ts';
-import type { WithProcesses } from './process.service.ts';
+import { processForReader, type WithProcesses } from './process.service.ts';
 import { listScores, type ScoreRow } from './scores.repo.ts';
 
 /** The figures of a submission as one reader may see them, with those of before. */
@@ -14,7 +14,8 @@ export type SubmissionFigures = Pick<
 >;
 
 /**
- * The figures of the last evaluation, or else of what is written now; null before the first save.
+ * The figures of the last evaluation, or else of what is written now; null before the first save. Readers who must not know
+ * of accommodations get those on equal terms, and no evaluation that an accommodation brought about.
  *
  * @param nameOf the name by which the reader knows the person who caused an evaluation
  */
@@ -24,35 +25,50 @@ export async function readFigures(
   canSeeAccommodations: boolean,
   nameOf: (actorId: string, name: string) => string = (_, name) => name,
 ): Promise<SubmissionFigures> {
-  const [scores, terms, spreads] = await Promise.all([
+  const [rows, terms, spreads] = await Promise.all([
     listScores(db, id),
     findWritingTerms(db, id),
-    factSpreads(db, assignmentId),
+    factSpreads(db, assignmentId, canSeeAccommodations),
   ]);
+  const scores = canSeeAccommodations ? rows.map(ownScore) : rows.flatMap(equalScore);
   // Evaluations are stored with their figures; only before the first one are they computed here.
   const process = scores.length === 0 ? await processes.loadProcess(id) : null;
-  const figures = storedFigures(scores) ?? (process && liveAssessment(process));
-  const assessment = figures && figuresForReader(figures, terms, canSeeAccommodations);
   const [latest] = scores;
+  const figures =
+    latest?.figures ?? (process && liveAssessment(processForReader(process, canSeeAccommodations)));
+  const assessment = figures && figuresForReader(figures, terms, canSeeAccommodations);
   return {
     assessment,
     factSpreads: assessment?.facts ? spreads : null,
-    scoresHistory: scores.map((row) => presentEntry(row, nameOf)),
+    scoresHistory: scores.map((score) => presentEntry(score, nameOf)),
     effort: latest?.effort ?? -1,
     revision: latest?.revision ?? -1,
-    lastEvaluationDate: latest?.at.toISOString() ?? null,
+    lastEvaluationDate: latest?.row.at.toISOString() ?? null,
   };
 }
 
-const storedFigures = ([latest]: readonly ScoreRow[]): StoredFigures | null =>
-  latest ? (latest.assessment as StoredAssessment).shown : null;
+/** An evaluation by the terms of a reader. */
+type Score = { row: ScoreRow; effort: number; revision: number; figures: StoredFigures };
 
-const presentEntry = (
-  row: ScoreRow,
-  nameOf: (actorId: string, name: string) => string,
-): SubmissionFigures['scoresHistory'][number] => ({
+const ownScore = (row: ScoreRow): Score => ({
+  row,
   effort: row.effort,
   revision: row.revision,
+  figures: (row.assessment as StoredAssessment).shown,
+});
+
+function equalScore(row: ScoreRow): Score[] {
+  const { onEqualTerms: figures } = row.assessment as StoredAssessment;
+  if (row.type === 'accommodation' || !figures) return [];
+  return [{ row, effort: figures.effort.score, revision: figures.revision.score, figures }];
+}
+
+const presentEntry = (
+  { row, effort, revision }: Score,
+  nameOf: (actorId: string, name: string) => string,
+): SubmissionFigures['scoresHistory'][number] => ({
+  effort,
+  revision,
   type: row.type,
   graded: row.graded,
   algorithm: row.algorithm,

@@ -36,22 +36,17 @@ export async function listFacts(
   db: Database,
   assignmentId: string,
   algorithm: string,
-): Promise<NonNullable<MetricsRow['facts']>[]> {
-  const rows = await db
-    .select({ facts: submissionMetrics.facts })
+): Promise<Pick<MetricsRow, 'facts' | 'onEqualTerms'>[]> {
+  return await db
+    .select({ facts: submissionMetrics.facts, onEqualTerms: submissionMetrics.onEqualTerms })
     .from(submissionMetrics)
     .innerJoin(submissions, eq(submissions.id, submissionMetrics.submissionId))
     .where(
-      and(
-        eq(submissions.assignmentId, assignmentId),
-        eq(submissionMetrics.algorithm, algorithm),
-        isNotNull(submissionMetrics.facts),
-      ),
+      and(eq(submissions.assignmentId, assignmentId), eq(submissionMetrics.algorithm, algorithm)),
     );
-  return rows.flatMap(({ facts }) => facts ?? []);
 }
 
-/** Submissions with saved versions that an algorithm has not measured, by id. */
+/** Submissions with saved versions that an algorithm has not measured, or not on equal terms, by id. */
 export async function listUnmeasured(
   db: Database,
   algorithm: string,
@@ -64,6 +59,7 @@ export async function listUnmeasured(
       and(
         eq(submissionMetrics.submissionId, submissions.id),
         eq(submissionMetrics.algorithm, algorithm),
+        isNotNull(submissionMetrics.onEqualTerms),
       ),
     );
   const rows = await db

@@ -38,7 +38,7 @@ export async function storeMetrics(
   measuredAt: Date,
 ): Promise<void> {
   const { algorithm, time, words, totals, pace, rush, effort, revision } = process.assessment();
-  const facts = processFacts(process.files.map(({ tracker }) => tracker));
+  const equal = process.onEqualTerms().assessment();
   await upsertMetrics(db, {
     submissionId,
     algorithm,
@@ -60,19 +60,36 @@ export async function storeMetrics(
     rush: rush.ratio,
     effort: effort.score,
     revision: revision.score,
-    facts: facts && comparedFacts(facts),
+    onEqualTerms: {
+      typedWords: equal.words.typed,
+      bulkWords: equal.words.bulk,
+      unobservedWords: equal.words.unobserved,
+      effort: equal.effort.score,
+      revision: equal.revision.score,
+      facts: factsOf(process.onEqualTerms()),
+    },
+    facts: factsOf(process),
   });
+}
+
+function factsOf({ files }: SubmissionProcess): Record<ComparedFact, number> | null {
+  const facts = processFacts(files.map(({ tracker }) => tracker));
+  return facts && comparedFacts(facts);
 }
 
 /** Fewer students mean little, and could be identified. */
 const LEAST_TO_COMPARE = 20;
 
-/** How the facts of composing spread in an assignment; null where too few took part. */
+/** How the facts of composing spread in an assignment, for a reader; null where too few took part. */
 export async function factSpreads(
   db: Database,
   assignmentId: string,
+  canSeeAccommodations: boolean,
 ): Promise<Record<ComparedFact, Spread> | null> {
-  const facts = await listFacts(db, assignmentId, ALGORITHM_ID);
+  const rows = await listFacts(db, assignmentId, ALGORITHM_ID);
+  const facts = rows.flatMap(
+    (row) => (canSeeAccommodations ? row.facts : row.onEqualTerms?.facts) ?? [],
+  );
   if (facts.length < LEAST_TO_COMPARE) return null;
   const spread = (fact: ComparedFact) => quartiles(facts.map((one) => one[fact]));
   return Object.fromEntries(COMPARED_FACTS.map((fact) => [fact, spread(fact)])) as Record<

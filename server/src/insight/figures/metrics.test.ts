@@ -111,7 +111,7 @@ describe('the facts of composing', () => {
         facts: { burst: index + 1, product: 0.5, takenBack: 0.1, between: 0.2 },
       });
     }
-    const spreads = () => factSpreads(server.db, assignment.id);
+    const spreads = () => factSpreads(server.db, assignment.id, true);
     await server.db.insert(submissionMetrics).values(rows.slice(0, 19));
     expect(await spreads()).toBeNull();
     await server.db.insert(submissionMetrics).values(rows.slice(19));

@@ -7,9 +7,8 @@ import {
   type FigureMoment,
   figureMoments,
 } from '@antecedent/domain/insight/figures/figure-moments';
-import { notFound } from '../../ground/platform/errors/errors.ts';
 import { listAdditionalFiles } from '../../submissions/submissions/submissions.service.ts';
-import type { ChartSources, Subject } from './charts.ts';
+import { type ChartSources, type Subject, shownProcess } from './charts.ts';
 import type { SubmissionProcess } from './process.service.ts';
 
 const EXCERPT = 80;
@@ -18,15 +17,12 @@ const EXCERPT = 80;
 export const momentsOf =
   (figure: Figure) =>
   async (services: ChartSources, subject: Subject): Promise<FigureMoments> => {
-    const { submissionId, timeZone, canSeeAccommodations } = subject;
+    const { submissionId, timeZone } = subject;
     const [process, additional] = await Promise.all([
-      services.processes.loadProcess(submissionId),
+      shownProcess(services, subject),
       listAdditionalFiles(services.db, submissionId),
     ]);
-    if (!process) throw notFound('submission');
-    // If only some students had no rush, it would show who has an accommodation.
-    const isHidden = figure === 'rush' && !canSeeAccommodations;
-    const moments = isHidden ? [] : figureMoments(figure, process.files, process.assessment());
+    const moments = figureMoments(figure, process.files, process.assessment());
     const titles = new Map(additional.map(({ id, title }) => [id, title]));
     return {
       timeZone,

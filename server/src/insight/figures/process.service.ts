@@ -63,6 +63,11 @@ export type SubmissionProcess = {
   context: EvidenceContext;
   /** Computed once. */
   assessment(): Assessment;
+  /**
+   * The same process on equal terms: as if everyone had every accommodation that figures depend on. Readers who must not
+   * know of accommodations see these figures of all students, so that none tells who has one, and no one looks worse for it.
+   */
+  onEqualTerms(): SubmissionProcess;
 };
 
 /**
@@ -119,7 +124,7 @@ export function createProcessCache(
     const cached = cache.get(submissionId);
     if (cached?.heads === heads) return cached;
     const fileIds = rows.map(({ id }) => id);
-    const logs = logsOf(versions, rows, terms);
+    const logs = logsOf(versions, rows);
     const entry: Cached = { heads, accepted, fileIds, logs, terms, process: null };
     const versionCount = rows.reduce((sum, { head }) => sum + head, 0);
     cache.set(submissionId, entry, { size: ENTRY_BYTES + VERSION_BYTES * versionCount });
@@ -144,15 +149,27 @@ const NONE: ReadonlySet<number> = new Set();
 async function logsOf(
   versions: VersionsService,
   rows: readonly FileRow[],
-  { textInPieces }: WritingTerms,
 ): Promise<SubmissionLogs | null> {
   const files = await Promise.all(
     rows.map(async (row) => {
       const log = loggedVersions(await versions.listVersions(row.id));
-      const inPieces = textInPieces ? versionsInPieces(log, DEFAULT_PARAMETERS) : NONE;
-      return { row, kind: fileKindOf(row.extension), log: logTyped(log, inPieces), inPieces };
+      return { row, kind: fileKindOf(row.extension), log, inPieces: NONE };
     }),
   );
+  return withMain(files);
+}
+
+/** The stored logs on a student's terms. */
+function logsOn(logs: SubmissionLogs, { textInPieces }: WritingTerms): SubmissionLogs {
+  if (!textInPieces) return logs;
+  const files = logs.files.map((file) => {
+    const inPieces = versionsInPieces(file.log, DEFAULT_PARAMETERS);
+    return { ...file, log: logTyped(file.log, inPieces), inPieces };
+  });
+  return withMain(files) ?? logs;
+}
+
+function withMain(files: FileLog[]): SubmissionLogs | null {
   const main = files.find(({ row }) => row.role === 'main');
   return main ? { main, files, time: once(() => submissionTime(files, DEFAULT_PARAMETERS)) } : null;
 }
@@ -172,7 +189,18 @@ async function withTrackers(
   loadingTrackers: Promise<ReadonlyMap<string, Tracker>>,
 ): Promise<SubmissionProcess | null> {
   const [logs, trackers] = await Promise.all([loadingLogs, loadingTrackers]);
-  if (!logs) return null;
+  return logs && processOn(terms, { logs, trackers, accepted });
+}
+
+type Analyzed = {
+  logs: SubmissionLogs;
+  trackers: ReadonlyMap<string, Tracker>;
+  accepted: readonly VersionRange[];
+};
+
+function processOn(terms: WritingTerms, analyzed: Analyzed): SubmissionProcess | null {
+  const { trackers, accepted } = analyzed;
+  const logs = logsOn(analyzed.logs, terms);
   const written = logs.files.flatMap((file) => {
     const tracker = trackers.get(file.row.id);
     return tracker ? [{ ...file, tracker: trackerTyped(tracker, file.inPieces) }] : [];
@@ -183,8 +211,21 @@ async function withTrackers(
   const withoutPace = terms.timed ? 'timed' : terms.noPace ? 'accommodation' : null;
   const context = { withoutPace, textInPieces: terms.textInPieces } as const;
   const assessment = once(() => assess(files, context));
-  return withAccepted({ main, files, time: logs.time, context, assessment }, accepted);
+  const process = { main, files, time: logs.time, context, assessment };
+  const equal = { ...terms, noPace: true, textInPieces: true };
+  const hasEqualTerms = terms.noPace && terms.textInPieces;
+  const onEqualTerms = once((): SubmissionProcess => {
+    return (hasEqualTerms ? null : processOn(equal, analyzed)) ?? own;
+  });
+  const own: SubmissionProcess = withAccepted({ ...process, onEqualTerms }, accepted);
+  return own;
 }
+
+/** The process whose figures a reader may see. */
+export const processForReader = (
+  process: SubmissionProcess,
+  canSeeAccommodations: boolean,
+): SubmissionProcess => (canSeeAccommodations ? process : process.onEqualTerms());
 
 /** The same process as it is assessed once exactly these versions are accepted. */
 export function withAccepted(
@@ -196,7 +237,9 @@ export function withAccepted(
     accepted: acceptedVersions(ranges, file.row.id),
   }));
   const main = files.find(({ row }) => row.role === 'main') ?? process.main;
-  return { ...process, main, files, assessment: once(() => assess(files, process.context)) };
+  const assessment = once(() => assess(files, process.context));
+  const onEqualTerms = once(() => withAccepted(process.onEqualTerms(), ranges));
+  return { ...process, main, files, assessment, onEqualTerms };
 }
 
 function once<T extends object>(compute: () => T): () => T {

@@ -7,8 +7,7 @@ import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import { SAVE_KINDS, saveKind } from '@antecedent/domain/versions/save-kind';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { notFound } from '../../ground/platform/errors/errors.ts';
-import type { ChartSources, Subject } from './charts.ts';
+import { type ChartSources, type Subject, shownProcess } from './charts.ts';
 import type { SubmissionProcess } from './process.service.ts';
 
 /** Every save of the main file, and the words of each minute in all files. @throws {AppError} `not-found` */
@@ -16,8 +15,7 @@ export async function progressLogOf(
   services: ChartSources,
   subject: Subject,
 ): Promise<ProgressLog> {
-  const process = await services.processes.loadProcess(subject.submissionId);
-  if (!process) throw notFound('submission');
+  const process = await shownProcess(services, subject);
   const columns = await services.versions.listVersions(process.main.row.id);
   const edits = typedEdits(process.files, DEFAULT_PARAMETERS);
   return {

@@ -98,7 +98,8 @@ export async function versionLogOf(
     deleted: Array.from(columns.deleted),
     moved: Array.from(columns.moved),
     ...timeInLog({ kind: fileKindOf(file.extension), log: timedLog(columns) }, others),
-    bulk: bulkRows(columns, terms),
+    // On equal terms, as for the figures.
+    bulk: bulkRows(columns, canSeeAccommodations ? terms : { textInPieces: true }),
     unobserved: Array.from(columns.unobserved, (words, row) => ({ row, words })).filter(
       ({ words }) => words > 0,
     ),
@@ -115,7 +116,10 @@ export async function versionLogOf(
   };
 }
 
-function bulkRows({ bulk, at }: FactColumns, { textInPieces }: WritingTerms): VersionLog['bulk'] {
+function bulkRows(
+  { bulk, at }: FactColumns,
+  { textInPieces }: Pick<WritingTerms, 'textInPieces'>,
+): VersionLog['bulk'] {
   const arrivals = Array.from(bulk, (words, row) => ({
     number: row,
     at: at[row] as number,

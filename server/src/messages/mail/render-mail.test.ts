@@ -10,6 +10,7 @@ const safe = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Co&#3
 const EVERY: MailValues = {
   'confirm-email': { name: hostile, link, hours: '48' },
   'recover-password': { name: hostile, username: 'ada_l', link, minutes: '60' },
+  'sign-in-blocked': { name: hostile, username: 'ada_l', link, minutes: '60' },
   'recover-elsewhere': { name: hostile, username: 'ada_l', providers: 'Google or Campus', link },
   'password-changed': { name: hostile },
   'account-exists': { name: hostile, username: 'ada_l', link },

@@ -2,6 +2,7 @@ import type { UserNotification } from '@antecedent/contracts/messages/notificati
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userRoles } from '../../ground/db/schema/accounts.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import { grades } from '../../ground/db/schema/grading.ts';
 import { submitted } from '../../testing/drafts.ts';
@@ -146,7 +147,7 @@ describe('readers are notified of what was submitted', () => {
   it('once each morning, assistants too, counted since the last time', async () => {
     const { course, assignment, students } = await aClassWithAssignment(server, {
       drafts: 2,
-      students: 3,
+      students: 4,
     });
     const assistant = await anAssistant(server, course);
     const submit = async (student: TestUser | undefined) => {
@@ -181,5 +182,13 @@ describe('readers are notified of what was submitted', () => {
     await sendReminders(server.services);
     expect(await noticesOf(course.instructor, 'submissions-digest')).toHaveLength(2);
     expect(await noticesOf(students[0] as TestUser, 'submissions-digest')).toEqual([]);
+    // Who is no longer an assistant reads no class.
+    expect(await noticesOf(assistant, 'submissions-digest')).toHaveLength(2);
+    await server.db.delete(userRoles).where(eq(userRoles.userId, assistant.id));
+    await submit(students[3]);
+    server.setNow('2026-03-06T07:10:00Z');
+    await sendReminders(server.services);
+    expect(await noticesOf(assistant, 'submissions-digest')).toHaveLength(2);
+    expect(await noticesOf(course.instructor, 'submissions-digest')).toHaveLength(3);
   });
 });

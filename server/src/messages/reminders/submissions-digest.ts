@@ -1,5 +1,6 @@
 import { DAY } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
+import { stillHasRole } from '../../accounts/access/access.service.ts';
 import { sql } from '../../ground/db/sql.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
@@ -25,15 +26,15 @@ function digests(now: Date): SQL {
   const key = sql`'digest ' || classes.time_zone || ' ' || ${today}`;
   return sql`
     with readers as (
-      select class_members.user_id, class_members.class_id, classes.time_zone, classes.name, ${key} as key
-        from class_members
-        join classes on classes.id = class_members.class_id
-        join users on users.id = class_members.user_id
-       where class_members.role in ('owner', 'instructor', 'assistant')
+      select member.user_id, member.class_id, classes.time_zone, classes.name, ${key} as key
+        from class_members member
+        join classes on classes.id = member.class_id
+        join users on users.id = member.user_id
+       where member.role in ('owner', 'instructor', 'assistant') and ${stillHasRole}
          and classes.archived_at is null and users.state = 'active'
          and extract(hour from ${at} at time zone classes.time_zone) = any(${sql.param(DIGEST_HOURS)}::int[])
          and not exists (select from notifications
-                          where notifications.user_id = class_members.user_id
+                          where notifications.user_id = member.user_id
                             and notifications.key = ${key})),
     told as (
       select user_id, time_zone, greatest(${earliest}, (

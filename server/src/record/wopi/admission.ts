@@ -1,5 +1,7 @@
+import { SECOND } from '@antecedent/domain/time';
 import type { FastifyRequest } from 'fastify';
 import { isSessionAlive } from '../../accounts/accounts/accounts.service.ts';
+import { compareClocks, isClockRight } from '../../ground/platform/database-time.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { FileGrant } from './file-token.ts';
 import { headerOf } from './headers.ts';
@@ -24,10 +26,11 @@ export async function admit(
   const inHeader = tokenInHeader(request);
   const token = inHeader ?? tokenInAddress(request);
   const grant = token === null ? null : await readToken(host, token);
-  if (token === null || grant === null) throw notSignedIn();
+  if (token === null) throw notSignedIn();
+  if (grant === null) throw await refusalOf(host, await isExpired(host, token));
   if (inHeader === null && !mayBeInAddress(host, grant)) throw notSignedIn();
   if (grant.sessionId !== null && !(await isSessionAlive(host.services, grant.sessionId))) {
-    throw notSignedIn();
+    throw await refusalOf(host, true);
   }
   if (grant.view !== view || grant.fileId !== fileIdOf(view, name)) throw notFound('file');
   if (view === 'admin' && !(await isAdministrator(host, grant))) throw notFound('file');
@@ -35,6 +38,22 @@ export async function admit(
   if (grant.mode !== 'import') await requireProof(host, request, token);
   return grant;
 }
+
+/**
+ * Why access has ended. A node whose clock is wrong can't tell whether it has: it says so, and another node is asked.
+ *
+ * @param byTime whether the time decided
+ */
+async function refusalOf({ services }: WopiHost, byTime: boolean): Promise<AppError> {
+  if (!byTime) return notSignedIn();
+  const { ahead } = await compareClocks(services);
+  if (isClockRight(ahead)) return notSignedIn();
+  const seconds = Math.round(Math.abs(ahead) / SECOND);
+  return new AppError('unavailable', 'requests.clock', { values: { seconds }, retryAfter: 30 });
+}
+
+const isExpired = async (host: WopiHost, token: string): Promise<boolean> =>
+  (await host.tokens()).isAuthentic(token);
 
 const notSignedIn = () => new AppError('unauthenticated', 'editor.accessEnded');
 

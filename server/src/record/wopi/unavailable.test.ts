@@ -1,5 +1,6 @@
+import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedTestApp, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { clientOf } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx } from './testing/written-assignment.ts';
 
@@ -43,6 +44,29 @@ describe('while the database is unavailable', () => {
     });
     expect((await editor.put(docx('Meanwhile'), lock)).statusCode).toBe(200);
     expect((await editor.info()).json().Version).toBe('2');
+  });
+});
+
+describe('a node whose clock is wrong', () => {
+  it('returns 503 where the right time would accept a token, and 401 once it has ended', async () => {
+    let behind = 0;
+    const node: TestApp = await startTestApp({
+      databaseClock: () => new Date(node.now().getTime() - behind),
+    });
+    try {
+      const editor = await clientOf(node, await aWrittenAssignment(node));
+      expect((await editor.info()).statusCode).toBe(200);
+      behind = 30 * DAY;
+      node.advance(behind);
+      for (const answer of [await editor.info(), await editor.get(), await editor.lock('A')]) {
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers['retry-after']).toBe('30');
+      }
+      behind = 0;
+      expect((await editor.info()).statusCode).toBe(401);
+    } finally {
+      await node.close();
+    }
   });
 });
 

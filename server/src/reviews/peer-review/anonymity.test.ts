@@ -1,7 +1,9 @@
 import type { OpenReview } from '@antecedent/contracts/reviews/peer-review/review';
 import { namesInFile } from '@antecedent/domain/office/fixtures/names-in-file';
 import { peopledFiles } from '@antecedent/domain/office/fixtures/peopled-files';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userRoles } from '../../ground/db/schema/accounts.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import {
@@ -12,7 +14,7 @@ import {
   submittedReview,
   withComment,
 } from '../../testing/peer-reviews.ts';
-import { aDocument, ask } from '../../testing/scenarios.ts';
+import { aDocument, anAssistant, ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
@@ -148,6 +150,32 @@ describe('an anonymous review', () => {
     expect((await fileAs(course.instructor, fileId, ['Ravenscroft'])).words).toEqual([
       'word/comments.xml: Ravenscroft',
     ]);
+  });
+
+  it('isn’t opened by an instructor whose role was removed, nor by an assistant', async () => {
+    const { course, reviewer, reviewId } = await aReviewedDraft();
+    const assistant = await anAssistant(server, course);
+    const { fileId } = await opened(server, reviewer, reviewId);
+    for (const [person, role] of [
+      [course.instructor, 'ROLE_INSTRUCTOR'],
+      [assistant, 'ROLE_TEACHING_ASSISTANT'],
+    ] as const) {
+      const editor = await reviewEditor(server, person, fileId);
+      expect((await editor.info()).statusCode).toBe(200);
+      const held = and(eq(userRoles.userId, person.id), eq(userRoles.role, role));
+      await server.db.delete(userRoles).where(held);
+      await server.db.insert(userRoles).values({ userId: person.id, role: 'ROLE_STUDENT' });
+      const opening = await server.app.inject({
+        method: 'POST',
+        url: '/api/editor/opening',
+        headers: server.as(person),
+        payload: { fileId },
+      });
+      expect(opening.statusCode).toBe(404);
+      // A token from before opens it no more.
+      expect((await editor.info()).statusCode).toBe(404);
+      expect((await editor.get()).statusCode).toBe(404);
+    }
   });
 
   it('takes every trace from a file that programs have filled with names', async () => {

@@ -312,6 +312,22 @@ describe('an office file that loads something from elsewhere', () => {
     expect(Buffer.compare(own.rawPayload, Buffer.from(bytes))).toBe(0);
   });
 
+  it('shows its readers the results of fields that would start a program, whatever it is called', async () => {
+    const part = 'word/header9.xml';
+    const bytes = withParts(aDocument('One'), {
+      [part]:
+        '<w:p><w:fldSimple w:instr=" DDEAUTO cmd "><w:r><w:t>the total</w:t></w:r></w:fldSimple></w:p>',
+    });
+    const [file] = await attached({ fileName: 'Notes.docx', bytes });
+    const [renamed] = await attached({ fileName: 'Notes.zip', bytes });
+    for (const one of [file, renamed]) {
+      const read = await get(work.course.instructor, `/submission/download/${one?.id}`);
+      expect(Buffer.from(partsOf(read.rawPayload)[part] ?? '', 'base64').toString()).toBe(
+        '<w:p><w:r><w:t>the total</w:t></w:r></w:p>',
+      );
+    }
+  });
+
   it('is given as it is when it is damaged', async () => {
     const bytes = Uint8Array.from(aDocument('One'));
     readZip(bytes).byName.get('word/_rels/document.xml.rels')?.raw.fill(0x55);

@@ -32,11 +32,14 @@ export async function requestEvaluation(
   submissionId: string,
   asked: { reason: EvaluationReason; actorId: string | null },
 ): Promise<void> {
+  // An evaluation by an accommodation is shown to few, so it never takes the place of one that all may see.
+  const singletonKey =
+    asked.reason === 'accommodation' ? `${submissionId} accommodation` : submissionId;
   const startAfter = new Date(clock().getTime() + AFTER_A_DEADLINE);
   await jobs.enqueue(
     tx,
     evaluateJob,
     { submissionId, ...asked },
-    { singletonKey: submissionId, ...(asked.reason === 'auto' ? { startAfter } : {}) },
+    { singletonKey, ...(asked.reason === 'auto' ? { startAfter } : {}) },
   );
 }

@@ -14,6 +14,17 @@ import { classes } from './classes.ts';
 import { instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
+/** What readers see who must not know of accommodations. */
+export type FiguresOnEqualTerms = {
+  typedWords: number;
+  bulkWords: number;
+  unobservedWords: number;
+  /** 0 to 100; -1 means none. */
+  effort: number;
+  revision: number;
+  facts: Record<ComparedFact, number> | null;
+};
+
 /**
  * The figures of a submission's process as one algorithm sees them, for views of a whole class. Written when the
  * submission is evaluated, when its versions are compacted, and when an instructor opens the table of its assignment,
@@ -50,6 +61,8 @@ export const submissionMetrics = pgTable(
     /** 0 to 100; -1 means none. */
     effort: integer('effort').notNull(),
     revision: integer('revision').notNull(),
+    /** The figures that accommodations change, on equal terms; null in what was measured before they were stored. */
+    onEqualTerms: jsonb('on_equal_terms').$type<FiguresOnEqualTerms>(),
     /** Null where too little was typed. */
     facts: jsonb('facts').$type<Record<ComparedFact, number>>(),
   },

@@ -1,25 +1,35 @@
 import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { withoutExternalContent } from '@antecedent/domain/office/package/without-external-content';
+import { readZip } from '@antecedent/domain/office/zip/zip';
 import type { Admission } from '../heavy-work.ts';
 import { admittedCodec } from './admitted-codec.ts';
 
 /**
  * A file as a person other than its author downloads it: opening it loads nothing from elsewhere, which would also
- * reveal that it was opened. Other files and damaged ones stay as they are.
+ * reveal that it was opened, and starts nothing. Other files and damaged ones stay as they are.
  *
- * @param extension of the file, without the dot
+ * @param extension of the file, without the dot; programs look at the content instead, and so does this
  */
 export function harmlessOfficeFile(
   admission: Admission,
   bytes: Uint8Array,
   extension: string,
 ): Uint8Array {
-  if (!isOfficeArchive(extension)) return bytes;
   try {
+    if (!isOfficeArchive(extension) && !isOfficePackage(bytes)) return bytes;
     return withoutExternalContent(bytes, admittedCodec(admission));
   } catch (error) {
     if (error instanceof OfficeFileError) return bytes;
     throw error;
   }
+}
+
+/** Whether an archive is an office file by what is in it. @throws {OfficeFileError} when it is damaged */
+function isOfficePackage(bytes: Uint8Array): boolean {
+  // "PK": other files aren't read as archives.
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return false;
+  return readZip(bytes).entries.some(({ name }) =>
+    /^(?:mimetype|\[content_types\]\.xml)$/i.test(name),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import { type GradeMethod, parsePoints } from '@antecedent/domain/grading/grades';
-import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
+import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { decimal } from '../../../../lib/format.ts';
 
 /** A submission, or one of its drafts, that can be graded. */

@@ -1,0 +1,1 @@
+ALTER TABLE "submission_metrics" ADD COLUMN "on_equal_terms" jsonb;
