@@ -3,7 +3,7 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes'
 import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock';
 import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
 import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
+import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { compareNames } from '@antecedent/domain/roster/name-order';
 import type { EpochMs } from '@antecedent/domain/time';
 import { decimal } from '../../../lib/format.ts';
