@@ -54,7 +54,7 @@ export const AUDIENCE = {
   'class.analytics': readers,
   'class.update': instructors,
   'class.archive': instructors,
-  'class.delete': instructors,
+  'class.delete': ['owner'],
   'accommodation.read': instructors,
   'accommodation.manage': instructors,
   'accommodation.manageAll': admin,

@@ -8,7 +8,8 @@ describe('permission', () => {
     ['ROLE_INSTRUCTOR', 'owner', 'instructor.manage', 'granted'],
     ['ROLE_INSTRUCTOR', 'instructor', 'instructor.manage', 'denied'],
     ['ROLE_INSTRUCTOR', 'instructor', 'class.update', 'granted'],
-    ['ROLE_INSTRUCTOR', 'instructor', 'class.delete', 'granted'],
+    ['ROLE_INSTRUCTOR', 'owner', 'class.delete', 'granted'],
+    ['ROLE_INSTRUCTOR', 'instructor', 'class.delete', 'denied'],
     ['ROLE_STUDENT', 'owner', 'class.update', 'denied'],
     ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.read', 'granted'],
     ['ROLE_TEACHING_ASSISTANT', 'assistant', 'submission.evaluate', 'denied'],
@@ -45,7 +46,7 @@ describe('permission', () => {
     ['submission.grade', 'archived'],
     ['submission.read', 'granted'],
     ['class.archive', 'granted'],
-    ['class.delete', 'granted'],
+    ['class.delete', 'denied'],
   ] as const)('in an archived class, %s is %s for its instructor', (action, expected) => {
     const subject = { isArchived: true, relations: ['instructor'] } as const;
     expect(permission({ roles: ['ROLE_INSTRUCTOR'] }, action, subject)).toBe(expected);

@@ -57,6 +57,9 @@ export const ClassListItemSchema = z.object({
   endDate: instant,
 });
 
+/** A class as one of its instructors sees it. Only the owner may delete it. */
+export const TaughtClassSchema = ClassListItemSchema.extend({ isOwner: z.boolean() });
+
 export const listClasses = endpoint({
   method: 'POST',
   path: '/classes/classList',
@@ -66,7 +69,7 @@ export const listClasses = endpoint({
     index: z.coerce.number().int().min(0).max(100_000),
     archived: z.stringbool().default(false),
   }),
-  response: z.array(ClassListItemSchema),
+  response: z.array(TaughtClassSchema),
 });
 export const ClassStudentSchema = z.object({
   id: z.uuid(),

@@ -14,6 +14,7 @@ import {
 export type NamedClass = ClassRow & {
   subjectArea: string;
   studentLevel: string;
+  ownerId: string;
   /** Name of the owner. */
   instructor: { firstName: string; lastName: string };
 };
@@ -80,6 +81,7 @@ const named = (db: Database) =>
       row: classes,
       subjectArea: subjectAreas.name,
       studentLevel: studentLevels.name,
+      ownerId: users.id,
       instructor: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(classes)

@@ -1,8 +1,8 @@
 import {
   CLASS_PAGE_SIZE,
   type ClassDetail,
-  type ClassListItemSchema,
   type RegisterClassSchema,
+  type TaughtClassSchema,
 } from '@antecedent/contracts/classes/classes/classes';
 import { can } from '@antecedent/domain/access/can';
 import { classPeriodProblems } from '@antecedent/domain/assignment/class-rules';
@@ -122,9 +122,13 @@ export async function listClasses(
   { db }: Platform,
   actor: Actor,
   { index, archived }: { index: number; archived: boolean },
-): Promise<z.infer<typeof ClassListItemSchema>[]> {
+): Promise<z.infer<typeof TaughtClassSchema>[]> {
   const page = { archived, limit: CLASS_PAGE_SIZE, offset: index * CLASS_PAGE_SIZE };
-  return (await listClassPage(db, actor.userId, page)).map(presentClassItem);
+  const rows = await listClassPage(db, actor.userId, page);
+  return rows.map((row) => ({
+    ...presentClassItem(row),
+    isOwner: row.ownerId === actor.userId,
+  }));
 }
 
 /**

@@ -40,7 +40,7 @@ describe('POST /api/classes/instructor', () => {
     ]);
   });
 
-  it('lets the co-instructor do what instructors do, except add people', async () => {
+  it('lets the co-instructor do what instructors do, except add people and delete the class', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { submissionId } = await started(server, student, assignment);
     const person = await aCoInstructor(server, course);
@@ -49,11 +49,14 @@ describe('POST /api/classes/instructor', () => {
     await anAssignment(server, { ...course, instructor: person });
     const evaluation = `/classes/addToEvaluate?submissionId=${submissionId}`;
     expect((await send(person, 'PUT', evaluation)).statusCode).toBe(200);
-    const listed = await ask<{ id: string }[]>(server, person, '/classes/classList?index=0');
-    expect(listed.map(({ id }) => id)).toEqual([course.id]);
+    const listed = await ask<unknown[]>(server, person, '/classes/classList?index=0');
+    expect(listed).toEqual([expect.objectContaining({ id: course.id, isOwner: false })]);
     const other = await anInstructor(server);
     expect((await send(person, 'POST', member(course, other))).statusCode).toBe(404);
     expect((await send(person, 'DELETE', member(course, course.instructor))).statusCode).toBe(404);
+    const deletion = `/classes/course?id=${course.id}`;
+    expect((await send(person, 'DELETE', deletion)).statusCode).toBe(404);
+    expect((await send(course.instructor, 'DELETE', deletion)).statusCode).toBe(200);
   });
 
   it('rejects students and assistants of the class, people who do not teach, and unknown people', async () => {

@@ -23,6 +23,7 @@ const course = (number: number) => ({
   studentLevel: 'Graduate',
   startDate: '2026-10-05T00:00:00.000+02:00',
   endDate: '2026-12-18T23:59:59.999+01:00',
+  isOwner: number !== 3,
 });
 
 /** A server with these current and archived classes, in pages of ten. */
@@ -109,6 +110,14 @@ describe('ClassListPage', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Archived', hidden: true }));
     fireEvent.click(await screen.findByRole('button', { name: 'Restore: Class 1' }));
     expect(await screen.findByText('The archive is empty')).toBeTruthy();
+  });
+
+  it('lets only its owner delete a class', async () => {
+    server([2, 3]);
+    open();
+    expect(await screen.findByRole('button', { name: 'Archive: Class 3' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete Forever: Class 2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete Forever: Class 3' })).toBeNull();
   });
 
   it('deletes a class only after its name is typed', async () => {

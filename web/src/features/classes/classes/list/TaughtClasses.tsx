@@ -1,4 +1,4 @@
-import type { ClassListItemSchema } from '@antecedent/contracts/classes/classes/classes';
+import type { TaughtClassSchema } from '@antecedent/contracts/classes/classes/classes';
 import Link from '@mui/material/Link';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -15,7 +15,7 @@ import { TableHeader } from '../../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 
-export type TaughtClass = z.infer<typeof ClassListItemSchema>;
+export type TaughtClass = z.infer<typeof TaughtClassSchema>;
 
 type TaughtClassesProps = {
   classes: readonly TaughtClass[];
@@ -48,7 +48,13 @@ function useActions({ archived, onArchive, onRestore, onDelete }: TaughtClassesP
       onClick: () => onDelete(row),
     };
     const label = t('classList.actionsFor', { name: row.className });
-    return <RowActions label={label} name={row.className} actions={[move, remove]} />;
+    return (
+      <RowActions
+        label={label}
+        name={row.className}
+        actions={row.isOwner ? [move, remove] : [move]}
+      />
+    );
   };
 }
 
