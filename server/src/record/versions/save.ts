@@ -142,7 +142,8 @@ async function commit(
   const { fileId, head, headAt } = state;
   const incoming = version.after(state);
   requireLight(parts, { streamSize: sizeOfStreams(incoming.parts), historySize: 0 });
-  if (isSameFile(state, incoming)) return 'same';
+  // Of a whole file that is known already.
+  if (version.steps && isSameFile(state, incoming)) return 'same';
   if (version.steps && request.inspect && describesAnew(version.steps, state)) {
     request.inspect(await describingArchive(incoming, (name) => partOf(parts, state, name)));
   }
