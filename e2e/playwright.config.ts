@@ -13,10 +13,17 @@ const isFirefox = process.env.E2E_BROWSER === 'firefox';
 /** Some of what Playwright does not do there is done in Firefox's own window, which it keeps to itself otherwise. */
 const FIREFOX_ARGS = ['--remote-allow-system-access'];
 
+/** Every page, as each role: nine tests that take as long as forty journeys. */
+const WALK = '**/every-page-is-accessible.journey.ts';
+
 /** Journeys in a real browser against the real server. Started by `npm run e2e`, which finds browser and ports. */
 export default defineConfig({
   testDir: 'src/journeys',
-  testMatch: '**/*.journey.ts',
+  // The longest first, so that no worker is left alone with it in the end.
+  projects: [
+    { name: 'walk', testMatch: WALK },
+    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: WALK },
+  ],
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 20_000 },
