@@ -6,14 +6,9 @@ const nameOf = ({ lastName, firstName }: Account): string => `${lastName}, ${fir
 
 /** Opens the reading page of a student's submission, as it is reached from the page of the class. */
 export async function openSubmission(classPage: Page, student: Account): Promise<Page> {
-  const link = classPage.getByRole('link', { name: `Read ${nameOf(student)}` });
-  const open = async (): Promise<Page> => {
-    const opening = classPage.waitForEvent('popup', { timeout: 30_000 });
-    await link.click();
-    return opening;
-  };
-  // The table moves when it is read again: whoever clicked next to the link clicks again.
-  return open().catch(open);
+  const opening = classPage.waitForEvent('popup', { timeout: 30_000 });
+  await classPage.getByRole('link', { name: `Read ${nameOf(student)}` }).click();
+  return opening;
 }
 
 /** How a student stands in the table of a class. */

@@ -18,6 +18,7 @@ await startInEnglish('classes', 'assignments', 'figures', 'forms');
 const essay = {
   id: '44444444-4444-4444-8444-444444444444',
   title: 'Essay',
+  startDate: '2026-10-05T22:00:00.000Z',
   endDate: '2026-10-14T16:00:00.000Z',
   preventAfterDueDate: false,
   draftSubmissions: [],
@@ -124,6 +125,19 @@ const header = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button'));
 
 describe('AssignmentStudents', () => {
+  it('keeps the place of the note above the table until the figures are there', async () => {
+    let respond = (_response: Response): void => undefined;
+    const waiting = new Promise<Response>((resolve) => {
+      respond = resolve;
+    });
+    vi.stubGlobal('fetch', () => waiting);
+    open();
+    const note = screen.getByText(/on one time axis/);
+    expect(getComputedStyle(note).visibility).toBe('hidden');
+    respond(Response.json(known));
+    await vi.waitFor(() => expect(getComputedStyle(note).visibility).toBe('visible'));
+  });
+
   it('tears no date of the sentence above the table over two lines', async () => {
     open();
     await loaded();

@@ -72,7 +72,9 @@ export function AssignmentStudents(props: AssignmentStudentsProps) {
           </Button>
         </Typography>
       )}
-      {columns.includes('writing') && <AxisNote context={context} assignment={assignment} />}
+      {columns.includes('writing') && !figures.isError && (
+        <AxisNote context={context} assignment={assignment} />
+      )}
       {wide ? (
         <StudentsTable
           label={label}
@@ -123,13 +125,16 @@ function useCellContext(
   }, [zone, timeline, draftSubmissions, endDate]);
 }
 
-/** From when to when the timelines go, and what their lines are. */
+/**
+ * From when to when the timelines go, and what their lines are. Until that is known it keeps its place, about as high as it
+ * will be: if the table moved down under a pointer, the click would miss its row.
+ */
 function AxisNote({ context, assignment }: { context: CellContext; assignment: Assignment }) {
   const { t } = useTranslation();
   const { timeline, zone } = context;
-  if (!timeline) return null;
-  const from = Date.parse(timeline.from);
-  const to = from + timeline.slots * timeline.slotSeconds * SECOND - 1;
+  const { from, to } = timeline
+    ? spanOf(timeline)
+    : { from: Date.parse(assignment.startDate), to: Date.parse(assignment.endDate) };
   const drafts = assignment.draftSubmissions;
   const days = { from: shortDay(from, zone), to: shortDay(to, zone) };
   const instants = [assignment.endDate, ...drafts.map(({ draftDeadline }) => draftDeadline)];
@@ -148,11 +153,22 @@ function AxisNote({ context, assignment }: { context: CellContext; assignment: A
   return (
     <Typography
       variant="body2"
-      sx={{ color: 'text.secondary', px: { xs: 1.5, md: 0 }, pb: 1, maxWidth: '100ch' }}
+      sx={{
+        color: 'text.secondary',
+        px: { xs: 1.5, md: 0 },
+        pb: 1,
+        maxWidth: '100ch',
+        visibility: timeline ? 'visible' : 'hidden',
+      }}
     >
       <UnbrokenText whole={[...times, days.from, days.to]}>
         {t('assignments.glance.axis', { ...days, deadlines })}
       </UnbrokenText>
     </Typography>
   );
+}
+
+function spanOf({ from, slots, slotSeconds }: NonNullable<CellContext['timeline']>) {
+  const start = Date.parse(from);
+  return { from: start, to: start + slots * slotSeconds * SECOND - 1 };
 }
