@@ -113,11 +113,11 @@ export async function measureHostileArchives({ report, quick }: SuiteOptions): P
       const saves = await steadySaves(client, plain, scale.seconds);
       isOver = true;
       await attacking;
-      report('a save beside hostile archives, p50', quantile(saves.times, 0.5), 'ms');
-      report('a save beside hostile archives, p99', quantile(saves.times, 0.99), 'ms', {
+      report('a save during hostile archives, p50', quantile(saves.times, 0.5), 'ms');
+      report('a save during hostile archives, p99', quantile(saves.times, 0.99), 'ms', {
         atMost: 250,
       });
-      report('a save beside hostile archives, not answered 200', saves.errors, 'saves', {
+      report('a save during hostile archives, not answered 200', saves.errors, 'saves', {
         atMost: 0,
       });
       for (const [name, taken] of times) {

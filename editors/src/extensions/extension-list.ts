@@ -45,8 +45,8 @@ export class ExtensionList<Context> {
 }
 
 /**
- * The combination of a key event, such as `Mod-Shift-s` or `Alt-F10`. `Mod` stands for Ctrl and for
- * the Command key; letters are lower case, and Shift is omitted for other characters, which it
+ * The combination of a key event, such as `Mod-Shift-s` or `Alt-F10`. `Mod` is Ctrl or the
+ * Command key; letters are lower case, and Shift is omitted for other characters, which it
  * already changes (`?`).
  */
 function combinationOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {

@@ -33,7 +33,7 @@ export const EVALUATION_REASONS = [
 /** Why an evaluation was made, as stored in the score history. */
 export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
 
-/** Effort or Revision, with the steps that lead to it. `absent` says why there is none. */
+/** Effort or Revision, with the steps that lead to it. `absent` is the reason for a missing score. */
 export type Score = {
   /** 0 to 100, or -1 when it is absent. */
   score: number;

@@ -15,7 +15,7 @@ export type PersonalPlace = {
   attribute: string;
   /** What is written instead; null removes the attribute. */
   becomes: string | null;
-  /** Whether only values are replaced that tell of a person or of their computer. */
+  /** Whether a value is replaced only if it can name a person or their computer. */
   onlyPersonal?: boolean;
 };
 

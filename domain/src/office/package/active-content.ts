@@ -89,7 +89,7 @@ function withoutActiveFormulas(xml: string, isActive: (formula: string) => boole
   );
 }
 
-/** Names of a workbook that stand for something active. */
+/** Empties the defined names of a workbook whose formula is active. */
 const withoutActiveNames = (xml: string, isActive: (formula: string) => boolean): string =>
   replaceElements(xml, 'definedName', ({ whole, inner }) =>
     isActive(readText(inner))

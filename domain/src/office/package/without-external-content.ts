@@ -120,8 +120,8 @@ const rewrittenUtf16 = (bytes: Uint8Array, { rewrite }: Rewriter): string =>
   rewrite(withoutDoctype(decodeUtf16(bytes)?.replace(/^<\?xml[^>]*\?>/, '') ?? ''));
 
 /**
- * Without a declaration, which could define words that stand for an address. A part in which something of it is left isn't
- * well-formed, so no program reads it.
+ * Removes the document type declaration, whose entities could hide an address. If a piece of it is left, the part isn't
+ * well-formed and no program reads it.
  */
 function withoutDoctype(xml: string): string {
   let out = '';

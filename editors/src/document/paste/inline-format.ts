@@ -3,7 +3,8 @@ import { declaredStyle } from './declared-style.ts';
 import { isTracked } from './strip-noise.ts';
 
 /**
- * How much formatting is preserved: all known formats, what carries meaning, or only what stands out within a style.
+ * How much formatting is preserved: all known formats, only those with a meaning such as bold, or only what differs from
+ * the style.
  */
 export type InlineFormatting = 'keep' | 'match' | 'style';
 

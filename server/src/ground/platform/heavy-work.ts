@@ -65,7 +65,7 @@ export class HeavyFile extends InflateElsewhere {
   }
 }
 
-/** Not exported: what isn't admitted by this file can't inflate anything. */
+/** Not exported, so only the functions in this file can admit anything. */
 class Admitted {
   private left: number;
 
@@ -74,8 +74,8 @@ class Admitted {
   }
 
   /**
-   * Counts bytes before they are inflated. What a directory declares leaves out archives within archives, and says nothing
-   * of how often a part is read.
+   * Counts bytes before they are inflated. The sizes that an archive declares include neither archives within it nor parts
+   * that are read twice.
    *
    * @throws {HeavyFile} beyond what is light
    */
@@ -85,7 +85,7 @@ class Admitted {
   }
 }
 
-/** Shows that it was decided where a file is worked on; whoever inflates needs one. Only this file makes them. */
+/** Proof that the weight of a file was checked on this thread. Inflating takes one, and only this file makes them. */
 export type Admission = Admitted;
 
 /** For one request or job. @throws {HeavyFile} where a file of this weight is worked on elsewhere */
@@ -108,7 +108,7 @@ export function requireLightArchive(platform: WithHeavyWork, bytes: Uint8Array):
   return requireLight(platform, { streamSize, historySize: 0 });
 }
 
-/** For what counts as it is inflated alone: a save's new parts, of a file that was found to be light. */
+/** For work whose weight is only known as it is inflated, such as the changed parts of a save. */
 export const admitByCount = (platform: WithHeavyWork): Admission =>
   requireLight(platform, { streamSize: 0, historySize: 0 });
 

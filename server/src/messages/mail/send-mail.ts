@@ -69,7 +69,7 @@ async function handleRefusal(
 
 type MailError = { code?: string; responseCode?: number; response?: string; command?: string };
 
-/** Whether the same mail would be refused again: answers of 500 and more, and addresses that are none. */
+/** Whether the same mail would be refused again: answers of 500 and more, and invalid addresses. */
 function isForGood(error: unknown): boolean {
   const { code, responseCode } = error as MailError;
   // What is wrong with the account at the mail server is for the operator to put right.

@@ -82,7 +82,7 @@ export async function forgetCopies(db: Database, sources: readonly string[]): Pr
   await db.delete(fileCopies).where(inArray(fileCopies.sourceHash, [...sources]));
 }
 
-/** The blob of a copy, null where it is the source itself; undefined while there is none. */
+/** The blob of a copy: null if the source needs no copy, undefined if the copy isn't made yet. */
 export async function findCopy(
   db: Database,
   source: string,

@@ -273,7 +273,7 @@ const nowOf = ({ clock, cache }: SaveParts, state: FileState): number =>
 const totalSize = ({ parts }: IncomingFile): number =>
   parts.reduce((sum, { size }) => sum + size, 0);
 
-/** What a part of the known version contains; nothing where there is none or it is no stream. */
+/** The content of a part in the known version; empty for a new part, and for one stored as a blob. */
 async function partOf(
   parts: SaveParts,
   { fileId, head, parts: known, streams }: FileState,

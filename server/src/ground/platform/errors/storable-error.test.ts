@@ -12,7 +12,7 @@ describe('storableText', () => {
 });
 
 describe('storableError', () => {
-  it('has what tells of the error, and of its causes', () => {
+  it('keeps the message, name and code of the error and of its causes', () => {
     const cause = Object.assign(new TypeError('no\0'), { code: '22P05', detail: '\0' });
     const error = storableError(new Error('failed \ud83d', { cause }));
     expect(error).toMatchObject({ message: 'failed \ufffd', cause: { name: 'TypeError' } });
