@@ -3,6 +3,7 @@ import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import { peopleInFile } from '@antecedent/domain/office/anonymous/people-in-file';
 import { withoutPictureMetadata } from '@antecedent/domain/office/anonymous/picture-metadata';
+import { isOfficePackage } from '@antecedent/domain/office/package/is-office-package';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Admission } from '../../ground/platform/heavy-work.ts';
@@ -42,7 +43,7 @@ export async function filesWithoutNames(
     authorOf,
     copyPurpose: `names 1 ${digestOf([pseudonym, ...[...staff].sort()])}`,
     copyOf: (admission, bytes, extension) =>
-      isOfficeArchive(extension)
+      isOfficeArchive(extension) || isOfficePackage(bytes)
         ? anonymousCopy(bytes, authorOf, admittedCodec(admission))
         : withoutPictureMetadata(bytes),
     namesNobody: (admission, bytes) =>

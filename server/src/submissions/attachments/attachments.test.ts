@@ -318,10 +318,13 @@ describe('an office file that loads something from elsewhere', () => {
       [part]:
         '<w:p><w:fldSimple w:instr=" DDEAUTO cmd "><w:r><w:t>the total</w:t></w:r></w:fldSimple></w:p>',
     });
-    const [file] = await attached({ fileName: 'Notes.docx', bytes });
-    const [renamed] = await attached({ fileName: 'Notes.zip', bytes });
-    for (const one of [file, renamed]) {
-      const read = await get(work.course.instructor, `/submission/download/${one?.id}`);
+    const files = await attached(
+      { fileName: 'Notes.docx', bytes },
+      { fileName: 'Renamed.zip', bytes },
+    );
+    expect(files.map(({ fileName }) => fileName)).toEqual(['Notes.docx', 'Renamed.zip']);
+    for (const one of files) {
+      const read = await get(work.course.instructor, `/submission/download/${one.id}`);
       expect(Buffer.from(partsOf(read.rawPayload)[part] ?? '', 'base64').toString()).toBe(
         '<w:p><w:r><w:t>the total</w:t></w:r></w:p>',
       );

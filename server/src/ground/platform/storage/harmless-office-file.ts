@@ -1,7 +1,7 @@
 import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
+import { isOfficePackage } from '@antecedent/domain/office/package/is-office-package';
 import { withoutExternalContent } from '@antecedent/domain/office/package/without-external-content';
-import { readZip } from '@antecedent/domain/office/zip/zip';
 import type { Admission } from '../heavy-work.ts';
 import { admittedCodec } from './admitted-codec.ts';
 
@@ -23,13 +23,4 @@ export function harmlessOfficeFile(
     if (error instanceof OfficeFileError) return bytes;
     throw error;
   }
-}
-
-/** Whether an archive is an office file by what is in it. @throws {OfficeFileError} when it is damaged */
-function isOfficePackage(bytes: Uint8Array): boolean {
-  // "PK": other files aren't read as archives.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return false;
-  return readZip(bytes).entries.some(({ name }) =>
-    /^(?:mimetype|\[content_types\]\.xml)$/i.test(name),
-  );
 }
