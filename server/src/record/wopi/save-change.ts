@@ -41,22 +41,19 @@ export async function saveChange(host: WopiHost, save: HostSave): Promise<WopiAn
   const { services } = host;
   const { claim, change, inspect, review, wasOnline } = save;
   const { grant } = claim;
-  let decided = await decide(host, claim, false);
+  const decided = await decide(host, claim, false);
   if ('refusal' in decided) return refuse(host, decided.refusal);
-  await save.check(decided.state);
+  const { state, permit } = decided;
+  await save.check(state);
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'write');
-  const { state } = decided;
   const outcome = await services.versions.save<Refused>({
     fileId: state.file.id,
     authorId: grant.userId,
     origin: originOf(grant),
     presence: (from, to) => presenceIn(grant, state, from, to, wasOnline),
     change,
-    permit: decided.permit,
-    async decideAgain() {
-      decided = await decide(host, claim, true);
-      return decided;
-    },
+    permit,
+    decideAgain: () => decide(host, claim, true),
     ...(inspect ? { inspect: (archive: ZipArchive) => inspect(state, archive) } : {}),
     ...(reviewMode(grant) ? { review: (number: number) => review(state, number) } : {}),
   });
