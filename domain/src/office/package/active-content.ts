@@ -1,5 +1,5 @@
 import { replaceElements } from '../xml/replace-elements.ts';
-import { markupPieces, tagOf } from '../xml/rewrite-markup.ts';
+import { localName, markupPieces, tagOf } from '../xml/rewrite-markup.ts';
 import { unescapeXml } from '../xml/xml-text.ts';
 import { withoutActiveFields } from './active-fields.ts';
 
@@ -8,8 +8,6 @@ export const NOTHING = 'about:blank';
 
 const TAG = /<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/g;
 const ATTRIBUTE = /([\w:.-]+)(\s*=\s*)(?:"([^"]*)"|'([^']*)')/g;
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** A scheme, a server, or a path that leaves the file. */
 export const leavesFile = (target: string): boolean =>

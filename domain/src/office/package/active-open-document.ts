@@ -1,4 +1,5 @@
 import { replaceElements } from '../xml/replace-elements.ts';
+import { localName } from '../xml/rewrite-markup.ts';
 import {
   isActiveFormula,
   leavesFile,
@@ -15,8 +16,6 @@ const RUNS = /^\s*(?:vnd\.sun\.star\.|macro:|script:|javascript:|service:|slot:|
 
 const isOutside = (target: string): boolean =>
   leavesFile(target) || target.startsWith('/') || target.split('/').includes('..');
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** What waits for a click on a slide. */
 const isClick = (attributes: ReadonlyMap<string, string>): boolean =>
