@@ -45,7 +45,9 @@ const rowsOf = async (table: string): Promise<Record<string, number>[]> => {
 };
 
 describe('compactFile, killed after every one of its statements', () => {
-  it('leaves every version as it was, and finishes when it isn’t killed', { timeout: 120_000 }, async () => {
+  it('leaves every version as it was, and finishes when it isn’t killed', {
+    timeout: 120_000,
+  }, async () => {
     const random = seededRandom(8);
     let kills = 0;
     for (const saved of [300, 700, 1_500, 4_000, VERSIONS]) {

@@ -45,15 +45,18 @@ describe('locks', () => {
     ['REFRESH_LOCK', { 'x-wopi-lock': 'B' }],
     ['UNLOCK', { 'x-wopi-lock': 'B' }],
     ['LOCK', { 'x-wopi-lock': 'C', 'x-wopi-oldlock': 'B' }],
-  ])('of another session refuse %s %j and report which lock is in force', async (operation, headers) => {
-    await editor.lock('A');
-    const answer = await editor.ask(operation, headers);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.headers['x-wopi-lock']).toBe('A');
-    expect(answer.headers['x-wopi-lockfailurereason']).toContain('another window');
-    expect(answer.json().message).toContain('another window');
-    expect(await held()).toBe('A');
-  });
+  ])(
+    'of another session refuse %s %j and report which lock is in force',
+    async (operation, headers) => {
+      await editor.lock('A');
+      const answer = await editor.ask(operation, headers);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.headers['x-wopi-lock']).toBe('A');
+      expect(answer.headers['x-wopi-lockfailurereason']).toContain('another window');
+      expect(answer.json().message).toContain('another window');
+      expect(await held()).toBe('A');
+    },
+  );
 
   it.each(['REFRESH_LOCK', 'UNLOCK'])(
     'that no one holds refuse %s with an empty lock',
