@@ -61,7 +61,7 @@ function parsed(bytes: Uint8Array): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
   } catch (cause) {
     throw new TraceImportError(
-      'This is not a writing history: it is not a JSON file, packed with gzip or not.',
+      'This isn’t a writing history, which is a JSON file, packed with gzip or not.',
       { cause },
     );
   }

@@ -154,9 +154,9 @@ describe('readTraceFile', () => {
   });
 
   it.each([
-    ['no JSON', Buffer.from('hello'), 'no JSON file'],
-    ['a broken archive', gzipSync('{}').subarray(0, 12), 'no JSON file'],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00]), 'no JSON file'],
+    ['no JSON', Buffer.from('hello'), 'which is a JSON file'],
+    ['a broken archive', gzipSync('{}').subarray(0, 12), 'which is a JSON file'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00]), 'which is a JSON file'],
     [
       'a history without times',
       Buffer.from('{"startContent":"","endContent":"a","txns":[{"patches":[[0,0,"a"]]}]}'),
