@@ -5,9 +5,12 @@ import { findChromium } from './support/chromium.ts';
 import { findFirefox } from './support/firefox.ts';
 import { freePortPairs } from './support/free-port-pairs.ts';
 
-/** Runs the journeys: finds a browser and free ports, then hands over to Playwright. `--browser firefox` is ours, the rest its own. */
+/**
+ * Runs the journeys: finds a browser and free ports, then hands over to Playwright. Only `--browser firefox` is our own
+ * option; the rest is Playwright's.
+ */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Journeys that go on at the same time: much of each is waiting. */
+/** Journeys that run at the same time, because each spends much of its time waiting. */
 const AT_A_TIME = 3;
 
 try {
@@ -43,7 +46,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws {Error} for a browser that the journeys do not know */
+/** @throws {Error} for a browser that the journeys don't support */
 function parseOptions(args: string[]): { browser: 'chromium' | 'firefox'; rest: string[] } {
   const options = { browser: { type: 'string', default: 'chromium' } } as const;
   const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true });

@@ -7,7 +7,7 @@ export type CameraFrame = { jpeg: Buffer; from: number };
 export type Camera = {
   /** Seconds that were recorded so far. */
   clock(): number;
-  /** Leaves out of the film what happens meanwhile: a page that loads, a server that thinks. */
+  /** Leaves out of the film what happens during the call: a page that loads, a server that computes. */
   cut(during: () => Promise<void>): Promise<void>;
   /** Ends the recording. */
   stop(): Promise<CameraFrame[]>;
@@ -48,7 +48,7 @@ export async function startCamera(page: Page): Promise<Camera> {
     async stop() {
       await session.send('Page.stopScreencast');
       await session.detach();
-      // What was seen before the first frame came is what that frame shows.
+      // The first frame also shows the time before it arrived.
       return frames.map((frame, at) => (at === 0 ? { ...frame, from: 0 } : frame));
     },
   };

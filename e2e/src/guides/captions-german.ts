@@ -1,4 +1,4 @@
-/** What the films say, in German; buttons have the names that they have on a German page. */
+/** The captions of the films in German; buttons have the names that they have on a German page. */
 const GERMAN: Readonly<Record<string, string>> = {
   // Writing an assignment
   'The class page lists your assignments. The button shows what you can do next.':
@@ -116,7 +116,7 @@ const GERMAN: Readonly<Record<string, string>> = {
     '„Tabelle“ zeigt dieselben Werte als Zahlen, mit Links zu den Studierenden.',
 };
 
-/** A caption in German. @throws {Error} where it has not been translated yet */
+/** A caption in German. @throws {Error} if it hasn't been translated yet */
 export function inGerman(text: string): string {
   const german = GERMAN[text];
   if (german === undefined) throw new Error(`“${text}” is not in captions-german.ts yet`);

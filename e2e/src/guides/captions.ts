@@ -1,11 +1,11 @@
-/** What is said in a film, in seconds from its beginning. */
+/** A caption of a film, with its times in seconds from the beginning. */
 export type Cue = { from: number; to: number; text: string; german: string };
 
 /** The cues as a WebVTT file in one of the languages. */
 export const webVtt = (cues: readonly Cue[], language: 'text' | 'german'): string =>
   `WEBVTT\n\n${cues.map((cue) => `${clock(cue.from)} --> ${clock(cue.to)}\n${cue[language]}\n`).join('\n')}`;
 
-/** How long somebody needs to read a caption, in seconds, in the language where it is longer. */
+/** How long a person needs to read a caption, in seconds, in the language where it is longer. */
 export const readingTime = ({ text, german }: Cue): number =>
   Math.max(2.4, 0.8 + Math.max(text.length, german.length) / 17);
 

@@ -76,7 +76,7 @@ export const FIRST_CLASS: FilmPlan = {
     await pause(0.6);
     await press(page.getByRole('button', { name: 'Create class' }));
     const open = page.getByRole('link', { name: 'Open the class' });
-    // Or the page would go on to the list of classes before this was read.
+    // Otherwise the page would go on to the list of classes before viewers have read this.
     await cut(() => page.getByRole('button', { name: 'Stay here' }).click());
     await say('Give your students the key, and they can enroll themselves.');
     await point(open, { x: 0.5, y: 0.5 });

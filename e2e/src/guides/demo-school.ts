@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type DemoSchool = { address: string; stop(): Promise<void> };
 
-/** Starts a demo school of its own on a free port and a folder that goes away with it; making it takes minutes. */
+/** Starts a separate demo school on a free port and in a temporary folder; creating it takes minutes. */
 export async function startDemoSchool(): Promise<DemoSchool> {
   const folder = await mkdtemp(join(tmpdir(), 'antecedent-guides-'));
   const port = await freePort('server');
@@ -39,5 +39,5 @@ export async function startDemoSchool(): Promise<DemoSchool> {
   });
   if (await opened) return { address, stop };
   await stop();
-  throw new Error('The demo school did not start; its reason stands above.');
+  throw new Error('The demo school did not start; the reason is above.');
 }

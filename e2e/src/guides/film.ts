@@ -5,29 +5,29 @@ import { type Cue, readingTime } from './captions.ts';
 import { inGerman } from './captions-german.ts';
 import { createPointer, placeIn, type ScreenPoint } from './pointer.ts';
 
-/** How fast somebody types who knows what to say, in milliseconds a key. */
+/** How fast a person types who knows what to write, in milliseconds per key. */
 const KEY_MS = 62;
 /** Milliseconds from where the pointer has come to rest to the click. */
 const BEFORE_CLICK_MS = 120;
-/** Milliseconds in which a viewer sees where they are before anything is said. */
+/** Milliseconds for the viewer to see where they are before the first caption. */
 const OPENING_MS = 500;
 
-/** A film while it is made: what happens in it, at the pace of a person, and what is said about it. */
+/** A film while it is being made: actions at the pace of a person, and captions about them. */
 export type Film = {
   page: Page;
-  /** Shows a caption, once the one before has stood long enough to be read. */
+  /** Shows a caption, once the previous one has been visible long enough to be read. */
   say(text: string): Promise<void>;
-  /** Leads the pointer somewhere. */
+  /** Moves the pointer to a target. */
   point(target: Locator, part?: ScreenPoint): Promise<void>;
-  /** Leads the pointer to something and clicks it. */
+  /** Moves the pointer to a target and clicks it. */
   press(target: Locator, part?: ScreenPoint): Promise<void>;
   write(text: string): Promise<void>;
   pause(seconds: number): Promise<void>;
-  /** Leaves waiting out of the film: what `during` does, and until the page has come to rest. */
+  /** Leaves waiting out of the film: what `during` does, and the time until the page is still. */
   cut(during?: () => Promise<unknown>): Promise<void>;
 };
 
-/** What a film shows: who is at the page, and what happens there. */
+/** The content of a film: the person at the page, and what happens there. */
 export type FilmPlan = {
   who: DemoPerson;
   /** What happens before the camera runs. */
@@ -60,7 +60,7 @@ export async function film(page: Page, scene: (film: Film) => Promise<void>): Pr
     async write(text) {
       for (const key of text) {
         await page.keyboard.type(key);
-        // A breath after a sentence.
+        // A pause after a sentence.
         await page.waitForTimeout(/[.,]/.test(key) ? KEY_MS * 4 : KEY_MS);
       }
     },
@@ -77,7 +77,7 @@ export async function film(page: Page, scene: (film: Film) => Promise<void>): Pr
   return { frames: await camera.stop(), cues, seconds };
 }
 
-/** Notes what is said and from when to when. */
+/** Notes each caption with its times. */
 function captionist(page: Page, camera: Camera) {
   const cues: Cue[] = [];
   const finish = async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CameraFrame } from './camera.ts';
 
-/** Where the pages take their pictures and films from. */
+/** The folder that the pages load their pictures and films from. */
 export const FOLDER = fileURLToPath(new URL('../../../web/public/guides/', import.meta.url));
 
 const FRAMES_PER_SECOND = 12;
@@ -14,7 +14,7 @@ const HELP = `Pictures and films are encoded by ffmpeg, with libwebp and libvpx-
   Fedora:          sudo dnf install ffmpeg-free
   macOS:           brew install ffmpeg`;
 
-/** @throws {Error} that says how to get ffmpeg, where it is missing or cannot write WebP and VP9 */
+/** @throws {Error} that says how to get ffmpeg, if it is missing or can't write WebP and VP9 */
 export async function prepareFolder(folder: string): Promise<void> {
   const { status, stdout } = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], {
     encoding: 'utf8',
@@ -29,7 +29,7 @@ export async function writePicture(folder: string, name: string, png: Buffer): P
   await inPassing(async (passing) => {
     const source = join(passing, 'picture.png');
     await writeFile(source, png);
-    // Plain colours and letters take less without loss than with a loss that nobody would notice.
+    // Plain colours and letters are smaller in a lossless format than in a lossy one at a quality without visible loss.
     const exact = [
       '-c:v',
       'libwebp',
@@ -47,7 +47,7 @@ export async function writePicture(folder: string, name: string, png: Buffer): P
 /**
  * Writes frames, each shown until the next one, as WebM with VP9.
  *
- * @param seconds how long the whole is; the last frame stands until then
+ * @param seconds the length of the film; the last frame is shown until then
  */
 export async function writeFilm(
   folder: string,
@@ -64,7 +64,7 @@ export async function writeFilm(
       lines.push(`file ${file}`, `duration ${Math.max(0, until - from).toFixed(3)}`);
     }
     const list = join(passing, 'frames.ffconcat');
-    // The last one is named twice, or its duration would not count.
+    // The last frame is named twice, because otherwise its duration would not count.
     await writeFile(list, [...lines, lines.at(-2), ''].join('\n'));
     const quality = ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-g', '240'];
     const speed = ['-deadline', 'good', '-cpu-used', '5', '-row-mt', '1'];
@@ -76,7 +76,7 @@ export async function writeFilm(
 export const writeCaptions = (folder: string, name: string, vtt: string): Promise<void> =>
   writeFile(join(folder, `${name}.vtt`), vtt);
 
-/** A folder that is there for as long as it is used. */
+/** A folder that exists only while it is used. */
 async function inPassing(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'antecedent-frames-'));
   try {
@@ -94,7 +94,7 @@ function ffmpeg(...args: string[]): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`ffmpeg ended with ${code}; its reason stands above.`));
+      else reject(new Error(`ffmpeg ended with ${code}; the reason is above.`));
     });
   });
 }

@@ -24,7 +24,7 @@ export const GRAPHS: FilmPlan = {
     await say(
       'The heat map shows when words changed, with a column for each day and a row for each hour.',
     );
-    // On the hours of the third session, since an empty hour has nothing to say.
+    // Points to the hours of the third session, since an empty hour has no tooltip.
     await point(dialog.getByRole('application').getByRole('img'), { x: 0.505, y: 0.626 });
     await pause(1);
     await press(dialog.getByRole('tab', { name: 'WordChange' }));
@@ -81,7 +81,7 @@ export const REWIND: FilmPlan = {
   },
 };
 
-/** In which session each sentence was born. */
+/** The session in which each sentence was first written. */
 export const ESSAY_MAP: FilmPlan = {
   who: INSTRUCTOR,
   async open(page) {

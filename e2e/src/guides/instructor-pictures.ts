@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { EARLIER_ESSAY, ESSAY, openClass, openReading, type Picture, READ } from './pictures.ts';
 import { expect } from './visitor.ts';
 
-/** What is named after an assignment. */
+/** The element that is named after an assignment. */
 const named = (page: Page, title: string) => page.getByLabel(new RegExp(`${title}$`));
 
 const picture = (scene: (page: Page) => Promise<void>): Picture => ({ who: INSTRUCTOR, scene });

@@ -22,7 +22,7 @@ export const FILMS: Readonly<Record<string, FilmPlan>> = {
   classanalytics: CLASS_ANALYTICS,
 };
 
-/** Makes a film, its captions and the picture that stands for it before it plays. */
+/** Makes a film, its captions, and the picture that is shown before it plays. */
 export async function makeFilm(
   visitors: Visitors,
   folder: string,
@@ -41,7 +41,7 @@ export async function makeFilm(
   process.stdout.write(`${name}.webm, ${seconds.toFixed(0)} s, ${frames.length} frames\n`);
 }
 
-/** Notes how long a film is, for whoever checks that its captions fit. */
+/** Writes down how long a film is, to check that its captions fit. */
 async function noteLength(folder: string, name: string, seconds: number): Promise<void> {
   const path = join(folder, 'index.json');
   const known = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as object;

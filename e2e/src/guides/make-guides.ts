@@ -46,7 +46,7 @@ function worksOf(visitors: Visitors, folder: string): Work[] {
   ];
 }
 
-/** Makes one after the other, and says in the end which of them could not be made. */
+/** Makes one after the other, and lists in the end which of them failed. */
 async function makeAll(works: readonly Work[]): Promise<void> {
   const failed: string[] = [];
   for (const [name, make] of works) {

@@ -2,21 +2,21 @@ import { type DemoPerson, STUDENTS } from '@antecedent/server/demo/people';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from './visitor.ts';
 
-/** What a picture of a guide shows: who looks, and how they come there. */
+/** A picture of a guide: who is signed in, and how they get to the page. */
 export type Picture = { who: DemoPerson; scene: (page: Page) => Promise<void> };
 
-/** The class that most of it happens in, the essay that is being written there and the one that is done. */
+/** The class in which most pictures are taken, the essay being written there, and the finished one. */
 export const CLASS = 'Writing and Argument, Section B';
 export const ESSAY = 'A rule worth breaking';
 export const EARLIER_ESSAY = 'A place that changed';
 
-/** Whose essay is read: she took her time and revised. */
+/** The student whose essay is read: she took her time and revised. */
 export const READ = 'Kone, Amara';
 
-/** A student by username. @throws {Error} when nobody in the demo school has it */
+/** A student by username. @throws {Error} if no one in the demo school has it */
 export function student(username: string): DemoPerson {
   const found = STUDENTS.find((person) => person.username === username);
-  if (!found) throw new Error(`nobody in the demo school is called ${username}`);
+  if (!found) throw new Error(`no one in the demo school is called ${username}`);
   return found;
 }
 
@@ -33,7 +33,7 @@ export async function openEssay(page: Page): Promise<FrameLocator> {
   await page.getByRole('link', { name: `Write ${ESSAY}` }).click();
   const frame = page.frameLocator('iframe[title="Word processor"]');
   const text = frame.getByRole('textbox', { name: 'Document' });
-  // Where a run was broken off, the text is still held by its window.
+  // After an interrupted run, the text still belongs to that run's window.
   const instead = frame.getByRole('button', { name: 'Write here instead' });
   await expect(text.or(instead)).toBeVisible();
   if (await instead.isVisible()) await instead.click();
@@ -49,7 +49,7 @@ export async function openClass(page: Page, name = CLASS): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Opens the reading page of somebody's essay. */
+/** Opens the reading page of a student's essay. */
 export async function openReading(page: Page, title: string, name: string): Promise<void> {
   await openClass(page);
   const toggle = page.getByRole('button', { name: `Students of ${title}` });

@@ -11,9 +11,9 @@ const ARRIVED_MS = 80;
 /** A mouse pointer that is part of the page, since screencasts leave out the real one. */
 export type Pointer = {
   place: ScreenPoint;
-  /** Goes to a place in a calm, straight line. */
+  /** Moves to a place in a calm, straight line. */
   moveTo(place: ScreenPoint): Promise<void>;
-  /** Puts the drawn pointer back after the page was loaded anew. */
+  /** Draws the pointer again after the page was reloaded. */
   redraw(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export function createPointer(page: Page): Pointer {
       const ms = distance < 2 ? 0 : 350 + distance * 0.7;
       pointer.place = place;
       await page.evaluate(drawPointer, { ...place, ms });
-      // The mouse itself follows, so that what it had pointed at does not stay lit until it arrives.
+      // The real mouse follows, so that the previous target does not stay highlighted until it arrives.
       await page.waitForTimeout(ms / 2);
       await page.mouse.move((from.x + place.x) / 2, (from.y + place.y) / 2);
       await page.waitForTimeout(ms / 2 + ARRIVED_MS);
@@ -39,7 +39,7 @@ export function createPointer(page: Page): Pointer {
   return pointer;
 }
 
-/** The middle of what is shown of something, or another part of it: 0 to 1 from left and from top. */
+/** The middle of the visible part of an element, or another point in it: 0 to 1 from the left and the top. */
 export async function placeIn(
   target: Locator,
   part: ScreenPoint = { x: 0.5, y: 0.5 },
@@ -49,7 +49,7 @@ export async function placeIn(
   return { x: box.x + box.width * part.x, y: box.y + box.height * part.y };
 }
 
-/** Runs in the page: makes the pointer where there is none and sends it to a place. */
+/** Runs in the page: draws the pointer if it is missing and moves it to a place. */
 function drawPointer({ x, y, ms }: ScreenPoint & { ms: number }): void {
   const id = 'film-pointer';
   let drawn = document.getElementById(id);

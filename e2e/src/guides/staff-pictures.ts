@@ -5,7 +5,7 @@ import { expect } from './visitor.ts';
 
 const classOf = (page: Page) => page.getByRole('link', { name: CLASS }).first();
 
-/** A class opens in a tab of its own; here it is opened in this one. */
+/** A class opens in a new tab; here it is opened in this one. */
 async function openListed(page: Page): Promise<void> {
   await page.goto((await classOf(page).getAttribute('href')) ?? '');
   await expect(page.getByRole('heading', { level: 1, name: CLASS })).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds between two checks: longer than anything that moves takes to be seen moving. */
+/** Milliseconds between two checks: longer than any animation takes to move visibly. */
 const CHECK_INTERVAL_MS = 250;
-/** Milliseconds; a clock on the page may tick for ever, and is then taken as it stands. */
+/** Milliseconds. A clock on the page may never stop; the page is then used as it is. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Waits until somebody who looks at the page would say that it has come to rest: its fonts are there, nothing on it
- * says that it is loading, and two looks one after the other see the same.
+ * Waits until the page is still: its fonts are loaded, nothing shows that it is loading, and two screenshots in a row
+ * are the same.
  *
- * @returns how it looks then, as PNG
+ * @returns the last screenshot, as PNG
  */
 export async function untilStill(page: Page): Promise<Buffer> {
   const end = Date.now() + TIMEOUT_MS;

@@ -2,7 +2,7 @@ import { WRITER } from '@antecedent/server/demo/people';
 import { openEssay, openStudentsClass, type Picture, student } from './pictures.ts';
 import { expect } from './visitor.ts';
 
-/** A class of a colleague's that only a few have joined so far. */
+/** Another instructor's class that only a few students have joined so far. */
 const OTHER_KEY = 'DO-ENGIN';
 
 /** A picture for each chapter of the student guide. */

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { findChromium } from '../support/chromium.ts';
 
-/** Milliseconds that anything may take on a busy machine. */
+/** Milliseconds that any action may take on a busy machine. */
 const TIMEOUT_MS = 90_000;
 
 export const expect = playwrightExpect.configure({ timeout: TIMEOUT_MS });
@@ -17,9 +17,9 @@ export type Motion = 'reduce' | 'no-preference';
 
 /** People of the demo school, each in a browser of their own. */
 export type Visitors = {
-  /** A page of somebody who is signed in, at the size of all pictures, in the light. */
+  /** A page of a person who is signed in, in the size of all pictures and the light scheme. */
   open(person: DemoPerson, reducedMotion: Motion): Promise<Page>;
-  /** Closes a page in such a way that it lets go of a text that is open in it. */
+  /** Closes a page in such a way that it releases a text that is open in it. */
   close(page: Page): Promise<void>;
   leave(): Promise<void>;
 };
@@ -67,7 +67,7 @@ async function signIn(
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
-  // What the school announces these days is in nobody's way in a guide.
+  // Closes the school's announcements, which would cover part of the pictures.
   await page.getByRole('button', { name: /^Dismiss / }).click();
   await page.close();
   return context;

@@ -8,8 +8,8 @@ import { wordsAcceptedByLibreOffice } from '@antecedent/server/testing/libre-off
 import { textOf, wordsOf } from '../support/documents.ts';
 
 /**
- * Accepts all changes of documents, as the product does when one is submitted, and compares the words that are left with
- * those that LibreOffice leaves: for the files and folders named, or for those of the tests. Fails where any differ.
+ * Accepts all changes of documents, as the product does on submission, and compares the remaining words with
+ * LibreOffice's result: for the given files and folders, or for those of the tests. Fails if any differ.
  */
 const TEST_FILES = resolve(import.meta.dirname, '../../../domain/src/office/fixtures/files');
 const SOME = 8;

@@ -6,15 +6,15 @@ import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { findChromium } from '../support/chromium.ts';
 
-/** What the page of the editors offers, see count-pages.ts there. */
+/** The API of the editors' page, see count-pages.ts there. */
 type CountingPage = {
   countPages(base64: string): { pages: number; first: number; again: number };
   madeFiles(): [name: string, base64: string][];
 };
 
 /**
- * Compares the editor's count of pages with LibreOffice's, for the files named, or for real files next to
- * the project and made ones. Fails when fewer than nine of ten agree within a page.
+ * Compares the editor's count of pages with LibreOffice's, for the given files, or for real files next to the project
+ * and generated ones. Fails when fewer than nine of ten agree within a page.
  */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const REAL_FILES = resolve(ROOT, '../shared/data/office');

@@ -19,14 +19,14 @@ import { type Account, INSTRUCTOR, PASSWORD } from './people.ts';
 
 type Parts = { query?: Record<string, unknown>; body?: unknown };
 
-/** Signed in once for each person: a password costs the server much on purpose. */
+/** One sign-in for each person, because checking a password is deliberately expensive. */
 const callers = new Map<string, Promise<Caller>>();
 
-/** Calls the server as somebody, without a browser: what a journey needs to be there before it begins. */
+/** Calls the server as a person, without a browser, to prepare what a journey needs. */
 export class Caller {
   private readonly address: string;
   private readonly token: string | null;
-  /** Of the account; '' for a visitor, and in a session of the browser. */
+  /** The account's id; '' for a visitor, and in a browser's session. */
   readonly personId: string;
 
   private constructor(address: string, token: string | null, personId = '') {
@@ -72,7 +72,7 @@ export class Caller {
     return answerOf(endpoint, response);
   }
 
-  /** Sends a file with the fields of its form. */
+  /** Uploads a file with form fields. */
   async upload<E extends Endpoint>(endpoint: E, form: FormData): Promise<EndpointResponse<E>> {
     const response = await fetch(`${this.address}/api${endpoint.path}`, {
       method: endpoint.method,
@@ -83,7 +83,7 @@ export class Caller {
   }
 }
 
-/** The server said no; with how to confirm the change where that is what it asks for. */
+/** The server's rejection, with the confirmation that it asks for, if any. */
 class Refused extends Error {
   readonly confirm: string | null;
 
@@ -106,7 +106,7 @@ async function answerOf<E extends Endpoint>(
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A time zone in which the day is well under way, so that an assignment can have begun an hour ago today. */
+/** A time zone in which it is late enough that an assignment can have begun an hour ago today. */
 function middayZone(now: Date): string {
   const ahead = (12 - now.getUTCHours() + 24) % 24;
   const offset = ahead > 12 ? ahead - 24 : ahead;
@@ -203,7 +203,7 @@ const twoLevels = (title: string) => ({
   ],
 });
 
-/** Starts an assignment as a student. @returns the submission's and the main file's id */
+/** Starts an assignment as a student. @returns the ids of the submission and its main file */
 export async function started(
   address: string,
   student: Account,
@@ -244,7 +244,7 @@ export async function moveDeadlines(
       await instructor.call(updateAssignment, { body: { ...body, confirmed } });
       return;
     } catch (error) {
-      // Asked again only when the numbers changed meanwhile: a deadline passed, somebody submitted.
+      // Asked again only if the numbers have changed since: a deadline passed, or a student submitted.
       const asked = error instanceof Refused ? error.confirm : null;
       if (asked === null || asked === confirmed) throw error;
       confirmed = asked;

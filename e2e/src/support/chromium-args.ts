@@ -4,7 +4,7 @@
  */
 const ADDRESS_BAR_LISTS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** What Playwright turns off by itself: of two lists, Chromium takes the last. */
+/** What Playwright turns off itself, repeated because Chromium uses only the last of two lists. */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installedProgram } from './installed-program.ts';
 
-/** The browser without its windows comes first: the same engine, which starts and draws faster. */
+/** The browser without windows comes first: it has the same engine, but starts and draws faster. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [
   HEADLESS,
@@ -27,7 +27,7 @@ Then run the tests again, or name the program: CHROMIUM=/path/to/chromium npm te
 
 /**
  * The browser that the journeys run in: the one named by CHROMIUM, one of this machine's, the one that Playwright
- * keeps, or one installed with apt where this process may do that.
+ * installed, or one installed with apt if this process may do that.
  *
  * @throws {Error} that says how to get one
  */
@@ -42,7 +42,7 @@ export function findChromium(): string {
   if (canUseApt()) {
     process.stdout.write('No Chromium was found; installing it with apt-get.\n');
     apt('update');
-    // Not every distribution has the first.
+    // Not every distribution has the headless one.
     if (!install(HEADLESS)) install('chromium');
     const after = installed();
     if (after) return after;
@@ -52,7 +52,7 @@ export function findChromium(): string {
 
 const installed = (): string | undefined => installedProgram(NAMES, PLACES);
 
-/** Where `playwright install` put its own build, if somebody ran it. */
+/** Where `playwright install` puts its own build, if it was run. */
 function playwrights(): string | undefined {
   const asked = spawnSync(
     process.execPath,

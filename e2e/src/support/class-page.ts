@@ -11,16 +11,16 @@ export async function openSubmission(classPage: Page, student: Account): Promise
   return opening;
 }
 
-/** How a student stands in the table of a class. */
+/** A student's row in the table of a class. */
 type ClassRow = {
   student: Account;
   status: string;
-  /** How the picture of the drafts begins, for screen readers. */
+  /** The start of the drafts chart's description for screen readers. */
   drafts: string;
   isLate: boolean;
 };
 
-/** What the table of a class shows of students who have submitted. */
+/** Checks the rows of students who have submitted in the table of a class. */
 export async function expectClassTable(page: Page, rows: readonly ClassRow[]): Promise<void> {
   for (const { student, status, drafts, isLate } of rows) {
     const row = page.getByRole('row', { name: nameOf(student) });
@@ -31,7 +31,7 @@ export async function expectClassTable(page: Page, rows: readonly ClassRow[]): P
   }
 }
 
-/** From now on a deadline of the assignment submits automatically, also one that a student has let pass. */
+/** From now on a deadline of the assignment submits automatically, even one that a student has already missed. */
 export async function turnOnAutosubmission(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Edit: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });

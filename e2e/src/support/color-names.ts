@@ -9,7 +9,7 @@ export const expectColor = (text: Locator, hue: ColorName): Promise<void> =>
     )
     .toBe(hue);
 
-/** How a colour of the screen is called, whatever the theme. */
+/** The name of a colour on the screen, whatever the theme. */
 function colorNameOf(colour: string): ColorName {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];

@@ -7,7 +7,9 @@ const PHONE = { width: 390, height: 844 };
 
 type ColorScheme = 'light' | 'dark';
 
-/** What is shown has no barrier in the light, in the dark, and on a phone, where nothing is wider than the screen either. */
+/**
+ * Checks that the page is accessible in both schemes and on a phone, where nothing may be wider than the screen either.
+ */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const [first, second] = await bothSchemes(page);
   await showIn(page, first);
@@ -18,13 +20,13 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   if (second === 'dark') await expectAccessibleOnPhone(page);
 }
 
-/** The one that the page is shown in already comes first: every change draws the whole page anew. */
+/** The current scheme comes first, because every change redraws the whole page. */
 async function bothSchemes(page: Page): Promise<readonly [ColorScheme, ColorScheme]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   return isDark ? ['dark', 'light'] : ['light', 'dark'];
 }
 
-/** Nothing on the page is wider than the screen. */
+/** Checks that nothing on the page is wider than the screen. */
 export async function expectNothingSideways(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await expect
@@ -40,17 +42,17 @@ async function expectAccessibleOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(DESK);
 }
 
-/** Shows the page in a scheme, and waits until nothing moves for somebody who asked for calm. */
+/** Shows the page in a scheme with reduced motion, and waits until nothing moves. */
 export async function showIn(page: Page, colorScheme: ColorScheme): Promise<void> {
   await emulateMedia(page, { colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
   await expectStill(page);
 }
 
-/** How long what moves may take to come to rest. */
+/** How long animations may take to end. */
 const STILL_TIMEOUT_MS = 15_000;
 
-/** Waits until nothing on the page or in its frames moves by itself. */
+/** Waits until nothing on the page or in its frames is animated. */
 async function expectStill(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (!frame.url().startsWith('http')) continue;

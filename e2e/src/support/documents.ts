@@ -14,10 +14,10 @@ import { readPart, readZip } from '@antecedent/domain/office/zip/zip';
 const inflate = (raw: Uint8Array, size: number): Uint8Array =>
   inflateRawSync(raw, { maxOutputLength: size + 1 });
 
-/** The plain text of a docx. @throws {Error} when it is none */
+/** The plain text of a docx. @throws {Error} when it isn't a docx */
 export const textOf = (docx: Uint8Array): string => documentText(partOf(docx, 'word/document.xml'));
 
-/** A part of an office file as text. @throws {Error} when it has none of that name */
+/** A part of an office file as text. @throws {Error} when it has no part of that name */
 export function partOf(file: Uint8Array, name: string): string {
   const part = readZip(file).byName.get(name);
   if (!part) throw new Error(`the download has no ${name}`);
@@ -25,8 +25,8 @@ export function partOf(file: Uint8Array, name: string): string {
 }
 
 /**
- * What is wrong with a docx as a package: parts that are damaged, are no XML or have no type, and relationships that lead
- * to no part. Word calls a file with any of these damaged.
+ * Problems of a docx as a package: parts that are damaged, aren't XML or have no type, and relationships to missing
+ * parts. Word reports a file with any of these as damaged.
  */
 export function flawsOf(docx: Uint8Array): string[] {
   const { archive, format } = inspectOfficeFile(docx, inflate);

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type FirefoxSession, firefoxSession } from './firefox-session.ts';
 
-/** What a press puts upon the person's disk. */
+/** The file that a click downloads. */
 export async function downloaded(
   page: Page,
   press: () => Promise<void>,
@@ -12,7 +12,7 @@ export async function downloaded(
   await press();
   const { name, path } = await coming;
   const bytes = await readFile(path);
-  // Firefox gives the next of this name a number otherwise.
+  // Otherwise Firefox adds a number to the next file of this name.
   await rm(path);
   return { name, bytes };
 }
@@ -24,9 +24,9 @@ async function nextFile(page: Page): Promise<SavedFile> {
   return { name: file.suggestedFilename(), path: await file.path() };
 }
 
-/** Playwright passes over a file that a page of Firefox made itself, so Firefox is heard. */
+/** Playwright ignores files that a page in Firefox made itself, so this listens to Firefox. */
 async function nextFileOfFirefox(page: FirefoxSession): Promise<SavedFile> {
-  // What a frame saves is told to the browser alone.
+  // Downloads of a frame are reported only to the browser.
   const heard = <Event>(event: string) =>
     new Promise<Event>((resolve) => {
       for (const session of [page, page.connection.browserSession]) session.once(event, resolve);

@@ -1,7 +1,7 @@
 import type { MadeClass } from './api.ts';
 import { beginFrom } from './template-items.ts';
 
-/** What an instructor gives a class to begin an essay with. */
+/** The frame for an essay that an instructor gives a class. */
 const FRAME = [
   { text: 'The oaks of the Northern Ridge', style: 'Title' },
   { text: 'Question', style: 'Heading1' },
@@ -28,7 +28,7 @@ const SENTENCES = [
   'We could not see that in the rings, but we saw a narrow one in every trunk that lay cut beside the path.',
 ];
 
-/** So many paragraphs about the same trees, none like another. */
+/** That many paragraphs about the same trees, all different. */
 export const paragraphsAbout = (subject: string, count: number): string =>
   Array.from({ length: count }, (_, place) => {
     const sentences = SENTENCES.map((_, step) => SENTENCES[(step + place) % SENTENCES.length]);

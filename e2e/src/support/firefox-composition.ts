@@ -3,9 +3,9 @@ import type { FirefoxSession } from './firefox-session.ts';
 import { runInWindow } from './firefox-window.ts';
 
 /**
- * Composes in Firefox as its own tests do: what a keyboard that composes tells the window, the window tells the page.
+ * Composes in Firefox as its own tests do: through the window, which an input method would notify.
  *
- * @throws {Error} where Firefox refuses
+ * @throws {Error} if Firefox rejects it
  */
 export const composeInFirefox = (
   session: FirefoxSession,
@@ -27,7 +27,7 @@ const COMPOSE = `(stages) => {
   keyboard.commitComposition();
 }`;
 
-/** Selects characters of the text that has the focus, to be composed anew. */
+/** Selects characters of the focused text, to be composed again. */
 export async function selectCharacters(
   page: Page,
   { from, to }: { from: number; to: number },

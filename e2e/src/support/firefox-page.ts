@@ -1,11 +1,11 @@
 /**
- * Runs in each page of Firefox before the page's own scripts. Where Playwright fills in a field there, it sets the value
- * behind the page's back, which React takes for no change. Lets Firefox write it, as it writes what is typed.
+ * Runs in each page of Firefox before the page's own scripts. When Playwright fills in a field there, it sets the value
+ * without an event that React would notice. This lets Firefox enter the value as if it were typed.
  */
 export function writeAsTyped(): void {
   const write = (text: string): Element | null => {
     const focused = document.activeElement;
-    // Whoever calls goes on in the frame.
+    // The caller continues in the frame.
     if (focused?.localName === 'iframe') return focused;
     document.execCommand('insertText', false, text);
     return null;

@@ -4,9 +4,9 @@ type Windows = { contexts: { context: string; clientWindow: string }[] };
 type Answer = { type: string; exceptionDetails?: { text: string } };
 
 /**
- * Runs a function in the window of Firefox that shows a page, where all that Firefox is made of can be had.
+ * Runs a function in the Firefox window that shows a page, with access to Firefox's internals.
  *
- * @param source of the function: it runs elsewhere, and nothing of this project is there
+ * @param source the function's source: it runs elsewhere, without this project's modules
  * @throws {Error} what the function throws
  */
 export async function runInWindow(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs that is on the path, or else in one of these places. */
+/** The first of these programs that is on the path, or otherwise in one of these places. */
 export function installedProgram(
   names: readonly string[],
   places: readonly string[],

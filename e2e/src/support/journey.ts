@@ -2,7 +2,7 @@ import { test as base, type Frame } from '@playwright/test';
 import { writeAsTyped } from './firefox-page.ts';
 import { isFirefox } from './firefox-session.ts';
 
-/** Enough to see which page it was and what stood on it. */
+/** Enough to see which page it was and what it showed. */
 const MAX_LINES = 100;
 
 type Always = { tellWhatWasShown: undefined; tellWhatIsMissing: undefined };
@@ -11,7 +11,9 @@ type InEachWorker = { mendFirefox: undefined };
 const NO_PHONE =
   'Firefox has the size of a phone here and is touched by fingers, but lays pages out as on a desk: it cannot be told otherwise.';
 
-/** A journey; where one fails and nobody can look at its pictures, it tells what every page held. */
+/**
+ * A journey. If it fails, the report includes the content of every page, for when no one can look at its screenshots.
+ */
 export const test = base.extend<Always, InEachWorker>({
   mendFirefox: [
     async ({ browser }, use) => {
@@ -34,7 +36,7 @@ export const test = base.extend<Always, InEachWorker>({
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       const pages = browser.contexts().flatMap((context) => context.pages());
-      // An editor stands in a frame of its own.
+      // An editor is in a frame of its own.
       for (const frame of pages.flatMap((page) => page.frames())) {
         process.stdout.write(`${await shownIn(frame)}\n`);
       }

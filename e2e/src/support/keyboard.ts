@@ -3,7 +3,7 @@ import { composeInFirefox, selectCharacters } from './firefox-composition.ts';
 import { firefoxSession } from './firefox-session.ts';
 import { runInWindow } from './firefox-window.ts';
 
-/** Writes as hands do: types text, and presses what stands in square brackets, as in `[Enter]` or `[Control+Alt+1]`. */
+/** Types text as a person does. Keys are in square brackets, as in `[Enter]` or `[Control+Alt+1]`. */
 export async function pressKeys(page: Page, ...all: readonly string[]): Promise<void> {
   for (const stroke of all) {
     const key = /^\[(.+)\]$/.exec(stroke)?.[1];
@@ -12,9 +12,9 @@ export async function pressKeys(page: Page, ...all: readonly string[]): Promise<
 }
 
 /**
- * Writes as keyboards do that compose: what stands on the screen changes with every key until it is taken.
+ * Types as composing keyboards do: the text on the screen changes with every key until it is accepted.
  *
- * @param over the characters of the text that are composed anew; without it, what is new comes at the cursor
+ * @param over the characters to compose again; without it, new text is added at the cursor
  */
 export async function compose(
   page: Page,
@@ -41,7 +41,7 @@ export async function compose(
   await session.detach();
 }
 
-/** Presses Tab until `there` is true, as somebody without a mouse does. */
+/** Presses Tab until `there` is true, as a person without a mouse does. */
 export async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {
     await page.keyboard.press('Tab');
@@ -52,8 +52,9 @@ export async function tabUntil(page: Page, there: () => Promise<boolean>): Promi
 }
 
 /**
- * After a page's last stop Firefox goes on in its own bar. The keys of a journey do not follow there: they are given to
- * the page, where Enter then presses nothing. Comes to the beginning of the page, as somebody does who has passed the bar.
+ * After a page's last stop, Firefox moves the focus to its own toolbar. Playwright's keys don't go there but to the
+ * page, where Enter then does nothing. Returns to the beginning of the page, as a person does by tabbing through the
+ * toolbar.
  */
 async function passTheBar(page: Page): Promise<void> {
   const session = firefoxSession(page);
@@ -61,13 +62,13 @@ async function passTheBar(page: Page): Promise<void> {
   await runInWindow(session, '() => gBrowser.selectedBrowser.focus()', null);
   await page.waitForFunction(() => document.hasFocus(), null, { timeout: 10_000 });
   await page.evaluate(() => {
-    // Firefox has gone back to where it was, which may be in a frame.
+    // Firefox has returned to the previous element, which may be in a frame.
     (document.activeElement as HTMLElement | null)?.blur();
     getSelection()?.setPosition(document.body, 0);
   });
 }
 
-/** Presses Tab until what has the focus is called `name`. */
+/** Presses Tab until the focused element is called `name`. */
 export const tabTo = (page: Page, name: RegExp): Promise<void> =>
   tabUntil(page, async () => {
     const focused = await page.evaluate(() => {

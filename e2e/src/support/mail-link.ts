@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { operator } from './operator.ts';
 
-/** The path of the link in the newest mail of a kind to somebody, once it is there. */
+/** The path of the link in the newest mail of a kind to an address, once it has arrived. */
 export async function linkInMail(address: string, to: string, template: string): Promise<string> {
   let path = '';
   await expect

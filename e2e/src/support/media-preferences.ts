@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { firefoxSession } from './firefox-session.ts';
 import { runInWindow } from './firefox-window.ts';
 
-/** What somebody has asked the system for, and pages are told. What is left out stays as it was. */
+/** System preferences that pages can query. Those left out stay unchanged. */
 type MediaPreferences = { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' };
 
 export async function emulateMedia(page: Page, preferences: MediaPreferences): Promise<void> {
   const session = firefoxSession(page);
-  // Playwright accepts the call in Firefox as well, and does nothing.
+  // Playwright accepts the call in Firefox as well, but it has no effect there.
   await (session === null
     ? page.emulateMedia(preferences)
     : runInWindow(session, SET_PREFERENCES, preferences));

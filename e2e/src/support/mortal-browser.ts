@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 
-/** A Chromium of its own with a profile that outlives it, as a person's has; it can be killed. */
+/** A separate Chromium with a profile that outlives it, as a person's does. It can be killed. */
 export type MortalBrowser = {
   context: BrowserContext;
-  /** Ends all its processes at once, without a word: as when the power goes. */
+  /** Ends all its processes immediately and without warning, as in a power cut. */
   kill(): Promise<void>;
 };
 
-/** @param profile folder for all that the browser keeps */
+/** @param profile folder for the browser's data */
 export async function startMortalBrowser(
   profile: string,
   args: readonly string[],
@@ -47,7 +47,7 @@ export async function startMortalBrowser(
   }
 }
 
-/** Where the browser listens, which it says when it has started. */
+/** The address that the browser listens on, which it prints when it has started. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (stderr === null) throw new Error('the browser says nothing');
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import { seededRandom } from '@antecedent/domain/random';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BYTES_PER_PIXEL = 3;
 
-/** A square PNG that can't be compressed, as a photograph: three bytes for each pixel. */
+/** A square PNG that, like a photograph, can't be compressed: three bytes per pixel. */
 export function noisePicture(side: number, seed: number): Buffer {
   const random = seededRandom(seed);
   const header = Buffer.alloc(13);

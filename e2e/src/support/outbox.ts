@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The newest mail of a kind to an address among the files of an outbox; empty while there is none. */
+/** The newest mail of a kind to an address among the files of an outbox; empty if there isn't one yet. */
 export async function newestMail(folder: string, to: string, template: string): Promise<string> {
   const names = await readdir(folder).catch(() => []);
   const ofKind = names.filter((name) => name.includes(`-${template}-`)).sort();
@@ -12,7 +12,7 @@ export async function newestMail(folder: string, to: string, template: string): 
   return '';
 }
 
-/** Undoes the soft line ends and the signs of quoted-printable that links and addresses have. */
+/** Decodes the soft line breaks and the escaped characters that quoted-printable adds to links and addresses. */
 const readable = (message: string): string =>
   message
     .replace(/=\r?\n/g, '')

@@ -8,22 +8,22 @@ import type { WalkedSchool } from './walked-school.ts';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Where the app keeps what somebody chose. */
+/** Where the app saves the chosen language. */
 const LANGUAGE_KEY = 'antecedent.language';
 
-/** Headings of pages that lead nowhere. The walk of a visitor opens both. */
+/** Headings of missing pages. The visits of a visitor open both. */
 export const NOTHING_HERE = /^There.s nothing here!$/;
 export const FAILED = /^Unexpected Application Error!$/;
 
-/** Checks what is open now in the light; in the dark or in the dark on a phone, too. */
+/** Checks the open page in the light scheme, and on request in the dark one, or in the dark one on a phone, too. */
 export type Check = (where?: 'dark-too' | 'phone-too') => Promise<void>;
 
-/** One page that somebody visits. */
+/** One page to visit. */
 export type Visit = {
   /** The path in the app's list of routes; `*` for an address that has none. */
   route: string;
   address: (school: WalkedSchool) => string;
-  /** Shown in English once the page is complete. */
+  /** Passes in English once the page is complete. */
   shows: (page: Page) => Promise<void>;
   /** Opens dialogs, menus and drawers of the page in turn, and checks each. */
   states?: (page: Page, check: Check) => Promise<void>;
@@ -32,8 +32,8 @@ export type Visit = {
 };
 
 /**
- * Goes through pages as one person and fails on what keeps people out: each page in English in the light and in the dark,
- * in German in the dark, and in German on a phone in the dark.
+ * Visits pages as one person and fails on barriers: each page in English in the light scheme, in German in the dark
+ * one, and in German on a phone in the dark one.
  */
 export class PageWalk {
   private readonly page: Page;
@@ -78,10 +78,10 @@ export class PageWalk {
   }
 
   /**
-   * Changes the language where the page is open, which costs a fraction of loading it. An editor would keep the language
+   * Changes the language on the open page, which costs a fraction of loading it. An editor would stay in the language
    * that it was opened in.
    *
-   * @returns whether the page lets people choose, and has no editor
+   * @returns whether the page has a language menu and no editor
    */
   private async switchToGerman(): Promise<boolean> {
     const { page } = this;
@@ -89,7 +89,7 @@ export class PageWalk {
     return !isEditing && (await chooseLanguage(page, 'de'));
   }
 
-  /** The page in the dark, on a desk and on a phone. */
+  /** Checks the page in the dark scheme, on a desktop and on a phone. */
   private async checkInGerman(): Promise<void> {
     const { page } = this;
     await showIn(page, 'dark');
@@ -134,7 +134,7 @@ export class PageWalk {
     }
   }
 
-  /** Opens one link to each kind of page that was linked to, and whatever else is linked to. @returns those that fail */
+  /** Opens one link to each kind of page, and every other link. @returns those that fail */
   async followLinks(): Promise<string[]> {
     const dead: string[] = [];
     const pages = new Map<string, string>();
@@ -146,10 +146,10 @@ export class PageWalk {
       }
       const response = await this.page.request.get(link);
       if (!response.ok()) dead.push(`${link} answers ${response.status()}`);
-      // The server gives every address the app, which then says that there is no such page.
+      // The server answers every address with the app, which then shows that there is no such page.
       else if (response.headers()['content-type']?.startsWith('text/html')) pages.set(link, link);
     }
-    // Whoever signs out sees nothing more.
+    // Signing out comes last, because no page can be opened after it.
     const inOrder = [...pages.values()].sort((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
     for (const link of inOrder) {
       const shown = await this.headingOf(link);
@@ -169,7 +169,7 @@ export class PageWalk {
       .first()
       .evaluate((heading) => ({
         text: heading.textContent ?? '',
-        // A page that could not be loaded announces its heading.
+        // If a page fails to load, its heading is an announcement.
         isError: heading.closest('[role=status], [role=alert]') !== null,
       }));
   }
@@ -194,7 +194,7 @@ async function chooseLanguage(page: Page, language: 'en' | 'de'): Promise<boolea
   await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).press('Enter');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  // The tooltip of the button with the focus would be over the page.
+  // Otherwise the tooltip of the focused button would cover the page.
   await page.getByRole('main').evaluate((main) => main.focus({ preventScroll: true }));
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectLoaded(page);

@@ -7,7 +7,7 @@ import { assignmentHistories, type Enrolled } from '@antecedent/server/demo/assi
 import type { Actor } from '@antecedent/server/ground/platform/http/actor';
 import type { Services } from '@antecedent/server/services';
 
-/** A class of the past. */
+/** A class that is over. */
 export type PastClass = { name: string; classId: string; assignmentId: string };
 
 const DAY = 86_400_000;
@@ -15,7 +15,7 @@ const PERSONAS: readonly Persona[] = ['reviser', 'paster'];
 
 /**
  * A class whose assignment is over: every student wrote an essay of a few hundred saves, submitted two drafts and the
- * final text, all through the services that people's browsers reach.
+ * final text, all through the services behind the API.
  */
 export async function makePastClass(
   services: Services,

@@ -11,7 +11,7 @@ export type Account = {
 
 export const PASSWORD = 'Plain!Sailing7';
 
-/** Who there is in the school of the journeys. Every journey makes the class it needs. */
+/** The people of the journeys' school. Every journey creates the classes that it needs. */
 export const INSTRUCTOR: Account = {
   username: 'nora_berg',
   firstName: 'Nora',

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A document of one paragraph, as a file to choose. */
+/** A document of one paragraph, for a file input. */
 export const wordFile = (name: string, paragraph: string) => ({
   name,
   mimeType: DOCX,
@@ -25,7 +25,7 @@ export async function makeClass(page: Page, zone: string): Promise<string> {
     await page.getByRole('option').first().click();
   }
   const zones = page.getByRole('combobox', { name: 'Class time zone' });
-  // The zone may be the one that is offered: only a change opens the list.
+  // The zone may already be selected, and only a change opens the list.
   await zones.fill('');
   await zones.fill(zone);
   await page.getByRole('option', { name: zone, exact: true }).click();
@@ -119,7 +119,7 @@ async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
   await manage.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Adds a file of every kind; takes a fifth away again. */
+/** Adds a file of every kind, and deletes a fifth one again. */
 async function addFiles(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Additional files (0)' }).click();
   const files = page.getByRole('dialog', { name: 'Additional files' });

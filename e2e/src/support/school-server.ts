@@ -28,8 +28,8 @@ import { type SecondNode, startSecondNode } from './second-node.ts';
 import { makeWalkedSchool, type WalkedSchool } from './walked-school.ts';
 
 /**
- * The real server on a folder of its own, with a few accounts. A second port, one above, does what an operator does:
- * it takes the server down and brings it up again on the same data, adds a second node, looks into the store.
+ * The real server in a temporary folder, with a few accounts. A second port, one above, accepts an operator's commands:
+ * to stop the server and start it again on the same data, add a second node, or read from the store.
  */
 const port = Number(process.argv[2]);
 const folder = await mkdtemp(join(tmpdir(), 'antecedent-journeys-'));
@@ -73,7 +73,7 @@ function services() {
 
 function enrolled(account: Account): Enrolled {
   const known = people.get(account);
-  if (!known) throw new Error(`${account.username} is not of this school`);
+  if (!known) throw new Error(`${account.username} is not in this school`);
   return known;
 }
 
@@ -108,7 +108,7 @@ const commands: { [O in Command]: (ask: Commands[O]['ask']) => Promise<Commands[
   async mail({ to, template }) {
     return { text: await newestMail(join(folder, 'outbox'), to, template) };
   },
-  // All that a deadline is worked out from, or the next look at the reviews would move it back.
+  // Changes everything that the deadline is calculated from; otherwise the next read of the reviews would move it back.
   async 'end-reviews'({ assignmentId }) {
     await services().pool.query(
       `with ended as (select now() - interval '1 second' as at),
@@ -147,7 +147,9 @@ operator.listen(port + 1, 'localhost');
 
 let leaving = false;
 
-/** Once, though Ctrl+C in a terminal arrives as a signal, as Playwright's own and as the end of its pipe. */
+/**
+ * Runs once, though Ctrl+C in a terminal arrives as a signal, as Playwright's own signal and as the end of its pipe.
+ */
 async function leave(): Promise<void> {
   if (leaving) return;
   leaving = true;
@@ -159,5 +161,5 @@ async function leave(): Promise<void> {
 }
 process.on('SIGTERM', leave);
 process.on('SIGINT', leave);
-// Playwright keeps this pipe open while it lives, and leaves without a signal when it is killed.
+// Playwright holds this pipe open while it runs; when it is killed, it sends no signal.
 process.stdin.resume().on('end', leave);

@@ -4,14 +4,14 @@ import { signIn as signInEndpoint } from '@antecedent/contracts/accounts/account
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { type Account, PASSWORD } from './people.ts';
 
-/** Something small that the server gives everybody, of the same origin as its pages. */
+/** A small public file with the same origin as the app's pages. */
 const SMALL_FILE = '/sign.svg';
 const SESSION_KEY = 'antecedent.user';
 
 /**
- * Signs the browser in without the login screen: stores a session where the app keeps it. Shows no page of the app.
+ * Signs the browser in without the login screen, by storing a session where the app does. Shows no page of the app.
  *
- * @param address of the school, for a page that does not know it
+ * @param address of the school, for a page that isn't on it yet
  */
 export async function signIn(
   page: Page,
@@ -37,7 +37,7 @@ export async function signInByForm(page: Page, { username, firstName }: Account)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
 }
 
-/** The session's token, where the page keeps it. */
+/** The session's token, from where the page stores it. */
 export async function sessionOf(page: Page): Promise<string> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
   return (JSON.parse(stored ?? '{}') as { accessToken: string }).accessToken;
@@ -47,14 +47,14 @@ export async function sessionOf(page: Page): Promise<string> {
 export const wordProcessor = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Word processor"]');
 
-/** The text in a word processor's frame, ready to be written in. */
+/** The text in a word processor's frame, ready for typing. */
 export async function openText(page: Page): Promise<Locator> {
   const text = wordProcessor(page).getByRole('textbox', { name: 'Document' });
   await expect(text).toBeVisible({ timeout: 30_000 });
   return text;
 }
 
-/** What the page says about the words being safe. */
+/** The page's message about whether the words are saved. */
 export const saveState = (page: Page): Locator =>
   page
     .getByText(
@@ -62,10 +62,10 @@ export const saveState = (page: Page): Locator =>
     )
     .first();
 
-/** Frames that "Saved" must stand: what was just typed takes some to reach the page around the editor. */
+/** Frames for which "Saved" must stay: typed text takes a few to reach the page around the editor. */
 const STEADY_FRAMES = 20;
 
-/** Waits until the server has said that everything typed is saved, and it stays said. */
+/** Waits until the server has confirmed that everything typed is saved, and that stays so. */
 export async function expectSaved(page: Page): Promise<void> {
   const saved = /^Saved \d\d:\d\d:\d\d$/;
   await expect(async () => {
@@ -81,13 +81,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Violation = { id: string; nodes: { html: string }[] };
 
-/** Whether somebody sees a frame; one in a tab that is not chosen is not painted either. */
+/** Whether a frame is visible; one in an inactive tab isn't painted either. */
 async function isShown(frame: Frame): Promise<boolean> {
   if (!frame.url().startsWith('http')) return false;
   return frame.parentFrame() === null || (await (await frame.frameElement()).isVisible());
 }
 
-/** Waits until what is under way in a frame has come to its end: a colour between two is nobody's choice. */
+/** Waits until a frame's transitions have ended, because a color in the middle of one isn't part of the design. */
 const idle = (frame: Frame): Promise<void> =>
   frame.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -96,7 +96,7 @@ const idle = (frame: Frame): Promise<void> =>
         const end = effect?.getComputedTiming().endTime;
         return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
       });
-    // What was just done shows in the frame after the next at the latest.
+    // The last action shows in the frame after the next at the latest.
     await nextFrame();
     await nextFrame();
     for (let left = moving(); left.length > 0; left = moving()) {
@@ -105,13 +105,13 @@ const idle = (frame: Frame): Promise<void> =>
     }
   });
 
-/** Which rules of axe are asked. */
+/** The rules of axe to check. */
 const RULES = {
-  /** Everything it knows of these levels. */
+  /** All rules of these levels. */
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  /** What another color scheme can change, if nothing else on the page has changed. */
+  /** Rules that depend on the color scheme, if nothing else on the page has changed. */
   colors: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  /** What another language can change, if nothing else on the page has changed. */
+  /** Rules that depend on the language, if nothing else on the page has changed. */
   words: {
     type: 'rule',
     values: [
@@ -163,12 +163,12 @@ async function expectPassed(page: Page, rules: Rules): Promise<void> {
       const { axe: checker } = globalThis as unknown as {
         axe: { run: (on: Element, how: object) => Promise<{ violations: Violation[] }> };
       };
-      // What is behind a dialog or a menu is hidden from everybody.
+      // Content behind a dialog or a menu is hidden from everyone.
       const modals = document.querySelectorAll('.MuiModal-root:not([aria-hidden=true])');
       const on = [...modals].at(-1) ?? document.documentElement;
-      // One that axe still calls experimental.
+      // A rule that axe still calls experimental.
       const rules = { 'label-content-name-mismatch': { enabled: true } };
-      // Each frame is asked by itself.
+      // Each frame is checked separately.
       const how = { runOnly, rules, resultTypes: ['violations'], iframes: false };
       return (await checker.run(on, how)).violations;
     }, rules);
@@ -180,13 +180,13 @@ async function expectPassed(page: Page, rules: Rules): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing but the page, or the dialog on it, has a scroll bar for its height. */
+/** Checks that only the page, or the dialog on it, scrolls vertically. */
 export async function expectOneScrollBar(page: Page): Promise<void> {
   const bars = () =>
     page.evaluate(() => {
       const scrolls = (element: Element) =>
         element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0;
-      // What is behind a dialog can't be scrolled.
+      // Content behind a dialog can't be scrolled.
       const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       const inPanes = [...(dialog ?? document.body).querySelectorAll('*')].filter(
         (element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && scrolls(element),

@@ -8,12 +8,12 @@ export type SecondNode = { address: string; stop(): Promise<void> };
 const TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 100;
 
-/** Browsers take every name below `localhost` for this machine, and these two for hosts of one site. */
+/** Browsers resolve every name below `localhost` to this machine, and treat these two as hosts of one site. */
 const APP_HOST = 'school.localhost';
 const EDITOR_HOST = `editor.${APP_HOST}`;
 
 /**
- * Starts one more server, a process of its own, on the data of the first. Returns when it is ready.
+ * Starts another server process on the data of the first. Returns when it is ready.
  *
  * @param hasEditorOrigin whether its editor has a host of its own
  */

@@ -13,7 +13,7 @@ import { INSTRUCTOR } from './people.ts';
 
 type Paragraphs = NonNullable<Parameters<typeof newDocument>[0]['paragraphs']>;
 
-/** Lets the main file of an assignment begin with these paragraphs, from a template of the instructor's. */
+/** Makes the main file of an assignment start with these paragraphs, from a template of the instructor's. */
 export async function beginFrom(
   address: string,
   made: MadeClass,
@@ -28,7 +28,7 @@ export async function beginFrom(
   await instructor.call(attachTemplate, { query: { assignmentTemplateId: id, templateId } });
 }
 
-/** Lets students bring a text along for the main file. */
+/** Allows students to import a text into the main file. */
 export async function allowImports(address: string, made: MadeClass): Promise<void> {
   const instructor = await Caller.as(address, INSTRUCTOR);
   const { id } = await mainFileOf(instructor, made);
@@ -43,7 +43,7 @@ async function mainFileOf(instructor: Caller, { assignment }: MadeClass): Promis
   return main;
 }
 
-/** Gives an assignment an empty file of a kind beside its main one. */
+/** Adds an empty file of a kind to an assignment. */
 export async function addFile(
   address: string,
   { assignment }: MadeClass,

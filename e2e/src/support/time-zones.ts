@@ -1,4 +1,4 @@
-/** One zone for every few hours, so that in one of them it is the middle of the day. */
+/** One zone for every few hours, so that it is the middle of the day in one of them. */
 const ZONES = [
   'Pacific/Auckland',
   'Asia/Tokyo',
@@ -11,7 +11,7 @@ const ZONES = [
   'Pacific/Honolulu',
 ] as const;
 
-/** `2026-10-07 18:00`, as the fields of dates have it. */
+/** `2026-10-07 18:00`, the format of date fields. */
 export function inZone(zone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -23,7 +23,7 @@ export function inZone(zone: string, at: number): string {
 
 const hourIn = (zone: string): number => Number(inZone(zone, Date.now()).slice(11, 13));
 
-/** A time zone in which the day is well under way: something can have begun today and end today. */
+/** A time zone in which it is around midday, so that something can have begun today and end today. */
 export const middayZone = (): string =>
   ZONES.reduce((best, zone) =>
     Math.abs(hourIn(zone) - 13) < Math.abs(hourIn(best) - 13) ? zone : best,

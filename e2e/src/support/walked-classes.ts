@@ -7,11 +7,11 @@ import type {
   SchoolTime,
 } from '@antecedent/server/demo/timetable';
 
-/** The names that the walk looks for. */
+/** The names that the visits look for. */
 export const WALKED = {
   className: 'Writing and Argument',
   archivedName: 'Writing Workshop',
-  /** A class that no student of the walk has joined. */
+  /** A class that no student in the visits has joined. */
   openKey: 'DO-ENGIN',
   past: TOPICS.placeThatChanged.title,
   open: TOPICS.ruleWorthBreaking.title,
@@ -31,7 +31,7 @@ const writers = (count: number, progress = 1): DemoWriter[] =>
     submits: 'in-time',
   }));
 
-/** Nothing happens at a deadline by itself: the server that the school is made on is running. */
+/** Nothing happens automatically at a deadline, because a server is running while the school is created. */
 const PLAIN = { materials: false, answers: false, exceptions: [], enforced: false } as const;
 
 const PAST: DemoAssignment = {
@@ -49,7 +49,7 @@ const PAST: DemoAssignment = {
   processShares: { effort: 10, revision: 5 },
   answers: true,
   peerReview: { anonymous: true, openReview: true, reviewers: 2, days: 40 },
-  // The last four are neither graded nor written to.
+  // The last four have neither grades nor messages.
   writers: writers(6),
 };
 

@@ -4,7 +4,7 @@ import { ADMINISTRATOR, STUDENTS, WRITER } from '@antecedent/server/demo/people'
 import type { Services } from '@antecedent/server/services';
 import { WALKED, WALKED_CLASSES } from './walked-classes.ts';
 
-/** Ids that the addresses of pages are made of. */
+/** Ids that appear in the addresses of pages. */
 export type WalkedSchool = {
   classId: string;
   archivedClassId: string;
@@ -16,7 +16,7 @@ export type WalkedSchool = {
   pastSubmission: string;
   openSubmission: string;
   classmatesSubmission: string;
-  /** A review that the writer has still to write, and one of her text. */
+  /** A review that the writer has yet to finish, and one of her text. */
   reviewToWrite: string;
   reviewOfHers: string;
   ticketId: string;
@@ -26,15 +26,15 @@ export type WalkedSchool = {
   invitationToken: string;
 };
 
-/** Makes a small school in which every page has something to show. @returns what its pages are called by */
+/** Makes a small school in which every page has something to show. @returns the ids for its pages' addresses */
 export async function makeWalkedSchool(services: Services): Promise<WalkedSchool> {
   await makeDemoSchool(services, () => {}, WALKED_CLASSES);
   const { pool } = services;
-  // Its banner would be above every page, and move what is below it under the bar.
+  // Its banner would be above every page and move content under the bar.
   await pool.query(`update announcements set expires_at = now() - interval '1 day'`);
-  // Who asked for instructor access has confirmed the address.
+  // The person who asked for instructor access has confirmed the address.
   await pool.query(`update users set state = 'pending' where username = 'noor_haddad'`);
-  // The demo school has no moderator: one of its students outside of every class becomes it.
+  // The demo school has no moderator, so one of its students without a class becomes one.
   await pool.query(
     `update user_roles set role = 'ROLE_MODERATOR'
       where user_id = (select id from users where username = $1)`,
@@ -62,7 +62,7 @@ export async function makeWalkedSchool(services: Services): Promise<WalkedSchool
       of,
       writer,
     );
-  // Everybody has written their reviews: the writer has only begun one of hers.
+  // Everyone else has written their reviews; the writer has only begun one of hers.
   const reviewToWrite = await one(
     `update peer_reviews set status = 'IN_PROGRESS', submitted_at = null
       where id = (select id from peer_reviews where reviewer_id = $1 and assignment_id = $2 limit 1)

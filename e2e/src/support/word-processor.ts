@@ -15,7 +15,7 @@ export async function openEssay(page: Page, address: string, student: Account): 
   return { text: await openText(page), editor: wordProcessor(page), fileId };
 }
 
-/** The file as the server has it, for who is signed in on the page. */
+/** The file as the server has it, for the person who is signed in on the page. */
 export async function savedFile(page: Page, address: string, fileId: string): Promise<Buffer> {
   const caller = Caller.inSession(address, await sessionOf(page));
   const opening = await caller.call(openEditor, { body: { fileId, view: 'main' } });
@@ -23,12 +23,12 @@ export async function savedFile(page: Page, address: string, fileId: string): Pr
   return (await page.request.get(`${opening.wopiSrc}/contents`, { headers })).body();
 }
 
-/** Pastes HTML where the cursor is, as it comes from a page of the web. */
+/** Pastes HTML at the cursor, as if copied from a web page. */
 export async function pasteHtml(text: Locator, html: string): Promise<void> {
   await text.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', pasted);
-    // Firefox makes the clipboard's content from a kind and a text.
+    // Firefox creates the clipboard's content from a type and a text.
     const content = { clipboardData, dataType: 'text/html', data: pasted };
     element.dispatchEvent(
       new ClipboardEvent('paste', { ...content, bubbles: true, cancelable: true }),
@@ -36,7 +36,7 @@ export async function pasteHtml(text: Locator, html: string): Promise<void> {
   }, html);
 }
 
-/** Presses a tool of the bar, or of the menu of what does not fit into it; then a line of the tool's own menu. */
+/** Clicks a tool of the toolbar or of its overflow menu, then an item of the tool's own menu. */
 export async function useTool(
   editor: FrameLocator,
   name: string,
@@ -59,14 +59,14 @@ const lineOf = (editor: FrameLocator, name: string | RegExp): Locator =>
     .or(editor.getByRole('menuitemradio', { name }))
     .first();
 
-/** Comes to the end of the line that these words stand in. */
+/** Moves to the end of the line with these words. */
 export async function goBehind(editor: FrameLocator, text: Locator, words: string): Promise<void> {
   await selectWords(editor, words);
   await text.press('ArrowRight');
   await text.press('End');
 }
 
-/** Selects words of the text; the last that are such. */
+/** Selects words of the text: their last occurrence. */
 export async function selectWords(editor: FrameLocator, words: string): Promise<void> {
   await editor.getByRole('textbox', { name: 'Document' }).evaluate((text, sought) => {
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
@@ -77,7 +77,7 @@ export async function selectWords(editor: FrameLocator, words: string): Promise<
   }, words);
 }
 
-/** Turns to a text again after it has stood open for a while, and finds these words above it. */
+/** Returns to a text that has been open for a while, and finds this notice above it. */
 export async function comeBackTo(editor: FrameLocator, notice: string): Promise<void> {
   await expect(async () => {
     await editor.locator('body').evaluate(() => {

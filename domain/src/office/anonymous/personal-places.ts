@@ -1,19 +1,19 @@
-/** A folder or a file on somebody's computer, as Windows, macOS old and new, Linux, or a school's cloud write it. */
+/** A path on a person's computer, as Windows, macOS old and new, Linux, or a school's cloud write it. */
 const PATH =
   /(?:^|[\s"'(=:])(?:[a-z]:[\\/]|\\\\[^\s\\]|file:[\\/]|\/(?:home|users|mnt|media|volumes|private|root)\/)|(?:^|[^\w])(?:Macintosh HD|Users|Volumes):[^\s:]|:Users:/i;
 /** An address of a person, or a place in the cloud that is named after them. */
 const ADDRESS =
   /(?:^|[^\w])(?:mailto|tel|sip|im):[^\s]|[\w.+-]{1,64}@[\w-]{1,64}\.\w|-my\.sharepoint\.|\/personal\/|\bd\.docs\.live\.net|\bonedrive\.live\.com/i;
 
-/** Whether a text that a program wrote tells whose computer it was, or how to reach a person. */
+/** Whether a program's text reveals whose computer it was, or how to reach a person. */
 export const isPersonal = (text: string): boolean => PATH.test(text) || ADDRESS.test(text);
 
 export type PersonalPlace = {
-  /** The element, without prefix; any where it is absent. */
+  /** The element, without prefix; any element if it is absent. */
   element?: string;
   /** The attribute, without prefix. */
   attribute: string;
-  /** What is written instead; null removes the attribute. */
+  /** The new value; null removes the attribute. */
   becomes: string | null;
   /** Whether a value is replaced only if it can name a person or their computer. */
   onlyPersonal?: boolean;
@@ -21,7 +21,7 @@ export type PersonalPlace = {
 
 /** Where programs write names, paths and addresses into the attributes of Open XML, besides authors and times. */
 export const OPEN_XML_PLACES: readonly PersonalPlace[] = [
-  // Pictures, shapes, tables and frames: older programs write where the picture was.
+  // Pictures, shapes, tables and frames: older programs write the picture's path into the name.
   { attribute: 'name', becomes: 'Picture', onlyPersonal: true },
   { attribute: 'descr', becomes: '', onlyPersonal: true },
   { attribute: 'title', becomes: '', onlyPersonal: true },
@@ -110,5 +110,5 @@ export const REMOVED_ELEMENTS: readonly string[] = [
   'webPublishing',
 ];
 
-/** Elements of OpenDocument whose text describes a picture: programs write there where it was. */
+/** Elements of OpenDocument whose text describes a picture: programs write its path there. */
 export const DESCRIPTIONS: ReadonlySet<string> = new Set(['title', 'desc']);

@@ -95,7 +95,7 @@ const withoutActiveNames = (xml: string, isActive: (formula: string) => boolean)
       : whole,
   );
 
-/** Where a workbook links to programs, numbers of workbooks can be theirs. */
+/** If a workbook links to programs, a workbook number in a formula may belong to one. */
 const isActiveIn =
   ({ linksPrograms: links }: { linksPrograms: boolean }) =>
   (formula: string): boolean =>
@@ -103,7 +103,7 @@ const isActiveIn =
     TO_PROGRAM.test(withoutQuoted(formula)) ||
     (links && TO_WORKBOOK.test(withoutQuoted(formula)));
 
-/** What a connection of a workbook would send or fetch. */
+/** Attributes of a workbook's connection that send or fetch data, and what replaces them. */
 const CONNECTION: Readonly<Record<string, string>> = {
   connection: '',
   command: '',
@@ -163,7 +163,7 @@ const withoutControl = (xml: string): string =>
 const PLAIN_ELEMENT =
   /^(?:html|body|p|br|div|span|b|i|u|em|strong|sub|sup|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|blockquote|pre)$/i;
 
-/** What is in these is no text. */
+/** The content of these elements isn't text. */
 const NO_TEXT = /^(?:script|style|head|object|iframe|svg)$/i;
 
 /** A page inserted into a document, with its text and nothing that loads. */

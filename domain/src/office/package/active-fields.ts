@@ -1,13 +1,13 @@
 import { localName, markupPieces, tagOf } from '../xml/rewrite-markup.ts';
 import { unescapeXml } from '../xml/xml-text.ts';
 
-/** Fields that load something, or start a program, when a document is opened, printed or updated. */
+/** Fields that load data or start a program when a document is opened, printed or updated. */
 const ACTIVE_FIELD =
   /^\s*(?:DDEAUTO|DDE|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD|PRINT)(?![\p{L}\p{N}])/iu;
 
 /** A field, by the pieces of the part. */
 type Field = {
-  /** Pieces of its marks: where it begins, where its result does, and where it ends. */
+  /** Pieces of its marks: its beginning, the beginning of its result, and its end. */
   marks: number[];
   /** The first piece after its code; infinite before that is known. */
   codeEnd: number;

@@ -11,7 +11,7 @@ import {
 /** Elements of OpenDocument whose links are followed by a click. */
 const CLICKED = new Set(['a', 'area-rectangle', 'area-circle', 'area-polygon']);
 
-/** Addresses that run something: they are no links to a page, even where they wait for a click. */
+/** Addresses that run a program or script. They aren't links to a page, even if they need a click. */
 const RUNS = /^\s*(?:vnd\.sun\.star\.|macro:|script:|javascript:|service:|slot:|\.uno:|private:)/i;
 
 const isOutside = (target: string): boolean =>
@@ -23,7 +23,7 @@ const isClick = (attributes: ReadonlyMap<string, string>): boolean =>
     ([name, value]) => localName(name) === 'event-name' && /(?:^|:)click$/i.test(value),
   );
 
-/** Where a program is asked for something while it runs: its name, a file of it, and a place in that. */
+/** Attributes that query a running program: its name, a file, and a place in the file. */
 const DDE = new Set(['dde-application', 'dde-topic', 'dde-item']);
 
 /**

@@ -28,7 +28,7 @@ export function withoutExternalContent(bytes: Uint8Array, codec: Codec): Uint8Ar
   return withoutExternal(bytes, codec, 0);
 }
 
-/** Files in files in files are no longer looked into, but emptied. */
+/** Files nested deeper than this aren't searched but emptied. */
 const MOST_NESTED = 3;
 
 function withoutExternal(bytes: Uint8Array, codec: Codec, depth: number): Uint8Array {
@@ -52,7 +52,7 @@ function harmlessEmbedded(bytes: Uint8Array, codec: Codec, depth: number): Uint8
   try {
     return withoutExternal(bytes, codec, depth);
   } catch (error) {
-    // What can't be read can't be made harmless.
+    // A file that can't be read can't be made harmless.
     if (error instanceof OfficeFileError) return new Uint8Array();
     throw error;
   }
@@ -136,7 +136,7 @@ function withoutDoctype(xml: string): string {
   }
 }
 
-/** After its `>`, which comes after the `]` of declarations in it; -1 where it doesn't end. */
+/** The position after its `>`, which comes after the `]` of its declarations; -1 if it doesn't end. */
 function endOfDoctype(xml: string, start: number): number {
   const subset = /[[>]/g;
   subset.lastIndex = start;

@@ -65,7 +65,7 @@ async function signUp(page: Page, link: string, className: string): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zoë');
 }
 
-/** Who opens the email once more learns that there is an account already. */
+/** Opening the email again shows that the account exists already. */
 async function expectUsedLink(browser: Browser, address: string, link: string): Promise<void> {
   const page = await browser.newPage({ baseURL: address });
   await page.goto(link);

@@ -4,7 +4,7 @@ import { PASSWORD, STUDENTS } from '../../support/people.ts';
 
 const bea = STUDENTS[1]!;
 
-/** Opens the sign-in page and holds the app back. @returns lets it come */
+/** Opens the sign-in page and delays the app's script. @returns lets the script arrive */
 async function openWithoutApp(page: Page): Promise<() => void> {
   let arrive = () => {};
   const line = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function openWithoutApp(page: Page): Promise<() => void> {
   return arrive;
 }
 
-test('a student who types while the app is on its way loses nothing', async ({ page }) => {
+test('a student who types while the app is loading loses nothing', async ({ page }) => {
   const arrive = await openWithoutApp(page);
   await page.keyboard.type(bea.username);
   await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ test('a student who types while the app is on its way loses nothing', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText(bea.firstName);
 });
 
-test('a student who asks to sign in before the app is there is signed in', async ({ page }) => {
+test('a student who signs in before the app has loaded is signed in', async ({ page }) => {
   const arrive = await openWithoutApp(page);
   await page.keyboard.type(bea.username);
   await page.keyboard.press('Tab');

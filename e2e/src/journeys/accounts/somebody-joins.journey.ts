@@ -13,7 +13,7 @@ const [FIRST, SECOND, THIRD] = [
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 CriOS/140.0 Safari/604.1';
 
-test('somebody signs up, confirms, ends a session elsewhere, forgets and changes the password', async ({
+test('someone signs up, confirms, ends a session elsewhere, forgets and changes the password', async ({
   page,
   browser,
   baseURL,
@@ -125,7 +125,7 @@ async function endSessionElsewhere(page: Page, browser: Browser, baseURL: string
   await expect(page.getByText('Session ended.')).toBeVisible();
   await expect(page.getByText(/Chrom(e|ium) on iPhone/)).toBeHidden();
   await phone.reload();
-  // In a dialog, or on the page to sign in where the phone had heard of it before.
+  // Asked in a dialog, or on the sign-in page if the phone already knew that its session had ended.
   const asked = phone.getByRole('dialog', { name: 'Sign in again' });
   await expect(asked.or(phone.getByRole('heading', { name: 'Sign in', level: 1 }))).toBeVisible();
   await elsewhere.close();

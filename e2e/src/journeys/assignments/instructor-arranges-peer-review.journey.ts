@@ -7,7 +7,7 @@ import { expectAccessible, signIn } from '../../support/screen.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a deadline, and asks others where nobody begins', async ({
+test('an instructor arranges who reviews whom, by mouse, keyboard and finger, sets a deadline, and asks others if no one begins', async ({
   page,
   baseURL,
 }) => {
@@ -25,7 +25,7 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
       has: page.getByRole('heading', { name, exact: true }),
     });
 
-  await test.step('drags a name, and puts down another by keys alone', async () => {
+  await test.step('drags a name, and drops another by keyboard alone', async () => {
     await dialog.getByRole('combobox', { name: 'Mutual review' }).click();
     await page.getByRole('option', { name: 'Optional Mutual' }).click();
     await drag(
@@ -43,7 +43,7 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
     ).toBeVisible();
   });
 
-  await test.step('is asked before she loses that, and stays', async () => {
+  await test.step('is asked before she loses the changes, and stays', async () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(
       page.getByText(
@@ -53,7 +53,7 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
     await page.getByRole('button', { name: 'Disagree' }).click();
   });
 
-  await test.step('has everybody assigned, and changes one of it on a phone', async () => {
+  await test.step('has everyone assigned, and changes one assignment on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await dialog.getByRole('button', { name: 'Auto-assign' }).click();
     await expect(dialog.getByText('Everybody now has a reviewer.', { exact: false })).toBeVisible();
@@ -79,7 +79,7 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
     await expect(page.getByText('Peer review deadline(s) set successfully.')).toBeVisible();
   });
 
-  await test.step('sees that nobody has begun, asks others, and reminds', async () => {
+  await test.step('sees that no one has begun, asks others, and sends reminders', async () => {
     const ada = STUDENTS[0]!;
     const { submissionId } = await started(baseURL!, ada, made);
     const caller = await Caller.as(baseURL!, ada);
@@ -108,7 +108,7 @@ test('an instructor arranges who reviews whom, by mouse, keys and finger, sets a
   });
 });
 
-/** Drags with a mouse that passes over what lies between, as a hand does. */
+/** Drags with a mouse that moves across everything in between, as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();

@@ -9,7 +9,7 @@ import { middayZone } from '../../support/time-zones.ts';
 
 const dia = STUDENTS[3]!;
 
-test('an assignment begins from a template and has files beside it, which a student finds', async ({
+test('an assignment begins from a template and has additional files, which a student finds', async ({
   page,
   browser,
   baseURL,

@@ -41,7 +41,7 @@ test('an instructor plans an assignment of three drafts, changes it and copies a
   await copyAndLeave(page);
 });
 
-/** Neither title nor points: both are asked for, the first one has the focus, nothing is lost. */
+/** Without a title and points, both are requested, the first one gets the focus, and nothing is lost. */
 async function nothingWithoutTitle(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Description').fill('Walk, look, write.');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
@@ -51,7 +51,7 @@ async function nothingWithoutTitle(dialog: Locator): Promise<void> {
   await expect(dialog.getByLabel('Description')).toHaveValue('Walk, look, write.');
 }
 
-/** The final deadline that is left behind by the start moves along, and so does the post date. */
+/** A final deadline that is before the new start moves along, and so does the post date. */
 async function datesFollow(dialog: Locator): Promise<void> {
   const [start, end, post] = ['Start date', 'Final deadline', 'Post date'].map((label) =>
     dialog.getByRole('textbox', { name: label }),
@@ -123,7 +123,7 @@ async function writeDraft(dialog: Locator, title: string, deadline: string, poin
   await dialog.getByLabel('Points, percent').fill(points);
 }
 
-/** What the server has. */
+/** The assignment as the server has it. */
 async function expectPlanned(address: string, made: MadeClass): Promise<void> {
   const instructor = await Caller.as(address, INSTRUCTOR);
   const { assignments } = await instructor.call(readClass, { query: { id: made.classId } });
@@ -148,7 +148,7 @@ async function expectPlanned(address: string, made: MadeClass): Promise<void> {
   ]);
 }
 
-/** Deletes one draft, takes that back, deletes another, renames the third. */
+/** Deletes one draft, undoes that, deletes another, renames the third. */
 async function changeDrafts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit: A walk in three drafts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
@@ -181,7 +181,7 @@ async function changeDrafts(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** A copy says what became of its dates and is not left without a question, by going back or reloading either. */
+/** A copy explains its new dates. Leaving it, by going back or reloading, asks first. */
 async function copyAndLeave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy: An earlier essay' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
@@ -216,6 +216,6 @@ async function copyAndLeave(page: Page): Promise<void> {
 
 const DAY = 86_400_000;
 
-/** `2026-10-07 18:00`, counted from today. The class's zone is near midday, so its date is the one of UTC. */
+/** `2026-10-07 18:00`, counted from today. It is near midday in the class's zone, so its date is the same as in UTC. */
 const inDays = (days: number, time: string): string =>
   `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)} ${time}`;

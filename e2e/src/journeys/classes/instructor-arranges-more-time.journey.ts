@@ -9,7 +9,7 @@ import { expectAccessible, expectSaved, openText, signIn } from '../../support/s
 
 const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
 
-test('an instructor grants time and a half, which the student sees and nobody else', async ({
+test('an instructor grants time and a half, which the student sees and no one else', async ({
   page,
   baseURL,
   browser,
@@ -59,7 +59,7 @@ test('an instructor grants time and a half, which the student sees and nobody el
   const begun = Date.parse(made.assignment.startDate);
   const half = (everybodys! - begun) / 2;
   const extra = own! - everybodys!;
-  // Rounded up to everybody's time of day.
+  // Rounded up to the time of day that everyone has.
   expect(extra).toBeGreaterThanOrEqual(half);
   expect(extra).toBeLessThan(half + 86_400_000 + 3_600_000);
   await desk.goto(`${address}/profile`);

@@ -34,7 +34,7 @@ test('an instructor goes from a class to an assignment, a student and the text, 
   await inShort.getByRole('button', { name: /^The rule of: 1 student wrote/ }).press('Enter');
   await expect(inShort).toContainText('Students who changed at least one word');
 
-  // From an hour to who wrote then.
+  // From an hour to the students who wrote then.
   const heat = desk.getByRole('application');
   await heat.press('ArrowRight');
   await heat.press('Enter');
@@ -61,7 +61,7 @@ test('an instructor goes from a class to an assignment, a student and the text, 
 
   const student = desk.getByRole('dialog', { name: 'Analytics of Ada Writer' });
   await student.getByRole('tab', { name: 'EssayMap' }).click();
-  // A sign may stand between two words, where the second came with others.
+  // An icon may come between two words, if the second arrived with others.
   await expect(student.getByRole('tabpanel')).toContainText('went out before anybody was awake');
   await student.getByRole('tab', { name: 'Student Total Time' }).click();
   const opening = desk.waitForEvent('popup');

@@ -13,7 +13,7 @@ const [ada, bea, cem] = STUDENTS as [
   (typeof STUDENTS)[number],
 ];
 
-/** Pastes as a spreadsheet copies: the browser's own clipboard is the machine's. */
+/** Pastes as a spreadsheet does. Not through the browser's clipboard, which all journeys on the machine share. */
 const paste = (page: Page, text: string) =>
   page.getByRole('grid').evaluate((grid, copied) => {
     const clipboardData = new DataTransfer();
@@ -71,7 +71,7 @@ test('an instructor grades a class by keyboard, pastes, exempts, exports and imp
   await bar.getByRole('button', { name: 'Keep 90' }).click();
   await expect(grade(bea.firstName)).toHaveText('90');
 
-  // What can't be sent stays in its cell, and is sent once it can be.
+  // A grade that can't be sent stays in its cell, and is sent as soon as possible.
   await page.route('**/gradebook/grades', (route) => route.abort());
   await grid.focus();
   await page.keyboard.type('91');
@@ -83,7 +83,7 @@ test('an instructor grades a class by keyboard, pastes, exempts, exports and imp
   await bar.getByRole('button', { name: 'Try now' }).click();
   await expect(total(bea.firstName)).toHaveText('91');
 
-  // A colleague was faster: nothing is overwritten unseen.
+  // A colleague was faster: nothing is overwritten without being shown.
   await colleague.call(setGrade, { query: { id: submissions[1]!, grade: 70 } });
   await grid.focus();
   await page.keyboard.type('95');

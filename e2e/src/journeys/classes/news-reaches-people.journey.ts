@@ -10,10 +10,10 @@ import { signIn } from '../../support/screen.ts';
 const [bea, dia] = [STUDENTS[1]!, STUDENTS[3]!];
 
 const DAY = 24 * 60 * 60_000;
-/** What is written now still counts for a deadline that comes then, ms. */
+/** Milliseconds until a deadline for which the words written now still count. */
 const SOON = 3_000;
 
-test('what concerns people reaches their bell and their mail, in their language', async ({
+test('notifications and emails reach the people they concern, in their language', async ({
   page,
   browser,
   baseURL,

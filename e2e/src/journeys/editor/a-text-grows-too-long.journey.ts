@@ -41,7 +41,7 @@ async function write(request: APIRequestContext, caller: Caller, fileId: string,
   await ask('', 'UNLOCK');
 }
 
-test('a writer is told before a text is too long, and loses nothing when it is', async ({
+test('a writer is warned before a text is too long, and loses nothing when it is', async ({
   page,
   context,
   request,
@@ -74,7 +74,7 @@ test('a writer is told before a text is too long, and loses nothing when it is',
   await (await openText(page)).click();
   await page.keyboard.press('Control+Home');
   for (let word = 0; word < 4; word++) await page.keyboard.press('Control+Delete');
-  // a connection that comes back asks at once; otherwise it takes a quarter of a minute
+  // a restored connection triggers the next attempt immediately; otherwise it takes a quarter of a minute
   await context.setOffline(true);
   await context.setOffline(false);
   await expectSaved(page);

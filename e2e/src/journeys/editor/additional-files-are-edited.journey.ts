@@ -7,7 +7,7 @@ import { addFile } from '../../support/template-items.ts';
 
 const bea = STUDENTS[1]!;
 
-/** Goes to a file's tab; where the keyboard is then is for the person to say, not for the editor. */
+/** Opens a file's tab. Opening it must not move the keyboard focus into the editor. */
 async function openFile(page: Page, title: string): Promise<FrameLocator> {
   const tab = page.getByRole('tab', { name: title, exact: true });
   await tab.press('Enter');
@@ -17,7 +17,7 @@ async function openFile(page: Page, title: string): Promise<FrameLocator> {
   return editor;
 }
 
-/** Something in each kind of file that only screen readers are told of a painted surface. */
+/** Each editor paints its surface; these are the elements that screen readers get for it. */
 const cells = (editor: FrameLocator) => editor.getByRole('textbox', { name: 'Sheet cells' });
 const canvas = (editor: FrameLocator) => editor.getByRole('application', { name: /^Canvas/ });
 const said = (editor: FrameLocator, what: string | RegExp) =>
@@ -54,7 +54,7 @@ test('a student edits a spreadsheet, a presentation and a drawing by keyboard an
   await expectAccessible(page);
 
   const talk = await openFile(page, 'Talk');
-  // the slide has the room: properties are closed, and no tool is out of sight
+  // the slide has enough room: properties are closed, and every tool is visible
   await expect(talk.getByRole('toolbar', { name: 'Presentation toolbar' })).toBeVisible();
   await expect(talk.getByText('Slides / page')).toHaveCount(0);
   await expect(talk.getByTitle('Select', { exact: true })).toBeInViewport();
@@ -80,7 +80,7 @@ test('a student edits a spreadsheet, a presentation and a drawing by keyboard an
   await expect(said(map, 'Ellipse, Oak')).toBeAttached();
   await expect(saveState(page)).toHaveText('Changes are saved every 2 minutes.');
 
-  // away at once: what nobody saved has to be there all the same
+  // leaves immediately: unsaved changes must survive all the same
   await page.reload();
   const [tableAgain, talkAgain, mapAgain] = [
     await openFile(page, 'Table'),

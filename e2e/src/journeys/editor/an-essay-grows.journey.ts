@@ -94,7 +94,7 @@ async function suggest(page: Page, editor: FrameLocator): Promise<void> {
   await expect(editor.locator('del', { hasText: 'spring' })).toBeVisible();
 }
 
-/** What somebody hears who does not see the text. */
+/** What a screen reader announces. */
 async function expectReadAloud(editor: FrameLocator, text: Locator): Promise<void> {
   await expect(text).toMatchAriaSnapshot(`
     - textbox "Document text":

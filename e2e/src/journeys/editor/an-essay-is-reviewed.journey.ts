@@ -37,7 +37,7 @@ const bea = STUDENTS[1]!;
 /** Of the frame, below its title. */
 const HEADINGS = ['Question', 'Method', 'Findings', 'Discussion'];
 
-test('an essay of five pages is written in a frame, reviewed by the instructor and decided upon by the student', async ({
+test('an essay of five pages is written in a frame, reviewed by the instructor and revised by the student', async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('an essay of five pages is written in a frame, reviewed by the instructor a
   const { desk, submissionId } = await openReading(browser, baseURL!, made);
   await comment(desk);
   await suggest(desk);
-  // the page has stood open all the while
+  // the page was open the whole time
   await comeBackTo(wordProcessor(page), 'This text is being reviewed');
   await expect(wordProcessor(page).locator('ins', { hasText: 'Perhaps nobody.' })).toBeVisible();
   const reviewed = await check('reviewed', ['measured', 'Findings']);
@@ -88,7 +88,7 @@ async function ownSubmission(page: Page, address: string, { assignment }: MadeCl
   return submission;
 }
 
-/** The file as it is now, without flaws, and LibreOffice reads these words in it. */
+/** Checks that the current file has no flaws, and that LibreOffice reads these words in it. */
 const checks =
   (page: Page, address: string, fileId: string, info: TestInfo) =>
   async (name: string, words: readonly string[]): Promise<Buffer> => {
@@ -112,7 +112,7 @@ const checks =
     return bytes;
   };
 
-/** Writes below what the frame gives, most of it pasted as from notes. */
+/** Writes below the frame's headings, most of it pasted as from notes. */
 async function write(page: Page, editor: FrameLocator, text: Locator): Promise<void> {
   await expect(text.getByRole('heading')).toHaveText(HEADINGS);
   await text.click();
@@ -156,7 +156,7 @@ async function write(page: Page, editor: FrameLocator, text: Locator): Promise<v
   await expectSaved(page);
 }
 
-/** Clicks into the blank right of the sign that a line ends with. */
+/** Clicks into the empty space to the right of the character that ends a line. */
 async function clickBehind(page: Page, sign: Locator): Promise<void> {
   await sign.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await sign.boundingBox())!;
@@ -209,7 +209,7 @@ async function suggest(desk: Page): Promise<void> {
   await expectAccessible(desk);
 }
 
-/** What the instructor left is theirs in the log of versions. */
+/** The instructor's changes are attributed to them in the log of versions. */
 async function expectDistinctAuthors(
   desk: Page,
   address: string,
@@ -230,7 +230,7 @@ async function expectDistinctAuthors(
   }
 }
 
-/** The student reads what was left, answers, takes one suggestion and leaves the other. */
+/** The student reads the review, replies, accepts one suggestion and leaves the other. */
 async function answer(page: Page): Promise<void> {
   const editor = wordProcessor(page);
   await openText(page);

@@ -18,8 +18,8 @@ const KILLS = Number(process.env.KILLS ?? 2);
 const TIMEOUT_MS = 60 * SECOND + KILLS * 30 * SECOND;
 const SAVES_FILES = process.env.EDITOR_SAVES === 'files';
 /**
- * What is written is kept each second; a machine that does much else may take as long again. A whole
- * file is kept when it has not been answered after a second.
+ * Writing is saved every second; a busy machine may take another second. A whole file is also stored on the device if
+ * the server hasn't responded after a second.
  */
 const SURE_AFTER_MS = (SAVES_FILES ? 5 : 2) * SECOND;
 const KEY_DELAY_MS = 40;
@@ -27,7 +27,7 @@ const FILE_CONTENTS = /\/wopi\/files\/([\w-]+)\/contents/;
 
 type Word = { text: string; typedAt: number };
 
-test('a browser that is killed while somebody writes loses a second at most, and no second of the record', async ({
+test('a browser that is killed while someone writes loses a second at most, and no second of the record', async ({
   page: observer,
   baseURL,
   launchOptions,
@@ -75,7 +75,7 @@ test('a browser that is killed while somebody writes loses a second at most, and
     await page.keyboard.type('End. ');
     await expectSaved(page);
     const { fileId, version } = await saved;
-    // a whole file tells nothing of the seconds before it
+    // a whole file has no record of the seconds before it
     if (!SAVES_FILES) await expectSeconds(baseURL!, { fileId, version }, offline);
   } finally {
     await (browser as MortalBrowser | null)?.kill();
@@ -111,7 +111,7 @@ async function expectWritten(page: Page, words: readonly string[]): Promise<void
   await expect(saveState(page)).toHaveText(/^(Saved|All changes saved)/, { timeout: 30_000 });
 }
 
-/** What was written without a connection, before the browser was killed, is there as versions of its seconds. */
+/** Words written offline before the browser was killed are there as one-second versions. */
 async function expectSeconds(
   address: string,
   { fileId, version }: { fileId: string; version: number },

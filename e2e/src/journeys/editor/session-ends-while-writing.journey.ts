@@ -7,7 +7,7 @@ import { expectSaved, openText, saveState, sessionOf, signIn } from '../../suppo
 
 const cem = STUDENTS[2]!;
 
-test('a session that ends while somebody writes costs no letter', async ({ page, baseURL }) => {
+test('a session that ends while someone writes costs no letter', async ({ page, baseURL }) => {
   const made = await aClass(baseURL!, { students: [cem] });
   await started(baseURL!, cem, made);
   await signIn(page, cem);
@@ -41,7 +41,7 @@ test('a session that ends while somebody writes costs no letter', async ({ page,
   await expect(await openText(page)).toContainText('One. Two. Three.');
 });
 
-test('a wrong password is told and the username stays', async ({ page }) => {
+test('a wrong password is reported and the username stays', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill(cem.username);
   await page.getByLabel(/^Password/).fill('not the password');

@@ -30,7 +30,7 @@ test('a student goes on writing without a connection and loses nothing', async (
   await page.keyboard.type('Still inside. ', { delay: 250 });
   await context.setOffline(false);
   await expectSaved(page);
-  // A whole file tells nothing of the seconds before it.
+  // A whole file has no record of the seconds before it.
   if (process.env.EDITOR_SAVES !== 'files') await expectEverySecond(baseURL!, saves);
 
   await page.reload();
@@ -76,7 +76,7 @@ function savesOf(page: Page): Save[] {
   return saves;
 }
 
-/** What was written without a connection arrives at once, and as the versions of its seconds. */
+/** Words written offline arrive together, as one-second versions. */
 async function expectEverySecond(address: string, saves: readonly Save[]): Promise<void> {
   const { fileId, version } = saves[0]!;
   const texts: string[] = [];

@@ -11,7 +11,10 @@ const bea = STUDENTS[1]!;
 
 const APP = '**/assets/start-*.js';
 
-/** Makes an essay that has been started. @returns its file's id, and what opens its page without the app and goes to the text */
+/**
+ * Creates an essay that has been started. @returns its file's id, and a function that opens its page without the app
+ * and focuses the text
+ */
 async function anEssay(page: Page, address: string) {
   const made = await aClass(address, { students: [bea] });
   const { fileId } = await started(address, bea, made);
@@ -24,7 +27,7 @@ async function anEssay(page: Page, address: string) {
   return { fileId, open };
 }
 
-test('a student writes while the app is on its way, and nothing of it is lost', async ({
+test('a student writes while the app is loading, and no word is lost', async ({
   page,
   baseURL,
 }) => {
@@ -61,12 +64,13 @@ test('a student writes while the app is on its way, and nothing of it is lost', 
   await expect(await openText(page)).toHaveText(whole);
 });
 
-test('a student who leaves before the app is there has written what she wrote', async ({
+test('a student who leaves before the app has loaded keeps every word', async ({
   page: observer,
   baseURL,
 }) => {
   await observer.close();
-  // What a page sends as it is left would be lost in a route. Only Chromium's own tool blocks a file without one.
+  // Playwright's routes would lose the request that a page sends as it is closed. Chromium's own tool can block a file
+  // without a route.
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_ARGS],

@@ -10,10 +10,10 @@ import { expectSaved, saveState } from '../../support/screen.ts';
 import { openEssay, savedFile, useTool } from '../../support/word-processor.ts';
 
 const gus = STUDENTS[2]!;
-/** Whole files, which need a better line: there is nothing to see here but that all arrives. */
+/** Whole files need a better line, so this only checks that everything arrives. */
 const SAVES_FILES = process.env.EDITOR_SAVES === 'files';
 const GOOD_LINE = { offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: -1 };
-/** A phone in the country: 750 kbit/s up, 1.6 Mbit/s down, 150 ms. */
+/** A rural phone connection: 750 kbit/s up, 1.6 Mbit/s down, 150 ms. */
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -65,7 +65,7 @@ test('a student with a photograph in the essay writes on a slow line, and every 
     await insertPicture(page, editor, picture);
     await page.keyboard.type(WORDS + WORDS, { delay: 30 });
     await expectSaved(page);
-    // once, and no file around it
+    // once, and without a whole file
     expect(sent.bytes).toBeGreaterThan(picture.length);
     if (!SAVES_FILES) expect(sent.bytes).toBeLessThan(picture.length + WORDS_BYTES);
 
@@ -88,7 +88,7 @@ async function insertPicture(page: Page, editor: FrameLocator, bytes: Buffer): P
   await page.keyboard.press('Control+End');
 }
 
-/** What the page's saves take from now on, those that have to be repeated included. */
+/** What the page's saves send from now on, including repeated ones. */
 function sentBy(page: Page): { bytes: number } {
   const sent = { bytes: 0 };
   page.on('request', (request: Request) => {

@@ -60,7 +60,7 @@ test('keys act where the cursor is on a busy page, and it stays in sight with th
   await expectSaved(page);
 });
 
-/** Occupies the thread of the page for a while, as a long text on a cheap laptop does. */
+/** Blocks the page's main thread for a while, as a long text on a cheap laptop does. */
 const keepBusy = (text: Locator): Promise<void> =>
   text.evaluate(() => {
     setTimeout(() => {

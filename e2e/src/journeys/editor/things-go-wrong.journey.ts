@@ -10,7 +10,7 @@ import { expectSaved, openText, sessionOf, signIn, signInByForm } from '../../su
 
 const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
 
-test('a damaged, giant or forbidden file is refused with a sentence, and the page writes on', async ({
+test('a damaged, giant or forbidden file is rejected with a sentence, and writing continues', async ({
   page,
   request,
   baseURL,
@@ -81,7 +81,11 @@ test('a damaged, giant or forbidden file is refused with a sentence, and the pag
   await expect(await openText(page)).toHaveText('Whole and well. And on.');
 });
 
-test('a wrong key and addresses that lead nowhere say so', async ({ page, browser, baseURL }) => {
+test('a wrong key and addresses of missing pages are explained', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const made = await aClass(baseURL!, { students: [ada] });
   const { submissionId } = await started(baseURL!, ada, made);
   await signIn(page, bea);
@@ -110,7 +114,7 @@ test('a wrong key and addresses that lead nowhere say so', async ({ page, browse
   await desk.close();
 });
 
-test('a page at another address than the server’s own says where its text opens', async ({
+test('a page at another address than the server’s own says where its text can be opened', async ({
   browser,
   baseURL,
 }) => {
@@ -131,7 +135,7 @@ test('a page at another address than the server’s own says where its text open
   await context.close();
 });
 
-test('a class list that does not come says so and comes on another try', async ({ page }) => {
+test('a class list that fails to load is reported and loads on another try', async ({ page }) => {
   await signIn(page, INSTRUCTOR);
   const address = `**/api${listClasses.path}*`;
   await page.route(address, (route) =>

@@ -8,7 +8,7 @@ import { expectSaved, openText, saveState, signIn, wordProcessor } from '../../s
 
 const ada = STUDENTS[0]!;
 
-test('two browsers on one text through two servers: one writes, the other is told, nothing is lost', async ({
+test('two browsers on one text through two servers: one writes, the other is notified, nothing is lost', async ({
   page,
   browser,
   baseURL,

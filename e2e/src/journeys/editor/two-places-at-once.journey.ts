@@ -42,7 +42,7 @@ test('a text that is open in one place is not overwritten from another', async (
   await other.keyboard.type(' Then there.');
   await expectSaved(other);
 
-  // who has never left the text writes on without a look at the server
+  // a writer who never left the text keeps writing, without the page asking the server first
   await here.pressSequentially(' Too late.');
   await expect(wordProcessor(page).getByText('You’re now writing in another window')).toBeVisible({
     timeout: 30_000,
@@ -54,7 +54,7 @@ test('a text that is open in one place is not overwritten from another', async (
   await other.close();
 });
 
-test('a text that is closed with its last word on its way can be written in elsewhere at once', async ({
+test('a text that is closed while its last word is being saved can be written in elsewhere immediately', async ({
   page,
   browser,
   baseURL,
@@ -82,7 +82,7 @@ async function anEssay(baseURL: string): Promise<string> {
   return `/assignment/${made.assignment.id}`;
 }
 
-/** What the page's console calls an error from now on: a conflict that the page asks about is none. */
+/** Console errors of the page from now on. A conflict that the page asks about isn't one. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {

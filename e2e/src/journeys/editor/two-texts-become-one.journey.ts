@@ -12,7 +12,7 @@ import {
 
 const ada = STUDENTS[0]!;
 
-test('what was written in two places at once is compared and merged by paragraph', async ({
+test('words written in two places at the same time are compared and merged by paragraph', async ({
   page,
   context,
   browser,

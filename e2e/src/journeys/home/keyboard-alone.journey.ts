@@ -45,7 +45,7 @@ test('a student signs in, opens an assignment, writes and submits by keyboard al
   await page.keyboard.press('Escape');
   await tabTo(page, /^Final Submission$/);
   await page.keyboard.press('Enter');
-  // What can't be taken back needs more than a second Enter.
+  // An action that can't be undone needs more than a second Enter.
   await expect(page.getByRole('button', { name: 'Disagree', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeFocused();
@@ -53,7 +53,7 @@ test('a student signs in, opens an assignment, writes and submits by keyboard al
   await expect(page.getByText('You have made a submission!')).toBeVisible();
 });
 
-test('an instructor reads, weighs and winds back by keyboard alone', async ({ page, baseURL }) => {
+test('an instructor reads, grades and replays by keyboard alone', async ({ page, baseURL }) => {
   const past = await operator(baseURL!, 'past-class', {});
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeFocused();

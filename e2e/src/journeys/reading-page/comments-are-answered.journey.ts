@@ -17,7 +17,7 @@ const cleo = STUDENTS[2]!;
 type Commented = {
   paragraph: string;
   words: string;
-  /** What the student does about it, with the words selected. */
+  /** How the student revises the text, with the commented words selected. */
   revise: (page: Page, editor: FrameLocator) => Promise<void>;
   told: string;
 };
@@ -27,7 +27,7 @@ const keys =
   (page: Page) =>
     pressKeys(page, ...pressed);
 
-/** Ten comments, and what becomes of the words of each. */
+/** Ten comments, and what happens to the words of each. */
 const COMMENTS: readonly Commented[] = [
   {
     paragraph: 'The mill stood by the river for two hundred years.',
@@ -147,7 +147,7 @@ test('an instructor comments on a draft and ends commenting; the student revises
   await desk.getByRole('dialog').getByRole('button', { name: 'End commenting' }).click();
   await expect(desk.getByText('Commented upon version saved.')).toBeVisible();
 
-  // The student hears of it, and answers with the text.
+  // The student is notified, and responds by revising the text.
   await page.reload();
   await expect(page.getByText('Comments: First draft of “A mill”')).toBeVisible();
   await page.goto(`/assignment/${made.assignment.id}`);
@@ -181,7 +181,7 @@ test('an instructor comments on a draft and ends commenting; the student revises
     .toMatch(/^two hundred years/);
   await expectAccessible(page);
 
-  // So does the instructor, beside the text, with the words before and after.
+  // So does the instructor, next to the text, with the words before and after.
   await desk.reload();
   await desk.getByRole('button', { name: 'Comments', exact: true }).click();
   const panel = desk.getByRole('dialog', { name: 'What became of your comments' });

@@ -18,7 +18,7 @@ const QUOTED = [
 const ASKED = QUOTED.replaceAll(/[bcdfghmnprstw]/g, 'l');
 const WORDS = QUOTED.split(' ').length;
 
-test('a student says what a passage was, also while writing, and the instructor accepts it', async ({
+test('a student explains a passage, even while writing, and the instructor accepts it', async ({
   page,
   browser,
   baseURL,

@@ -27,7 +27,7 @@ const OUTAGE_MS = 22 * SECOND;
 /** Sixteen words, which take 20 seconds to type. */
 const SENTENCE = 'The oaks were counted twice, in the north and in the south of the long wood. ';
 
-test('words typed while a photograph goes over a slow line did not arrive at once', async ({
+test('words typed while a photograph goes over a slow line are not added at once', async ({
   page: observer,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('words typed while a photograph goes over a slow line did not arrive at onc
   }
 });
 
-test('words typed without a connection did not arrive at once, though a page is open on a second device', async ({
+test('words typed without a connection are not added at once, though a page is open on a second device', async ({
   page,
   context,
   browser,
@@ -90,14 +90,14 @@ test('words typed without a connection did not arrive at once, though a page is 
   await forgotten.close();
 });
 
-/** A text of 12,000 words, and what somebody brings from elsewhere. */
+/** A text of 12,000 words, and a passage from elsewhere. */
 const PARAGRAPHS = Array.from({ length: 120 }, (_, paragraph) =>
   Array.from({ length: 100 }, (_, word) => `oak${paragraph}leaf${word}`).join(' '),
 );
 const BROUGHT =
   'The tide went out before anybody was awake and the boats lay on their sides in the mud until it came back';
 
-test('a long text that is deleted and comes back did not arrive at once, but the first paste after opening did', async ({
+test('a long text that is deleted and restored is not added at once, but the first paste after opening is', async ({
   page,
   baseURL,
 }) => {
@@ -149,7 +149,7 @@ async function openOwn(
   return { text: await openText(page), address };
 }
 
-/** Opens what there is to look at. */
+/** Opens the list of passages to review. */
 async function lookAt(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Analytics' }).click();
   await page.getByRole('tab', { name: 'To review' }).click();

@@ -58,7 +58,7 @@ test('an instructor makes a rubric, writes feedback and assesses; the student re
   };
   await submit('Draft Submission');
 
-  // What is being written survives a reload.
+  // An unfinished comment survives a reload.
   await page.goto(`/readassignment/${submissionId}`);
   const openFeedback = () => page.getByRole('button', { name: /^Feedback/ }).click();
   await openFeedback();
@@ -83,7 +83,7 @@ test('an instructor makes a rubric, writes feedback and assesses; the student re
   await panel.getByRole('button', { name: /^Send to Ada/ }).click();
   await expect(field).toHaveValue('');
 
-  // The page of the student, which stood open, has it; what is on the screen counts as read.
+  // The student's page was open and shows it; what is on the screen counts as read.
   const answer = desk.getByRole('region', { name: 'Grade and feedback' });
   await expect(answer.getByText('Well seen. Begin with the river.')).toBeVisible();
   await expect(answer.getByText('Feedback on First draft')).toBeVisible();

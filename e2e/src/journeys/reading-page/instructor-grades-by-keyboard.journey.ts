@@ -30,7 +30,7 @@ test('an instructor grades a class by keyboard alone, with rubric and feedback, 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
 
-  // The sheet of keys, and the queue: what is to grade, from the first.
+  // The list of keys, and the queue: the submissions to grade, from the first.
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Go to the grade field')).toBeVisible();

@@ -8,7 +8,7 @@ import { expectAccessible, signIn } from '../../support/screen.ts';
 const students = STUDENTS.slice(0, 3);
 const [ada] = students as [Account];
 
-/** Everything that came from the server since this was called, to look for names in. */
+/** Every response of the server since this call, to search for names. */
 function answersTo(page: Page): string[] {
   const answers: string[] = [];
   page.on('response', async (response) => {
@@ -46,7 +46,7 @@ test('an instructor grades without names, finds one student, and shows all names
   await expect(page.getByText(/Writer/)).toHaveCount(0);
   await expectAccessible(page);
 
-  // The reading page and the queue know nobody, whatever comes over the wire.
+  // The reading page and the queue show no name, and the server sends none.
   const answers = answersTo(page);
   await page.goto(`/readassignment/${ids[0]}?queue=all&order=name`);
   const heading = page.getByRole('heading', { level: 1 });
@@ -56,14 +56,14 @@ test('an instructor grades without names, finds one student, and shows all names
   await expect(page.getByRole('heading', { name: 'Where the words came from' })).toBeVisible();
   expect(answers.join('\n')).not.toMatch(/Writer|_writer/);
 
-  // A student sees that it is graded so.
+  // A student sees that names are hidden.
   const desk = await browser.newPage();
   await signIn(desk, ada);
   await desk.goto(`/assignment/${made.assignment.id}`);
   await desk.getByRole('button', { name: 'Assignment Summary' }).click();
   await expect(desk.getByText(/Without names: graders see a pseudonym/)).toBeVisible();
 
-  // What needs the person: her work is found by name, and the others stay hidden.
+  // One student needs attention: her work is found by name, and the others stay hidden.
   await page.goto(`/classdetail/${made.classId}?tab=assignments`);
   await page.getByRole('button', { name: 'Find a student’s work' }).click();
   const find = page.getByRole('alertdialog', { name: 'Whose work do you need?' });
@@ -72,7 +72,7 @@ test('an instructor grades without names, finds one student, and shows all names
   await expect(page).toHaveURL(new RegExp(`/readassignment/${ids[0]}`));
   await expect(heading).toHaveText(`${ada.firstName} ${ada.lastName}`);
 
-  // The end of it, which is kept.
+  // Showing all names ends this, and who did it is recorded.
   await page.goto(`/classdetail/${made.classId}?tab=assignments`);
   await expect(page.getByText(/^Student \d+$/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Show names' }).click();

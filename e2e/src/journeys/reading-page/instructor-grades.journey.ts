@@ -7,7 +7,7 @@ import { expectAccessible, expectSaved, openText, signIn } from '../../support/s
 
 const ada = STUDENTS[0]!;
 
-test('an instructor grades a draft and the submission, releases the grades and takes that back', async ({
+test('an instructor grades a draft and the submission, releases the grades and withdraws them', async ({
   page,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test('an instructor grades a draft and the submission, releases the grades and t
   await expect(withheld).toBeVisible();
   await expect(desk.getByText('72.5')).toHaveCount(0);
 
-  // A colleague's page that stood open is told, and chooses.
+  // A colleague's open page is notified, and the colleague chooses.
   await book.getByRole('button', { name: 'Close' }).click();
   await field.fill('60');
   const colleague = await Caller.as(baseURL!, INSTRUCTOR);

@@ -50,7 +50,7 @@ test('an instructor reads a submission, sees how it was written and winds it bac
   await read.getByRole('button', { name: 'Analytics' }).click();
   for (const tab of ['EssayMap', 'HeatMap', 'WordChange']) {
     await read.getByRole('tab', { name: tab }).click();
-    // The words changed come with where in the text they stand.
+    // The words changed are shown with their place in the text.
     const table = read.getByRole('button', { name: 'Table' }).first();
     await expect(table).toBeVisible();
     await table.click();

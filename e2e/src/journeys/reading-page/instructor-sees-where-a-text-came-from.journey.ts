@@ -37,7 +37,7 @@ async function writeAndPaste(page: Page, assignmentId: string): Promise<void> {
   await pasteHtml(text, `<p>${QUOTED}</p>`);
   const source = page.getByRole('button', { name: 'A source' });
   await expect(source).toBeVisible();
-  // The question moves nothing under the hands of who writes.
+  // The question doesn't move the text under the writer's hands.
   expect(await heights()).toBe(before);
   await source.click();
   await page.getByLabel(/^Author and title/).fill('The harbour reader, page 41');
@@ -71,7 +71,7 @@ test('an instructor sees where a text came from, with each passage and what was 
   const legend = desk.getByRole('group', { name: 'Words of this text' });
   await expect(legend).toContainText('Typed here: 9 words');
   await expect(legend).toContainText(`Added at once: ${WORDS} words`);
-  // Nothing is half behind the page's bar.
+  // Nothing is half hidden behind the page's bar.
   await desk.evaluate(() => window.scrollTo(0, 0));
 
   // The keyboard goes from the passage to its card, and from there back into the text.
@@ -81,7 +81,7 @@ test('an instructor sees where a text came from, with each passage and what was 
   await expectOneScrollBar(desk);
   await expect(card).toContainText('The harbour reader, page 41');
   await expect(card).toContainText('All of them are still in the text');
-  // The empty paragraph is none to a reader.
+  // Readers don't see the empty paragraph, so it isn't counted.
   await expect(card).toContainText('Paragraph 2');
   await card.getByRole('button', { name: /^Mark in the text/ }).press('Enter');
   await expect(desk.locator(':focus')).toContainText('The tide went out');
@@ -99,7 +99,7 @@ test('an instructor sees where a text came from, with each passage and what was 
   await desk.getByRole('button', { name: 'By session' }).click();
   await expect(legend).toContainText('Session 1');
   await expect(text).toContainText(OWN);
-  // Nothing is half behind the page's bar.
+  // Nothing is half hidden behind the page's bar.
   await desk.evaluate(() => window.scrollTo(0, 0));
   await desk.getByRole('button', { name: 'By origin' }).click();
 
@@ -114,7 +114,7 @@ test('an instructor sees where a text came from, with each passage and what was 
   await expect(editor).toBeVisible();
   await expect(text).toHaveCount(0);
 
-  // The list of what there is to look at leads into the text, too.
+  // The list of passages to review leads into the text, too.
   await desk.getByRole('button', { name: 'See all passages to review' }).click();
   await desk.getByRole('button', { name: `Mark in the text: ${CARD}` }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);

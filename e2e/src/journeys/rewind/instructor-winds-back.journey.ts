@@ -13,7 +13,7 @@ import { expectOneScrollBar, signIn } from '../../support/screen.ts';
 /** Sampled at each width of the window. */
 const MOMENTS = 13;
 
-test('an instructor winds an essay of hundreds of versions back and takes one away', async ({
+test('an instructor replays an essay of hundreds of versions and downloads one', async ({
   page,
   baseURL,
 }) => {
@@ -164,7 +164,7 @@ async function expectTimelineOpensDrafts(read: Page): Promise<void> {
   await submitted('Second draft').click();
   await isShown('Second draft');
   await expect(submitted('Second draft')).toHaveAttribute('aria-pressed', 'true');
-  // The stretch of the next draft begins in between.
+  // The next draft's period begins in between.
   await submitted('Second draft').press('ArrowRight');
   await read.keyboard.press('ArrowRight');
   await expect(submitted('Final Submission')).toBeFocused();
@@ -176,13 +176,13 @@ async function expectTimelineOpensDrafts(read: Page): Promise<void> {
   await isShown('Ongoing');
 }
 
-/** All that stands in a sheet, paragraph by paragraph. */
+/** All text of a sheet, paragraph by paragraph. */
 function paragraphs(sheet: Element): string {
   const blocks = [...sheet.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')];
   return blocks.map(({ textContent }) => textContent).join('\n');
 }
 
-/** What stands in a sheet without what it shows as deleted, paragraph by paragraph. */
+/** The text of a sheet without the words shown as deleted, paragraph by paragraph. */
 function standingText(sheet: Element): string {
   const copy = sheet.cloneNode(true) as Element;
   for (const gone of copy.querySelectorAll('del')) gone.remove();
@@ -190,13 +190,13 @@ function standingText(sheet: Element): string {
   return blocks.map(({ textContent }) => textContent).join('\n');
 }
 
-/** Whether a mark of the text, if it has any, is where the reader sees it. */
+/** Whether the reader can see a change mark of the text, if there are any. */
 function hasChangeInSight(sheet: Element): boolean {
   const marks = [...sheet.querySelectorAll('ins, del, .moved')];
   if (marks.length === 0) return true;
   return marks.some((mark) =>
     [...mark.getClientRects()].some(({ left, top, width, height }) => {
-      // What covers the text hides the mark.
+      // An element that covers the text hides the mark.
       const there = document.elementFromPoint(left + width / 2, top + height / 2);
       return there !== null && mark.contains(there);
     }),

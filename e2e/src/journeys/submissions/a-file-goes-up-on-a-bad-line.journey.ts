@@ -7,10 +7,10 @@ import { signIn } from '../../support/screen.ts';
 
 const bea = STUDENTS[1]!;
 const KILOBYTE = 1_024;
-/** Too slow to be through before the server stops. */
+/** Too slow to finish before the server stops. */
 const BYTES_PER_SECOND = 25 * KILOBYTE;
 
-/** Noise, so that nothing on the way makes it smaller. */
+/** Noise, so that it can't be compressed on the way. */
 const scan = (): Buffer => {
   const bytes = Buffer.alloc(600 * KILOBYTE);
   for (let at = 8; at < bytes.length; at++) bytes[at] = (at * 7_919) >> 5;
@@ -46,7 +46,7 @@ test('an upload that breaks off starts again by itself, and arrives once', async
   await expect(page.getByRole('row', { name: /scan\.png/ })).toHaveCount(1);
 });
 
-/** Slows uploads down. @returns what ends that */
+/** Slows uploads down. @returns a function that ends that */
 async function sendUpSlowly(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>

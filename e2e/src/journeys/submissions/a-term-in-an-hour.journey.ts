@@ -25,10 +25,10 @@ const [ada, bea, cem] = STUDENTS as [Student, Student, Student];
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
-/** The file input of what is open; people reach it through its button or by dropping. */
+/** The file input that is shown; people reach it through its button or by dropping a file. */
 const fileInput = (page: Page) => page.locator('input[type=file]');
 
-test('a term in an hour: three drafts, submitted early, late, and by nobody', async ({
+test('a term in an hour: three drafts, submitted early, late, and not at all', async ({
   page,
   browser,
   baseURL,
@@ -59,16 +59,16 @@ test('a term in an hour: three drafts, submitted early, late, and by nobody', as
   await page.goto(classPage);
   await readAndEndAda(page);
 
-  // Nothing is enforced yet: what is submitted after a deadline is late.
+  // Deadlines aren't enforced yet, so a submission after one is late.
   await moveDeadlines(baseURL!, id, { last: 20 * DAY, drafts: { 'First draft': -SECOND } });
   await atBea.reload();
   await submit(atBea, 'Draft Submission');
   await expectSteps(atBea, ['Submitted late', 'Due ', 'Due ']);
   await expectColor(atBea.getByText('Submitted late'), 'orange');
 
-  // From here on the deadline submits automatically, and at once what it has missed.
+  // From here on deadlines submit automatically, including those that have already passed.
   await turnOnAutosubmission(page, 'A walk');
-  // After the first draft's, however quickly we came here.
+  // After the first draft's, however quickly this point was reached.
   await moveDeadlines(baseURL!, id, { last: 15 * SECOND, drafts: { 'Second draft': -SECOND } });
   await atBea.reload();
   await expect(atBea.getByText(/^Caution! .+ is subject to deadline/)).toBeVisible();
@@ -77,7 +77,7 @@ test('a term in an hour: three drafts, submitted early, late, and by nobody', as
   await expectSteps(atAda, ['Submitted ', 'Missed', 'Submitted by instructor']);
   await expectColor(atAda.getByText('Missed', { exact: true }), 'red');
 
-  // The page that is open says so by itself.
+  // The open page shows it without a reload.
   await expect(atBea.getByText(FINAL).first()).toBeVisible({ timeout: 60_000 });
   await expectSteps(atBea, ['Submitted late', AUTOMATIC, AUTOMATIC]);
   await expect(wordProcessor(atBea).locator('[contenteditable=true]')).toHaveCount(0);
@@ -138,7 +138,7 @@ async function adaWrites(page: Page): Promise<void> {
     .getByRole('textbox', { name: 'Document' });
   await notes.click({ timeout: 30_000 });
   await page.keyboard.type('Rain until noon.');
-  // The other tab is chosen before this one can have saved by itself.
+  // Switches the tab before this one can have saved automatically.
   await page.getByRole('tab', { name: 'Attach File(s)' }).click();
   const executable = { name: 'setup.exe', mimeType: 'application/octet-stream' };
   await fileInput(page).setInputFiles({ ...executable, buffer: Buffer.from('MZ') });
@@ -153,7 +153,7 @@ async function adaWrites(page: Page): Promise<void> {
   await expect(notes).toHaveText('Rain until noon.', { timeout: 30_000 });
 }
 
-/** Brings a text along: only of the right kind, and after a warning. */
+/** Imports a text: only one of the right type, and after a warning. */
 async function beaImports(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import File' });
@@ -167,7 +167,7 @@ async function beaImports(page: Page): Promise<void> {
   await expect(await openText(page)).toHaveText('We left at seven after all.');
 }
 
-/** Writes a little, and is never seen again. */
+/** Writes a little and never returns. */
 async function cemLeaves(page: Page): Promise<void> {
   await append(page, ' and ends here.');
   await page.context().close();
@@ -184,7 +184,7 @@ async function expectDownload(page: Page, name: string): Promise<void> {
   expect((await downloaded(page, () => download.click())).name).toBe(name);
 }
 
-/** What stands at each step of the way to the final submission, in their order. */
+/** The states of the steps up to the final submission, in order. */
 async function expectSteps(page: Page, states: readonly string[]): Promise<void> {
   const titles = ['First draft', 'Second draft', 'Final Submission'];
   for (const [index, title] of titles.entries()) {
@@ -193,7 +193,7 @@ async function expectSteps(page: Page, states: readonly string[]): Promise<void>
   }
 }
 
-/** The additional file, for reading, and what was attached; then the writing is over. */
+/** Reads the additional file and the attachment; then the writing is over. */
 async function readAndEndAda(page: Page): Promise<void> {
   const read = await openSubmission(page, ada);
   await read.getByRole('tab', { name: 'Document', exact: true }).click();
@@ -213,14 +213,14 @@ async function readAndEndAda(page: Page): Promise<void> {
   await read.close();
 }
 
-/** Comes back to what was submitted without them, writes on and submits. */
+/** Returns to the text that was submitted automatically, continues and submits. */
 async function cemGoesOn(browser: Browser, assignmentId: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, cem);
   await page.goto(`/assignment/${assignmentId}`);
   await expect(page.getByText(/^Your instructor reopened this assignment/)).toBeVisible();
-  // The browser that was closed may hold the text for a while yet.
+  // The closed browser may still hold the text for a while.
   const text = wordProcessor(page).getByRole('textbox', { name: 'Document' });
   const takeOver = wordProcessor(page).getByRole('button', { name: 'Write here instead' });
   await expect(text.or(takeOver)).toBeVisible({ timeout: 30_000 });

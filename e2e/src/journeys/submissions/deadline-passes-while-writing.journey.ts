@@ -10,7 +10,7 @@ import { expectSaved, openText, saveState, signIn, wordProcessor } from '../../s
 
 const dia = STUDENTS[3]!;
 
-test('what is saved before an enforced deadline stays, and what came too late can be taken along', async ({
+test('words saved before an enforced deadline stay, and later ones can be copied', async ({
   page,
   context,
   baseURL,

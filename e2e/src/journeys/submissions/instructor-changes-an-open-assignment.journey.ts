@@ -26,7 +26,7 @@ test.use({ viewport: { width: 1439, height: 900 } });
 
 const DAY = 24 * 60 * 60_000;
 
-/** How soon the page must say what its instructor did. */
+/** How soon the page must show a change by the instructor. */
 const SOON = { timeout: 3_000 };
 
 test('a student’s open page follows what the instructor changes, and keeps every word', async ({
@@ -45,7 +45,7 @@ test('a student’s open page follows what the instructor changes, and keeps eve
   await page.goto(`/assignment/${id}`);
   await openText(page);
   await isListening;
-  // The text scrolls; the page around it has nothing to scroll, and leaves it the upper third of the screen.
+  // The text scrolls; the page around it doesn't, and takes only the upper third of the screen.
   const height = 'document.scrollingElement.scrollHeight - document.scrollingElement.clientHeight';
   await expect.poll(() => page.evaluate(height)).toBeLessThanOrEqual(1);
   expect((await (await openText(page)).boundingBox())?.y).toBeLessThan(300);
@@ -78,7 +78,7 @@ test('a student’s open page follows what the instructor changes, and keeps eve
   await says('The files of this assignment changed.');
   await expect(page.getByRole('tab', { name: 'Sources' })).toBeVisible();
 
-  // What was typed a moment before is saved although the pause has begun.
+  // Words typed a moment before are saved although the pause has begun.
   await write('One.');
   await instructor.call(setAssignmentStopped, { query: { ...query, status: 'true' } });
   await says('Your instructor paused this assignment.');
@@ -114,7 +114,7 @@ test('a student’s open page follows what the instructor changes, and keeps eve
   await instructor.call(setAssignmentVisible, { query: { ...query, status: 'true' } });
   await expect(wordProcessor(page).getByText(written)).toBeVisible();
 
-  // A change of which the page could not hear is there once it is connected again.
+  // A change that the page missed while offline appears once it is connected again.
   await write(' Six.');
   await expectSaved(page);
   await page.context().setOffline(true);
@@ -139,7 +139,7 @@ test('a student’s open page follows what the instructor changes, and keeps eve
   expect(stored.text).toBe(written);
 });
 
-/** The text can be read as it was written, and nobody can write in it. */
+/** The text can be read as it was written, and no one can write in it. */
 async function expectReadOnly(page: Page, text: string): Promise<void> {
   const editor = wordProcessor(page);
   await expect(editor.locator('[contenteditable=true]')).toHaveCount(0);

@@ -17,7 +17,10 @@ const cem = STUDENTS[2]!;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Fails when the page, or its word processor, is wider than the screen; a frame that is being replaced is asked anew. */
+/**
+ * Fails when the page, or its word processor, is wider than the screen; a frame that is being replaced is checked
+ * again.
+ */
 async function expectNothingSideways(page: Page): Promise<void> {
   await expect(async () => {
     for (const frame of page.frames()) {
@@ -81,7 +84,10 @@ test('a student writes and submits on a phone', async ({ page, baseURL }) => {
   await expectNothingSideways(page);
 });
 
-/** The number of matches is next to the search field; what leads to them stands in one line with what closes the panel. */
+/**
+ * The number of matches is next to the search field; the buttons to step through them share a row with the one that
+ * closes the panel.
+ */
 async function findOnAPhone(editor: FrameLocator, more: Locator): Promise<void> {
   await tap(more.getByRole('menuitem', { name: /^Find and replace/ }));
   const panel = editor.getByRole('search');
@@ -102,7 +108,7 @@ async function findOnAPhone(editor: FrameLocator, more: Locator): Promise<void> 
   await expect(panel).toBeHidden();
 }
 
-/** A word that was there is composed anew: one suggestion, of which the file tells, and which one undo takes back. */
+/** Composes an existing word again: one suggestion, which the file records and a single undo reverts. */
 async function composeASuggestion(page: Page, editor: FrameLocator, text: Locator): Promise<void> {
   const written = (await text.textContent()) ?? '';
   await useTool(editor, 'Suggest changes');

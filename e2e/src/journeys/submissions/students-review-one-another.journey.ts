@@ -17,7 +17,7 @@ import { selectWords, useTool } from '../../support/word-processor.ts';
 const [ada, bea, cem] = STUDENTS as [Account, Account, Account];
 const DAY = 24 * 60 * 60_000;
 
-test('students review one another’s drafts without names, the deadline takes what is begun, and the author answers', async ({
+test('students review one another’s drafts without names, the deadline submits reviews in progress, and the author replies', async ({
   page,
   browser,
   baseURL,
@@ -71,7 +71,7 @@ test('students review one another’s drafts without names, the deadline takes w
     await expect(reviewed.getByText('Who was there?').first()).toBeVisible();
     await dialog.getByRole('link', { name: 'Open with your text' }).click();
     await expect(author.getByText('The first sentence works.')).toBeVisible();
-    // Which of the two is shown first says nothing of who wrote it.
+    // The order in which the two are shown doesn't reveal who wrote which.
     await author.goto(beasReview);
     await expect(author.getByText('The first sentence works.')).toBeVisible();
     await expect(author.getByText(/Bea|Cem|Writer/)).toHaveCount(0);
@@ -105,7 +105,7 @@ test('students review one another’s drafts without names, the deadline takes w
   });
 });
 
-/** Ada is reviewed by Bea and Cem; two questions; a deadline in some days. */
+/** Ada is reviewed by Bea and Cem, with two questions and a deadline a few days away. */
 async function arrange(address: string, { assignment }: MadeClass): Promise<void> {
   const instructor = await Caller.as(address, INSTRUCTOR);
   const ids = await studentIds(address);
@@ -149,7 +149,7 @@ async function arrange(address: string, { assignment }: MadeClass): Promise<void
   });
 }
 
-/** Of the session's own people. */
+/** Only the people of this session. */
 async function studentIds(address: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const student of [ada, bea, cem]) {

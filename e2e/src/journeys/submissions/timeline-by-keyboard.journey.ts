@@ -10,7 +10,7 @@ const ada = STUDENTS[0]!;
 
 const chart = (page: Page) => page.getByRole('toolbar', { name: /^Draft timeline/ });
 
-/** What has the focus, by its name. */
+/** The focused element, by its name. */
 const focused = (page: Page, timeout = 15_000) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''), {
     timeout,
@@ -19,7 +19,7 @@ const focused = (page: Page, timeout = 15_000) =>
 /** The mark of the submitted draft; the period of it has two dates in its name. */
 const SECOND_DRAFT = /^Second draft: Submitted[^,]*, \S+ \S+ Europe/;
 
-/** Presses the left arrow until what has the focus is called `name`. */
+/** Presses the left arrow until the focused element is called `name`. */
 async function walkBackTo(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ArrowLeft');

@@ -36,7 +36,7 @@ test('an administrator verifies, edits, repairs, announces and looks back by key
   await lookBack(page);
 });
 
-/** Somebody signs up elsewhere, asks to be an instructor and confirms the address. */
+/** Another person signs up elsewhere, asks to be an instructor and confirms the address. */
 async function askForAccess(page: Page, address: string): Promise<void> {
   const answer = await page.request.post('/api/auth/signup', {
     data: {
@@ -53,7 +53,7 @@ async function askForAccess(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('status')).toContainText('your academic profile is under review');
 }
 
-/** From wherever the focus is, by the menu, to one of the tasks of the admin panel. */
+/** Opens a task of the admin panel through the menu, wherever the focus is. */
 async function goTo(page: Page, task: RegExp, heading: string): Promise<void> {
   await tabTo(page, /^Admin panel$/);
   await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ async function announce(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Announcement created successfully.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeFocused();
-  // The journeys that follow shall not find it above every page.
+  // Otherwise later journeys would find it above every page.
   await tabTo(page, new RegExp(`^Delete “${title}”$`));
   await page.keyboard.press('Enter');
   await tabTo(page, /^Delete$/);

@@ -18,7 +18,7 @@ import { STUDENT } from '../../support/visits/student.ts';
 import { VISITOR } from '../../support/visits/visitor.ts';
 import { WALKED_PORT } from '../../support/walked-port.ts';
 
-/** Made with the school that is walked through. */
+/** Created with the school whose pages are checked. */
 const MODERATOR_ACCOUNT = demo.STUDENTS.at(-1)!;
 
 const WALKS = {
@@ -78,7 +78,7 @@ async function walk(page: Page, address: string, visits: readonly Visit[]): Prom
   const problems: string[] = [];
   const go = (where: string, step: () => Promise<void>) =>
     test.step(where, step).catch((error: Error) => problems.push(`${where}: ${error.message}`));
-  // A page that fails keeps nobody from the next one.
+  // A page that fails doesn't end the test: the next ones are checked too.
   for (const visit of visits) await go(visit.address(school), () => going.visit(visit));
   await go('links', async () => expect(await going.followLinks()).toEqual([]));
   expect(problems.join('\n\n')).toBe('');

@@ -5,7 +5,7 @@ import { WALKED } from '../walked-classes.ts';
 import { SUBMISSION } from './readers.ts';
 import { close, heading, text, textIn } from './shown.ts';
 
-/** By the keyboard: the tooltip of the button before may be over this one. */
+/** Presses by keyboard, because the previous button's tooltip may cover this one. */
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().press('Enter');
 
@@ -50,7 +50,7 @@ async function assignmentDialogs(page: Page, check: Check): Promise<void> {
   const students = page.getByRole('button', { name: `Students of ${WALKED.open}` });
   if ((await students.getAttribute('aria-expanded')) === 'false') await students.press('Enter');
   await expect(page.getByRole('table', { name: `Students of ${WALKED.open}` })).toBeVisible();
-  // The tooltip of the button would be over the table.
+  // Otherwise the tooltip of the button would cover the table.
   await page.getByRole('main').focus();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await check('phone-too');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a visit waits for: the page's heading. */
+/** Waits for the page's heading. */
 export const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
 

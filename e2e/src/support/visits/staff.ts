@@ -20,7 +20,7 @@ const ANNOUNCEMENT: Visit = {
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Enter a title.')).toBeVisible();
     await check();
-    // On this page alone: others are being checked in the same school.
+    // Only on this page, because others are being checked in the same school.
     const shown = `**/api${listShownAnnouncements.path}*`;
     await page.route(shown, (route) => route.fulfill({ json: [MAINTENANCE] }));
     await page.reload();

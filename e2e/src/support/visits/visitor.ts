@@ -81,7 +81,7 @@ export const VISITOR: readonly Visit[] = [
     shows: heading(NOTHING_HERE),
   },
   {
-    // The script of this page does not arrive.
+    // The script of this page fails to load.
     route: '/forgetpassword',
     address: () => '/forgetpassword?without=script',
     onlyStates: true,

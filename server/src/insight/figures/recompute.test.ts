@@ -84,7 +84,7 @@ describe('recompute', () => {
     expect(await listScores(db, id)).toHaveLength(2);
   });
 
-  it('goes on where it was cut off', async () => {
+  it('resumes where it was interrupted', async () => {
     const { classId, submissions } = await anOlderSchool(server, 3);
     await runOf(classId, { atMost: 2 });
     const { run, results } = await runOf(classId);

@@ -6,7 +6,7 @@ import { sql } from '../../ground/db/sql.ts';
 /** Figures that accommodations change. */
 export type CountedFigure = Exclude<keyof FiguresOnEqualTerms, 'facts'>;
 
-/** A measured figure as a reader may see it; null where it wasn't measured on equal terms. */
+/** A measured figure as a reader may see it; null if it wasn't measured on equal terms. */
 export const shownFigure = (name: CountedFigure, canSeeAccommodations: boolean): SQL<number> =>
   canSeeAccommodations
     ? sql<number>`${submissionMetrics[name]}`

@@ -18,7 +18,7 @@ const read = (scene: Scene, reader = scene.course.instructor) =>
 const runs = ({ paragraphs }: TextOrigins) => paragraphs.flat();
 
 describe('GET /api/submission/text-origins', () => {
-  it('gives the text by where its words came from, with the words of each item', async () => {
+  it('returns the text by origin, with the words of each item', async () => {
     const scene = await written(server);
     const origins = await read(scene);
     expect(origins).toMatchObject({

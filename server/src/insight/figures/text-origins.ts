@@ -4,7 +4,7 @@ import { textOrigins } from '@antecedent/domain/insight/evidence/text-origins';
 import { type ChartSources, type Subject, shownProcess } from './charts.ts';
 import { presentSessions, sessionsOf } from './writing-sessions.ts';
 
-/** The text of the main file by where its words came from. @throws {AppError} `not-found` */
+/** The text of the main file by the origin of its words. @throws {AppError} `not-found` */
 export async function textOriginsOf(
   services: ChartSources,
   subject: Subject,

@@ -16,8 +16,8 @@ export const BLOB_COLUMNS = [
 ] as const;
 
 /**
- * Those of the blobs that no row refers to. None while there is a file whose blobs were never noted:
- * only its versions would tell which it needs.
+ * Returns the blobs that no row refers to. Returns none while the blobs of any file were never noted, because only that
+ * file's versions would show which blobs it needs.
  */
 export async function unreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
   const uses = BLOB_COLUMNS.map((name) => {
@@ -33,7 +33,7 @@ export async function unreferenced(db: Database, hashes: readonly string[]): Pro
   return answer.rows.map(({ hash }) => hash);
 }
 
-/** Blobs after this one that a row has let go, in their order. */
+/** Blobs after this one that a row no longer refers to, in order. */
 export async function listReleased(db: Database, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ hash: unusedBlobs.hash })
@@ -44,7 +44,7 @@ export async function listReleased(db: Database, after: string, limit: number): 
   return rows.map(({ hash }) => hash);
 }
 
-/** Notes since when blobs are unused; what is noted already stays. */
+/** Notes when blobs became unused; an earlier note stays as it is. */
 export async function noteUnused(
   db: Database,
   hashes: readonly string[],
@@ -62,7 +62,7 @@ export async function forgetNotes(db: Database, hashes: readonly string[]): Prom
   await db.delete(unusedBlobs).where(inArray(unusedBlobs.hash, [...hashes]));
 }
 
-/** Those of the blobs that have been unused since before then. */
+/** The blobs that have been unused since before that time. */
 export async function unusedSince(
   db: Database,
   hashes: readonly string[],
@@ -76,7 +76,7 @@ export async function unusedSince(
   return rows.map(({ hash }) => hash);
 }
 
-/** Forgets what was made of blobs that are no more; a trigger notes it as released. */
+/** Removes the record of copies whose source blob is gone; a trigger notes the copies as released. */
 export async function forgetCopies(db: Database, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return;
   await db.delete(fileCopies).where(inArray(fileCopies.sourceHash, [...sources]));
@@ -95,7 +95,7 @@ export async function findCopy(
   return row?.copyBlob;
 }
 
-/** Two may have made the same copy at the same time. */
+/** Does nothing if another request has stored the same copy in the meantime. */
 export async function insertCopy(db: Database, row: typeof fileCopies.$inferInsert): Promise<void> {
   await db.insert(fileCopies).values(row).onConflictDoNothing();
 }

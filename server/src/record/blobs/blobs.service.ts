@@ -3,16 +3,16 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import * as repo from './blobs.repo.ts';
 
 /**
- * How long a blob stays unreferenced before it is deleted, in milliseconds: by then a backup that began while it was
- * referenced has read it, and a new blob has got its reference.
+ * How long a blob stays unreferenced before it is deleted, in milliseconds. By then a backup that began while it was
+ * referenced has read it, and a new blob has its reference.
  */
 const UNUSED_TTL_MS = DAY;
 const BATCH_SIZE = 1_000;
 
 /**
- * Removes the blobs that rows referred to once and none has for a day: of classes, assignments,
- * drafts, attachments and templates that were deleted. The first sweep that finds one unused notes
- * it, a later one removes it. A blob that was never referred to stays: the store may serve others.
+ * Removes blobs that no row has referred to for a day, such as those of deleted classes, assignments, drafts,
+ * attachments and templates. The first sweep that finds a blob unused notes it, and a later one removes it. A blob that
+ * was never referred to stays: others may use the same store.
  *
  * @returns how many were removed
  */

@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const app of apps) await app.close();
 });
 
-/** Larger than what is kept inside the version log. */
+/** Larger than what is stored inside the version log. */
 const picture = (name: string): Uint8Array =>
   new TextEncoder().encode(`picture of ${name} `.repeat(40));
 const isKept = (bytes: Uint8Array) => server.services.blobs.has(blobHash(bytes));
@@ -63,7 +63,7 @@ async function deleteClass({ course }: Awaited<ReturnType<typeof aClassWithPictu
 }
 
 describe('the columns that name blobs', () => {
-  it('are all looked at', async () => {
+  it('include every column that refers to a blob', async () => {
     const { rows } = await server.db.execute<{ name: string }>(
       sql`select table_name || '.' || column_name as name from information_schema.columns
            where table_schema = 'public' and table_name <> 'unused_blobs' and data_type = 'text'
@@ -75,7 +75,7 @@ describe('the columns that name blobs', () => {
 });
 
 describe('sweepBlobs', () => {
-  it('removes what a deleted class alone used, a day after it found it unused', async () => {
+  it('removes the blobs that only a deleted class used, a day after it found them unused', async () => {
     const doomed = await aClassWithPictures('a whale', 'a ship');
     const other = await aClassWithPictures('a ship', 'a harbour');
     const attached = await server.services.blobs.put(picture('an attachment'));
@@ -114,7 +114,7 @@ describe('sweepBlobs', () => {
     expect(await sweepBlobs(server.services)).toBe(0);
   });
 
-  it('keeps the pictures of every version, those that were taken out again too', async () => {
+  it('keeps the pictures of every version, even those that were deleted again', async () => {
     const { fileId, student } = await aClassWithPictures('a whale');
     const writeEpoch =
       (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.writeEpoch ?? 0;
@@ -149,7 +149,7 @@ describe('sweepBlobs', () => {
     expect(await isKept(picture('a ship'))).toBe(true);
   });
 
-  it('keeps what is used again by then, or was put just now', async () => {
+  it('keeps blobs that are used again by then, and those that were just stored', async () => {
     const doomed = await aClassWithPictures('a whale', 'a ship');
     await deleteClass(doomed);
     await sweepBlobs(server.services);
@@ -170,7 +170,7 @@ describe('sweepBlobs', () => {
     ]);
   });
 
-  it('leaves what no row of this database ever named', async () => {
+  it('leaves blobs that no row of this database ever named', async () => {
     await server.services.blobs.put(picture('somebody else'));
     for (let day = 0; day < 3; day++) {
       server.advance(DAY + HOUR);
@@ -179,7 +179,7 @@ describe('sweepBlobs', () => {
     expect(await isKept(picture('somebody else'))).toBe(true);
   });
 
-  it('removes what a replaced template named', async () => {
+  it('removes the blobs of a replaced template', async () => {
     const { instructor } = (await aClassWithAssignment(server)).course;
     const blob = await server.services.blobs.put(picture('an old start'));
     const next = await server.services.blobs.put(picture('a new start'));
@@ -240,7 +240,7 @@ describe('sweepBlobs', () => {
     expect(await blobs.has(kept)).toBe(true);
   });
 
-  it('is done each day by one node', async () => {
+  it('runs once a day, on one node', async () => {
     const doomed = await aClassWithPictures('a whale');
     await deleteClass(doomed);
     await Promise.all([

@@ -4,17 +4,17 @@ import * as repo from './blobs.repo.ts';
 
 /** How a copy of a stored file is made. */
 export type CopyMaker = {
-  /** What it is for, with a number that changes with what `make` does: then the copies are made again. */
+  /** The purpose of the copy, with a number that is raised when `make` changes: then the copies are made again. */
   purpose: string;
-  /** The copy; the same array where nothing is to be changed. @throws {OfficeFileError} */
+  /** The copy; the same array if nothing needs to change. @throws {OfficeFileError} */
   make(bytes: Uint8Array, admission: Admission): Uint8Array;
 };
 
 /**
- * The blob of a copy of a stored file. It is made by the first who asks and read by all others.
+ * The blob of a copy of a stored file. The first request creates it, and later ones read it.
  *
  * @returns null when the file isn't in the store
- * @throws {HeavyFile} when it is to be made elsewhere; what `make` throws
+ * @throws {HeavyFile} when the copy has to be made elsewhere; what `make` throws
  */
 export async function storedCopy(
   platform: Pick<Platform, 'db' | 'blobs' | 'heavyWork'>,

@@ -4,10 +4,10 @@ import { actionAddress } from '../wopi/discovery.ts';
 import type { WopiHost } from '../wopi/wopi-host.ts';
 
 /**
- * Where the form is posted that opens a file, `WOPISrc` included.
+ * The address to post the form to that opens a file, `WOPISrc` included.
  *
- * @param source the file as a WOPI client finds it
- * @throws {AppError} `unsupported-type`, and `unavailable` of a foreign editor
+ * @param source the file's address for a WOPI client
+ * @throws {AppError} `unsupported-type`; `unavailable` for an external editor
  */
 export async function editorAddress(
   { services, discovery }: WopiHost,

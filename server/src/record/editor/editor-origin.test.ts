@@ -29,7 +29,7 @@ const opened = async () =>
   ).json();
 
 describe('an origin for the editor alone', () => {
-  it('is where the editor opens and finds its file', async () => {
+  it('opens the editor, which finds its file there', async () => {
     const { action, wopiSrc, editorOrigin, accessToken } = await opened();
     expect(editorOrigin).toBe(EDITOR);
     expect(new URL(action).origin).toBe(EDITOR);

@@ -4,8 +4,7 @@ import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { WriteContext } from '../../submissions/submissions/submissions.service.ts';
 
 /**
- * Main files open in the main view, additional ones in theirs; old versions are for those who
- * read submissions.
+ * Main files open in the main view, additional ones in theirs. Old versions are for people who may read submissions.
  */
 export function canOpen(
   actor: Actor,
@@ -16,11 +15,11 @@ export function canOpen(
   return can(actor, 'file.read', subject) && view === (role === 'main' ? 'main' : 'addition');
 }
 
-/** The student looks at what they submitted, as it was then. */
+/** Students can view what they submitted, as it was then. */
 export const canOpenSubmitted = (actor: Actor, { subject, role }: WriteContext): boolean =>
   role === 'main' && can(actor, 'file.readSubmitted', subject);
 
-/** Instructors leave comments and suggestions in the texts of the class, as long as it is not archived. */
+/** Instructors leave comments and suggestions in the texts of a class that isn't archived. */
 export const canReview = (actor: Actor, { subject }: WriteContext): boolean =>
   can(actor, 'submission.review', subject);
 
@@ -28,5 +27,5 @@ export const canReview = (actor: Actor, { subject }: WriteContext): boolean =>
 export const canImport = (actor: Actor, { subject }: WriteContext): boolean =>
   can(actor, 'file.import', subject);
 
-/** Administrators repair the text of any submission, in a view where everything is written down. */
+/** Administrators repair the text of any submission, in a view that audits everything they do. */
 export const canRepair = ({ roles }: Actor): boolean => mayEver('submission.fix', roles);

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { files } from '../../ground/db/schema/versions.ts';
 
-/** For a file of anyone's submission; null for any other. */
+/** For a file of any submission; null for other files. */
 export async function extensionInSubmission(db: Database, fileId: string): Promise<string | null> {
   const [row] = await db
     .select({ extension: files.extension })
@@ -11,7 +11,7 @@ export async function extensionInSubmission(db: Database, fileId: string): Promi
   return row?.extension ?? null;
 }
 
-/** When a file was last saved, and the mark of the last save that had one. */
+/** When a file was last saved, and the mark of the last save that carried one. */
 export async function findLastSave(
   db: Database,
   fileId: string,

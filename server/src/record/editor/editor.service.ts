@@ -34,11 +34,11 @@ export type OpeningRequest = {
 };
 
 /**
- * Everything that the page needs to put an editor into its frame: the editor's address and a
- * token for this one file. Asking again renews the token.
+ * Everything that the page needs to put an editor into its frame: the editor's address and a token for this one file.
+ * Asking again renews the token.
  *
- * @throws {AppError} `not-found`, `forbidden` when the person may not review, `unsupported-type` and `unavailable` of a foreign
- * editor
+ * @throws {AppError} `not-found`, `forbidden` when the person may not review, `unsupported-type` and `unavailable` for
+ * an external editor
  */
 export async function openEditor(
   services: Platform & WithVersions & WithWopiHost,
@@ -70,7 +70,7 @@ export async function openEditor(
 }
 
 /**
- * What the server has of a file, for the page around an editor that does not say it.
+ * The server's last save of a file, for a page whose editor doesn't report its saves.
  *
  * @throws {AppError} `not-found`
  */
@@ -92,7 +92,7 @@ export async function readLastSave(
 }
 
 /**
- * The start of a document as safe HTML, for those who may open it; empty for other kinds of files.
+ * The start of a document as safe HTML, for people who may open it; empty for other kinds of files.
  *
  * @throws {AppError} `not-found`
  */
@@ -109,9 +109,10 @@ export async function readText(
 }
 
 /**
- * Comments and suggestions are for texts; the student's own is written, everybody else but the instructor reads.
+ * Only documents take comments and suggestions. Students write in their own text, the instructor reviews it, and
+ * everyone else reads.
  *
- * @returns whether it can be written in; without names, one that names its author is only read
+ * @returns whether the reviewer may write in it: with hidden names, a file that names its author is read-only
  */
 async function requireReviewable(
   services: Platform & WithVersions & WithWopiHost,
@@ -125,14 +126,17 @@ async function requireReviewable(
   if (context.extension !== 'docx') {
     throw new AppError('unsupported-type', 'editor.commentsInDocumentsOnly');
   }
-  // Such an editor has one session for everybody in a file, and saves it as whoever it likes.
+  // Such an editor shares one session among everyone in a file, and saves under any of their names.
   if (services.wopiHost.discovery !== null && context.writing.allowed) {
     throw new AppError('forbidden', 'editor.commentsAfterWriting');
   }
   return isNameless(services, actor, context);
 }
 
-/** Without names, whoever comments works on the file itself: no copy could take their changes back into it. */
+/**
+ * Whether a file names no one while names are hidden. Reviewers work on the file itself, because changes in a copy
+ * couldn't be merged back into it.
+ */
 async function isNameless(
   services: Platform & WithVersions,
   { userId }: Actor,
@@ -150,11 +154,11 @@ type Openable = {
   canWrite: boolean;
   /** How a reviewer opens their copy of a draft. */
   mode?: ReviewMode | null;
-  /** Whether it is somebody else's review, of which times are told to the minute. */
+  /** Whether it is another student's review, whose times are rounded to the minute. */
   isOthersReview?: boolean;
 };
 
-/** A file of a submission, or what the files of an assignment begin as. */
+/** A file of a submission, or the file that an assignment's files start from. */
 async function openable(
   platform: Platform,
   actor: Actor,
@@ -187,7 +191,7 @@ async function reviewable(platform: Platform, actor: Actor, fileId: string): Pro
   return { fileId, extension, canWrite: false, mode, isOthersReview: shownAs !== null };
 }
 
-/** A file of any submission, for staff. What is done with it then, the view itself writes down. */
+/** A file of any submission, for staff. The view itself audits what they do with it. */
 async function repairable({ db }: Platform, actor: Actor, fileId: string): Promise<Openable> {
   const extension = canRepair(actor) ? await extensionInSubmission(db, fileId) : null;
   if (extension === null) throw notFound('file');
@@ -211,11 +215,10 @@ async function grantOf(
 }
 
 /**
- * A token with which one office file may replace what is written. The page closes its own editor
- * first.
+ * A token to replace the current text with one office file. The page closes its own editor first.
  *
- * @throws {AppError} `not-found`, `window-closed`, `forbidden` where the assignment does not
- * allow imports, `unsupported-type` for a main file that is not a document
+ * @throws {AppError} `not-found`, `window-closed`, `forbidden` if the assignment doesn't allow imports,
+ * `unsupported-type` for a main file that isn't a document
  */
 export async function openImport(
   services: Platform & WithWopiHost,

@@ -94,7 +94,7 @@ describe('POST /api/editor/opening', () => {
     expect((await post('opening', sheet.instructor, override)).statusCode).toBe(415);
   });
 
-  it('lets the student only read after the deadline', async () => {
+  it('makes the student’s token read-only after the deadline', async () => {
     server.advance(7 * DAY + 1);
     expect((await open(work.student)).json()).toMatchObject({ writable: false });
   });
@@ -166,7 +166,7 @@ describe('GET /api/editor/text', () => {
   const read = (person: TestUser, fileId = work.fileId) =>
     server.app.inject({ url: `/api/editor/text?fileId=${fileId}`, headers: server.as(person) });
 
-  it('shows the newest text to those who may open the file, as safe HTML', async () => {
+  it('shows the newest text as safe HTML to people who may open the file', async () => {
     await saved(server, work.student, work.fileId, '<b>One</b> & two');
     await saved(server, work.student, work.fileId, '<b>One</b> & three');
     for (const person of [work.student, work.instructor, work.assistant]) {
@@ -176,7 +176,7 @@ describe('GET /api/editor/text', () => {
     }
   });
 
-  it('hides it from everybody else', async () => {
+  it('hides it from everyone else', async () => {
     for (const roles of [['ROLE_STUDENT'], ['ROLE_INSTRUCTOR']] as const) {
       const stranger = await aUser(server, { roles: [...roles] });
       expect((await read(stranger)).statusCode).toBe(404);
@@ -199,7 +199,7 @@ describe('POST /api/editor/import', () => {
       payload: bytes,
     });
 
-  it('gives an address to which one file can be sent, and the token apart from it', async () => {
+  it('returns an address to send one file to, with the token apart from it', async () => {
     const granted = (await askImport()).json();
     expect(granted.uploadUrl).toBe(`http://localhost/wopi/files/${work.fileId}/contents`);
     const answer = await upload(granted, docx('Imported'));
@@ -207,7 +207,7 @@ describe('POST /api/editor/import', () => {
     expect(answer.json()).toEqual({ LastModifiedTime: expect.any(String) });
   });
 
-  it('keeps what it replaces in the version log', async () => {
+  it('keeps the replaced text in the version log', async () => {
     await saved(server, work.student, work.fileId, 'Written by hand');
     await upload((await askImport()).json(), docx('Imported'));
     const versions = server.services.versions;
@@ -246,13 +246,13 @@ describe('POST /api/editor/import', () => {
     ]);
   });
 
-  it('is refused where the assignment does not allow it', async () => {
+  it('is refused if the assignment doesn’t allow it', async () => {
     work = await aWrittenAssignment(server, { allowImport: false });
     const answer = await askImport();
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
   });
 
-  it('is refused once the instructor has forbidden it, also with a token from before', async () => {
+  it('is refused once the instructor has forbidden it, even with a token from before', async () => {
     const granted = (await askImport()).json();
     await server.services.pool.query(
       'update assignment_templates set allow_import = false where assignment_id = $1',
@@ -263,7 +263,7 @@ describe('POST /api/editor/import', () => {
     expect((await server.services.versions.findFile(work.fileId))?.head).toBe(0);
   });
 
-  it('is refused after the deadline, also with a token from before', async () => {
+  it('is refused after the deadline, even with a token from before', async () => {
     const granted = (await askImport()).json();
     await server.services.pool.query(`update assignments set end_at = $2 where id = $1`, [
       work.assignmentId,

@@ -58,7 +58,7 @@ const open = (person: TestUser, review?: 'comment') =>
   });
 
 describe('GET /api/editor/lastsave', () => {
-  it('tells the session, without the editor’s proof, which save the server has', async () => {
+  it('reports to the session which save the server has, without the editor’s proof', async () => {
     const client = await clientOf(server, work, {}, { inAddress: true });
     await client.lock('cool-lock');
     const save = (text: string, extended?: string) =>
@@ -76,19 +76,19 @@ describe('GET /api/editor/lastsave', () => {
       now,
       mark: 'save=a-1',
     });
-    // Neither the editor's own saves nor other words of its own are marks.
+    // Neither the editor's own saves nor other values of that header are marks.
     server.advance(1_000);
     for (const other of [undefined, 'undefined', 'save=', `save=${'x'.repeat(65)}`]) {
       expect((await save(`Two ${other}`, other)).statusCode).toBe(200);
     }
     expect(await lastSave(work.student)).toMatchObject({ mark: 'save=a-1' });
     expect((await save('Two again', 'save=a-2')).statusCode).toBe(200);
-    // The same bytes make no version; the save has arrived all the same.
+    // The same bytes make no new version, but the save has arrived all the same.
     expect((await save('Two again', 'save=a-3')).statusCode).toBe(200);
     expect(await lastSave(work.student)).toMatchObject({ mark: 'save=a-3' });
   });
 
-  it('is not for others', async () => {
+  it('is closed to other people', async () => {
     const other = await aWrittenAssignment(server);
     expect((await lastSave(other.student)).status).toBe(404);
   });
@@ -100,7 +100,7 @@ describe('GetFile', () => {
       entry.name,
       Buffer.from(readPart(entry, officeCodec.inflate)),
     ]);
-  /** As other editors pack: here in another order. */
+  /** Packed as other editors do it: here in another order. */
   const packedOtherwise = (text: string): Uint8Array =>
     writeZip(
       partsOf(docx(text))
@@ -110,7 +110,7 @@ describe('GetFile', () => {
     );
   const sizeIn = (info: LightMyRequestResponse) => (info.json() as { Size: number }).Size;
 
-  it('gives back the very bytes that were put, until somebody else saves', async () => {
+  it('returns the exact bytes that were put, until another person saves', async () => {
     const client = await clientOf(server, work, {}, { inAddress: true });
     await client.lock('cool-lock');
     const put = (bytes: Uint8Array) => client.put(bytes, { 'x-wopi-lock': 'cool-lock' });
@@ -146,7 +146,7 @@ describe('GetFile', () => {
 });
 
 describe('LOCK', () => {
-  it('takes over what an editor of the same person left when it was killed', async () => {
+  it('replaces a lock left by the same person’s editor when it was killed', async () => {
     const killed = await clientOf(server, work, {}, { inAddress: true });
     await killed.lock('first');
     const restarted = await clientOf(server, work, {}, { inAddress: true });
@@ -158,7 +158,7 @@ describe('LOCK', () => {
 });
 
 describe('comments in an editor with one session for all', () => {
-  it('wait until the student no longer writes', async () => {
+  it('wait until the student can no longer write', async () => {
     const refused = await open(work.instructor, 'comment');
     expect(refused.statusCode).toBe(403);
     expect(refused.json().key).toBe('editor.commentsAfterWriting');

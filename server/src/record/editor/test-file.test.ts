@@ -29,7 +29,7 @@ const clientOf = ({ fileId, accessToken }: EditorOpening, type: string) =>
   wopiClient(server, 'scratch', fileId, accessToken, { name: `${fileId}.${type}` });
 
 describe('POST /api/editor/test-file', () => {
-  it.each(NATIVE_FORMATS)('makes a blank %s that keeps what is saved into it', async (type) => {
+  it.each(NATIVE_FORMATS)('makes a blank %s that stores what is saved in it', async (type) => {
     const opening: EditorOpening = (await open({ type })).json();
     expect(opening).toMatchObject({ writable: true, editorOrigin: 'http://localhost' });
     expect(opening.wopiSrc).toBe(`http://localhost/api/wopi/files/${opening.fileId}.${type}`);
@@ -46,7 +46,7 @@ describe('POST /api/editor/test-file', () => {
     expect((await reader.get()).rawPayload.equals(written)).toBe(true);
   });
 
-  it('finds no file of another type and none of an assignment', async () => {
+  it('finds no file of another type and no file of an assignment', async () => {
     const opening: EditorOpening = (await open({ type: 'odg' })).json();
     expect((await open({ type: 'xlsx', fileId: opening.fileId })).statusCode).toBe(404);
     const { fileId } = await aWrittenAssignment(server);

@@ -8,10 +8,10 @@ import type { WithWopiHost } from '../wopi/wopi-host.ts';
 import { editorAddress } from './editor-address.ts';
 
 /**
- * A scratch file for the test page, with what its editor is opened with.
+ * A scratch file for the test page, with everything needed to open its editor.
  *
- * @throws {AppError} `not-found` where there is no scratch file of that type, `unsupported-type`,
- * `unavailable` of a foreign editor
+ * @throws {AppError} `not-found` if no scratch file of that type exists, `unsupported-type`, `unavailable` for an
+ * external editor
  */
 export async function openTestFile(
   services: Platform & WithVersions & WithWopiHost,

@@ -46,7 +46,7 @@ const submissionsWhere = (db: Database, condition: SQL | undefined) =>
     .where(condition)
     .$dynamic();
 
-/** A page of submissions, those of the newest class and assignment first. */
+/** A page of submissions, starting with the newest class and assignment. */
 export const listSubmissionsOf = (
   db: Database,
   of: { studentId: string | null; classId: string | null },

@@ -13,9 +13,9 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import * as repo from './text-repair.repo.ts';
 
 /**
- * Submissions of a person, of a class, or of a person in a class. What staff look up is written down.
+ * Submissions of a person, of a class, or of a person in a class. Staff's searches are audited.
  *
- * @throws {AppError} `invalid-request` when nothing is asked for; `not-found` for an unknown person or key
+ * @throws {AppError} `invalid-request` for an empty search; `not-found` for an unknown person or key
  */
 export async function findSubmissions(
   platform: Platform,
@@ -42,8 +42,8 @@ export async function findSubmissions(
 }
 
 /**
- * A submission with its files, as staff open it to repair its text. That it was loaded is written
- * down, and so is every use of the files in the editor's view `admin`.
+ * A submission with its files, as staff open it to repair its text. Loading it is audited, and so is every use of the
+ * files in the editor's `admin` view.
  *
  * @throws {AppError} `not-found`
  */

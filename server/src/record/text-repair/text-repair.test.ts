@@ -63,7 +63,7 @@ describe('repairing a text', () => {
       headers: server.as(admin),
     });
 
-  it('loads a submission by its id and says what is wrong with an id', async () => {
+  it('loads a submission by its id and explains what is wrong with an invalid one', async () => {
     expect((await validate(own.submissionId)).json()).toMatchObject({
       submissionId: own.submissionId,
       files: [{ fileId: own.fileId, title: null, type: 'docx' }],
@@ -79,7 +79,7 @@ describe('repairing a text', () => {
     );
   });
 
-  it('counts none of the staff’s words as the student’s, and writes every opening down', async () => {
+  it('counts no words of the staff as the student’s, and audits every opening', async () => {
     const { student, course } = work;
     const { instructor } = course;
     server.advance(60_000);
@@ -114,7 +114,7 @@ describe('repairing a text', () => {
     const { assessment } = await ask<{
       assessment: { provenance: { typed: number; bulk: number; unobserved: number } };
     }>(server, instructor, `/classes/readsubmission?submissionId=${own.submissionId}`);
-    // Text written by staff counts as text that the student was not seen writing.
+    // Text that staff wrote counts as not observed.
     expect(assessment.provenance).toEqual({ typed: 4, bulk: 0, unobserved: 42 });
 
     const entries = (await server.db.select().from(auditLog)).filter(
@@ -138,7 +138,7 @@ describe('repairing a text', () => {
     expect(shown[0]?.object.name).toContain(TITLE);
   });
 
-  it('opens for nobody else, and nothing but files of submissions', async () => {
+  it('opens for no one else, and opens only files of submissions', async () => {
     for (const person of [work.student, work.course.instructor]) {
       const refused = await post('/editor/opening', { fileId: own.fileId, view: 'admin' }, person);
       expect(refused.statusCode).toBe(404);

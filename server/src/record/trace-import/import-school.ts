@@ -31,21 +31,21 @@ const CLASS_PERIOD = {
 };
 const OWN_INSTRUCTOR = 'imported-histories';
 
-/** A history to import: whose name it goes by, and what tells it from every other. */
+/** A history to import, with its name and the checksum that identifies it. */
 export type NamedTrace = { trace: Trace; name: string; sha256: string };
 
 export type ImportPlace = ImportedFile & {
   studentId: string;
-  /** The account that was made to read the import; null when there was one. */
+  /** The account that was created to read the import; null if it already existed. */
   newAccount: { username: string; password: string } | null;
 };
 
 /**
- * The file that a history is written into: in the instructor's class of imported histories, one
- * assignment a history, begun when the history begins. What is there already is used again, so
- * that an import can be repeated and taken up.
+ * The file that a history is written into. Histories go into the instructor's class of imported histories, one
+ * assignment for each, which begins when the history begins. Existing ones are used again, so that an import can be
+ * repeated or resumed.
  *
- * @param username whose class it is; null for an instructor made for this purpose
+ * @param username the instructor of that class; null for an instructor created for this purpose
  * @throws {TraceImportError} when there is no instructor of that name
  */
 export async function placeForTrace(
@@ -61,8 +61,7 @@ export async function placeForTrace(
   );
   await enrol(services, student, { id: classId, enrollkey: enrollKey });
 
-  // Just before the first change, which then keeps its own time: the times of versions rise
-  // strictly.
+  // Just before the first change, which then keeps its own time, because the times of versions increase strictly.
   const begin = new Date((trace.changes[0]?.at ?? 0) - 1);
   const end = new Date((trace.changes.at(-1)?.at ?? 0) + DAY);
   const then = at(services, begin);
@@ -103,7 +102,7 @@ async function readerOf(
   return { instructor: actor(id, role), newAccount };
 }
 
-/** Nobody signs in as the writer. */
+/** No one signs in as the writer. */
 async function writerOf(platform: Platform): Promise<Actor> {
   const role = 'ROLE_STUDENT';
   const username = 'recorded-writer';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Lets commits of this process return before they are on disk, for a command whose work can be
- * done again when it is interrupted. Never for a server.
+ * Lets commits of this process return before they are on disk. For commands whose work can be repeated after an
+ * interruption, never for a server.
  */
 export async function commitLazily(pool: pg.Pool): Promise<void> {
   pool.options.options = '-c synchronous_commit=off';

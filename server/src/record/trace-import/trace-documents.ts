@@ -8,10 +8,9 @@ const BODY = 'word/document.xml';
 const PROPERTIES = 'docProps/core.xml';
 
 /**
- * Makes the office file of one moment after another. A word processor that is told to save after
- * something was typed and taken back writes a file that differs all the same: it counts its saves
- * among the properties. So does this one, in just that case, so that every second of a trace is a
- * version.
+ * Makes the office file of one moment after another. A word processor that saves after something was typed and deleted
+ * again still writes a different file, because it counts its saves in the properties. This class does the same in just
+ * that case, so that every second of a trace is a version.
  */
 export class TraceDocuments {
   private readonly entries: readonly ZipEntry[];
@@ -33,7 +32,7 @@ export class TraceDocuments {
     this.propertiesXml = xmlOf(PROPERTIES);
   }
 
-  /** The file whose text is `text`; of an unchanged text, one that differs in its properties. */
+  /** The file whose text is `text`; if the text hasn't changed, one that differs in its properties. */
   next(text: string): Uint8Array {
     if (text === this.text) this.revision++;
     this.text = text;
@@ -58,10 +57,7 @@ export class TraceDocuments {
   }
 }
 
-/**
- * The part uncompressed: the store keeps what changed in it, so compressing it would be work for
- * nothing.
- */
+/** The part uncompressed: the store saves only what changed in it, so compressing it would be wasted work. */
 const stored = (entry: ZipEntry, bytes: Uint8Array): ZipEntry => ({
   ...entry,
   method: 0,

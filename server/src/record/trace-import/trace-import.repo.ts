@@ -8,7 +8,7 @@ import { submissions } from '../../ground/db/schema/submissions.ts';
 import { files } from '../../ground/db/schema/versions.ts';
 import { sql } from '../../ground/db/sql.ts';
 
-/** The person of that username who holds the role. */
+/** The user with that username and role. */
 export async function findUserId(
   db: Database,
   username: string,
@@ -75,10 +75,7 @@ export async function findMainFile(
   return row ?? null;
 }
 
-/**
- * Bytes that PostgreSQL keeps for the history of a file: rows with their headers, compressed as
- * they are.
- */
+/** Bytes that PostgreSQL uses for the history of a file: rows with their headers, compressed as stored. */
 export async function storedBytes(db: Database, fileId: string): Promise<number> {
   const ofTable = (table: string) =>
     sql`select sum(pg_column_size(t.*) + 28) as bytes from ${sql.raw(table)} t where t.file_id = ${fileId}`;

@@ -23,15 +23,15 @@ export type ImportResult = {
   active: number;
   think: number;
   real: number;
-  /** 0 to 100; -1 means none. */
+  /** 0 to 100; -1 if there is no score. */
   effort: number;
   revision: number;
 };
 
 export type ImportOptions = {
-  /** Username of the one whose class it goes into; an account is made for it when left out. */
+  /** Username of the instructor whose class it goes into; an account is created if this is missing. */
   instructor?: string | undefined;
-  /** Is told how many seconds of how many are in. */
+  /** Called with the seconds that are imported so far and their total. */
   onProgress?: (done: number, of: number) => void;
 };
 
@@ -41,9 +41,9 @@ const GZIP = [0x1f, 0x8b];
 const COMPACT_EVERY = 256;
 
 /**
- * Takes the bytes of a trace file, packed with gzip or not.
+ * Reads the bytes of a trace file, packed with gzip or not.
  *
- * @throws {TraceImportError} when it cannot be used
+ * @throws {TraceImportError} when it can't be used
  */
 export function readTraceFile(bytes: Uint8Array, name: string): NamedTrace {
   const reading = readTrace(parsed(bytes));
@@ -61,19 +61,17 @@ function parsed(bytes: Uint8Array): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
   } catch (cause) {
     throw new TraceImportError(
-      'This is not a writing history: it is no JSON file, packed with gzip or not.',
+      'This isn’t a writing history, which is a JSON file, packed with gzip or not.',
       { cause },
     );
   }
 }
 
 /**
- * Feeds a history second by second, with its own times, through the code that saves use, and
- * evaluates what came of it. An interrupted import resumes where it stopped; a finished
- * one only answers.
+ * Feeds a history second by second, with its own times, through the code that saves use, and evaluates the result. An
+ * interrupted import resumes where it stopped; a finished one only returns its result.
  *
- * @throws {TraceImportError} for an instructor who is not there, or when somebody
- * else writes into it
+ * @throws {TraceImportError} for an unknown instructor, or when another person writes into the history
  */
 export async function importTrace(
   services: Platform & WithProcesses & WithVersions,
@@ -92,11 +90,11 @@ export async function importTrace(
     const bytes = documents.next(text);
     done++;
     if (done <= file.head) continue;
-    // The next document is built while this one is on its way into the database.
+    // This builds the next document while the previous one is being stored.
     await saving;
     saving = saveSecond(services, file, bytes, at);
     options.onProgress?.(done, count);
-    // No server need be there to do it, and single rows take ten times the space of chunks.
+    // No server may be running to compact them, and single rows take ten times the space of chunks.
     if (done % COMPACT_EVERY === 0) {
       await saving;
       await versions.compact(file.fileId);
@@ -109,7 +107,7 @@ export async function importTrace(
   return { result: await resultOf(services, file, done), newAccount: file.newAccount };
 }
 
-/** A text that the history begins with is there before the first change. */
+/** A history's initial text is saved before the first change. */
 function* secondsToSave(trace: Trace): Generator<{ at: EpochMs; text: string }> {
   const begin = trace.changes[0]?.at ?? 0;
   if (trace.start !== '') yield { at: begin, text: trace.start };
@@ -142,7 +140,7 @@ async function saveSecond(
   });
   if (outcome.kind === 'saved') return;
   throw new TraceImportError(
-    'Somebody else writes into the imported history. Wait until they are done and import it again.',
+    'Another person is writing in the imported history. Wait until they are done and import it again.',
   );
 }
 

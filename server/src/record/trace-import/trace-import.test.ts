@@ -67,7 +67,7 @@ describe('importTrace', () => {
     expect(result.versions).toBe(3);
   });
 
-  it('begins with the text that the history begins with', async () => {
+  it('begins with the initial text of the history', async () => {
     const { texts } = await imported(
       file('Old', 'Older', [0, [3, 0, 'e']], [1_000, [4, 0, 'r']]),
       'begun',
@@ -75,7 +75,7 @@ describe('importTrace', () => {
     expect(texts).toEqual(['', 'Old', 'Olde', 'Older']);
   });
 
-  it('answers the same again, without a second copy', async () => {
+  it('returns the same result again, without a second copy', async () => {
     const bytes = file('', 'abc', [0, [0, 0, 'a']], [1_000, [1, 0, 'bc']]);
     const first = await imported(bytes, 'twice');
     const again = await imported(bytes, 'twice');
@@ -98,7 +98,7 @@ describe('importTrace', () => {
     expect(texts).toEqual(['', 'a', 'ab', 'abc']);
   });
 
-  it('moves versions into chunks while it goes on, without a server that would do it', async () => {
+  it('moves versions into chunks as it runs, without a server to do it', async () => {
     const txns = Array.from({ length: 1_100 }, (_, second): [number, Patch] => [
       second * 1_000,
       [second, 0, 'a'],
@@ -117,7 +117,7 @@ describe('importTrace', () => {
     expect(rows.some(({ number }) => number >= 1_024)).toBe(true);
   }, 60_000);
 
-  it('puts it before an instructor who is there, or makes an account once', async () => {
+  it('uses an existing instructor, or creates an account once', async () => {
     const bytes = (letter: string) => file('', letter, [0, [0, 0, 'x']], [1_000, [0, 1, letter]]);
     const instructor = await anInstructor(server);
     const own = await importTrace(server.services, readTraceFile(bytes('a'), 'own'), {
@@ -136,7 +136,7 @@ describe('importTrace', () => {
     ).rejects.toThrow('There is no instructor with the username nobody.');
   });
 
-  it('evaluates what it imported', async () => {
+  it('evaluates the imported history', async () => {
     const { result } = await imported(
       file('', 'a b', [0, [0, 0, 'a']], [1_000, [1, 0, ' b']]),
       'scored',
@@ -148,15 +148,15 @@ describe('importTrace', () => {
 });
 
 describe('readTraceFile', () => {
-  it('takes a file packed with gzip or not', () => {
+  it('accepts a file packed with gzip or not', () => {
     const plain = file('', 'ab', [0, [0, 0, 'a']], [1_000, [1, 0, 'b']]);
     expect(readTraceFile(gzipSync(plain), 'x').trace).toEqual(readTraceFile(plain, 'x').trace);
   });
 
   it.each([
-    ['no JSON', Buffer.from('hello'), 'no JSON file'],
-    ['a broken archive', gzipSync('{}').subarray(0, 12), 'no JSON file'],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00]), 'no JSON file'],
+    ['no JSON', Buffer.from('hello'), 'which is a JSON file'],
+    ['a broken archive', gzipSync('{}').subarray(0, 12), 'which is a JSON file'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00]), 'which is a JSON file'],
     [
       'a history without times',
       Buffer.from('{"startContent":"","endContent":"a","txns":[{"patches":[[0,0,"a"]]}]}'),
@@ -176,7 +176,7 @@ describe('a complete history of two authors', () => {
     expect(seconds.length).toBeGreaterThan(700);
     expect(result.versions).toBe(seconds.length);
     expect(texts.slice(1)).toEqual(seconds.map(({ text }) => text.normalize('NFC')));
-    // A short history bears more of the first keyframe than a long one does.
+    // In a short history the first keyframe weighs more than in a long one.
     expect(result.bytesPerVersion).toBeLessThan(70);
   }, 120_000);
 });

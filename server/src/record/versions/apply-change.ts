@@ -27,11 +27,11 @@ export type WholeFile = {
   /** The same bytes as an archive, where a caller has already read them. */
   archive?: ZipArchive | null;
   flags: SaveFlags;
-  /** When it was saved, where that is not now: an imported history brings its own times. */
+  /** The time of the save, if that isn't now: an imported history brings its own times. */
   at?: Date;
-  /** How long its changes took in ms, as the writer's page claims; 0 where it says nothing. */
+  /** How long its changes took in ms, as the writer's page claims; 0 if it doesn't say. */
   writtenMs?: number;
-  /** How long its changes took in ms, where that is certain. */
+  /** How long its changes took in ms, if that is certain. */
   spanMs?: number;
   /** Whether it is known to have waited on the writer's device. */
   recordedOnDevice?: boolean;
@@ -43,24 +43,23 @@ export type WholeFile = {
 export type Steps = {
   kind: 'steps';
   patch: FilePatch;
-  /** All of them become one version: what a reviewer had between two steps is nobody's version. */
+  /** Whether all of them become one version: the text between two of a reviewer's steps is no version of its own. */
   isOneVersion: boolean;
 };
 
 export type Change = WholeFile | Steps;
 
-/** A version to be stored on top of the state that the one before it left. */
+/** A version to store on top of the previous state. */
 export type PlannedVersion = {
-  /** The file after it. @throws {PatchMismatch} */
+  /** The file after this version. @throws {PatchMismatch} */
   after(state: FileState): IncomingFile;
-  /** Bytes of the whole office file; null where nobody has put it together. */
+  /** Bytes of the whole office file; null if no one has assembled it. */
   size: number | null;
   /** What it changes as steps; null for a whole file. */
   steps: readonly PatchStep[] | null;
   flags: SaveFlags;
-  /** Milliseconds since 1970. */
   at: number;
-  /** @param passedMs since the version before */
+  /** @param passedMs since the previous version */
   spanMs(passedMs: number): number;
   recordedOnDevice: boolean;
 };
@@ -69,13 +68,13 @@ export type Plan =
   | { kind: 'versions'; versions: readonly PlannedVersion[] }
   | { kind: 'unchanged' | 'stale' | 'mismatch' };
 
-/** A version that arrives later than this waited on the writer's device. */
+/** A version that arrives later than this has waited on the writer's device. */
 const MAX_DELAY_MS = 10 * SECOND;
 
 /**
- * Which versions a change makes of a file as it is.
+ * Decides which versions a change makes of a file.
  *
- * @param now ms since 1970, as the times of the file go on
+ * @param now ms since 1970, on the time line of the file's versions
  * @throws {OfficeFileError} when the bytes are not an intact office file
  */
 export async function planVersions(
@@ -89,7 +88,7 @@ export async function planVersions(
   const { bytes, archive } = change;
   const admission = admitByCount({ heavyWork });
   const incoming = readIncoming(state.extension, bytes, admission, archive ?? undefined);
-  // First: what is already there is no conflict, whatever the writer worked from.
+  // This comes first: content that is already stored is no conflict, whatever version the writer worked from.
   if (isSameFile(state, incoming)) return { kind: 'unchanged' };
   const from = change.ifTimestamp ? Date.parse(change.ifTimestamp) : state.headAt;
   if (from !== state.headAt && !(await isRepeated(pool, state, from, authorId, heldSince))) {
@@ -139,8 +138,9 @@ async function isRepeated(
 }
 
 /**
- * What a page claims is believed within what passed since the version before; 0 where nobody knows. Only a word processor
- * notices every key: in other files a change is noticed when a cell or a text box is left, so a short claim says nothing.
+ * A page's claim is believed up to the time since the previous version; 0 means unknown. Only a word processor notices
+ * every key. In other files a change is noticed when a cell or a text box loses the focus, so a short claim proves
+ * nothing.
  */
 function spanWithin(writtenMs: number, passedMs: number, kind: FileKind): number {
   const { time, provenance } = DEFAULT_PARAMETERS;
@@ -150,8 +150,8 @@ function spanWithin(writtenMs: number, passedMs: number, kind: FileKind): number
 }
 
 /**
- * Steps that an earlier try stored are found by what they left and not stored again, so a patch can be sent until it is
- * answered, with further steps at its end.
+ * Steps that an earlier try stored are recognized by their result and not stored again, so a patch can be repeated with
+ * further steps at its end until a response arrives.
  */
 function planSteps(state: FileState, { patch, isOneVersion }: Steps, now: number): Plan {
   const { base, ageMs, steps } = patch;
@@ -179,7 +179,7 @@ function planSteps(state: FileState, { patch, isOneVersion }: Steps, now: number
   return { kind: 'versions', versions };
 }
 
-/** The steps of each version and its time: a version for each step, or one for all. */
+/** The steps of each version with its time: one version for each step, or one for all. */
 function timed(
   steps: readonly PatchStep[],
   ageMs: number,
@@ -192,6 +192,6 @@ function timed(
   return steps.map((step, index) => ({ steps: [step], at: times[index] as number }));
 }
 
-/** From the first change in some steps until the last snapshot. */
+/** From the first change in these steps to the last snapshot. */
 const spanOf = ([first, ...others]: readonly PatchStep[]): number =>
   others.reduce((sum, { elapsedMs }) => sum + elapsedMs, first?.spanMs ?? 0);

@@ -39,7 +39,7 @@ describe('applyMissedVersions', () => {
     }
   });
 
-  it('takes in a part that it knows, and gives up on one that it does not know', async () => {
+  it('applies a part that it knows, and returns null for one that it doesn’t know', async () => {
     const { aFile, save } = scenario;
     const settings = (zoom: number) =>
       withParts(written('Text'), { 'word/settings.xml': `<w:settings w:zoom="${zoom}"/>` });
@@ -78,7 +78,7 @@ describe('applyMissedVersions', () => {
         for (let count = 0; count < 40; count++) await scenario.save(fileId, written(`V ${count}`));
       },
     ],
-  ])('leaves it to a new reading when %s', async (_why, change) => {
+  ])('returns null when %s', async (_why, change) => {
     const fileId = await scenario.aFile(written('A'));
     const state = await load(fileId);
     await change(fileId);

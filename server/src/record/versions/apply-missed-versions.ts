@@ -16,10 +16,10 @@ import type { Queryable } from './versions.repo.ts';
 const MAX_VERSIONS = 32;
 
 /**
- * The state after the versions that other nodes have saved since, equal to a freshly loaded one.
- * It takes the tracker of `state` along: unless the answer is null, `state` must not be used any more.
+ * The state after the versions that other nodes have saved in the meantime, equal to a freshly loaded one. It takes
+ * over the tracker of `state`: unless the result is null, `state` must not be used any more.
  *
- * @returns null where that takes more than the records of the new versions; `state` is untouched then
+ * @returns null if the records of the new versions aren't enough; `state` is untouched then
  */
 export async function applyMissedVersions(
   pool: Queryable,
@@ -32,7 +32,7 @@ export async function applyMissedVersions(
   let content: FileContent = head;
   const missed: SavedVersion[] = [];
   for (const [index, { number, record }] of rows.entries()) {
-    // A gap: compaction has moved what lies between.
+    // A gap: compaction has moved the versions in between.
     if (number !== from + index) return null;
     const { facts, deltas } = readRecord(record);
     const next = contentAfter(content, facts.at, deltas);
@@ -50,7 +50,7 @@ function contentAfter(
   at: number,
   deltas: VersionRecord['deltas'],
 ): FileContent | null {
-  // Parts came or went: where the new ones are is not in the state.
+  // Parts were added or removed, and the state doesn't say where the new ones are.
   if (deltas.has(MANIFEST_STREAM)) return null;
   const streams = new Map(content.streams);
   for (const [stream, delta] of deltas) {

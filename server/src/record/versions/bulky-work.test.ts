@@ -5,7 +5,7 @@ import { oneBulkyAtOnce, oneBulkySavePerPerson } from './bulky-work.ts';
 const BULKY = 300_000;
 
 describe('oneBulkyAtOnce', () => {
-  it('does one bulky work after the other, with a pause, and small work at once', async () => {
+  it('does one bulky piece of work after the other, with a pause, and small work immediately', async () => {
     const inTurn = oneBulkyAtOnce();
     const began: string[] = [];
     const work = (name: string) => async () => {
@@ -19,7 +19,7 @@ describe('oneBulkyAtOnce', () => {
     expect((await second) - (await first)).toBeGreaterThan(35);
   });
 
-  it('goes on after a work that failed', async () => {
+  it('continues after work that failed', async () => {
     const inTurn = oneBulkyAtOnce();
     await expect(inTurn(BULKY, () => Promise.reject(new Error('damaged')))).rejects.toThrow(
       'damaged',
@@ -29,7 +29,7 @@ describe('oneBulkyAtOnce', () => {
 });
 
 describe('oneBulkySavePerPerson', () => {
-  it('lets a person save one larger file after the other, and nobody else wait', async () => {
+  it('makes a person’s larger saves wait for each other, and no one else’s', async () => {
     const inTurn = oneBulkySavePerPerson();
     const began: string[] = [];
     const save = (name: string) => async () => {

@@ -6,10 +6,10 @@ import { KeyedMutex } from '../../ground/platform/keyed-mutex.ts';
 const MAX_SMALL_BYTES = 200 * 1024;
 const MAX_PAUSE_MS = 50;
 
-/** Does work on a file of so many bytes. */
+/** Does work on a file of that many bytes. */
 export type InTurn = <T>(bytes: number, work: () => Promise<T>) => Promise<T>;
 
-/** Does a person's save of so many bytes. */
+/** Does a person's save of that many bytes. */
 export type InPersonsTurn = <T>(
   person: string | null,
   bytes: number,
@@ -17,8 +17,8 @@ export type InPersonsTurn = <T>(
 ) => Promise<T>;
 
 /**
- * Lets each person save one larger file at a time: whoever writes has one in hand anyway, and a class that
- * writes still shares its trips to the disk.
+ * Lets each person save one larger file at a time. A writer has only one save under way anyway, and a class that writes
+ * at the same time still shares its writes to disk.
  */
 export function oneBulkySavePerPerson(): InPersonsTurn {
   const mutex = new KeyedMutex();
@@ -27,8 +27,8 @@ export function oneBulkySavePerPerson(): InPersonsTurn {
 }
 
 /**
- * Lets work on larger files happen one at a time, with a pause after each that is as long as it took: it gets half
- * of the event loop at most, however many ask for it, and small files wait for one piece of it, not for all.
+ * Lets work on larger files happen one at a time, with a pause after each that is as long as the work took. Together
+ * they use half of the event loop at most, and a small file waits for one of them, not for all.
  */
 export function oneBulkyAtOnce(): InTurn {
   const limit = concurrencyLimit(1);

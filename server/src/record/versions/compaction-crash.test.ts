@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** @returns whether it came to its end */
+/** @returns whether it ran to its end */
 async function compactUntilKilled(statements: number, isIdle: boolean): Promise<boolean> {
   const connection = dyingConnection(server.databaseUrl, statements);
   const compacting = compactFile(connection, history.fileId, { isIdle });
@@ -29,7 +29,7 @@ async function compactUntilKilled(statements: number, isIdle: boolean): Promise<
       throw error;
     },
   );
-  // Killed in the middle, it does not give its connections back.
+  // A process that is killed in the middle doesn't close its connections.
   void connection.close();
   return ended;
 }
@@ -45,7 +45,9 @@ const rowsOf = async (table: string): Promise<Record<string, number>[]> => {
 };
 
 describe('compactFile, killed after every one of its statements', () => {
-  it('leaves every version as it was, and ends when it is let', { timeout: 120_000 }, async () => {
+  it('leaves every version as it was, and finishes when it isn’t killed', {
+    timeout: 120_000,
+  }, async () => {
     const random = seededRandom(8);
     let kills = 0;
     for (const saved of [300, 700, 1_500, 4_000, VERSIONS]) {
@@ -75,7 +77,7 @@ describe('compactFile, killed after every one of its statements', () => {
     ]);
   });
 
-  it('stores a keyframe as changes of another one', async () => {
+  it('stores a keyframe as the difference from another one', async () => {
     const keyframes = (await rowsOf('version_keyframes')).map(({ number, base }) => [number, base]);
     expect(keyframes).toEqual([
       [0, 0],

@@ -16,18 +16,19 @@ import type { Queryable } from './versions.repo.ts';
 export type ChunkReplacement = {
   fileId: string;
   chunk: { first: number; count: number; facts: Uint8Array; deltas: Uint8Array };
-  /** The keyframe at the chunk's first version, where one belongs there. */
+  /** The keyframe at the chunk's first version, if one is due there. */
   keyframe: PackedKeyframe | null;
-  /** What the chunk has in it: the first versions of chunks, and how many single rows at its end. */
+  /** The rows that the chunk replaces: the first versions of chunks, and the number of single rows at its end. */
   replaced: { chunks: readonly number[]; tail: number };
-  /** As it was before what the chunk has in it was read. */
+  /** The epoch from before the replaced rows were read. */
   factsEpoch: number;
 };
 
 /**
- * Puts a chunk in the place of single rows and of shorter chunks.
+ * Replaces single rows and shorter chunks with one chunk.
  *
- * @returns false when another node did it first, rows are missing, or their facts were worked out anew; nothing is changed then
+ * @returns false when another node did it first, rows are missing, or their facts were recomputed; nothing is changed
+ * then
  */
 export async function replaceByChunk(
   db: Database,
@@ -74,7 +75,7 @@ export async function replaceByChunk(
         )
         .returning({ number: versionTail.number });
       if (removed.length !== replaced.tail) throw new NotReplaced();
-      // Last: whoever rewrites facts at the same time is waited for by what was removed above.
+      // This comes last, because the statements above wait for a concurrent rewrite of facts.
       const [file] = await tx
         .select({ factsEpoch: files.factsEpoch })
         .from(files)
@@ -99,7 +100,7 @@ export async function filesWithLongTail(pool: Queryable, least: number): Promise
   return rows.map((row) => row.id);
 }
 
-/** Files with at least `least` single rows that were not saved since a moment. */
+/** Files with at least `least` single rows that haven't been saved since that time. */
 export async function idleFiles(pool: Queryable, since: Date, least: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select t.file_id as id from version_tail t join files f on f.id = t.file_id
@@ -110,8 +111,8 @@ export async function idleFiles(pool: Queryable, since: Date, least: number): Pr
 }
 
 /**
- * Files with keyframes of older products, or with several chunks between two keyframes that could be
- * one of at most so many bytes.
+ * Files with keyframes of older versions of the product, or with several chunks between two keyframes that would fit
+ * into one chunk of `joinable` bytes.
  */
 export async function filesWithOlderLayout(pool: Queryable, joinable: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
@@ -124,7 +125,7 @@ export async function filesWithOlderLayout(pool: Queryable, joinable: number): P
   return rows.map((row) => row.id);
 }
 
-/** Before the rows are read that a chunk is made of. */
+/** Call this before reading the rows that go into a chunk. */
 export async function readFactsEpoch(pool: Queryable, fileId: string): Promise<number> {
   const { rows } = await pool.query<{ epoch: number }>(
     'select facts_epoch as epoch from files where id = $1',
@@ -139,12 +140,12 @@ const TABLES_OF_MOVED_ROWS = [
   'analysis_snapshots',
   'activity_rollups',
 ];
-/** In larger tables autovacuum has time to find what is free, and a look at all of it takes long. */
+/** In larger tables autovacuum keeps up, and a manual pass takes long. */
 const SMALL_TABLE_BYTES = 256 * 1024 * 1024;
 
 /**
- * Gives the space of compacted rows and of replaced snapshots and sums back, in tables that are small.
- * Does nothing where somebody else is at it.
+ * Frees the space of compacted rows and of replaced snapshots and sums in small tables. Does nothing while another
+ * process is doing it.
  */
 export async function vacuumMovedRows(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
@@ -179,7 +180,7 @@ export async function bytesSinceKeyframe(pool: Queryable, fileId: string): Promi
   return rows[0]?.bytes ?? 0;
 }
 
-/** Adds a keyframe between two chunks, unless there is one. */
+/** Adds a keyframe between two chunks, unless one exists. */
 export async function insertKeyframe(
   pool: Queryable,
   fileId: string,
@@ -193,7 +194,7 @@ export async function insertKeyframe(
   );
 }
 
-/** Replaces a keyframe of an older product; one that was replaced before stays. */
+/** Rewrites a keyframe of an older version of the product; one that was already rewritten stays. */
 export async function rewriteKeyframe(
   pool: Queryable,
   fileId: string,

@@ -25,7 +25,7 @@ const SAVES = 1_300;
 
 const WORDS = Array.from({ length: 97 }, (_, at) => `word${(at * 31) % 61}`);
 
-/** A text that grows by a word a version, is cut back now and then, and changes in its first line. */
+/** A text that grows by a word per version, is cut back now and then, and changes in its first line. */
 function textAt(number: number): string {
   return `Version ${number}\n${WORDS.slice(0, 1 + (number % 97)).join(' ')}`;
 }
@@ -40,7 +40,7 @@ function fileAt(number: number): Uint8Array {
 }
 
 describe('compactLeftovers', () => {
-  it('moves at a start what no job did', { timeout: 60_000 }, async () => {
+  it('moves at start-up what no job has moved', { timeout: 60_000 }, async () => {
     const server = await startTestApp();
     const { aFile, save } = versionScenario(server);
     const fileId = await aFile();

@@ -26,12 +26,12 @@ type Source = Pick<Platform, 'pool' | 'db'>;
 type TailRow = { number: number; record: Buffer };
 
 /**
- * Moves the single rows of a file into chunks, 256 or more at a time, with a keyframe where one belongs.
- * Chunks are joined to longer ones, in the end to one for all versions between two keyframes: most is
- * repeated there. May run while the file is saved and read, and on several nodes at once. Rows that are
- * too large to be held in memory together stay as they are.
+ * Moves the single rows of a file into chunks, 256 or more at a time, with a keyframe where one is due. Chunks are
+ * joined into longer ones, in the end one for all versions between two keyframes, because they have the most in common.
+ * May run while the file is saved and read, and on several nodes at the same time. Rows that together are too large for
+ * memory stay as they are.
  *
- * @param isIdle whether nobody has written for long: then all rows are moved, however few
+ * @param isIdle whether no one has written for a long time: then all rows are moved, however few
  * @returns how many versions it moved
  */
 export async function compactFile(
@@ -50,7 +50,7 @@ export async function compactFile(
   }
 }
 
-/** Single rows that become one chunk: up to a multiple of 256, and across no keyframe. */
+/** Single rows to put into one chunk: up to a multiple of 256, without crossing a keyframe. */
 async function rowsToMove({ pool }: Source, fileId: string, isIdle: boolean): Promise<TailRow[]> {
   const tail = await spanOfTail(pool, fileId);
   if (!tail) return [];
@@ -86,7 +86,7 @@ async function moveRows(
   return replaceByChunk(source.db, { fileId, chunk, keyframe, replaced, factsEpoch });
 }
 
-/** Where the chunk begins that ends at `end`: a block of 1,024 is joined when it is full. */
+/** Where the chunk that ends at `end` begins: a full block of 1,024 is joined. */
 const joinableFrom = (end: number): number => (end % JOINED_SIZE === 0 ? end - JOINED_SIZE : end);
 
 async function chunksToJoin(
@@ -100,14 +100,14 @@ async function chunksToJoin(
   return bytes <= MAX_JOINED_BYTES ? chunks : [];
 }
 
-/** When this process last gave space back, and how long that took. */
+/** When this process last freed space, and how long that took. */
 let vacuumed = { at: 0, took: 0 };
-/** Of all the time, giving space back gets at most one part in so many. */
+/** Freeing space may take at most one part in this many of the total time. */
 const SHARE_OF_VACUUMS = 20;
 
 /**
- * Gives the space of moved rows back soon. Autovacuum looks once a minute; an import writes twenty
- * thousand rows in that time, and the tables would keep that size.
+ * Frees the space of moved rows soon. Autovacuum runs once a minute; an import writes twenty thousand rows in that
+ * time, and the tables would stay that large.
  */
 async function cleanUp(pool: Platform['pool']): Promise<void> {
   const began = performance.now();
@@ -120,17 +120,17 @@ async function cleanUp(pool: Platform['pool']): Promise<void> {
   }
 }
 
-/** A file that was not saved for so long counts as idle. */
+/** A file that wasn't saved for this long counts as idle. */
 const IDLE_MS = HOUR;
-/** So few rows of an idle file take less than a chunk of their own. */
+/** This few rows of an idle file take less space than a chunk. */
 const FEW_ROWS = 8;
 const MAX_PAUSE_MS = 250;
 
 /**
- * Compacts every file that has a full chunk waiting (what a crash between a save and its job left) and
- * every idle one. Pauses after each file for as long as that took.
+ * Compacts every file with a full chunk waiting (left by a crash between a save and its job) and every idle file.
+ * Pauses after each file for as long as it took.
  *
- * @param older whether to rewrite what an older product stored, too
+ * @param older whether to rewrite data of older versions of the product, too
  * @returns how many versions it moved
  */
 export async function compactAll(

@@ -39,7 +39,7 @@ function watchStatements(pool: Platform['pool'], names: string[]): void {
 const isSaved = (outcome: SaveOutcome) => outcome.kind === 'saved';
 
 describe('two nodes', () => {
-  it('lose no version of a file that both save, and number densely', async () => {
+  it('lose no version of a file that both save, and number versions without gaps', async () => {
     const { versions, aFile, save } = scenario;
     const other = createVersionsService(anotherNode().platform);
     const fileId = await aFile();
@@ -64,7 +64,7 @@ describe('two nodes', () => {
     }
   });
 
-  it('do not call a save unchanged that is only unchanged in an old state', async () => {
+  it('report no save as unchanged that is unchanged only in an outdated state', async () => {
     const { versions, aFile, save } = scenario;
     const other = createVersionsService(anotherNode().platform);
     const fileId = await aFile();
@@ -77,7 +77,7 @@ describe('two nodes', () => {
     expect(await versions.loadText(fileId, 3)).toBe('A');
   });
 
-  it('see a timestamp that the other node gave', async () => {
+  it('see a timestamp that the other node assigned', async () => {
     const { versions, aFile, save } = scenario;
     const other = createVersionsService(anotherNode().platform);
     const fileId = await aFile();
@@ -125,7 +125,7 @@ describe('two alternating nodes', () => {
 });
 
 describe('saves that arrive together', () => {
-  it('are all kept, each in its own file', async () => {
+  it('are all stored, each in its own file', async () => {
     const { versions, aFile, save } = scenario;
     const fileIds = await Promise.all(Array.from({ length: 60 }, () => aFile()));
     const outcomes = await Promise.all(fileIds.map((id) => save(id, written(`The text of ${id}`))));
@@ -133,7 +133,7 @@ describe('saves that arrive together', () => {
     for (const id of fileIds) expect(await versions.loadText(id, 1)).toBe(`The text of ${id}`);
   });
 
-  it('are served in the order in which they came when they are for one file', async () => {
+  it('are processed in order when they are for one file', async () => {
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();
     const numbers = await Promise.all(
@@ -207,7 +207,7 @@ describe('a database that goes away', () => {
     };
     const writing = fileIds.map(writer);
     const killer = anotherNode().pool;
-    // on a busy machine a connection may go while nothing is on its way
+    // on a busy machine a connection may go while no save is on its way
     for (let round = 0; round < 8 || failures === 0; round++) {
       await new Promise((resolve) => setTimeout(resolve, 60));
       await killer.query(
@@ -220,7 +220,7 @@ describe('a database that goes away', () => {
 
     expect(failures).toBeGreaterThan(0);
     expect(acknowledged.size).toBeGreaterThan(8);
-    // somebody else reads: this node may still learn that its last connections are gone
+    // a separate reader: this node may still discover that its last connections are gone
     const reader = createVersionsService(anotherNode().platform);
     for (const [version, text] of acknowledged) {
       const [fileId, number] = version.split('.') as [string, string];

@@ -19,7 +19,7 @@ export type NewFile = Pick<NewFileRow, 'role' | 'name'> & {
   /** For a reviewer's copy of a draft. */
   peerReviewId?: string | null;
   assignmentTemplateId?: string | null;
-  /** Extension without the dot, in small letters. */
+  /** Extension without the dot, in lower case. */
   extension: string;
   /** The template, an imported file, or nothing. */
   bytes: Uint8Array;

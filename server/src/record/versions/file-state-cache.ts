@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import { type FileState, sizeOf } from './file-state.ts';
 
-/** What the states of one node may take together: those of a thousand essays that were written for two hours. */
+/** The memory for all states of one node: enough for a thousand essays with two hours of writing each. */
 const MAX_CACHE_BYTES = 512 * 1024 * 1024;
 
-/** A node's states of files. Losing any of it costs time, never truth. */
+/** A node's states of files. Losing any of them costs time but no data. */
 export class FileStateCache {
   private readonly load: (fileId: string) => Promise<FileState>;
   private readonly states: LRUCache<string, FileState>;
   /** By `performance.now`. */
   private readonly knownSince = new WeakMap<FileState, number>();
 
-  /** @param share of what a node's states may take */
+  /** @param share the fraction of a node's memory for states */
   constructor(load: (fileId: string) => Promise<FileState>, share = 1) {
     this.load = load;
     const maxSize = Math.ceil(MAX_CACHE_BYTES * share);
     this.states = new LRUCache({ maxSize, sizeCalculation: sizeOf });
   }
 
-  /** The state, read from the database when there is none. @throws {AppError} `not-found` */
+  /** The state, read from the database if it isn't cached. @throws {AppError} `not-found` */
   async get(fileId: string): Promise<FileState> {
     return this.cached(fileId) ?? this.reload(fileId);
   }
 
-  /** The state, if there is one. */
+  /** The state, if it is cached. */
   cached(fileId: string): FileState | undefined {
     return this.states.get(fileId);
   }
@@ -35,12 +35,12 @@ export class FileStateCache {
     return state;
   }
 
-  /** Drops the state, for one that can't be relied on any more. */
+  /** Drops a state that may no longer be correct. */
   forget(fileId: string): void {
     this.states.delete(fileId);
   }
 
-  /** Milliseconds since this node knows the state. */
+  /** Milliseconds since this node loaded the state. */
   heldFor(state: FileState): number {
     const now = performance.now();
     return now - (this.knownSince.get(state) ?? now);

@@ -3,7 +3,7 @@ import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state'
 import type { TextIndex } from '@antecedent/domain/office/document/text/text-index';
 import type { Manifest, PartPlace, StreamId } from '@antecedent/domain/versions/manifest';
 
-/** What identifies the content of a part without having it, and where the content is. */
+/** Identifies the content of a part without holding it, and says where the content is stored. */
 export type KnownPart = { crc32: number; size: number; place: PartPlace };
 
 /** A file's content at its latest version: enough to diff the next save. Immutable. */
@@ -16,21 +16,18 @@ export type FileContent = {
   manifest: Manifest;
   manifestBytes: Uint8Array;
   parts: ReadonlyMap<string, KnownPart>;
-  /** Streams that changed lately; one that is not here is read from the database when it changes. */
+  /** Streams that changed recently; any other is read from the database when it changes. */
   streams: ReadonlyMap<StreamId, Uint8Array>;
-  /** The stream of the body part; null for files without text, and where its text is not `text`. */
+  /** The stream of the body part; null for files without text, and if its text isn't `text`. */
   body: { stream: StreamId; index: TextIndex } | null;
   text: string;
 };
 
-/**
- * A file as this node last knew it. A cache and nothing more: the database says whether it is still
- * true.
- */
+/** A file as this node last knew it. Only a cache: the database decides whether it is still current. */
 export type FileState = FileContent & {
   /**
-   * The word analysis at the head. It moves on in place when a version is certain to be in the
-   * database; the state before is not used any more then.
+   * The word analysis at the head. It is advanced in place when a version is certain to be in the database; the
+   * previous state isn't used after that.
    */
   tracker: Tracker;
 };
@@ -44,7 +41,7 @@ export function streamSizeOf({ parts }: Pick<FileContent, 'parts'>): number {
 
 const ROUGH_BLOCK_BYTES = 48;
 
-/** About how many bytes a file's state takes. */
+/** Approximate memory of a file's state in bytes. */
 export function sizeOf(state: FileState): number {
   let bytes = 4_096 + state.manifestBytes.length * 4;
   for (const stream of state.streams.values()) bytes += stream.length;

@@ -6,10 +6,10 @@ import type { Queryable } from './versions.repo.ts';
 /** A version ready to be stored, and what must still be true of its file. */
 export type Commit = {
   fileId: string;
-  /** The fence: the version that this one was made from. */
+  /** The version that this one was made from; the commit fails if the file has moved on. */
   head: number;
   writeEpoch: number;
-  /** The lock that the writer presents; `any` does not look at locks. */
+  /** The lock that the writer presents; `any` ignores locks. */
   lock: string | null | 'any';
   size: number;
   /** Bytes of the version's XML. */
@@ -18,20 +18,20 @@ export type Commit = {
   record: Uint8Array;
 };
 
-/** A file as the commit found it; `saved` says whether the version is stored. */
+/** A file as the commit found it; `saved` is whether the version was stored. */
 export type Committed = {
   fileId: string;
   saved: boolean;
   head: number;
   writeEpoch: number;
-  /** The lock in force, null when there is none or it has run out. */
+  /** The lock in force, null if there is none or it has expired. */
   lock: string | null;
 };
 
 /**
- * Stores versions of different files in one statement: row heads, single rows and sums by quarters of an hour, all
- * or nothing. Files that another transaction has locked are skipped and missing from the
- * answer, so that one slow transaction never stops the saves of everybody else.
+ * Stores versions of different files in one statement: row heads, single rows and sums per quarter of an hour, all or
+ * nothing. Files that another transaction has locked are skipped and missing from the result, so that one slow
+ * transaction never holds up the saves of other files.
  */
 const COMMIT = (records: string, wait: boolean) => `
 with input as materialized (
@@ -73,16 +73,16 @@ select h.id as "fileId", h.head, h.write_epoch as "writeEpoch", h.lock, m.id is 
   from locked h left join moved m on m.id = h.id`;
 
 const MANY = '$10::bytea[]';
-/** In an array bytes are sent as hexadecimal text, twice as long and in several copies. */
+/** PostgreSQL sends bytes in an array as hexadecimal text, twice as long and in several copies. */
 const ONE = 'array[$10::bytea]';
 const PASSING = { name: 'versions-commit', text: COMMIT(MANY, false) };
 const ONE_PASSING = { name: 'versions-commit-one', text: COMMIT(ONE, false) };
 const ONE_WAITING = { name: 'versions-commit-one-wait', text: COMMIT(ONE, true) };
 
 /**
- * Stores versions of different files. Those that are locked are missing from the answer.
+ * Stores versions of different files. Files that are locked are missing from the result.
  *
- * @param now against which locks run out
+ * @param now decides which locks have expired
  */
 export async function commitVersions(
   pool: Queryable,
@@ -95,7 +95,7 @@ export async function commitVersions(
   return (await pool.query<Committed>({ ...PASSING, values })).rows;
 }
 
-/** Stores a version once nobody locks its file any more. @returns null when there is no such file */
+/** Stores a version as soon as no one locks its file any more. @returns null when there is no such file */
 export async function commitWaiting(
   pool: Queryable,
   commit: Commit,

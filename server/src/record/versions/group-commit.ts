@@ -7,9 +7,9 @@ import { type Commit, type Committed, commitVersions, commitWaiting } from './gr
 const MAX_CONCURRENT_STATEMENTS = 2;
 const MAX_GROUP_SIZE = 256;
 /**
- * Milliseconds from the start of one statement to the next. A statement costs far more than one row
- * of it, so that a busy server gets more done by waiting a little; a save that comes alone waits for
- * nothing, and neither does the next save of the only file that is written to, as an import does.
+ * Milliseconds from the start of one statement to the next. A statement costs far more than one of its rows, so a busy
+ * server gets more done by waiting a little. A save that comes alone doesn't wait, and neither does the next save of
+ * the only file being written, as in an import.
  */
 const INTERVAL_MS = 10;
 
@@ -20,8 +20,8 @@ type Waiting = {
 };
 
 /**
- * Stores versions that arrive together with one statement and one wait for the disk. At low load a
- * version goes out at once; the busier the server, the larger the groups.
+ * Stores versions that arrive together with one statement and one wait for the disk. At low load a version goes out
+ * immediately; the busier the server, the larger the groups.
  */
 export class GroupCommit {
   private readonly pool: pg.Pool;
@@ -31,7 +31,7 @@ export class GroupCommit {
   private scheduled = false;
   /** When the last statement began, by `performance.now`. */
   private lastBegan = Number.NEGATIVE_INFINITY;
-  /** The file of the last statement, when it stored a version of one file only. */
+  /** The file of the last statement, if it stored a version of only one file. */
   private lastOnlyFile: string | null = null;
 
   constructor(pool: pg.Pool, clock: Clock) {
@@ -40,8 +40,8 @@ export class GroupCommit {
   }
 
   /**
-   * Returns when the version is on disk, or was found not to fit its file any more. Of one file only
-   * one version may be under way at a time.
+   * Returns when the version is on disk, or when it no longer fits its file. Only one version of a file may be under
+   * way at a time.
    *
    * @returns null when there is no such file
    * @throws what the database threw; then it is unknown whether the version was stored
@@ -58,12 +58,16 @@ export class GroupCommit {
       return;
     this.scheduled = true;
     const pause = this.isOneWriter() ? 0 : this.lastBegan + INTERVAL_MS - performance.now();
-    // At once still means after the input of this turn was read: what came together goes together.
+    // Even without a pause, this runs after the input of this turn was read, so that saves which arrive together share
+    // a statement.
     if (pause > 0) setTimeout(() => this.send(), pause);
     else setImmediate(() => this.send());
   }
 
-  /** Whether nothing waits but the next version of the file that was stored last: no group would come of waiting. */
+  /**
+   * Whether the only waiting version is the next one of the file that was stored last: waiting would add nothing to the
+   * group.
+   */
   private isOneWriter(): boolean {
     return this.queue.length === 1 && this.queue[0]?.commit.fileId === this.lastOnlyFile;
   }
@@ -94,7 +98,7 @@ export class GroupCommit {
         for (const waiting of group) waiting.reject(error);
         return;
       }
-      // One that the database rejects must not fail the others.
+      // A version that the database rejects must not fail the others.
       for (const waiting of group) void this.alone(waiting);
     }
   }

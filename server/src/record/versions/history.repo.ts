@@ -2,7 +2,7 @@ import { KEYFRAME_INTERVAL } from '@antecedent/domain/versions/layout';
 import { FORMAT_PACKED, MAX_FACTS_BYTES } from '@antecedent/domain/versions/version-record';
 import type { Queryable } from './versions.repo.ts';
 
-/** One row of what a replay needs, in the order in which it is needed: `count` versions from `number` on. */
+/** One row of a replay, in the order in which the rows are applied: `count` versions from `number` on. */
 export type ReplayRow = {
   kind: 'keyframe' | 'chunk' | 'tail';
   number: number;
@@ -10,11 +10,11 @@ export type ReplayRow = {
   body: Buffer;
 };
 
-/** The start of a record: reading the facts of many versions shall not read what they changed. */
+/** The start of a record: reading the facts of many versions must not read their changes. */
 const FACTS_OF_RECORD = `substring(record from 1 for ${MAX_FACTS_BYTES})`;
 
 const PACKED = FORMAT_PACKED.toString(16).padStart(2, '0');
-/** The size of a record for who reads it. A packed one says it at its start. */
+/** The unpacked size of a record. A packed one has it at its start. */
 export const recordBytes = (record: string): string =>
   `case substring(${record} from 1 for 1) when '\\x${PACKED}'::bytea
      then ('x' || encode(substring(${record} from 2 for 4), 'hex'))::bit(32)::int
@@ -23,8 +23,8 @@ export const recordBytes = (record: string): string =>
 const named = (name: string, text: string, values: unknown[]) => ({ name, text, values });
 
 /**
- * The last keyframe at or before version $2 with those that it changes; the whole one comes first.
- * Keyframes without a base are whole.
+ * The last keyframe at or before version $2 with those that it depends on; the whole one comes first. Keyframes without
+ * a base are whole.
  */
 const KEYFRAMES = `chain as (
   (select number, base, body from version_keyframes
@@ -35,9 +35,8 @@ const KEYFRAMES = `chain as (
    where c.base < c.number)`;
 
 /**
- * Everything from the last keyframe at or before `number` up to `number`: the keyframe first, with
- * those that it changes before it, then chunks, then single rows. One statement, so that a concurrent
- * compaction hides nothing.
+ * Everything from the last keyframe at or before `number` up to `number`: the keyframe first, with those that it
+ * depends on before it, then chunks, then single rows. One statement, so that a concurrent compaction can't hide rows.
  */
 export async function readReplayRows(
   pool: Queryable,
@@ -65,7 +64,7 @@ export async function readReplayRows(
 
 export type KeyframeRow = { number: number; base: number | null; body: Buffer };
 
-/** The last keyframe at or before `number` with those that it changes, the whole one first. */
+/** The last keyframe at or before `number` with those that it depends on, the whole one first. */
 export async function readKeyframeChain(
   pool: Queryable,
   fileId: string,
@@ -81,7 +80,7 @@ export async function readKeyframeChain(
   return rows;
 }
 
-/** Some keyframes that are whole; others are missing. */
+/** Those of the keyframes that are whole; others are missing. */
 export async function readWholeKeyframes(
   pool: Queryable,
   fileId: string,
@@ -99,7 +98,7 @@ export async function readWholeKeyframes(
   return rows;
 }
 
-/** `body` has the facts of a chunk, or the start of a record. */
+/** `body` holds the facts of a chunk, or the start of a record. */
 export type LogRow = { kind: 'chunk' | 'tail'; number: number; count: number; body: Buffer };
 
 /** The facts of all versions: chunks, then single rows, without gap or overlap. */
@@ -137,10 +136,10 @@ export async function readLogRow(
   return rows[0] ?? null;
 }
 
-/** `count` consecutive versions from `first` on, as they are stored. */
+/** `count` consecutive versions from `first` on, as stored. */
 export type ChunkRow = { first: number; count: number; facts: Buffer; deltas: Buffer };
 
-/** The chunk that has a version, whole; null when that is not in one. */
+/** The whole chunk that contains a version; null if no chunk does. */
 export async function readChunk(
   pool: Queryable,
   fileId: string,
@@ -185,7 +184,7 @@ export async function listChunks(
   return rows;
 }
 
-/** The keyframes of a file, oldest first, without what they hold. */
+/** The keyframes of a file, oldest first, without their content. */
 export async function listKeyframes(
   pool: Queryable,
   fileId: string,
@@ -197,12 +196,12 @@ export async function listKeyframes(
   return rows;
 }
 
-/** Bytes of records that are read at once, and one record more. */
+/** Bytes of records to read at a time; one more record may come on top. */
 const MAX_READ_BYTES = 16 * 1024 * 1024;
 
 /**
  * Single rows from `from` up to, not including, `to`; those already in a chunk are missing. Of large records only the
- * first ones are given: who wants the rest reads on from there.
+ * first few are returned; call again to read on.
  */
 export async function readTail(
   pool: Queryable,
@@ -225,7 +224,7 @@ export async function readTail(
   return rows;
 }
 
-/** The last version of each file, with the start of its record where that is a row of its own. */
+/** The last version of each file, with the start of its record if that is a single row. */
 export async function readHeadRecords(
   pool: Queryable,
   fileIds: readonly string[],

@@ -23,10 +23,10 @@ export type IncomingPart = {
   size: number;
   crc32: number;
   /**
-   * Its content, inflated or put together only now.
+   * Its content, inflated or assembled only now.
    *
    * @param before the content that it replaces; empty for a new part
-   * @throws {OfficeFileError} `damaged` when it is not what the directory says
+   * @throws {OfficeFileError} `damaged` when it doesn't match the directory
    * @throws {RangeError} when it is a change to another content
    */
   content(before: Uint8Array): Uint8Array;
@@ -36,12 +36,12 @@ export type IncomingPart = {
 export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly IncomingPart[] };
 
 /**
- * The parts of a file as it arrived. Office files are archives; anything else, and an empty file, is
- * one part without a name.
+ * The parts of a file as it arrived. Office files are archives; anything else, and an empty file, is one part without a
+ * name.
  *
- * @param admission counts what is inflated of them
- * @param archive the bytes as an archive, where somebody has read them already
- * @throws {OfficeFileError} when an office file is none
+ * @param admission counts the inflated bytes
+ * @param archive the bytes as an archive, if the caller has read it already
+ * @throws {OfficeFileError} when an office file isn't an archive
  */
 export function readIncoming(
   extension: string,
@@ -69,7 +69,7 @@ const zipped = (entry: ZipEntry, inflate: Inflate): IncomingPart => ({
 
 const WORD_BODY = /^word\/document\d*\.xml$/;
 
-/** The part whose text is the document's text; null where the kind of file has none. */
+/** The part whose text is the document's text; null for kinds of files without one. */
 export function bodyPart(extension: string, names: Iterable<string>): string | null {
   if (!isWordArchive(extension)) return null;
   for (const name of names) if (WORD_BODY.test(name)) return name;
@@ -77,8 +77,8 @@ export function bodyPart(extension: string, names: Iterable<string>): string | n
 }
 
 /**
- * Refuses a received file by the sizes that its directory declares, before anything is inflated. What it replaces may
- * have been as large as the largest version of its file; `nextVersion` looks at the last one.
+ * Rejects a received file by the sizes that its directory declares, before anything is inflated. It may be as large as
+ * the largest version so far of its file; `nextVersion` compares it with the last one.
  *
  * @throws {OfficeFileError}
  */
@@ -94,8 +94,8 @@ export function requireDeclaredSizes(
 }
 
 /**
- * A file from elsewhere as the editors read it: with the namespace prefixes that word processors write. One that is too
- * large stays as it is, for the limits to refuse.
+ * A file from elsewhere in a form that the editors can read: with the namespace prefixes that word processors write.
+ * One that is too large is returned unchanged, for the limits to reject.
  *
  * @throws {OfficeFileError} when a part is damaged
  */

@@ -10,23 +10,25 @@ import { packSmall } from './compression.ts';
 import { type KeyframeRow, readKeyframeChain } from './history.repo.ts';
 import { manifestOf, replayOfKeyframes, replayTo } from './version-reader.ts';
 
-/** A keyframe to be stored: `base` is the one that it changes, its own number where it is whole. */
+/** A keyframe to store: `base` is the keyframe that it depends on, or its own number if it is whole. */
 export type PackedKeyframe = { number: number; base: number; body: Uint8Array };
 
-/** A reader applies so many keyframes at most. */
+/** A reader applies at most this many keyframes. */
 export const MAX_CHAIN = 32;
-/** About how much smaller changes get by compression. */
+/** Approximately how much smaller compression makes changes. */
 const COMPRESSED = 4;
-/** A file that was nearly empty grows to many times its size before that is worth a whole keyframe. */
+/**
+ * Below this size a whole keyframe isn't worth storing again: a nearly empty file quickly grows to many times its size.
+ */
 const LEAST_WHOLE_BYTES = 64 * 1024;
 
-/** Whether so many bytes of changes outweigh the whole streams. */
+/** Whether this many bytes of changes outweigh the whole streams. */
 export const outweighs = (changes: number, whole: number): boolean =>
   changes >= Math.max(whole, LEAST_WHOLE_BYTES);
 
 /**
- * The keyframe for a version: what changed since the keyframe before, or everything, once the changes
- * since the last whole one outweigh it.
+ * The keyframe for a version: the changes since the previous keyframe, or everything once the changes since the last
+ * whole one outweigh it.
  */
 export async function makeKeyframe(
   source: Pick<Platform, 'pool'>,
@@ -43,10 +45,10 @@ export async function makeKeyframe(
 }
 
 type Place = { fileId: string; number: number; chain: readonly KeyframeRow[] };
-/** Decides by the bytes of changes and of everything. */
+/** Decides from the bytes of the changes and of everything. */
 type IsWhole = (changes: number, whole: number) => boolean;
 
-/** @param place its version, and the keyframe before with those that it changes, the whole one first */
+/** @param place its version, and the previous keyframe with those that it depends on, the whole one first */
 export async function keyframeAfter(
   { pool }: Pick<Platform, 'pool'>,
   place: Place,
@@ -56,7 +58,7 @@ export async function keyframeAfter(
   return { number: place.number, base, body: await packSmall(bytes) };
 }
 
-// Each of these lets go of what it made before the next begins: with a file at the limit it is 50 MB.
+// Each step releases its result before the next begins, because it takes 50 MB for a file at the limit.
 
 async function unpackedAfter(
   pool: pg.Pool,

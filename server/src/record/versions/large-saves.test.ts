@@ -17,7 +17,7 @@ const NOTES_BYTES = 9 * 1024 * 1024;
 let server: TestApp;
 let scenario: Scenario;
 let fileId: string;
-/** Each replaces nine megabytes of the one before. */
+/** Each replaces nine megabytes of the previous one. */
 const files: Uint8Array[] = [];
 beforeAll(async () => {
   server = await startTestApp();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a file with large saves', () => {
-  it('gets keyframes and an analysis long before a chunk is full, so that little is replayed', async () => {
+  it('gets keyframes and an analysis long before a chunk is full, so that little has to be replayed', async () => {
     const { pool } = server.services;
     const { rows } = await pool.query(
       'select number from version_keyframes where file_id = $1 order by number',
@@ -56,7 +56,7 @@ describe('a file with large saves', () => {
     }
   });
 
-  it('gives all its texts, though its rows are read in pieces', async () => {
+  it('returns all its texts, though its rows are read in pieces', async () => {
     const piece = await readTail(server.services.pool, fileId, 0, SAVES + 1);
     expect(piece.length).toBeLessThan(SAVES);
     const texts: string[] = [];
@@ -64,7 +64,7 @@ describe('a file with large saves', () => {
     expect(texts).toEqual(Array.from({ length: SAVES + 1 }, (_, at) => `Version ${at}`));
   });
 
-  it('counts as heavy by the most XML that it had', async () => {
+  it('counts as heavy by the largest XML size that it has had', async () => {
     await scenario.save(fileId, written('Short again'));
     const row = await scenario.versions.findFile(fileId);
     expect(row?.streamSize).toBeGreaterThan(NOTES_BYTES);

@@ -4,14 +4,15 @@ import type { FileState } from './file-state.ts';
 import { makeKeyframe } from './keyframes.ts';
 import { keepSnapshot } from './tracker-snapshots.ts';
 
-/** A version that changes less than this is one of many: nothing is shortened after it. */
+/** A version that changes less than this is one of many: no replay is shortened after it. */
 export const LARGE_RECORD = 64 * 1024;
-/** A reader replays about so many bytes at most, and twice a large version. */
+/** A reader replays about this many bytes at most, plus a large version or two. */
 const MAX_REPLAYED_BYTES = 16 * 1024 * 1024;
 
 /**
- * Keeps a keyframe and the analysis where a reader would have to replay much: after a few versions that changed
- * megabytes, long before their chunk is full. Of one file one at a time, and while nobody saves it.
+ * Stores a keyframe and the analysis when a reader would have to replay a lot: after a few versions that changed
+ * megabytes, long before their chunk is full. Runs once at a time for each file, and never while the file is being
+ * saved.
  */
 export async function shortenReplay(
   platform: Pick<Platform, 'pool' | 'db'>,

@@ -20,7 +20,7 @@ import { trackerAt } from './tracker-snapshots.ts';
 import { manifestOf, replayTo } from './version-reader.ts';
 import { readHead } from './versions.repo.ts';
 
-/** A file before its version 0: everything that version brings is a change. */
+/** A file before its version 0, which counts as a change of everything in it. */
 export function emptyFileState(fileId: string, extension: string): FileState {
   return {
     fileId,
@@ -75,7 +75,7 @@ function knownParts(manifest: Manifest, replay: FileReplay): Map<string, KnownPa
   );
 }
 
-/** Only the body's stream stays in the state: the other parts of a file hardly ever change. */
+/** Only the body's stream stays in the state, because the other parts of a file hardly ever change. */
 function bodyOf(
   manifest: Manifest,
   replay: FileReplay,
@@ -91,7 +91,7 @@ function bodyOf(
   const { stream } = place;
   const state = replay.state(stream);
   const index = indexText(state);
-  // A product that read documents otherwise may have written the text: what changes it is found whole.
+  // If a version of the product that read documents differently wrote the text, the next change compares it as a whole.
   const body = textOf(index) === text ? { stream, index } : null;
   return { body, streams: new Map([[stream, state]]) };
 }

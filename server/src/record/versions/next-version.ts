@@ -32,7 +32,7 @@ import type { BlobStore } from '../../ground/platform/storage/blob-store.ts';
 import { type FileContent, type FileState, type KnownPart, streamSizeOf } from './file-state.ts';
 import { bodyPart, type IncomingFile, type IncomingPart } from './incoming-file.ts';
 
-/** Who saves, when and how; everything of a version that is not its content. */
+/** Who saves, when and how: everything about a version except its content. */
 export type SaveCircumstances = SaveFlags &
   Pick<
     VersionFacts,
@@ -40,20 +40,20 @@ export type SaveCircumstances = SaveFlags &
   >;
 
 export type NextVersion = {
-  /** What the file holds after it. */
+  /** The file's content after it. */
   content: FileContent;
-  /** How the word analysis gets there. */
+  /** How the word analysis is advanced to it. */
   update: TrackerUpdate;
   facts: VersionFacts;
   deltas: ReadonlyMap<StreamId, Delta>;
-  /** Blobs that the version brought; they are in the store already. */
+  /** Blobs that the version added; they are in the store already. */
   newBlobs: readonly string[];
 };
 
-/** Reads a stream of the head that the state does not have. */
+/** Reads a stream of the head that isn't in the state. */
 export type ReadStream = (stream: StreamId) => Promise<Uint8Array>;
 
-/** Parts whose content is not the known one; parts that are gone count by `isSameFile` alone. */
+/** Parts whose content differs from the known one. Removed parts only show in `isSameFile`. */
 const changedParts = (state: FileState, incoming: IncomingFile): IncomingPart[] =>
   incoming.parts.filter((part) => {
     const known = state.parts.get(part.name);
@@ -67,11 +67,11 @@ export const isSameFile = (state: FileState, incoming: IncomingFile): boolean =>
   changedParts(state, incoming).length === 0;
 
 /**
- * What the next version changes, and the file after it. `state` stays as it is: a version that is
- * not stored in the end is simply dropped.
+ * The changes of the next version, and the file after it. `state` isn't changed, so a version that can't be stored is
+ * simply dropped.
  *
  * @throws {OfficeFileError} when a changed part is damaged, or the document is too long
- * @throws {RangeError} when a part is a change to another content
+ * @throws {RangeError} when a part is a change of other content
  */
 export async function nextVersion(
   state: FileState,
@@ -117,8 +117,8 @@ export async function nextVersion(
 }
 
 /**
- * The state after a version that is in the database. The tracker of `state` moves on, so `state`
- * must not be used any more.
+ * The state after a version that is in the database. Takes over the tracker of `state`, so `state` must not be used any
+ * more.
  */
 export function afterVersion({ tracker }: FileState, { content, update }: NextVersion): FileState {
   applyUpdate(tracker, update);
@@ -127,7 +127,7 @@ export function afterVersion({ tracker }: FileState, { content, update }: NextVe
 
 type NextParts = Pick<FileContent, 'manifest' | 'manifestBytes' | 'parts' | 'streams'> & {
   deltas: ReadonlyMap<StreamId, Delta>;
-  /** Where the states that changed differ from those before. */
+  /** The range in which each changed stream differs from before. */
   ranges: ReadonlyMap<StreamId, Hunk>;
   newBlobs: string[];
 };
@@ -150,7 +150,7 @@ async function nextParts(
   );
 
   const changed = changedParts(state, incoming);
-  // By the declared sizes of all of them, before the first is inflated.
+  // Checks the declared sizes of all parts before the first is inflated.
   requireXmlWithinLimit(sizeOfStreams(incoming.parts), streamSizeOf(state));
   for (const { name, size } of changed) {
     if (name === body) requireBodyWithinLimit(size, state.parts.get(name)?.size);
@@ -182,7 +182,7 @@ async function nextParts(
   return { ...manifest, deltas, ranges, newBlobs };
 }
 
-/** Keeps the old manifest, and with it the old order of the parts, while no part moved place. */
+/** Reuses the old manifest, and with it the old order of the parts, as long as no part was added, removed or moved. */
 function nextManifest(
   state: FileState,
   incoming: IncomingFile,
@@ -222,7 +222,7 @@ function isSamePlace({ place: a }: KnownPart, { place: b }: KnownPart): boolean 
 
 type NextText = Pick<FileContent, 'body' | 'text'> & { delta: Delta };
 
-/** The text after the version, read from what changed in the body part. */
+/** The text after the version, read from the changes in the body part. */
 async function nextText(
   state: FileState,
   { parts, streams, ranges }: NextParts,

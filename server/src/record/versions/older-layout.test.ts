@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Chunks of 256 and whole keyframes that leave what did not change to earlier ones, as they were once written. */
+/** Chunks of 256 and keyframes that refer to earlier ones for unchanged streams, as they were stored in the past. */
 async function storeAsBefore(): Promise<void> {
   const { fileId, records, states } = history;
   const { pool } = server.services;
@@ -56,7 +56,7 @@ async function storeAsBefore(): Promise<void> {
   }
 }
 
-/** @param places the last keyframe that has each stream; moved on to this one where it has it */
+/** @param places the last keyframe that has each stream; updated to this one for the streams that it has */
 function keyframeLeaningOn(places: Map<StreamId, number>, number: number) {
   const own = new Map<StreamId, Uint8Array>();
   const elsewhere = new Map<StreamId, number>();
@@ -71,7 +71,7 @@ function keyframeLeaningOn(places: Map<StreamId, number>, number: number) {
   return { own, elsewhere };
 }
 
-/** The first format of chunks: their last column was not there. */
+/** The first format of chunks, without their last column. */
 function factsWithoutSpan(facts: readonly VersionFacts[]): Uint8Array {
   const bytes = encodeFacts(facts, { at: facts[0]?.at ?? 0, words: facts[0]?.words ?? 0 });
   return new Uint8Array([1, ...bytes.subarray(1, bytes.length - facts.length)]);
@@ -96,12 +96,12 @@ const layout = async () => {
 const EVERY = Array.from({ length: VERSIONS + 1 }, (_, number) => number);
 const EVERY_37TH = EVERY.filter((number) => number % 37 === 0 || number % 512 === 1);
 
-describe('a file that an older product stored', () => {
-  it('is read as it is', { timeout: 60_000 }, async () => {
+describe('a file that an older version of the product stored', () => {
+  it('can be read as it is', { timeout: 60_000 }, async () => {
     expect(await wrongVersions(server, history, EVERY_37TH)).toEqual([]);
   });
 
-  it('stays the same while it is rewritten, whenever that is cut off', {
+  it('stays the same while it is rewritten, wherever that is interrupted', {
     timeout: 120_000,
   }, async () => {
     const random = seededRandom(6);
@@ -116,7 +116,7 @@ describe('a file that an older product stored', () => {
     }
   });
 
-  it('is brought along by the job at a start', { timeout: 60_000 }, async () => {
+  it('is rewritten by the job at start-up', { timeout: 60_000 }, async () => {
     server.advance(VERSIONS * 1_000 + 3_600_001);
     await compactLeftovers(server.services);
     await server.runJobs();

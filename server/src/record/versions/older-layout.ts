@@ -8,19 +8,22 @@ import { MAX_JOINED_BYTES, packChunk, unpackChunk } from './packed-chunk.ts';
 type Source = Pick<Platform, 'pool' | 'db'>;
 
 /**
- * Rewrites what an older product stored of a file: whole keyframes become changes of the ones
- * before, and the chunks between two keyframes become one. What can be read stays the same throughout,
- * whenever this is cut off, and however many nodes do it.
+ * Rewrites a file's data from older versions of the product: whole keyframes become changes of the previous ones, and
+ * the chunks between two keyframes become one. The file reads the same throughout, wherever this is interrupted, and
+ * however many nodes do it.
  */
 export async function rewriteOlderLayout(source: Source, fileId: string): Promise<void> {
   await rewriteKeyframes(source, fileId);
   await joinChunks(source, fileId);
 }
 
-/** A change that is smaller than the whole by this much is worth it: a reader applies many of them. */
+/**
+ * Storing a change is worthwhile if it is smaller than the whole by this factor, since a reader has to apply many of
+ * them.
+ */
 const MUCH_SMALLER = 8;
 
-/** The last one first: earlier ones may have to give streams to later ones that are not rewritten yet. */
+/** Starts with the last one, because later keyframes that aren't rewritten yet may read streams from earlier ones. */
 async function rewriteKeyframes(source: Source, fileId: string): Promise<void> {
   const keyframes = await listKeyframes(source.pool, fileId);
   for (let place = keyframes.length - 1; place > 0; place--) {

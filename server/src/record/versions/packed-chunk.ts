@@ -7,13 +7,13 @@ import type { VersionRecord } from '@antecedent/domain/versions/version-record';
 import { pack, packSmall, unpack } from './compression.ts';
 import type { ChunkRow } from './history.repo.ts';
 
-/** Longer chunks stay apart, so that reading a version of a large document reads only what it needs. */
+/** Longer chunks aren't joined, so that reading one version of a large document reads little else. */
 export const MAX_JOINED_BYTES = 128 * 1024;
 
 /**
  * Packs consecutive versions into a chunk.
  *
- * @param isForGood whether it is worth the time to make it as small as it gets
+ * @param isForGood whether to spend the time to make it as small as possible
  */
 export async function packChunk(
   records: readonly VersionRecord[],

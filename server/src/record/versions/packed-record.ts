@@ -6,10 +6,10 @@ import {
 } from '@antecedent/domain/versions/version-record';
 import { packQuickly, unpack } from './compression.ts';
 
-/** Records this large are of files that are worked on in the thread for heavy work; smaller ones aren't worth the time. */
+/** Only files handled in the thread for heavy work have records this large; smaller ones aren't worth the time. */
 const PACKED_FROM = 1024 * 1024;
 
-/** The record of a version as it is stored, and how large it is for who reads it. */
+/** A version's record as it is stored, and its size for readers. */
 export async function recordToStore(
   version: VersionRecord,
 ): Promise<{ record: Uint8Array; size: number }> {
@@ -18,5 +18,5 @@ export async function recordToStore(
   return { record: size < PACKED_FROM ? record : await packRecord(record, packQuickly), size };
 }
 
-/** What `recordToStore` wrote. @throws {RangeError} on other bytes */
+/** Reads the result of `recordToStore`. @throws {RangeError} on other bytes */
 export const readRecord = (bytes: Uint8Array): VersionRecord => decodeRecord(bytes, unpack);

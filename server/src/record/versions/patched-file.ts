@@ -6,12 +6,12 @@ import { checksum } from './compression.ts';
 import type { FileState } from './file-state.ts';
 import type { IncomingFile, IncomingPart } from './incoming-file.ts';
 
-/** A change that leaves something behind. */
+/** A change after which the part exists. */
 type Written = Exclude<PartChange, { kind: 'removed' }>;
 
 /**
- * The file after some steps, as if it had arrived whole: parts that no step names are the known ones.
- * What a step changes is put together, and compared with its size and checksum, only when it is asked for.
+ * The file after some steps, as if it had arrived whole. Parts that no step names stay the known ones. The changed
+ * content of a part is assembled, and compared with its size and checksum, only on request.
  */
 export function patchedFile(state: FileState, steps: readonly PatchStep[]): IncomingFile {
   const parts = new Map<string, IncomingPart>();
@@ -25,7 +25,7 @@ export function patchedFile(state: FileState, steps: readonly PatchStep[]): Inco
   return { container: state.manifest.container, parts: [...parts.values()] };
 }
 
-/** What becomes of each part, from its last new beginning on; nothing for one that is gone. */
+/** The changes of each part, from the last time it was replaced as a whole; an empty list for a removed part. */
 function changesByPart(steps: readonly PatchStep[]): Map<string, Written[]> {
   const byPart = new Map<string, Written[]>();
   for (const { parts } of steps) {
@@ -46,10 +46,10 @@ const changedPart = (changes: readonly Written[], last: Written): IncomingPart =
     changes.reduce((bytes, change) => applyPartChange(change, () => bytes, checksum), before),
 });
 
-/** A part that no step names is not asked for its content: it is the known one. */
+/** A part that no step names is never read: it is the known one. */
 const content = (before: Uint8Array): Uint8Array => before;
 
-/** Whether the file is what it was after these steps. */
+/** Whether the file is in the state that these steps lead to. */
 export function isResultOf(state: FileState, steps: readonly PatchStep[]): boolean {
   const last = new Map<string, PartChange>();
   for (const { parts } of steps) for (const change of parts) last.set(change.name, change);
@@ -60,7 +60,7 @@ export function isResultOf(state: FileState, steps: readonly PatchStep[]): boole
   });
 }
 
-/** Whether parts came or went, or one changed that says what the package is. */
+/** Whether parts were added or removed, or one that describes the package changed. */
 export const describesAnew = (steps: readonly PatchStep[], { parts: known }: FileState): boolean =>
   steps.some(({ parts }) =>
     parts.some(
@@ -69,10 +69,9 @@ export const describesAnew = (steps: readonly PatchStep[], { parts: known }: Fil
   );
 
 /**
- * As much of an archive as says what it is: every name, and the content of the few parts that describe
- * the package.
+ * As much of an archive as describes it: every name, and the content of the few parts that describe the package.
  *
- * @param before the content of a part in the version before
+ * @param before the content of a part in the previous version
  * @throws {PatchMismatch}
  */
 export async function describingArchive(

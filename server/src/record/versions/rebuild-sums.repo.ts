@@ -6,7 +6,7 @@ export async function hasClass(pool: Queryable, classId: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** The next files with saved versions by id: of a class, or all. */
+/** The next files with saved versions by id, of one class or of all. */
 export async function listSavedFiles(
   pool: Queryable,
   classId: string | null,

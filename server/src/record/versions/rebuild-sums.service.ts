@@ -12,15 +12,15 @@ import { withLockedFile } from './versions.repo.ts';
 
 const AT_A_TIME = 500;
 
-/** What became of the sums of one file. */
+/** The result for the sums of one file. */
 export type RebuiltSums = { fileId: string; differed: boolean };
 
 /**
- * Adds up the quarters of an hour of all files again, or of those of one class, from their versions, and replaces those that are
- * not the same. The server may go on working: a save waits while the sums of its file are replaced.
+ * Recalculates the quarter-hour sums of all files, or of one class's files, from their versions, and replaces those
+ * that differ. The server may keep running: a save waits while the sums of its file are replaced.
  *
  * @param isDryRun stores nothing
- * @returns each file as it is done; null where there is no such class
+ * @returns each file as it is done; null if the class doesn't exist
  */
 export async function rebuildSums(
   { pool }: Pick<Platform, 'pool'>,
@@ -58,7 +58,7 @@ function factsIn({ kind, count, body }: LogRow): VersionFacts[] {
   return Array.from({ length: count }, (_, row) => factsAt(columns, row));
 }
 
-/** Seconds are compared to the millisecond: fractions added up in another order differ in their last digits. */
+/** Seconds are compared to the millisecond: fractions added in another order differ in their last digits. */
 function isSame(a: Rollup, b: Rollup | undefined): boolean {
   if (!b) return false;
   const keys = Object.keys(a) as (keyof Rollup)[];

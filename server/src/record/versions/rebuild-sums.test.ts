@@ -43,8 +43,8 @@ async function essays() {
   return { classId: course.id, sums, rebuild, pool };
 }
 
-describe('sums that are rebuilt from versions', () => {
-  it('are the rows that every save kept up', async () => {
+describe('rebuildSums', () => {
+  it('restores the rows that every save had kept up to date', async () => {
     const { classId, sums, rebuild, pool } = await essays();
     const kept = await sums();
     expect(kept.length).toBeGreaterThan(4);
@@ -64,7 +64,7 @@ describe('sums that are rebuilt from versions', () => {
     expect(await sums()).toEqual(kept);
   });
 
-  it('are of no class that is not there', async () => {
+  it('returns null for an unknown class', async () => {
     const unknown = { classId: crypto.randomUUID(), isDryRun: false };
     expect(await rebuildSums(server.services, unknown)).toBeNull();
   });

@@ -30,7 +30,7 @@ export async function updateTailRecord(
   return rowCount === 1;
 }
 
-/** What somebody has read of the facts of a file, to move it elsewhere, is outdated. */
+/** Marks facts that another process has read, in order to move them, as outdated. */
 export async function raiseFactsEpoch(client: Queryable, fileId: string): Promise<void> {
   await client.query('update files set facts_epoch = facts_epoch + 1 where id = $1', [fileId]);
 }
@@ -62,7 +62,7 @@ export async function replaceRollups(
   );
 }
 
-/** Forgets where the analysis of a file stood. */
+/** Removes the stored analysis of a file. */
 export async function removeSnapshot(client: Queryable, fileId: string): Promise<void> {
   await client.query('delete from analysis_snapshots where file_id = $1', [fileId]);
 }

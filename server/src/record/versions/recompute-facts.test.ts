@@ -45,7 +45,7 @@ async function essay() {
   return { fileId, write, log, sums };
 }
 
-/** What an older algorithm might have made of a version. */
+/** What an older algorithm might have calculated for a version. */
 const older = (facts: VersionFacts): VersionFacts => ({
   ...facts,
   bulk: facts.bulk + facts.typed,
@@ -81,8 +81,8 @@ async function falsify(fileId: string): Promise<void> {
   );
 }
 
-describe('facts worked out anew', () => {
-  it('are those that were stored when each version was saved, in chunks, rows and sums', async () => {
+describe('recomputed facts', () => {
+  it('equal those that were stored with each version, in chunks, rows and sums', async () => {
     const { fileId, log, sums } = await essay();
     const [facts, rollups] = [await log(), await sums()];
     await falsify(fileId);
@@ -98,7 +98,7 @@ describe('facts worked out anew', () => {
     expect((await versions.recomputeFacts(fileId, 'document')).changed).toBe(0);
   });
 
-  it('have in them what was saved meanwhile, and the next save builds on it', async () => {
+  it('include concurrent saves, and the next save builds on them', async () => {
     const { fileId, write, log } = await essay();
     await falsify(fileId);
     const { versions } = server.services;

@@ -28,16 +28,16 @@ import { type Queryable, readHead, withLockedFile } from './versions.repo.ts';
 
 type Source = Pick<Platform, 'pool' | 'blobs'>;
 
-/** What the present analysis makes of a file's versions, up to the last one that was read. */
+/** The facts that the current analysis finds in a file's versions, up to the last one that was read. */
 export type RecomputedFacts = {
   facts: VersionFacts[];
   columns(): FactColumns;
-  /** Versions whose stored facts say something else. */
+  /** Versions whose stored facts differ. */
   changed: number;
   tracker: Tracker;
 };
 
-/** Works out the facts of all versions of a file from their texts. Stores nothing. */
+/** Calculates the facts of all versions of a file from their texts. Stores nothing. */
 export async function recomputeFacts(
   source: Source,
   fileId: string,
@@ -50,7 +50,7 @@ export async function recomputeFacts(
   return recomputed;
 }
 
-/** Goes on with versions that have been saved since. */
+/** Continues with versions that were saved in the meantime. */
 async function readOn(source: Source, fileId: string, into: RecomputedFacts): Promise<void> {
   for await (const { number, facts, text } of textsFrom(source, fileId, into.facts.length)) {
     const { at, origin, presence, spanMs, byStudent } = facts;
@@ -70,8 +70,8 @@ function columnsOf(facts: readonly VersionFacts[]): FactColumns {
 }
 
 /**
- * Stores facts that were worked out anew, and the sums and the analysis that follow from them, at once. The file may be
- * saved meanwhile: what came since is worked out while its row is locked, so that a save waits for it.
+ * Stores recomputed facts together with the sums and the analysis derived from them. The file may be saved
+ * concurrently: the facts of newer versions are calculated while its row is locked, so a save waits for that.
  */
 export async function storeRecomputedFacts(
   source: Source,
@@ -89,7 +89,7 @@ export async function storeRecomputedFacts(
   await keepSnapshot(source, fileId, recomputed.facts.length - 1, recomputed.tracker);
 }
 
-/** Rewrites the rows whose facts differ, also those that compaction moves at the same time. */
+/** Rewrites the rows whose facts differ, including those that compaction moves at the same time. */
 async function rewriteLog(
   client: Queryable,
   fileId: string,
@@ -113,7 +113,7 @@ function differs({ kind, number, count, body }: LogRow, facts: readonly VersionF
   return now.some((each, row) => !isSame(factsAt(columns, row), each));
 }
 
-/** @returns false when the row is not there any more */
+/** @returns false when the row no longer exists */
 async function rewriteRow(
   client: Queryable,
   fileId: string,
@@ -133,7 +133,7 @@ async function rewriteRow(
   return updateTailRecord(client, fileId, number, record);
 }
 
-/** Whether what is worked out is the same; the rest is not. Times are stored to the millisecond. */
+/** Whether the recomputed columns are the same; the others never change. Times are stored to the millisecond. */
 const isSame = (stored: VersionFacts, now: VersionFacts): boolean =>
   stored.words === now.words &&
   isSameTime(stored.activeSeconds, now.activeSeconds) &&

@@ -2,10 +2,10 @@ import { isWriting } from '@antecedent/domain/insight/time';
 import { MINUTE } from '@antecedent/domain/time';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 
-/** Activity is summed over so long: no time zone begins its hours in between. */
+/** Activity is summed over this period, which divides the hours of every time zone. */
 const ROLLUP_MS = 15 * MINUTE;
 
-/** When the quarter of an hour begins that a moment is in. */
+/** When the quarter of an hour that contains a moment begins. */
 export const rollupStart = (at: number): number => at - (at % ROLLUP_MS);
 
 /** What was written within one quarter of an hour. */
@@ -20,10 +20,10 @@ export type Rollup = {
   thinkSeconds: number;
 };
 
-/** What a version counts for as a save: one by its student. */
+/** What a version adds to the count of saves: one if the student saved it. */
 export const savesOf = (facts: VersionFacts): number => (isWriting(facts) ? 1 : 0);
 
-/** The sums of all versions of a file but the one that it was made with. */
+/** The sums of all versions of a file except its first. */
 export function rollupsOf([, ...saved]: readonly VersionFacts[]): Rollup[] {
   const rollups = new Map<number, Rollup>();
   for (const facts of saved) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the database makes of a commit: the answer may be lost on its way back. */
+/** Possible outcomes of a commit: the response may be lost on its way back. */
 const FATES = [
   'stored',
   'stored',
@@ -93,7 +93,7 @@ const comparable = ({ tracker, head, headAt, text, manifestBytes, parts }: FileS
 
 describe('save', () => {
   it.each([1, 2, 3, 4])(
-    'has the state that a new reading gives, whatever became of its commits (seed %i)',
+    'ends in a freshly loaded state, whatever the outcome of its commits (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
       let text = randomText(random, 60).trim();
@@ -130,12 +130,12 @@ describe('save', () => {
     );
   });
 
-  it('takes no time from who writes when the clock is set back', async () => {
+  it('takes no time away from the writer when the clock is set back', async () => {
     const fileId = await scenario.aFile(written('One'));
     const first = stored(await scenario.save(fileId, written('One two')));
     const began = performance.now();
     server.advance(-3_600_000);
-    // What passes here is the time of a query or two.
+    // The time that passes here is a query or two.
     await server.services.pool.query('select pg_sleep(0.05)');
     const second = stored(await scenario.save(fileId, written('One two three')));
     const passed = second.savedAt.getTime() - first.savedAt.getTime();

@@ -19,18 +19,18 @@ import { steadyTime } from './steady-time.ts';
 import { streamAt } from './version-reader.ts';
 import { noteBlobs, readHead, withLockedFile } from './versions.repo.ts';
 
-/** What a caller's decision that this person may write relied on. The commit compares it with the file's row. */
+/** The facts behind the decision that this person may write. The commit compares them with the file's row. */
 export type Permit = {
   writeEpoch: number;
   /** The lock that the writer presents, null for none; `any` for the product's own saves. */
   lock: string | null | 'any';
-  /** Since when the writer holds that lock, ms since 1970; null or missing for a save that nobody may repeat. */
+  /** Since when the writer holds that lock, ms since 1970; null or missing for a save that can't be a repetition. */
   heldSince?: number | null;
   /** Whether it counts as the student's own writing. */
   byStudent: boolean;
 };
 
-/** Why a try was lost: others saved, or it is no longer known who may write. */
+/** Why an attempt failed: others saved, or it is unclear who may write now. */
 export type LostTo = 'behind' | 'lock' | 'write-epoch';
 
 export type SaveRequest<Refusal = never> = {
@@ -41,11 +41,11 @@ export type SaveRequest<Refusal = never> = {
   presence: Presence | ((from: number, to: number) => Promise<Presence>);
   change: Change;
   permit: Permit;
-  /** Decides again as of now; missing where the permit can't change. */
+  /** Decides again for the present; missing if the permit can't change. */
   decideAgain?(): Promise<{ permit: Permit } | { refusal: Refusal }>;
-  /** Checks the change against the version that it replaces; throws what refuses it. */
+  /** Checks the change against the version that it replaces; throws to reject it. */
   review?(number: number): Promise<void>;
-  /** Checks the parts that describe the package when steps change them; throws what refuses them. */
+  /** Checks the parts that describe the package when steps change them; throws to reject them. */
   inspect?(archive: ZipArchive): void;
 };
 
@@ -66,21 +66,21 @@ export type SaveParts = Pick<Platform, 'pool' | 'blobs' | 'clock' | 'heavyWork'>
   onStored: (state: FileState, recordBytes: number) => unknown;
 };
 
-/** After this many lost races the row is locked, so that a busy writer elsewhere can't win for ever. */
+/** After this many lost races the row is locked, so that a busy writer elsewhere can't win forever. */
 const MAX_RACES = 2;
-/** With the row locked, only a decision that keeps changing can lose: a fault, not a race. */
+/** With the row locked, an attempt fails only if the decision keeps changing: that is a bug, not a race. */
 const MAX_TRIES = 5;
 
 type Lost = { kind: 'lost'; to: LostTo };
 type Tried<R> = SaveOutcome<R> | Lost;
 
 /**
- * Saves a change and returns when all of its versions are on disk, or why nothing was saved. Only one call per file
- * may run on a node at a time.
+ * Saves a change and returns when all of its versions are on disk, or why nothing was saved. Only one call per file may
+ * run on a node at a time.
  *
- * The cached state moves on only once a version is known to be stored. A save that fails leaves it as it was; a node that is
- * behind finds out here, takes in what others saved, and tries again. Versions that an earlier try stored are found by
- * what they left, so a lost answer costs nothing.
+ * The cached state moves on only once a version is known to be stored. A save that fails leaves it unchanged; a node
+ * that is behind finds out here, applies what others saved, and tries again. Versions that an earlier attempt stored
+ * are recognized by their content, so a lost response does no harm.
  *
  * @throws {OfficeFileError} when the bytes are not an intact office file
  * @throws {AppError} `not-found`, `unavailable`; what `review` and `inspect` throw
@@ -101,7 +101,7 @@ export async function save<R>(parts: SaveParts, request: SaveRequest<R>): Promis
   throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
 }
 
-/** One try: applies the change to the file as this node knows it, and commits its versions one after the other. */
+/** One attempt: applies the change to the file as this node knows it, and commits its versions one after the other. */
 async function attempt<R>(
   parts: SaveParts,
   request: SaveRequest<R>,
@@ -131,7 +131,7 @@ async function attempt<R>(
   }
 }
 
-/** Stores one version. @returns the state after it; `same` when it changes nothing */
+/** Stores one version. @returns the state after it, or `same` if it changes nothing */
 async function commit(
   parts: SaveParts,
   request: SaveRequest<unknown>,
@@ -142,7 +142,7 @@ async function commit(
   const { fileId, head, headAt } = state;
   const incoming = version.after(state);
   requireLight(parts, { streamSize: sizeOfStreams(incoming.parts), historySize: 0 });
-  // Of a whole file that is known already.
+  // For a whole file this has been checked already.
   if (version.steps && isSameFile(state, incoming)) return 'same';
   if (version.steps && request.inspect && describesAnew(version.steps, state)) {
     request.inspect(await describingArchive(incoming, (name) => partOf(parts, state, name)));
@@ -187,8 +187,8 @@ async function commit(
 }
 
 /**
- * The same with the file's row locked. Reading a file takes longer than saving it, so without this a node could lose the
- * race to a busy writer elsewhere for ever.
+ * The same with the file's row locked. Reading a file takes longer than saving it, so without the lock a node could
+ * lose every race to a busy writer elsewhere.
  */
 async function attemptLocked<R>(
   parts: SaveParts,
@@ -210,7 +210,7 @@ async function attemptLocked<R>(
     for (const version of stored) parts.onStored(...version);
     return tried;
   } catch (error) {
-    // Its analysis has moved on with versions that were rolled back.
+    // Its analysis has advanced with versions that were rolled back.
     if (stored.length > 0) cache.forget(fileId);
     throw error;
   }
@@ -224,7 +224,7 @@ async function decideAgain<R>(
   return lostTo === 'behind' ? { permit } : { refusal: lostTo };
 }
 
-/** Takes in what other nodes have saved. @throws {HeavyFile} */
+/** Applies what other nodes have saved. @throws {HeavyFile} */
 async function catchUp(parts: SaveParts, fileId: string): Promise<void> {
   const { pool, cache } = parts;
   const state = await cache.get(fileId);
@@ -236,7 +236,7 @@ async function catchUp(parts: SaveParts, fileId: string): Promise<void> {
   else await cache.reload(fileId);
 }
 
-/** An outcome without a commit holds only if nobody saved in between and the writer may still write. */
+/** An outcome without a commit holds only if no one saved in between and the writer may still write. */
 async function confirm(
   { pool, clock }: SaveParts,
   state: FileState,
@@ -266,7 +266,7 @@ function refusal(
   return permit.writeEpoch === writeEpoch ? null : 'write-epoch';
 }
 
-/** Now, for the next version of a file. */
+/** The current time, for the next version of a file. */
 const nowOf = ({ clock, cache }: SaveParts, state: FileState): number =>
   steadyTime(clock().getTime(), state.headAt, cache.heldFor(state));
 

@@ -2,7 +2,7 @@ import type { Queryable } from './versions.repo.ts';
 
 export type SnapshotRow = { number: number; tracker: Buffer };
 
-/** The snapshot of this algorithm, when there is one at or before version `upTo`. */
+/** The snapshot of this algorithm, if one exists at or before version `upTo`. */
 export async function readSnapshot(
   pool: Queryable,
   fileId: string,
@@ -18,7 +18,7 @@ export async function readSnapshot(
   return rows[0] ?? null;
 }
 
-/** Keeps the later one when two nodes write; another algorithm's is replaced. */
+/** Stores a snapshot. The later one wins when two nodes write; another algorithm's is replaced. */
 export async function writeSnapshot(
   pool: Queryable,
   fileId: string,

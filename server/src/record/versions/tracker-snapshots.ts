@@ -19,7 +19,7 @@ type Source = Pick<Platform, 'pool' | 'blobs'>;
 /**
  * The word analysis of a file after version `number`.
  *
- * @returns how many versions had to be replayed for it, too
+ * @returns it with the number of versions that had to be replayed
  */
 export async function trackerAt(
   source: Source,
@@ -41,10 +41,10 @@ export async function trackerAt(
   return { tracker, replayed: number + 1 - next };
 }
 
-/** The same analysis, apart: saves that come do not change it. */
+/** An independent copy of the analysis, which later saves don't change. */
 export const copyOf = (tracker: Tracker): Tracker => decodeTracker(encodeTracker(tracker), tracker);
 
-/** A snapshot of another format is as good as none: everything can be computed again. */
+/** A snapshot in another format is useless, but everything can be computed again. */
 function decodedOrNull(bytes: Uint8Array, kind: FileKind): Tracker | null {
   try {
     return decodeTracker(unpack(bytes), { kind });
@@ -57,26 +57,26 @@ function decodedOrNull(bytes: Uint8Array, kind: FileKind): Tracker | null {
 const MANY_CHUNKS = 64;
 
 /**
- * Whether the analysis is kept when this many chunks are full: a reader replays what came since. A
- * snapshot grows with the history, so that a very long one is kept at each second chunk only.
+ * Whether to store the analysis when this many chunks are full. Readers replay the versions since then. A snapshot
+ * grows with the history, so a very long one is stored only at every second chunk.
  */
 export const isSnapshotDue = (chunks: number): boolean => chunks <= MANY_CHUNKS || chunks % 2 === 0;
 
-/** After this many replayed versions a reader's analysis is worth keeping for the next one. */
+/** After this many replayed versions a reader's analysis is worth storing for the next one. */
 export const LONG_REPLAY = 64;
 
-/** A snapshot replaced in place takes its size twice for good; among many others that is lost in the crowd. */
+/**
+ * Updating a lone snapshot in place permanently takes twice its size; in a table that is this many times as large, that
+ * doesn't matter.
+ */
 const CROWD = 8;
 
 const keeping = new KeyedMutex();
 
-/** Returns when no snapshot is on its way to the database. */
+/** Returns when no snapshot is being written to the database. */
 export const snapshotsSettled = (): Promise<void> => keeping.settled();
 
-/**
- * Keeps where the analysis stands after version `number`; of one file one after the other. The
- * tracker is read before this returns.
- */
+/** Stores the analysis after version `number`, one at a time for each file. The tracker is read before this returns. */
 export function keepSnapshot(
   { pool }: Pick<Source, 'pool'>,
   fileId: string,

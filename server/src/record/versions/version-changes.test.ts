@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('streamChanges', () => {
-  it('leads from the text of a version to each later one, in single rows and in chunks', async () => {
+  it('leads from the text of one version to each later one, in single rows and in chunks', async () => {
     const { versions } = server.services;
     const history = await recordHistory(server, versionScenario(server), VERSIONS, seededRandom(7));
     const { fileId, states, save } = history;

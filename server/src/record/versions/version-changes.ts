@@ -18,23 +18,23 @@ import { manifestOf, replayTo } from './version-reader.ts';
 export type VersionChanges = {
   number: number;
   origin: VersionFacts['origin'];
-  /** How its text follows from the one before. */
+  /** How its text follows from the previous one. */
   text: Delta;
-  /** Those of the parts asked for that it changed, as they are then; null for one that it took out. */
+  /** The requested parts that it changed, with their new content; null for a removed one. */
   parts: ReadonlyMap<string, Uint8Array | null>;
 };
 
 type Source = { pool: pg.Pool };
 type Step = { number: number; flags: number; deltas: ReadonlyMap<StreamId, Delta> };
 
-/** After so many milliseconds, what is done with the changes included, others get their turn. */
+/** After this many milliseconds, including the caller's work on the changes, other work gets its turn. */
 const MAX_TURN_MS = 15;
 const UNCHANGED: Delta = [];
 const NO_PARTS: VersionChanges['parts'] = new Map();
 
 /**
- * What each version after `from` changed in the text and in some parts, oldest first, without making up the texts: a
- * thousandth of what comparing them costs.
+ * The changes of each version after `from` in the text and in some parts, oldest first. Doesn't rebuild the texts: that
+ * makes it a thousand times cheaper than comparing them.
  *
  * @throws {AppError} `not-found` when the file has no version `from`
  */
@@ -63,7 +63,7 @@ export async function* changesAfter(
         await turn();
         turnedAt = performance.now();
       }
-      // What follows was read without the streams that began here.
+      // The steps after this one were read without the streams that began here.
       if (hasOtherParts) break;
     }
   }
@@ -71,7 +71,7 @@ export async function* changesAfter(
 
 type PartBuffers = ReadonlyMap<StreamId, { name: string; buffer: ReplayBuffer }>;
 
-/** Those of the parts that a version has, by their streams. */
+/** The requested parts that a version has, by their streams. */
 async function partBuffers(
   source: Source,
   fileId: string,
@@ -122,7 +122,7 @@ async function readSteps(
       return { number, flags: packFlags(facts), deltas: withChanges(deltas, wanted) };
     });
   }
-  // Not in the tail: in a chunk, perhaps since a moment ago, or not there at all.
+  // It isn't in the tail: it is in a chunk, perhaps since a moment ago, or doesn't exist.
   const chunk = await readChunk(pool, fileId, from);
   if (!chunk) return [];
   const columns = emptyColumns(chunk.first, chunk.count);

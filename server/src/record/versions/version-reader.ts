@@ -43,7 +43,7 @@ const EVERYTHING: Wanted = () => true;
 /**
  * The streams of a file at one version.
  *
- * @param wanted the streams to rebuild; the others are as some keyframe before has them
+ * @param wanted the streams to rebuild; the others may be out of date
  * @throws {AppError} `not-found` when the file has no such version
  */
 export async function replayTo(
@@ -66,14 +66,14 @@ export async function replayTo(
   throw new Error('a keyframe leaves a stream to another one that does not have it');
 }
 
-/** Keyframes of older products are replaced one at a time: once more than enough. */
+/** Keyframes of older versions of the product are rewritten one at a time, so a second try is almost always enough. */
 const MAX_TRIES = 3;
 
 /**
- * The streams of a keyframe: those of the whole one, and what later ones change.
+ * The streams of a keyframe: those of the whole one, with the changes of later ones applied.
  *
  * @param rows the whole keyframe first
- * @returns null when a keyframe that it leans on has just been replaced: what was read is outdated
+ * @returns null when a keyframe that it depends on has just been replaced, so the rows are outdated
  */
 export async function replayOfKeyframes(
   pool: pg.Pool,
@@ -93,7 +93,7 @@ export async function replayOfKeyframes(
   return replay;
 }
 
-/** The streams that a whole keyframe holds, and those that it leaves to earlier ones. */
+/** The streams stored in a whole keyframe, and those that it refers to earlier ones for. */
 async function wholeStreams(
   pool: pg.Pool,
   fileId: string,
@@ -162,7 +162,7 @@ export async function fileAt(source: Source, fileId: string, number: number): Pr
 }
 
 /**
- * Some parts of a version, by name; those that it does not have are missing from the answer.
+ * Some parts of a version, by name; parts that it doesn't have are missing from the result.
  *
  * @throws {AppError} as `replayTo`
  */
@@ -228,8 +228,8 @@ export async function factsOf(
 }
 
 /**
- * The word count of each file at its latest version; unknown files are missing. One
- * statement for all whose last version is a row of its own, one more for each that is not.
+ * The word count of each file at its latest version; unknown files are missing. One statement for all files whose last
+ * version is a single row, and one more for each of the others.
  */
 export async function headWords(
   source: Pick<Source, 'pool'>,

@@ -17,16 +17,16 @@ import { replayTo } from './version-reader.ts';
 
 export type TextVersion = { number: number; facts: VersionFacts; text: string };
 
-/** After so many milliseconds, what is done with the texts included, others get their turn. */
+/** After this many milliseconds, including the caller's work on the texts, other work gets its turn. */
 const MAX_TURN_MS = 15;
 
 type Step = { number: number; facts: VersionFacts; delta: Delta };
 
 /**
- * The texts of consecutive versions, oldest first, a chunk at a time in memory. Versions saved
- * meanwhile are given as well. A text that did not change is the same string again.
+ * The texts of consecutive versions, oldest first, a chunk at a time in memory. Includes versions that are saved while
+ * this runs. A text that didn't change is the same string again.
  *
- * @param from number of the first version to give
+ * @param from number of the first version to return
  * @throws {AppError} `not-found` when the file has no such version
  */
 export async function* textsFrom(
@@ -65,7 +65,7 @@ async function readSteps(pool: pg.Pool, fileId: string, from: number): Promise<S
       return { number, facts, delta: deltas.get(TEXT_STREAM) ?? [] };
     });
   }
-  // Not in the tail: in a chunk, perhaps since a moment ago, or not there at all.
+  // It isn't in the tail: it is in a chunk, perhaps since a moment ago, or doesn't exist.
   const chunk = await readChunk(pool, fileId, from);
   if (!chunk) return [];
   const columns = emptyColumns(chunk.first, chunk.count);

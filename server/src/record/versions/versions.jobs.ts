@@ -11,8 +11,8 @@ export const compactVersions = defineJob({
 });
 
 /**
- * Every hour, and at every start of a server: then it also rewrites what an `older` product stored. A run
- * that is cut off goes on where it was.
+ * Runs every hour and at every start of a server; at a start it also rewrites data of `older` versions of the product.
+ * An interrupted run continues where it was.
  */
 export const compactAllVersions = defineJob({
   name: 'versions.compact-all',
@@ -23,10 +23,10 @@ export const compactAllVersions = defineJob({
 
 const HOURLY = { singletonKey: 'hourly' };
 
-/** Is told of each file whose versions were moved into chunks. */
+/** Called for each file whose versions were moved into chunks. */
 export type OnCompacted = (platform: Platform, fileId: string) => Promise<void>;
 
-/** Names the workers of the version store; before the jobs start. */
+/** Registers the workers of the version store. Call it before the jobs start. */
 export function registerVersionJobs(platform: Platform, onCompacted: OnCompacted): void {
   platform.jobs.work(compactVersions, async ({ fileId }) => {
     if ((await compactFile(platform, fileId)) > 0) await onCompacted(platform, fileId);
@@ -38,7 +38,7 @@ export function registerVersionJobs(platform: Platform, onCompacted: OnCompacted
   });
 }
 
-/** Asks for what a crash between a save and its job left; at every start of a server. */
+/** Enqueues the compaction that a crash between a save and its job left undone; at every start of a server. */
 export async function compactLeftovers({ jobs, db }: Platform): Promise<void> {
   await jobs.enqueue(db, compactAllVersions, { older: true });
 }

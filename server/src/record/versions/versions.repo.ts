@@ -38,7 +38,7 @@ export type HeadRow = {
   submissionId: string | null;
 };
 
-/** The parts of a file's row that say who may write and what is there. */
+/** The columns of a file's row that decide who may write, and its last version. */
 export async function readHead(pool: Queryable, fileId: string): Promise<HeadRow | null> {
   const { rows } = await pool.query<HeadRow>(
     named(
@@ -53,8 +53,8 @@ export async function readHead(pool: Queryable, fileId: string): Promise<HeadRow
 }
 
 /**
- * Notes which blobs a version of the file is rebuilt from: before the version is stored, so that no
- * stored version is without its note. Nothing to note where the file is gone.
+ * Notes which blobs a version of the file needs, before the version is stored, so that no stored version is without its
+ * note. Does nothing if the file is gone.
  */
 export async function noteBlobs(
   pool: Queryable,
@@ -108,7 +108,7 @@ const classOf = ({
        join ${assignments} on ${assignments.id} = ${assignmentTemplates.assignmentId}
       where ${assignmentTemplates.id} = ${assignmentTemplateId}))`;
 
-/** Forgets a file; its history goes with it. Blobs that nothing else uses are swept away later. */
+/** Deletes a file with its history. Blobs that nothing else uses are swept away later. */
 export async function removeFile(db: Database, fileId: string): Promise<void> {
   await db.delete(files).where(eq(files.id, fileId));
 }
@@ -131,7 +131,7 @@ export async function withLockedFile<T>(
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A connection that failed inside a transaction is closed: that rolls back, whatever happened.
+    // A connection that failed inside a transaction is closed, which rolls back in every case.
     client.release(failure);
   }
 }

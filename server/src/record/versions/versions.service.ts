@@ -58,14 +58,14 @@ export type { FileRow } from './versions.repo.ts';
 /** A complete office file as the store returns it. */
 export type StoredFile = { number: number; savedAt: Date; bytes: Uint8Array };
 
-/** One version that the product saves by itself: who may write is settled, and asked once. */
+/** One version that the product itself saves: who may write is already decided. */
 export type DirectSave = Omit<WholeFile, 'kind'> &
   Pick<SaveRequest, 'fileId' | 'authorId' | 'origin' | 'presence'> &
   Permit;
 
 /**
- * Reading and saving versions. Where heavy files are worked on elsewhere, what would read or write one throws
- * `HeavyFile`, before it has done anything.
+ * Reading and saving versions. If heavy files are processed in another thread, calls that would read or write one throw
+ * `HeavyFile` before they have done anything.
  */
 export type VersionsService = {
   /**
@@ -76,14 +76,14 @@ export type VersionsService = {
   createFile(db: Database, file: NewFile): Promise<FileRow>;
   /** Null when there is no such file. */
   findFile(fileId: string): Promise<FileRow | null>;
-  /** Forgets a file and its history, in the caller's transaction. */
+  /** Deletes a file and its history, in the caller's transaction. */
   removeFile(db: Database, fileId: string): Promise<void>;
   /**
-   * Saves a change and returns when all of its versions are on disk, or why nothing was saved. Calls for one file are served
-   * in the order in which they came.
+   * Saves a change and returns when all of its versions are on disk, or why nothing was saved. Calls for one file are
+   * processed in order.
    *
    * @throws {OfficeFileError} when the bytes are not an intact office file
-   * @throws {AppError} `not-found`, `unavailable`; what the database threw when it is away
+   * @throws {AppError} `not-found`, `unavailable`; the database's own error while it is unavailable
    */
   save<Refusal>(request: SaveRequest<Refusal>): Promise<SaveOutcome<Refusal>>;
   /** Saves a whole file as one version. @throws as `save` */
@@ -94,9 +94,9 @@ export type VersionsService = {
   loadVersion(fileId: string, number: number): Promise<Uint8Array>;
   /** The plain text of any version. @throws {AppError} `not-found` */
   loadText(fileId: string, number: number): Promise<string>;
-  /** One part of any version, null when it has none of that name. @throws {AppError} `not-found` */
+  /** One part of any version, null when it has no part of that name. @throws {AppError} `not-found` */
   loadPart(fileId: string, number: number, name: string): Promise<Uint8Array | null>;
-  /** Some parts of any version, in one go; those that it does not have are missing. @throws {AppError} `not-found` */
+  /** Some parts of any version; parts that it doesn't have are missing. @throws {AppError} `not-found` */
   loadParts(
     fileId: string,
     number: number,
@@ -108,7 +108,7 @@ export type VersionsService = {
   listVersions(fileId: string): Promise<FactColumns>;
   /** The current word count of each file; unknown files are missing. */
   headWords(fileIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The texts of all versions, oldest first; from `from` on where given. */
+  /** The texts of all versions, oldest first, or from version `from` on. */
   streamTexts(fileId: string, from?: number): AsyncGenerator<TextVersion>;
   /** What each version after `from` changed in the text, and in those parts. @throws {AppError} `not-found` */
   streamChanges(
@@ -116,13 +116,15 @@ export type VersionsService = {
     from: number,
     parts?: readonly string[],
   ): AsyncGenerator<VersionChanges>;
-  /** The word analysis of a file at version `number`, its last one unless told. @throws {AppError} `not-found` */
+  /** The word analysis of a file at version `number`, by default its last one. @throws {AppError} `not-found` */
   loadTracker(fileId: string, number?: number): Promise<Tracker>;
-  /** Works out the facts of all versions of a file anew, as the present algorithm does. Stores nothing. */
+  /** Calculates the facts of all versions of a file again with the current algorithm. Stores nothing. */
   recomputeFacts(fileId: string, kind: FileKind): Promise<RecomputedFacts>;
-  /** Stores them, in the file's log and in what follows from it; the file may be saved meanwhile. */
+  /**
+   * Stores recomputed facts in the file's log, with everything derived from them. The file may be saved concurrently.
+   */
   storeRecomputedFacts(fileId: string, recomputed: RecomputedFacts): Promise<void>;
-  /** Does now what the compaction job would do. @returns how many versions were moved to chunks */
+  /** Does the compaction job's work now. @returns how many versions were moved to chunks */
   compact(fileId?: string): Promise<number>;
   /** Resolves when no save and no follow-up work of saves is in progress. */
   settled(): Promise<void>;
@@ -133,7 +135,7 @@ const MAX_REBUILT_BYTES = 64 * 1024 * 1024;
 /** The services for reading and saving versions. */
 export type WithVersions = { versions: VersionsService };
 
-/** The version store of one node, with its caches: a process makes one. */
+/** The version store of one node, with its caches: one per process. */
 export function createVersionsService(platform: Platform): VersionsService {
   const { db, pool, blobs, clock, metrics, cacheShare } = platform;
   const cache = new FileStateCache((fileId) => loadFileState(platform, fileId), cacheShare);
@@ -164,7 +166,7 @@ export function createVersionsService(platform: Platform): VersionsService {
     return known ? streamSizeOf(known) : ((await readHead(pool, fileId))?.streamSize ?? 0);
   };
 
-  /** Reads what the file decides the amount of. @throws {HeavyFile} before anything is read */
+  /** Runs a read whose size depends on the file. @throws {HeavyFile} before anything is read */
   const reading = async <T>(fileId: string, read: () => Promise<T>): Promise<T> => {
     const weight = heavyWork === null ? null : await readHead(pool, fileId);
     if (!weight) return read();
@@ -255,7 +257,7 @@ export function createVersionsService(platform: Platform): VersionsService {
   };
 }
 
-/** Bytes of XML that a save sends, or makes of what it sends. */
+/** Bytes of XML that a save sends, or that its steps result in. */
 function sentSize(change: Change): number {
   if (change.kind === 'file') {
     const { archive, bytes } = change;
@@ -267,8 +269,8 @@ function sentSize(change: Change): number {
 }
 
 /**
- * The analysis of a file at its head: this node's own where it saved the file last, else read. What
- * took long is kept for the next reader.
+ * The analysis of a file at its head: this node's own if it saved the file last, otherwise read. One that took long is
+ * stored for the next reader.
  */
 async function headTracker(
   platform: Platform,

@@ -27,7 +27,7 @@ const setRow = (fileId: string, row: Partial<typeof files.$inferInsert>) =>
   server.db.update(files).set(row).where(eq(files.id, fileId));
 
 describe('saveVersion', () => {
-  it('keeps every version, text and parts', async () => {
+  it('saves every version, text and parts', async () => {
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();
     const texts = ['A first', 'A first paragraph.\nAnd a second', 'Rätsel 👩‍🚀 und 中文', ''];
@@ -44,7 +44,7 @@ describe('saveVersion', () => {
     expect((await versions.latest(fileId)).number).toBe(texts.length);
   });
 
-  it('keeps parts that come, change and go, and their order', async () => {
+  it('preserves parts that are added, changed and removed, and their order', async () => {
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();
     const picture = (seed: number) =>
@@ -89,7 +89,7 @@ describe('saveVersion', () => {
     ['the lock has run out and is shown', 'mine', -10, 'mine', 'lock'],
     ['a lock has run out and none is shown', 'theirs', -10, null, 'saved'],
     ['the product itself saves', 'theirs', 10, 'any', 'saved'],
-  ])('looks at the lock: %s', async (_why, held, minutes, shown, expected) => {
+  ])('checks the lock: %s', async (_why, held, minutes, shown, expected) => {
     const { aFile, save } = scenario;
     const fileId = await aFile();
     const lockExpiresAt = new Date(server.now().getTime() + minutes * 60_000);
@@ -159,7 +159,7 @@ describe('saveVersion', () => {
     expect(await versions.loadText(fileId, 2)).toBe('Better');
   });
 
-  it('lets times rise strictly when the clock goes back', async () => {
+  it('makes times increase strictly when the clock goes back', async () => {
     const { versions, aFile, save } = scenario;
     const fileId = await aFile();
     const before = server.now().getTime();
@@ -168,7 +168,7 @@ describe('saveVersion', () => {
     expect([...(await versions.listVersions(fileId)).at]).toEqual([before, before + 1, before + 2]);
   });
 
-  it('says that there is no such file', async () => {
+  it('reports an unknown file', async () => {
     await expect(scenario.save(crypto.randomUUID(), BLANK)).rejects.toMatchObject({
       code: 'not-found',
     });
@@ -235,7 +235,7 @@ describe('listVersions', () => {
   });
 
   it.each(['loadText', 'loadVersion', 'loadFacts'] as const)(
-    '%s knows no version beyond the last',
+    '%s finds no version beyond the last',
     async (call) => {
       const fileId = await scenario.aFile();
       await expect(scenario.versions[call](fileId, 1)).rejects.toMatchObject({ code: 'not-found' });

@@ -40,7 +40,7 @@ export async function admit(
 }
 
 /**
- * Why access has ended. A node whose clock is wrong can't tell whether it has: it says so, and another node is asked.
+ * Why access has ended. A node whose clock is wrong can't know: it reports that, and another node is asked.
  *
  * @param byTime whether the time decided
  */
@@ -70,9 +70,9 @@ function tokenInAddress({ query }: FastifyRequest): string | null {
 }
 
 /**
- * Addresses end up in histories, proxies and logs, so what can write in a person's file is taken from
- * the header alone. The protocol makes other editors send it in the address: it is accepted there only
- * once `EDITOR_URL` names such an editor, and for scratch files, which are nobody's work.
+ * Addresses end up in histories, proxies and logs, so a token that can write in a person's file is read only from the
+ * header. The protocol makes other editors send it in the address. That is accepted only when `EDITOR_URL` names such
+ * an editor, and for scratch files, which hold no one's work.
  */
 function mayBeInAddress({ discovery }: WopiHost, { mode, view }: FileGrant): boolean {
   if (mode === 'read' || view === 'scratch') return true;
@@ -101,7 +101,7 @@ async function requireProof(
   };
   const { proofKeys } = await discoveryOf(host.discovery.read());
   if (proofKeys === null || isProven(proofKeys, asked, clock())) return;
-  // The editor may have changed both its keys since we last asked.
+  // The editor may have changed both its keys since the last fetch.
   const { proofKeys: newKeys } = await discoveryOf(host.discovery.refreshAfterFailure());
   if (newKeys !== null && isProven(newKeys, asked, clock())) return;
   throw new AppError('internal', 'editor.noProof');

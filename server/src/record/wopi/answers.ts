@@ -22,7 +22,7 @@ export const headerSentence = (sentence: string): string =>
   sentence.replaceAll('’', "'").replaceAll(/[^ -~]/g, '?');
 
 /**
- * 409 with the lock in force. An empty value means that there is none.
+ * 409 with the lock in force. An empty value means unlocked.
  *
  * Source: MS-WOPI, X-WOPI-Lock and X-WOPI-LockFailureReason
  */

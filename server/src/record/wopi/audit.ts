@@ -3,9 +3,9 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import type { FileGrant } from './file-token.ts';
 
 /**
- * Audits what an administrator did with a file, so that staff never open one unrecorded. Every opening
- * is an entry; editors save every second and keep refreshing the lock, so reading, saving and locking are recorded once in
- * ten minutes. Each version records who saved it and when.
+ * Audits what an administrator did with a file, so that staff never open one unrecorded. Every opening is an entry;
+ * editors save every second and keep refreshing the lock, so reading, saving and locking are recorded once every ten
+ * minutes. Each version records who saved it and when.
  */
 export async function auditAdminUse(
   platform: Platform,

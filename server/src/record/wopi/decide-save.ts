@@ -7,7 +7,7 @@ import type { WriteState } from './write-states.ts';
 /** The properties of a save that decide whether it is accepted. */
 export type SaveClaim = {
   grant: FileGrant;
-  /** '' when it carries none. */
+  /** '' for a save without one. */
   lock: string;
   hasTimestamp: boolean;
 };
@@ -50,7 +50,7 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
   };
 }
 
-/** Why the person may not write in the file now, whatever its lock and the bytes; null when they may. */
+/** Why the person may not write in the file now, regardless of its lock and the bytes; null when they may. */
 export function refusalToWrite(
   { file, rule, use }: Pick<WriteState, 'file' | 'rule' | 'use'>,
   grant: FileGrant,
@@ -58,7 +58,7 @@ export function refusalToWrite(
 ): WriteRefusal | null {
   if (grant.mode === 'read' || grant.view === 'rewind') return NOT_YOURS;
   if (grant.view === 'scratch') return file.role === 'scratch' ? null : NOT_YOURS;
-  // Who repairs a text changes it as nobody of the class.
+  // Repairing a text is allowed to administrators outside the class.
   if (grant.view === 'admin' && reviewMode(grant) === null && rule.isRepairable) return null;
   return use === null ? NOT_YOURS : use.refusalToWrite(grant, now);
 }

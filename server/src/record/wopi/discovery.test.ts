@@ -54,7 +54,7 @@ describe('DiscoveryClient', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not go where the editor points to', async () => {
+  it('does not follow the editor’s redirects', async () => {
     const elsewhere = createServer((request, response) => {
       if (request.url === '/moved') response.end(XML);
       else response.writeHead(302, { location: '/moved' }).end();
@@ -94,7 +94,7 @@ describe('DiscoveryClient', () => {
     ['an error page', new Response('no', { status: 502 })],
     ['something that is no XML', new Response('<a><b></a>')],
     ['five megabytes', new Response(`<a>${' '.repeat(5_000_000)}</a>`)],
-  ])('throws on %s when it knows nothing', async (_, answer) => {
+  ])('throws on %s when no earlier document is cached', async (_, answer) => {
     await expect(client([answer]).discovery.read()).rejects.toThrow();
   });
 });

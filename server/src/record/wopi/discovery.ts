@@ -5,7 +5,7 @@ import { type ProofKeys, readProofKeys } from './proof-keys.ts';
 /** What an editor says about itself at `/hosting/discovery`. */
 export type Discovery = {
   proofKeys: ProofKeys | null;
-  /** Addresses by extension and what they do, as published, placeholders included. */
+  /** Addresses by extension and action, as published, placeholders included. */
   actions: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
@@ -27,9 +27,8 @@ export function readDiscovery(xml: string): Discovery {
 }
 
 /**
- * The address that opens a file, `WOPISrc` included; null when the editor does not support the type.
- * An editor without a separate view action gets its edit action; CheckFileInfo tells it that the
- * file is read-only.
+ * The address that opens a file, `WOPISrc` included; null when the editor does not support the type. An editor without
+ * a separate view action gets its edit action; CheckFileInfo then marks the file as read-only.
  */
 export function actionAddress(
   { actions }: Discovery,
@@ -73,7 +72,7 @@ export class DiscoveryClient {
   /**
    * The latest discovery document. While the editor does not respond, the previous one stays valid.
    *
-   * @throws {Error} when it has never answered
+   * @throws {Error} when the editor has never responded
    */
   async read(): Promise<Discovery> {
     const now = this.clock().getTime();
@@ -82,10 +81,7 @@ export class DiscoveryClient {
     return this.refresh();
   }
 
-  /**
-   * Refetches now, unless it did so within the last seconds: a failed proof may mean new
-   * keys.
-   */
+  /** Refetches now, unless the last fetch was a few seconds ago: a failed proof may mean new keys. */
   async refreshAfterFailure(): Promise<Discovery> {
     const now = this.clock().getTime();
     if (this.known && now - Math.max(this.known.at, this.failedAt) < RETRY) {
@@ -116,7 +112,8 @@ export class DiscoveryClient {
   private async download(): Promise<string> {
     const response = await this.fetch(this.address, {
       signal: AbortSignal.timeout(TIMEOUT),
-      // It says where tokens go and whose requests to believe: nobody but the address of the settings does.
+      // The document decides where tokens go and which requests to trust, so it may come only from the configured
+      // address.
       redirect: 'error',
     });
     if (!response.ok || !response.body) {

@@ -7,19 +7,19 @@ import { reviewMode, writes } from './write-rule.service.ts';
 export type FileInfoSource = {
   file: WopiFile;
   grant: FileGrant;
-  /** The display name of the person who asks. */
+  /** The display name of the person who opened the file. */
   userName: string;
   ownerId: string;
   /** Whether a save by this person would be accepted now. */
   canWrite: boolean;
-  /** The version shown and when it was saved; in every view but rewind the last one. */
+  /** The version shown and when it was saved; the last one in every view but rewind. */
   version: { number: number; at: Date };
-  /** Bytes that GetFile sends of it. */
+  /** The size of the bytes that GetFile sends. */
   size: number;
-  /** Where the product is reached, without a slash at the end. */
+  /** The product's public address, without a slash at the end. */
   publicUrl: string;
   productName: string;
-  /** Whether our own editors may save what changed instead of whole files. */
+  /** Whether our own editors may save changes instead of whole files. */
   acceptsPatches: boolean;
 };
 
@@ -69,7 +69,7 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
     UserCanOnlySuggest: grant.mode === 'suggest',
     RestrictedWebViewOnly: false,
 
-    // Our own word: the format of the changes that PutFile takes instead of a whole file; 0 for none.
+    // A property of our own: the format of changes that PutFile accepts instead of a whole file; 0 for none.
     AntecedentPatch: mayPatch ? 1 : 0,
 
     SupportsLocks: true,

@@ -14,9 +14,9 @@ export const FileGrantSchema = z.object({
   userId: z.uuid().nullable(),
   fileId: z.uuid(),
   view: z.enum(WOPI_VIEWS),
-  /** `comment` and `suggest` are for those who review a text that is not theirs. */
+  /** `comment` and `suggest` are for reviewers of another person's text. */
   mode: z.enum(['read', 'write', 'comment', 'suggest', 'import']),
-  /** The session behind it: the token dies with it. Null for tokens of the command line. */
+  /** The session behind it, with which the token ends. Null for tokens of the command line. */
   sessionId: z.uuid().nullable(),
   /** The version that the rewind view shows. */
   version: z.int().min(0).optional(),
@@ -73,7 +73,7 @@ export class FileTokenReader {
     return verified && verified.expiresAt > now.getTime() ? verified.grant : null;
   }
 
-  /** Whether a token was valid at some time. */
+  /** Whether a token has ever been valid. */
   async isAuthentic(token: string): Promise<boolean> {
     return (await verifyFileToken(this.key, token, new Date(0))) !== null;
   }
@@ -109,6 +109,6 @@ async function verifyFileToken(
     });
     return { grant, expiresAt: Number(payload.exp) * 1000 };
   } catch {
-    return null; // whatever is wrong with it, the caller only learns that it is not valid
+    return null; // the caller only learns that the token isn't valid, whatever is wrong with it
   }
 }

@@ -10,18 +10,17 @@ import type { WopiFile } from './wopi-files.repo.ts';
 
 const MAX_FORMATS = 5_000;
 
-/** Inspects what arrives before it is saved. */
+/** Inspects received files before they are saved. */
 export class FileValidator {
-  /** By what identifies an archive: an editor writes the same with every save, and in most files. */
+  /** By an archive's identifying parts: an editor writes the same ones with every save, and in most files. */
   private readonly formats = new LRUCache<string, OfficeFormat>({ max: MAX_FORMATS });
 
   /**
-   * Rejects bytes that cannot be the next version of the file: no office file, one of another type, one
-   * with a password or macros. A token can be used without the editor, so saves are inspected like
-   * imports. Scratch files take anything.
+   * Rejects bytes that can't be the next version of the file: not an office file, one of another type, or one with a
+   * password or macros. A token can be used without the editor, so saves are inspected like imports. Scratch files
+   * accept anything.
    *
-   * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with the sentence for
-   * the person
+   * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with a sentence for the person
    */
   requireValid(
     admission: Admission,
@@ -35,7 +34,7 @@ export class FileValidator {
     this.requireValidArchive(admission, file, readZip(bytes));
   }
 
-  /** The same for an archive that is read already. @throws as `requireValid` */
+  /** The same for an archive that has been read already. @throws as `requireValid` */
   requireValidArchive(
     admission: Admission,
     { role, extension }: Pick<WopiFile, 'role' | 'extension'>,

@@ -119,7 +119,7 @@ describe('Collabora Online', () => {
       expect(response.statusCode).toBe(200);
       timestamp = response.json().LastModifiedTime;
     }
-    // A lock is refreshed by locking again each 900 s; a person thinks for 45 minutes.
+    // Collabora refreshes a lock by locking again every 900 s; here the person thinks for 45 minutes.
     for (let count = 0; count < 3; count++) {
       server.advance(15 * MINUTE - 10_000);
       expect((await editor.lock('cool-lock5')).statusCode).toBe(200);

@@ -15,7 +15,7 @@ type LockKind = 'lock' | 'unlock' | 'closing' | 'refresh';
 export type LockHeaders = { lock: string | undefined; oldLock: string | undefined };
 
 /**
- * Lock, Unlock, RefreshLock and, with an old lock, UnlockAndRelock, for those who may write now.
+ * Lock, Unlock, RefreshLock and, with an old lock, UnlockAndRelock, for people who may write now.
  *
  * @throws {AppError} `invalid-request` without a usable lock id, `not-found`, `window-closed`
  */
@@ -41,7 +41,7 @@ export async function lockFile(
   return { status: 200, headers: itemVersion(answer.version) };
 }
 
-/** Gives a lock back after the last save under it; one that is not in force is left alone. */
+/** Releases a lock after the last save under it; a lock that isn't in force is ignored. */
 export async function releaseLock(
   { services }: WopiHost,
   { fileId, sessionId }: FileGrant,
@@ -52,8 +52,8 @@ export async function releaseLock(
 }
 
 /**
- * Whether nobody can save with the lock in force: its session has ended. An editor at `EDITOR_URL` opens a file once
- * for everybody and everywhere, so that another lock of the same person is one that it left when it was killed.
+ * Whether no one can save with the lock in force any more, because its session has ended. An editor at `EDITOR_URL`
+ * opens a file once for everyone, so another lock of the same person was left by one that was killed.
  */
 async function isAbandoned(
   { services, discovery }: WopiHost,
@@ -67,9 +67,9 @@ async function isAbandoned(
 }
 
 /**
- * A token outlives the permission for which it was issued, so the permission is read again. When only
- * the writing window has closed, a lock can still be given back: the file would otherwise seem to be
- * open elsewhere when it opens again.
+ * A token outlives the permission for which it was issued, so the permission is read again. If only the writing window
+ * has closed, a lock can still be released: otherwise the file would seem to be open elsewhere when the window opens
+ * again.
  */
 async function requireWriter(host: WopiHost, grant: FileGrant, kind: LockKind): Promise<void> {
   const state = await host.writeStates.load(grant.fileId, grant.userId);

@@ -1,7 +1,7 @@
 /** Lifetime of a lock in milliseconds unless it is refreshed. Source: MS-WOPI, Lock. */
 export const LOCK_LIFE = 30 * 60_000;
 
-/** What is left of a lock whose editor has closed with a save on its way, ms. */
+/** How long a lock stays after its editor has closed with a save on its way, ms. */
 export const CLOSING_LOCK_LIFE = 30_000;
 
 /** Longest lock id that a host must accept. Source: MS-WOPI, X-WOPI-Lock. */
@@ -24,7 +24,7 @@ export type LockDecision =
   | { kind: 'release' }
   | { kind: 'conflict'; current: string };
 
-/** The id of the lock that is in force; '' when there is none or it has expired. */
+/** The id of the lock in force; '' if there is none or it has expired. */
 export const lockInForce = (lock: StoredLock, now: Date): string =>
   lock !== null && lock.expiresAt > now ? lock.id : '';
 
@@ -46,12 +46,11 @@ export function decideLock(lock: StoredLock, request: LockRequest, now: Date): L
 export type SaveLockDecision = 'accept' | 'check-timestamp' | 'conflict';
 
 /**
- * Whether the locks alone permit a save. An unlocked save is accepted only for an empty file,
- * or when it names the state of the file that it replaces (`hasTimestamp`), which the store then
- * compares.
+ * Whether the locks alone permit a save. An unlocked save is accepted only for an empty file, or when it names the
+ * state of the file that it replaces (`hasTimestamp`), which the store then compares.
  *
- * @param current the lock in force, '' when there is none
- * @param sent    the lock that the save sends, '' when it sends none
+ * @param current the lock in force, '' for none
+ * @param sent    the lock that the save sends, '' for none
  */
 export function decideSaveLock(
   current: string,

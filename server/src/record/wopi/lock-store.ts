@@ -9,9 +9,8 @@ import {
 } from './lock-rules.ts';
 
 /**
- * A lock with who took it and when, as one text in the file's row. The session lets a person's
- * page replace the file that the same person's editor has locked; the time tells which versions
- * were saved under this lock.
+ * A lock with the person who took it and the time, stored as one text in the file's row. With the session, a person's
+ * page can replace the file that their own editor has locked; the time shows which versions were saved under this lock.
  */
 export type HeldLock = {
   id: string;
@@ -88,7 +87,7 @@ async function setLock(
   );
 }
 
-/** The session that holds the lock in force; null when there is none, or it has no session. */
+/** The session that holds the lock in force; null without a lock, or if the lock has no session. */
 export async function lockingSession(
   db: Database,
   fileId: string,
@@ -99,7 +98,7 @@ export async function lockingSession(
   return decodeLock(row.lock).sessionId;
 }
 
-/** The id of the lock in force, '' when there is none; null when there is no such file. */
+/** The id of the lock in force, '' if there is none; null when there is no such file. */
 export async function currentLock(db: Database, fileId: string, now: Date): Promise<string | null> {
   const row = await readLockRow(db, fileId, false);
   return row && lockInForce(storedLock(row), now);

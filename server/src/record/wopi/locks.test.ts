@@ -45,18 +45,21 @@ describe('locks', () => {
     ['REFRESH_LOCK', { 'x-wopi-lock': 'B' }],
     ['UNLOCK', { 'x-wopi-lock': 'B' }],
     ['LOCK', { 'x-wopi-lock': 'C', 'x-wopi-oldlock': 'B' }],
-  ])('of somebody else refuse %s %j and say whose it is', async (operation, headers) => {
-    await editor.lock('A');
-    const answer = await editor.ask(operation, headers);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.headers['x-wopi-lock']).toBe('A');
-    expect(answer.headers['x-wopi-lockfailurereason']).toContain('another window');
-    expect(answer.json().message).toContain('another window');
-    expect(await held()).toBe('A');
-  });
+  ])(
+    'of another session refuse %s %j and report which lock is in force',
+    async (operation, headers) => {
+      await editor.lock('A');
+      const answer = await editor.ask(operation, headers);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.headers['x-wopi-lock']).toBe('A');
+      expect(answer.headers['x-wopi-lockfailurereason']).toContain('another window');
+      expect(answer.json().message).toContain('another window');
+      expect(await held()).toBe('A');
+    },
+  );
 
   it.each(['REFRESH_LOCK', 'UNLOCK'])(
-    'that nobody holds refuse %s with an empty lock',
+    'that no one holds refuse %s with an empty lock',
     async (operation) => {
       const answer = await editor.ask(operation, { 'x-wopi-lock': 'A' });
       expect([answer.statusCode, answer.headers['x-wopi-lock']]).toEqual([409, '']);
@@ -75,14 +78,14 @@ describe('locks', () => {
     it.each([
       ['save', 'unlock'],
       ['unlock', 'save'],
-    ] as const)('are given back where %s comes before %s', async (...order) => {
+    ] as const)('are released where %s comes before %s', async (...order) => {
       await editor.lock('A');
       for (const step of order) await steps[step]();
       expect(await held()).toBe('');
       expect((await editor.get()).rawPayload.length).toBe(docx('One').length);
     });
 
-    it('stay for half a minute where the save never arrives', async () => {
+    it('last half a minute if the save never arrives', async () => {
       await editor.lock('A');
       await steps.unlock();
       server.advance(30_000 - 1);
@@ -91,7 +94,7 @@ describe('locks', () => {
       expect(await held()).toBe('');
     });
 
-    it('stay where the save is not accepted', async () => {
+    it('last if the save is not accepted', async () => {
       await editor.lock('A');
       const late = { ...last, 'x-cool-wopi-timestamp': '2001-01-01T00:00:00Z' };
       expect((await editor.put(docx('One'), late)).statusCode).toBe(409);

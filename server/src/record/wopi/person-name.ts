@@ -10,7 +10,7 @@ export async function nameOf({ db }: Pick<Platform, 'db'>, userId: string | null
   return person ? `${person.firstName} ${person.lastName}`.trim() || person.username : 'Reader';
 }
 
-/** The same in one file, where the person may have a pen name. */
+/** The same for one file, in which the person may have a pen name. */
 export const nameInFile = async (
   platform: Pick<Platform, 'db'>,
   { userId }: Pick<FileGrant, 'userId'>,

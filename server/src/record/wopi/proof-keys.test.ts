@@ -95,7 +95,7 @@ describe('isProven', () => {
     [20 * MINUTE, true],
     [20 * MINUTE + 1, false],
     [-MINUTE, true],
-  ])('answers for a proof that is %i ms old: %s', (age, expected) => {
+  ])('decides for a proof that is %i ms old: %s', (age, expected) => {
     const time = NOW.getTime() - age;
     expect(ask(at(first, time), undefined, first, first, { at: time })).toBe(expected);
   });

@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { attribute, descendants, parseXml } from '@antecedent/domain/office/xml/xml';
 
-/** The editor's public keys: the one in use and, around a change of keys, the one before. */
+/** The editor's public keys: the current one and, around a change of keys, the previous one. */
 export type ProofKeys = { current: KeyObject; old: KeyObject };
 
-/** What the three proof headers of a request hold. */
+/** The three proof headers of a request. */
 export type RequestProof = {
   proof: string | undefined;
   proofOld: string | undefined;

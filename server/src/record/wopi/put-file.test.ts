@@ -26,7 +26,7 @@ const headOf = async (fileId: string) => (await server.services.versions.findFil
 const textOf = (fileId: string, number: number) =>
   server.services.versions.loadText(fileId, number);
 
-/** Words that do not repeat: an archive of one word over and over is refused before it is opened. */
+/** Words that do not repeat, because an archive that repeats one word is rejected before it is opened. */
 const numbered = (count: number, ending: string) =>
   Array.from({ length: count }, (_, at) => `${at}${ending}`).join(' ');
 
@@ -59,7 +59,7 @@ describe('PutFile', () => {
     ['words', numbered(MAX_DOCUMENT_WORDS + 1, '')],
     ['characters', numbered(MAX_DOCUMENT_CHARACTERS / 16, 'ofmanylettershere')],
   ])(
-    'refuses a document of too many %s in a sentence, and keeps the one before',
+    'rejects a document with too many %s with a sentence, and keeps the previous one',
     async (_, text) => {
       await editor.lock('A');
       await editor.put(docx('One'), lock);
@@ -117,7 +117,7 @@ describe('PutFile', () => {
   it.each([
     ['with the lock', lock],
     ['without a lock', {}],
-  ])('tells an editor %s that the file has moved on', async (_, headers) => {
+  ])('reports to an editor %s that the file has moved on', async (_, headers) => {
     if ('x-wopi-lock' in headers) await editor.lock('A');
     const response = await editor.put(docx('One'), {
       ...headers,
@@ -239,13 +239,13 @@ function withPart(name: string, type: string): Buffer {
   return Buffer.from(writeZip([...parts, part], officeCodec.deflate));
 }
 
-/** An archive that names what a document has, but is none. */
+/** An archive with the part names of a document that isn't one. */
 const lookalike = (): Buffer =>
   Buffer.from(
     writeZip([{ name: 'word/document.xml', bytes: Buffer.from('<x/>') }], officeCodec.deflate),
   );
 
-/** A document that says it is the kind of Word file that runs macros. */
+/** A document that claims to be the kind of Word file that runs macros. */
 function macroDocument(): Buffer {
   const parts = readZip(docx('One')).entries.map((entry) => {
     if (entry.name !== '[Content_Types].xml') return entry;
@@ -265,7 +265,7 @@ describe('PutFile content', () => {
     ['macros under another name', withPart('word/x.bin', 'application/vnd.ms-office.vbaProject')],
     ['a type that runs macros', macroDocument()],
     ['the name of a document’s part and no document', lookalike()],
-  ])('refuses %s and keeps the version before', async (_, bytes) => {
+  ])('refuses %s and keeps the previous version', async (_, bytes) => {
     await editor.lock('A');
     expect((await editor.put(docx('Kept'), lock)).statusCode).toBe(200);
     const response = await editor.put(bytes, lock);
@@ -296,7 +296,7 @@ describe('PutFile content', () => {
     ],
     ['entities that multiply', withBody(ENTITIES), 400, 'damaged-file'],
     ['more than 50 MB', Buffer.alloc(50 * MB + 1), 413, 'too-large'],
-  ])('refuses %s with a sentence and goes on', async (_, bytes, status, code) => {
+  ])('refuses %s with a sentence and accepts the next save', async (_, bytes, status, code) => {
     await editor.lock('A');
     const response = await editor.put(bytes, lock);
     expect(response.statusCode).toBe(status);
@@ -306,7 +306,7 @@ describe('PutFile content', () => {
   });
 
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense'])(
-    'takes the bytes as bytes when they are called %s',
+    'treats the body as raw bytes when its type is %s',
     async (type) => {
       await editor.lock('A');
       const response = await editor.put(docx('One'), { ...lock, 'content-type': type });

@@ -50,8 +50,8 @@ export async function putFile(
 }
 
 /**
- * For editors at `EDITOR_URL`, which get back the very bytes that they sent. The page asks for the mark, since they say that
- * they saved before the file is here.
+ * For editors at `EDITOR_URL`, which must get back the exact bytes that they sent. The page waits for the mark, because
+ * these editors report a save before the file has arrived.
  */
 async function noteSentFile(
   { services, discovery }: WopiHost,
@@ -73,7 +73,7 @@ function importable({ services }: WopiHost, sent: Uint8Array): Uint8Array {
   return asReadable(requireLight(services, { streamSize, historySize: 0 }), sent, archive);
 }
 
-/** The file as an archive, read once for all who look at it; null when it is none. */
+/** The file as an archive, read once for every check; null if it isn't one. */
 function archiveIn(bytes: Uint8Array): ZipArchive | null {
   try {
     return readZip(bytes);
@@ -100,7 +100,7 @@ function requireAcceptable(
   requireDeclaredSizes(file, archive);
 }
 
-/** Only imports bring files from elsewhere: a save holds what its writer and the editor made. */
+/** Only imports bring files from elsewhere; a save contains only what its writer and the editor made. */
 const requireCleanImport = (
   platform: Platform,
   { fileId, userId }: FileGrant,

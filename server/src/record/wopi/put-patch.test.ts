@@ -33,7 +33,7 @@ const headOf = async () => (await server.services.versions.findFile(work.fileId)
 const textOf = (number: number) => server.services.versions.loadText(work.fileId, number);
 const factsOf = (number: number) => server.services.versions.loadFacts(work.fileId, number);
 
-/** What an editor records between two files. */
+/** The change that an editor records between two files. */
 function step(before: Uint8Array, after: Uint8Array, elapsedMs = 1_000): PatchStep {
   const opened = readZip(before);
   const parts = partChanges(
@@ -54,7 +54,7 @@ const patch = (base: number, steps: readonly PatchStep[], on = editor, headers =
     'x-antecedent-patch': '1',
   });
 
-/** A document with one part more. */
+/** A document with an additional part. */
 function withPart(bytes: Uint8Array, name: string, content: string): Uint8Array {
   return writeZip(
     [...readZip(bytes).entries, { name, bytes: new TextEncoder().encode(content) }],
@@ -63,13 +63,13 @@ function withPart(bytes: Uint8Array, name: string, content: string): Uint8Array 
 }
 
 describe('PutFile with a patch', () => {
-  it('is offered to who may write', async () => {
+  it('is offered to people who may write', async () => {
     expect((await editor.info()).json()).toMatchObject({ AntecedentPatch: 1 });
     const reader = await clientOf(server, work, { mode: 'read' });
     expect((await reader.info()).json()).toMatchObject({ AntecedentPatch: 0 });
   });
 
-  it('gives the lock back with the last save that an editor sends', async () => {
+  it('releases the lock with the last save that an editor sends', async () => {
     const last = { ...lock, 'x-antecedent-unlock': 'true' };
     expect((await patch(7, typed('One', 'One two'), editor, last)).statusCode).toBe(412);
     expect((await editor.ask('GET_LOCK')).headers['x-wopi-lock']).toBe('A');
@@ -77,14 +77,14 @@ describe('PutFile with a patch', () => {
     expect((await editor.ask('GET_LOCK')).headers['x-wopi-lock']).toBe('');
   });
 
-  it('is offered to nobody when the operator wants whole files', async () => {
+  it('is offered to no one when the operator wants whole files', async () => {
     const { env } = server.services;
     env.acceptsPatches = false;
     expect((await editor.info()).json()).toMatchObject({ AntecedentPatch: 0 });
     env.acceptsPatches = true;
   });
 
-  it('stores what a whole file would', async () => {
+  it('stores the same as a whole file', async () => {
     server.advance(1_000);
     const response = await patch(1, typed('One', 'One two'));
     expect(response.statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe('PutFile with a patch', () => {
     expect(await factsOf(3)).toMatchObject({ spanMs: 900, recordedOnDevice: false });
   });
 
-  it('marks what waited on the device, and takes it for observed', async () => {
+  it('marks steps that waited on the device, and counts them as observed', async () => {
     server.advance(60_000);
     const texts = Array.from({ length: 30 }, (_, at) => `One${' word'.repeat(at)}`);
     expect((await patch(1, typed(...texts))).statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('PutFile with a patch', () => {
     ]);
   });
 
-  it('believes no span that is longer than what passed', async () => {
+  it('believes no span that is longer than the time since the previous version', async () => {
     server.advance(1_000);
     const [one] = typed('One', 'One two');
     await patch(1, [{ ...one!, spanMs: 3_600_000 }]);
@@ -143,7 +143,7 @@ describe('PutFile with a patch', () => {
     expect(await textOf(2)).toBe('One two three');
   });
 
-  it('stores a patch once that is sent again, also with further steps', async () => {
+  it('stores a repeated patch once, even with further steps', async () => {
     server.advance(5_000);
     const steps = typed('One', 'One two', 'One two three');
     await patch(1, steps);
@@ -156,7 +156,7 @@ describe('PutFile with a patch', () => {
     expect(await headOf()).toBe(4);
   });
 
-  it('goes on after whole files, and they after it', async () => {
+  it('works after whole files, and they work after it', async () => {
     for (const [at, text] of ['One a', 'One a b', 'One a b c', 'One a b c d'].entries()) {
       server.advance(1_000);
       const before = ['One', 'One a', 'One a b', 'One a b c'][at] as string;
@@ -189,7 +189,7 @@ describe('PutFile with a patch', () => {
     expect((await editor.put(docx('One two three'), lock)).statusCode).toBe(200);
   });
 
-  it('refuses what is no patch, and keeps the file', async () => {
+  it('rejects an invalid patch and keeps the file', async () => {
     const response = await editor.put(new Uint8Array([1, 2, 3]), {
       ...lock,
       'x-antecedent-patch': '1',
@@ -199,7 +199,7 @@ describe('PutFile with a patch', () => {
     expect(await headOf()).toBe(1);
   });
 
-  it('takes a new part, and refuses macros', async () => {
+  it('accepts a new part, and rejects macros', async () => {
     server.advance(1_000);
     const pictured = withPart(docx('One'), 'word/media/image1.png', 'picture');
     expect((await patch(1, [step(docx('One'), pictured)])).statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe('PutFile with a patch', () => {
     expect(await headOf()).toBe(2);
   });
 
-  it('refuses types that make it another kind of file', async () => {
+  it('rejects types that make it another kind of file', async () => {
     const before = docx('One');
     const [types] = readZip(before).entries.filter(({ name }) => name === '[Content_Types].xml');
     const content = new TextDecoder().decode(inflate(types!.raw, types!.size));
@@ -221,7 +221,7 @@ describe('PutFile with a patch', () => {
     expect(await headOf()).toBe(1);
   });
 
-  it('decides about locks, windows and rights as for whole files', async () => {
+  it('applies the rules for locks, windows and rights as for whole files', async () => {
     const steps = typed('One', 'One two');
     const other = await patch(1, steps, editor, { 'x-wopi-lock': 'B' });
     expect([other.statusCode, other.headers['x-wopi-lock']]).toEqual([409, 'A']);
@@ -233,7 +233,7 @@ describe('PutFile with a patch', () => {
     expect(await headOf()).toBe(1);
   });
 
-  it('finds what another node has saved', async () => {
+  it('applies to versions that another node has saved', async () => {
     const node = await anotherNode(server);
     try {
       const there = await clientOf(server, work, {}, { app: node.app });
@@ -249,7 +249,7 @@ describe('PutFile with a patch', () => {
     }
   });
 
-  it('fits a file that was compacted and forgotten', async () => {
+  it('fits a file that was compacted and dropped from the cache', async () => {
     const texts = Array.from({ length: 300 }, (_, count) => `One ${'word '.repeat(count)}`);
     let number = 1;
     for (let at = 0; at < 299; at += 100) {
@@ -274,7 +274,7 @@ describe('PutFile with a patch', () => {
     }
   });
 
-  it('starts a file that has no byte with a whole file', async () => {
+  it('requires a whole file for an empty one', async () => {
     const empty = await aWrittenAssignment(server, { file: { bytes: new Uint8Array() } });
     const writer = await clientOf(server, empty);
     await writer.lock('A');
@@ -320,12 +320,12 @@ describe('PutFile with a reviewer’s patch', () => {
       byStudent: false,
       authorId: work.instructor.id,
     });
-    // again, because the answer was lost: the whole file tells that nothing is new
+    // again, because the response was lost: the whole file shows that nothing is new
     expect((await send(1, steps)).statusCode).toBe(412);
     expect(await headOf()).toBe(2);
   });
 
-  it('is refused where it changes the text itself', async () => {
+  it('is rejected if it changes the text itself', async () => {
     const send = await reviewer();
     const mine = changedBody((body) => body.replace('One', 'Mine'));
     const refused = await send(1, [step(docx('One'), mine)]);
@@ -333,7 +333,7 @@ describe('PutFile with a reviewer’s patch', () => {
     expect(await headOf()).toBe(1);
   });
 
-  it('leaves no version in which the text was another for a moment', async () => {
+  it('leaves no version with the text that existed for a moment in between', async () => {
     const send = await reviewer();
     server.advance(5_000);
     const [mine, back] = [changedBody((body) => body.replace('One', 'Mine')), inserted(' two')];
@@ -342,7 +342,7 @@ describe('PutFile with a reviewer’s patch', () => {
     expect(await textOf(2)).not.toContain('Mine');
   });
 
-  it('asks for the whole file when it fits nothing', async () => {
+  it('asks for the whole file when it doesn’t fit', async () => {
     const send = await reviewer();
     expect((await send(7, typed('One', 'One two'))).statusCode).toBe(412);
     expect((await send(1, typed('Another', 'Another one'))).statusCode).toBe(412);

@@ -10,15 +10,15 @@ import { saveChange } from './save-change.ts';
 import type { WopiHost } from './wopi-host.ts';
 import { reviewMode, writes } from './write-rule.service.ts';
 
-/** What our own editors may send instead of a whole file; the value is the format. */
+/** Our own editors may send this instead of a whole file; the value is the format. */
 export const PATCH_HEADER = 'x-antecedent-patch';
 
 /**
- * PutFile with the changes since a version that the editor names: adds a version for each step. It
- * responds once all of them are on disk. Everything that decides about a whole file decides here too;
- * what does not fit is answered 412, and the editor sends the whole file.
+ * PutFile with the changes since a version that the editor names: adds a version for each step. It responds once all of
+ * them are on disk. The same rules apply as for a whole file. Changes that don't fit get a 412, and the editor sends
+ * the whole file.
  *
- * @throws {AppError} `damaged-file` when it is no patch; everything that `putFile` throws
+ * @throws {AppError} `damaged-file` when it isn't a patch; everything that `putFile` throws
  */
 export async function putPatch(
   host: WopiHost,

@@ -33,7 +33,7 @@ export async function checkFileInfo(
     shownVersion(services, state, grant),
   ]);
   if (grant.view === 'admin') await auditAdminUse(services, grant, 'open');
-  // Rebuilds the file where its bytes aren't kept: GetFile follows and finds it cached.
+  // Rebuilds the file if its bytes aren't stored: GetFile follows and finds it cached.
   const isCopy = (await hiddenNames(state, grant)) !== null;
   const size =
     (isCopy ? null : await sizeOfSentFile(services.db, grant.fileId, version.number)) ??
@@ -70,10 +70,9 @@ export async function getFile(host: WopiHost, grant: FileGrant): Promise<FileCon
 }
 
 /**
- * Without names where they are hidden from the reader. Who comments in a file works on it as it is, which names nobody
- * then.
+ * Without names if they are hidden from the reader. Reviewers work on the file itself, so it may not name anyone.
  *
- * @throws {AppError} `forbidden` where it does
+ * @throws {AppError} `forbidden` if it does
  */
 async function shownBytes(
   services: Platform & WithVersions,
@@ -90,13 +89,13 @@ async function shownBytes(
   return bytes;
 }
 
-/** Null where the reader may know whose file it is; who repairs texts found it by name. */
+/** Null if the reader may know whose file it is. Administrators who repair texts found it by name. */
 const hiddenNames = async (
   { use }: WriteState,
   { view }: FileGrant,
 ): Promise<HiddenNames | null> => (use === null || view === 'admin' ? null : use.hiddenNames());
 
-/** An editor wants an owner also where nobody may know who that is. */
+/** An editor requires an owner, even if no one may know who that is. */
 const ownerOf = ({ file, use }: WriteState, { userId }: FileGrant): string =>
   use === null ? (userId ?? 'operator') : (use.ownerId ?? file.id);
 

@@ -67,7 +67,7 @@ export const requireReviewedPatch = (
 ): Promise<void> =>
   requireReview(host, grant, state, number, (replaced, inflate) => {
     try {
-      // What is only compared need not be compressed.
+      // The archive is only compared, so compressing it would be wasted work.
       return patchedArchive(replaced, steps, { inflate, deflate: (stored) => stored });
     } catch (error) {
       throw error instanceof RangeError ? new PatchMismatch() : error;

@@ -13,27 +13,28 @@ import type { WriteState } from './write-states.ts';
 type Refused = Exclude<SaveDecision, { kind: 'accept' }>;
 type Accepted = { state: WriteState; permit: Permit };
 
-/** A save, apart from what every save takes from its grant. */
+/** The properties of a save that don't come from its grant. */
 export type HostSave = {
   claim: SaveClaim;
   change: Change;
-  /** How many bytes arrived, for the figures. */
+  /** How many bytes arrived, for the metrics. */
   sentBytes: number;
-  /** Looks at what arrived before anything is saved; throws what refuses it. */
+  /** Checks the request before anything is saved; throws to reject it. */
   check(state: WriteState): Promise<void> | void;
-  /** Checks the parts that describe the package when steps change them; throws what refuses them. */
+  /** Checks the parts that describe the package when steps change them; throws to reject them. */
   inspect?(state: WriteState, archive: ZipArchive): void;
-  /** Checks a reviewer's change against the version that it replaces; throws what refuses it. */
+  /** Checks a reviewer's change against the version that it replaces; throws to reject it. */
   review(state: WriteState, number: number): Promise<void>;
-  /** Runs before the answer is sent. */
+  /** Runs before the response is sent. */
   onSaved?(number: number): Promise<void>;
-  /** Whether the writer's page was online in a span of time (ms since 1970), where it says more than its reports. */
+  /** Whether the save itself shows that the writer's page was online in a span of time (ms since 1970). */
   wasOnline?(from: number, to: number): boolean;
 };
 
 /**
- * Decides whether a save is accepted, hands it to the version store, and turns the outcome into an answer. A cached state
- * suffices to accept, since the commit compares it with the file's row; after a lost race the store asks again.
+ * Decides whether a save is accepted, hands it to the version store, and turns the outcome into a response. A cached
+ * state suffices to accept, since the commit compares it with the file's row; after a lost race the decision is made
+ * again.
  *
  * @throws {AppError} `not-found`, `window-closed`, `unavailable`; what `check`, `review` and `inspect` throw
  */

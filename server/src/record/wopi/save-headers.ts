@@ -7,13 +7,13 @@ export type SaveHeaders = {
   /** The LastModifiedTime that the editor worked from; '' when unspecified. */
   timestamp: string;
   flags: { modifiedByUser: boolean; autosave: boolean; exitSave: boolean };
-  /** What the page named this save by; '' for none. */
+  /** The page's mark for this save; '' for none. */
   mark: string;
-  /** Over how long what is new was written, as the editor says; 0 where it says nothing. */
+  /** Over how long the new content was written, according to the editor; 0 if it doesn't say. */
   writtenMs: number;
 };
 
-/** What our own editors say with a whole file. */
+/** Sent by our own editors with a whole file. */
 const WRITTEN_HEADER = 'x-antecedent-written-ms';
 
 export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
@@ -32,8 +32,8 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
   };
 }
 
-/** Editors may send anything there, also the text `undefined`. */
+/** Editors may send anything there, even the text `undefined`. */
 const markIn = (header = ''): string => (/^save=[\w-]{1,64}$/.test(header) ? header : '');
 
-/** What is no number of milliseconds says nothing. */
+/** Anything but a number of milliseconds counts as 0. */
 const millisecondsOf = (header = ''): number => (/^\d{1,10}$/.test(header) ? Number(header) : 0);

@@ -9,7 +9,7 @@ import { wopiSrc } from './views.ts';
 import { grantFile, type WithWopiHost } from './wopi-host.ts';
 import type { WriteRule } from './write-rule.service.ts';
 
-/** Scratch files belong to nobody: whoever has a token for one reads and writes it, in a view of its own. */
+/** Scratch files have no owner: anyone with a token for one can read and write it, in a view of its own. */
 export const SCRATCH_RULE: WriteRule = {
   raisesWriteEpoch: true,
   isRepairable: true,
@@ -47,7 +47,7 @@ export async function createScratchFile(
   return grantScratchFile(services, file);
 }
 
-/** A new token for an existing scratch file; null when there is none of that type. */
+/** A new token for an existing scratch file; null if no file of that type exists. */
 export async function reopenScratchFile(
   services: Platform & WithVersions & WithWopiHost,
   fileId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { sentFiles } from '../../ground/db/schema/versions.ts';
 import { sql } from '../../ground/db/sql.ts';
 
-/** Keeps a file as it was sent, unless a later version has been kept meanwhile. */
+/** Stores a file as it was sent, unless a later version has been stored in the meantime. */
 export async function keepSentFile(
   db: Database,
   sent: { fileId: string; version: number; bytes: Uint8Array },
@@ -19,7 +19,7 @@ export async function keepSentFile(
     });
 }
 
-/** The bytes that this version was sent as; null where they are not kept. */
+/** The bytes that were sent for this version; null if they aren't stored. */
 export async function findSentFile(
   db: Database,
   fileId: string,

@@ -95,7 +95,7 @@ describe('two windows on one file, on two nodes', () => {
 describe('a save whose response was lost', () => {
   const timeOf = async () => (await here.info()).json().LastModifiedTime;
 
-  it('is no conflict for the writer who kept the lock, on any node', async () => {
+  it('is no conflict for a writer who still holds the lock, on any node', async () => {
     await here.lock('A');
     const opened = await timeOf();
     server.advance(1_000);
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect(await textNow()).toBe('Imported');
   });
 
-  it('takes a file with other namespace prefixes, also one with a byte after its end', async () => {
+  it('accepts a file with other namespace prefixes, even one with a byte after its end', async () => {
     const usual = docx('Imported');
     const archive = readZip(usual);
     const entry = archive.byName.get('word/document.xml');
@@ -178,7 +178,7 @@ describe('an import', () => {
     ['a document that was cut off', () => docx('Cut off').subarray(0, 900)],
     ['an empty file', () => Buffer.alloc(0)],
   ])(
-    'refuses %s with a sentence, keeps what is written and lets the writer go on',
+    'refuses %s with a sentence, keeps the text and lets the writer continue',
     async (_, bytes) => {
       await here.lock('A');
       await put(here, 'Written', 'A');

@@ -14,7 +14,7 @@ const tooLarge = (): AppError =>
     values: { megabytes: FILE_SIZE_LIMIT / 1024 / 1024 },
   });
 
-/** Refused by the bytes that were sent, without a look at what they are. */
+/** Whether the request was rejected by its length, without reading it. */
 const isBodyTooLarge = ({ refusal }: AppError): boolean => refusal.key === 'requests.tooLarge';
 
 /**

@@ -8,7 +8,7 @@ import { FileValidator } from './file-validator.ts';
 import type { WriteRules } from './write-rule.service.ts';
 import { WriteStates } from './write-states.ts';
 
-/** What the host works with. */
+/** The services that the host uses. */
 export type WopiServices = Platform & WithVersions & WithSessions;
 
 /** The host state that a node keeps between requests. */

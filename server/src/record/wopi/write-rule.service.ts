@@ -9,27 +9,27 @@ import type { WopiFile } from './wopi-files.repo.ts';
 /** Why a person can't write in a file now. */
 export type WriteRefusal =
   | { kind: 'not-yours' }
-  /** The work can't be written any more, or not yet. */
+  /** The work can no longer be written in, or not yet. */
   | { kind: 'window'; reason: WritingRefusal }
-  /** A review that can't be written any more. */
+  /** A review that can no longer be written. */
   | { kind: 'review'; reason: ReviewRefusal };
 
 /** How a person reads a file in which names are hidden from them. */
 export type HiddenNames = {
   /** The file without those names. */
   copyOf(admission: Admission, bytes: Uint8Array): Uint8Array;
-  /** Whether the file as it is names none of them, so that this person can write in it. */
+  /** Whether the file itself names none of them, so that this person can write in it. */
   namesNobody(admission: Admission, bytes: Uint8Array): boolean;
-  /** Whether times are told to the minute only, since a second can tell who it was. */
+  /** Whether times are rounded to the minute, since a second can reveal who wrote. */
   roundsTimes: boolean;
 };
 
 /**
- * What one person may do with one file now. It is valid while the file's write epoch is unchanged: whatever changes who
- * may write raises that.
+ * What one person may do with one file now. It is valid while the file's write epoch is unchanged; any change of who
+ * may write raises the epoch.
  */
 export type FileUse = {
-  /** The write epoch as it was when this was read; missing where it was not read with it. */
+  /** The write epoch when this was read; missing if it wasn't read. */
   writeEpoch?: number;
   /** Whether the person may read the file in a view. */
   reads(view: WopiView): boolean;
@@ -37,26 +37,26 @@ export type FileUse = {
   refusalToWrite(grant: Pick<FileGrant, 'mode' | 'view'>, now: Date): WriteRefusal | null;
   /** Whether what the person saves counts as the student's own writing. */
   isStudentsOwn: boolean;
-  /** Whose file it is for an editor; null where nobody may know. */
+  /** The owner that an editor is shown; null if no one may know. */
   ownerId: string | null;
-  /** Whether the writer's page was online in a span of time, ms since 1970. */
+  /** Whether the writer's page was online in a span of time (ms since 1970). */
   presenceDuring(from: number, to: number): Promise<Presence>;
   /** Whether the person may replace the file with one of their own. */
   allowsImport(): Promise<boolean>;
-  /** The name under which the person writes in it; null for their own. */
+  /** The pen name of the person in this file; null for their own name. */
   penName(): Promise<string | null>;
-  /** Null where the person may know whose file it is. */
+  /** Null if the person may know whose file it is. */
   hiddenNames(): Promise<HiddenNames | null>;
 };
 
 /**
- * What a feature says of the files of one role. The composition root registers one for each role, so the file store knows
- * no feature.
+ * The rules of a feature for its files. The composition root registers one for each role, so the file store doesn't
+ * depend on any feature.
  */
 export type WriteRule = {
   /** @returns null when the file doesn't concern the person */
   use(file: WopiFile, userId: string): Promise<FileUse | null>;
-  /** Whether a change of who may write raises the file's write epoch: else it is asked each time. */
+  /** Whether a change of who may write raises the file's write epoch. If not, the rule is queried every time. */
   raisesWriteEpoch: boolean;
   /** Whether an administrator who repairs texts may open and save such a file. */
   isRepairable: boolean;
@@ -66,7 +66,7 @@ export type WriteRules = Record<WopiFile['role'], WriteRule>;
 
 export const NOT_YOURS: WriteRefusal = { kind: 'not-yours' };
 
-/** A use in which nothing is special; a rule says what is. */
+/** The defaults of a use, for rules to override. */
 export const PLAIN_USE: Omit<FileUse, 'reads' | 'refusalToWrite'> = {
   isStudentsOwn: false,
   ownerId: null,

@@ -4,14 +4,13 @@ import { findWopiFile, type WopiFile } from './wopi-files.repo.ts';
 import type { FileUse, WriteRule, WriteRules } from './write-rule.service.ts';
 
 /**
- * What decides whether a person's save is accepted, as of `file.writeEpoch`. It is
- * cached: the store compares the write epoch when it writes, so a stale one is detected before it does
- * harm.
+ * The facts that decide whether a person's save is accepted, as of `file.writeEpoch`. Caching them is safe: the store
+ * compares the write epoch when it writes, so it detects a stale one.
  */
 export type WriteState = {
   file: WopiFile;
   rule: WriteRule;
-  /** Null for those whom the file doesn't concern. */
+  /** Null for people whom the file doesn't concern. */
   use: FileUse | null;
 };
 

@@ -53,7 +53,7 @@ async function change(set: {
 }
 
 describe('PutFile of a student who is taken out of the class', () => {
-  it('accepts what stood unsaved in the open page, for ten seconds, as the student’s own', async () => {
+  it('accepts what was unsaved in the open page, for ten seconds, as the student’s own', async () => {
     expect(await statusOf('Before')).toBe(200);
     const payload = { classId: work.classId, studentId: work.student.id };
     const removal = { method: 'DELETE', url: '/api/classes/dropstudent', payload } as const;
@@ -89,7 +89,7 @@ describe('PutFile and the writing window', () => {
     expect((await editor.info()).json()).toMatchObject({ UserCanWrite: false, Version: '2' });
   });
 
-  it('accepts for some seconds what stood unsaved when an instructor ended the writing', async () => {
+  it('accepts for some seconds what was unsaved when an instructor ended the writing', async () => {
     const query = `id=${work.assignmentId}&status=true`;
     await ask(server, work.instructor, `/classes/assignment/stoped?${query}`);
     server.advance(9_000);
@@ -109,7 +109,7 @@ describe('PutFile and the writing window', () => {
       { submission: { status: 'EXCEPTION' as const } },
     ],
   ] as const)(
-    'follows at once when the work is %s, and when it is not any more',
+    'follows immediately when the work is %s, and when it no longer is',
     async (reason, closed, open) => {
       expect(await statusOf('before')).toBe(200);
       await change(closed);
@@ -127,7 +127,7 @@ describe('PutFile and the writing window', () => {
     ['archived', { class: { archivedAt: new Date() } }],
     ['finalized', { submission: { status: 'FINAL_SUBMISSION' as const } }],
     ['deadline-passed', { assignment: { endAt: new Date(0) } }],
-  ] as const)('takes no lock when the work is %s, but gives one back', async (reason, closed) => {
+  ] as const)('takes no lock when the work is %s, but releases one', async (reason, closed) => {
     const other = await clientOf(server, work);
     await change(closed);
     for (const [operation, headers] of [
@@ -210,7 +210,7 @@ describe('PutFile of a reviewer', () => {
   };
   const by = () => `w:author="Person ${work.instructor.lastName}" w:date="2026-03-02T09:00:00Z"`;
 
-  /** The first word commented upon, in the parts that this takes. */
+  /** The given parts, with a comment on the first word. */
   function commented(bytes: Uint8Array): Uint8Array {
     const marked = turned(bytes, '</w:p>', '<w:r><w:commentReference w:id="0"/></w:r></w:p>');
     const text = (name: string) => Buffer.from(partsOf(bytes)[name] ?? '', 'base64').toString();

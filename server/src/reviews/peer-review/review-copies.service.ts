@@ -13,7 +13,7 @@ import { findSubmittedDraft, type SubmittedDraft } from './review.repo.ts';
 export const prepareCopyJob = defineJob({
   name: 'peer-review.prepare-copy',
   payload: z.object({ submissionId: z.uuid(), draftId: z.uuid() }),
-  // However many review a draft, they have the same copy.
+  // All reviewers of a draft share one copy.
   policy: 'short',
 });
 
@@ -36,7 +36,7 @@ export async function planCopies(
   }
 }
 
-/** Does that. What can't be made is reported to whoever opens the review. */
+/** Makes the copy. If it can't be made, opening the review reports why. */
 export async function prepareCopy(platform: Platform, reviewed: ReviewedDraft): Promise<void> {
   const draft = await findSubmittedDraft(platform.db, reviewed);
   if (draft === null) return;

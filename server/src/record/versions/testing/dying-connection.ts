@@ -5,8 +5,8 @@ export class KilledHere extends Error {}
 type Answer = (error: Error) => void;
 
 /**
- * A connection whose process is gone after so many statements: what they began is rolled back, and
- * no later one arrives.
+ * A connection whose process dies after this many statements: an open transaction is rolled back, and later statements
+ * never arrive.
  */
 export function dyingConnection(url: string, statements: number): Connection {
   const connection = connect(url, 4);

@@ -10,17 +10,17 @@ import type { TestApp } from '../../../testing/start-test-app.ts';
 import { manifestOf, replayTo } from '../version-reader.ts';
 import type { Scenario } from './version-scenario.ts';
 
-/** A file whose versions are put straight into its rows, and what each of its streams must be. */
+/** A file whose versions are written straight into its rows, with the expected content of each stream. */
 export type RecordedHistory = {
   fileId: string;
   records: VersionRecord[];
-  /** By version; a stream that did not change is the same array again. */
+  /** By version; a stream that didn't change is the same array again. */
   states: ReadonlyMap<StreamId, Uint8Array>[];
   /** Adds the next versions as single rows. */
   save(upTo: number): Promise<void>;
 };
 
-/** A file with only its version 0, and random versions of its text and parts to be saved. */
+/** A file with only its version 0, and random versions of its text and parts that can be saved. */
 export async function recordHistory(
   { services }: TestApp,
   { aFile }: Scenario,
@@ -65,14 +65,14 @@ export async function recordHistory(
   return { fileId, records, states, save };
 }
 
-/** Mostly the text and one part along with it; never the manifest, which says what the streams are. */
+/** Usually the text and one other part; never the manifest, which describes the streams. */
 function changedStreams(streams: readonly StreamId[], random: RandomSource): StreamId[] {
   const parts = streams.filter((stream) => stream > TEXT_STREAM);
   const part = parts[Math.floor(random() ** 3 * parts.length)] ?? TEXT_STREAM;
   return random() < 0.8 ? [TEXT_STREAM, part] : [part];
 }
 
-/** So short that what changes in a thousand versions is not worth a whole keyframe. */
+/** So short that the changes of a thousand versions aren't worth a whole keyframe. */
 const bounded = (text: string): string => [...text].slice(0, 200).join('');
 
 const factsFrom =
@@ -95,7 +95,7 @@ const factsFrom =
     words: number,
   });
 
-/** The versions of a history that are not stored as they were saved, in every stream. */
+/** The versions of a history that differ in any stream from what was saved. */
 export async function wrongVersions(
   { services }: TestApp,
   { fileId, states }: RecordedHistory,

@@ -5,7 +5,7 @@ import { officeCodec } from '../../../ground/platform/storage/office-codec.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
 import type { DirectSave, SaveOutcome, VersionsService } from '../versions.service.ts';
 
-/** A document without any writing. */
+/** A document without text. */
 export const BLANK = newDocument(
   { paragraphs: ['Title', 'A first paragraph.'] },
   officeCodec.deflate,
@@ -27,7 +27,7 @@ export const withParts = (
 export const written = (text: string, base = BLANK): Uint8Array =>
   withParts(base, { 'word/document.xml': newDocumentXml(text.split('\n')) });
 
-/** The content of every part, comparable. */
+/** The content of every part in a comparable form. */
 export function partsOf(bytes: Uint8Array): Record<string, string> {
   const contents = readZip(bytes).entries.map((entry): [string, string] => [
     entry.name,
@@ -36,7 +36,7 @@ export function partsOf(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(contents);
 }
 
-/** The version that an outcome is about. @throws {Error} when nothing of the save is stored */
+/** The version of an outcome. @throws {Error} when nothing of the save is stored */
 export function stored(
   outcome: SaveOutcome,
 ): Extract<SaveOutcome, { kind: 'saved' | 'unchanged' }> {
@@ -48,7 +48,7 @@ export type Scenario = {
   versions: VersionsService;
   /** A file with these bytes as its version 0. @returns its id */
   aFile(bytes?: Uint8Array, extension?: string): Promise<string>;
-  /** A student's save a second later, with no lock, through `versions` unless told. */
+  /** Saves as the student a second later, without a lock, through `versions` unless `by` names others. */
   save(
     fileId: string,
     bytes: Uint8Array,

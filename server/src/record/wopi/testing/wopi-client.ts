@@ -24,7 +24,7 @@ type Options = {
   app?: FastifyInstance;
 };
 
-/** Talks to one file as an editor does. */
+/** Acts as an editor of one file. */
 export function wopiClient(
   server: TestApp,
   view: WopiView,
