@@ -11,6 +11,7 @@ const COMMANDS = [
   'undo-deadlines',
   'outside-grades',
   'recompute',
+  'validate',
 ];
 
 /**

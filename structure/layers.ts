@@ -23,7 +23,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     ['insight/tracking', 'peer-review', 'versions'],
     ['insight/comments', 'insight/figures', 'insight/replay', 'patch'],
     ['insight/evidence', 'insight/graphs'],
-    ['insight/classes'],
+    ['insight/classes', 'insight/validation'],
   ],
   contracts: [
     ['grading/grade-scale', 'wire'],

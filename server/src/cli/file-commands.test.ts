@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -66,6 +66,45 @@ describe('wopi-file', SLOW, () => {
     expect(code).toBe(1);
     expect(errors).toContain(words);
     expect(errors).not.toContain('    at ');
+  });
+});
+
+describe('validate', SLOW, () => {
+  const HISTORIES = join(CHECKOUT, 'server/src/record/trace-import/fixtures/klicke');
+
+  it('prints what the figures say about a folder of histories', async () => {
+    const { code, output } = await run('validate', HISTORIES);
+    expect(code).toBe(0);
+    expect(output).toContain('## klicke\n\n8 histories.\n');
+    expect(output).toMatch(/\| bulk +\| 1 +\| 12\.5 +\| 0\.3 to 52\.7 +\|/);
+  });
+
+  it('prints a line of JSON for each folder, and names the files that are no histories', async () => {
+    const own = join(folder, 'own');
+    await mkdir(own);
+    await copyFile(join(HISTORIES, '12023515.json.gz'), join(own, 'a.json.gz'));
+    await writeFile(join(own, 'index.json'), '[]');
+    const { code, output, errors } = await run('validate', HISTORIES, own, '--json');
+    expect(code).toBe(0);
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { corpus: 'klicke', histories: 8, bulkHistories: 1 },
+      { corpus: 'own', histories: 1, bulkHistories: 0, facts: { words: { p50: 259 } } },
+    ]);
+    expect(errors).toContain('Skipped index.json: ');
+  });
+
+  it.each([
+    ['no folder', [], 'Pass one or more folders'],
+    ['a folder that is not there', ['/nowhere'], 'couldn’t read the folder /nowhere'],
+    ['a folder without histories', [join(CHECKOUT, 'docs')], 'no writing histories'],
+  ])('says what is wrong about %s, and fails', async (_, folders, words) => {
+    const { code, errors } = await run('validate', ...folders);
+    expect(code).toBe(1);
+    expect(errors).toContain(words);
   });
 });
 

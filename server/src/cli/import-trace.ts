@@ -4,11 +4,8 @@ import { loadEnv } from '../ground/config/env.ts';
 import { openPlatform } from '../ground/platform/open-platform.ts';
 import { pageAddress } from '../ground/platform/pages/page-links.ts';
 import { commitLazily } from '../record/trace-import/lazy-commits.ts';
-import {
-  type ImportResult,
-  importTrace,
-  readTraceFile,
-} from '../record/trace-import/trace-import.service.ts';
+import { readTraceFile } from '../record/trace-import/read-trace-file.ts';
+import { type ImportResult, importTrace } from '../record/trace-import/trace-import.service.ts';
 import { createServices } from '../services.ts';
 import { runCommand, UsageError } from './command.ts';
 import { prepareJobs } from './prepare-jobs.ts';

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import { assess } from '@antecedent/domain/insight/figures/assess';
 import type { EpochMs } from '@antecedent/domain/time';
-import { replaySeconds, traceProblem } from '@antecedent/domain/trace/replay-trace';
-import { readTrace, type Trace } from '@antecedent/domain/trace/trace';
+import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
+import type { Trace } from '@antecedent/domain/trace/trace';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { evaluate } from '../../insight/figures/evaluation.service.ts';
 import type { WithProcesses } from '../../insight/figures/process.service.ts';
@@ -35,37 +33,8 @@ export type ImportOptions = {
   onProgress?: (done: number, of: number) => void;
 };
 
-const SIZE_LIMIT = 1024 * 1024 * 1024;
-const GZIP = [0x1f, 0x8b];
 /** Versions that may wait as single rows. */
 const COMPACT_EVERY = 256;
-
-/**
- * Reads the bytes of a trace file, packed with gzip or not.
- *
- * @throws {TraceImportError} when it can't be used
- */
-export function readTraceFile(bytes: Uint8Array, name: string): NamedTrace {
-  const reading = readTrace(parsed(bytes));
-  if (!reading.ok) throw new TraceImportError(reading.problem);
-  const problem = traceProblem(reading.trace);
-  if (problem !== null) throw new TraceImportError(problem);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { trace: reading.trace, name, sha256 };
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    const isPacked = GZIP.every((byte, at) => bytes[at] === byte);
-    const text = isPacked ? gunzipSync(bytes, { maxOutputLength: SIZE_LIMIT }) : bytes;
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
-  } catch (cause) {
-    throw new TraceImportError(
-      'This isn’t a writing history, which is a JSON file, packed with gzip or not.',
-      { cause },
-    );
-  }
-}
 
 /**
  * Feeds a history second by second, with its own times, through the code that saves use, and evaluates the result. An

@@ -6,7 +6,8 @@ import { scoreHistory } from '../../ground/db/schema/submissions.ts';
 import { files, versionTail } from '../../ground/db/schema/versions.ts';
 import { anInstructor } from '../../testing/factories.ts';
 import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { importTrace, readTraceFile } from './trace-import.service.ts';
+import { readTraceFile } from './read-trace-file.ts';
+import { importTrace } from './trace-import.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {

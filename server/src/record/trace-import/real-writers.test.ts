@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { historyFigures } from '@antecedent/domain/insight/validation/history-figures';
+import { replayHistory } from '@antecedent/domain/insight/validation/replay-history';
+import type { Trace } from '@antecedent/domain/trace/trace';
+import { describe, expect, it } from 'vitest';
+import { readTraceFile } from './read-trace-file.ts';
+
+const FOLDER = join(import.meta.dirname, 'fixtures/klicke');
+
+/** Pasted 105 words from elsewhere. */
+const PASTED = '30152652.json.gz';
+
+const HISTORIES = await Promise.all(
+  (await readdir(FOLDER)).map(async (name): Promise<[string, Trace]> => {
+    const bytes = await readFile(join(FOLDER, name));
+    return [name, readTraceFile(bytes, name).trace];
+  }),
+);
+
+describe('real writers', () => {
+  it.each(HISTORIES)('replays %s to the text it ended with, with every word', (_, trace) => {
+    const { tracker, log } = replayHistory(trace);
+    expect(tracker.text).toBe(trace.end);
+    expect(log.at(-1)?.words).toBe(tracker.words.count);
+  });
+
+  it.each(HISTORIES)('finds words in bulk in %s only if they were pasted', (name, trace) => {
+    const { rules, facts } = historyFigures(replayHistory(trace));
+    expect(rules.has('bulk')).toBe(name === PASTED);
+    if (name === PASTED) expect(facts.largestSave).toBe(105);
+  });
+});
