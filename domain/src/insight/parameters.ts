@@ -1,5 +1,5 @@
 /** Version of the algorithm below; stored with every result. */
-export const ALGORITHM_ID = 'wp-1.1';
+export const ALGORITHM_ID = 'wp-1.2';
 
 /**
  * Every tunable number of the algorithm. Results are stored with the parameters that produced them,
@@ -100,6 +100,12 @@ export const DEFAULT_PARAMETERS = {
     /** Small pieces and a late burst are shown from this share of the writing on. */
     piecesFromShare: 0.2,
     lateFromShare: 0.75,
+    /** A late burst needs writing before it: less than the rest of this share is no earlier writing. */
+    lateToShare: 0.95,
+    /** Words per minute of a fast stretch, in so many adjacent minutes, and of a minute that is one by itself. */
+    fastFrom: 45,
+    fastAbove: 70,
+    fastMinutes: 3,
     /** Shorter writing says nothing about a page that did not report. */
     silentFromSaves: 20,
     silentFromSeconds: 300,

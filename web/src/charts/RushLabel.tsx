@@ -20,7 +20,7 @@ type RushLabelProps = {
 export function RushLabel({ ratio, bulk }: RushLabelProps) {
   const { t } = useTranslation();
   const { rushElevated, rushHigh } = DEFAULT_PARAMETERS.pace;
-  const band = ratio === null ? null : rushBand(ratio, DEFAULT_PARAMETERS);
+  const band = ratio === null ? null : rushBand(ratio, bulk, DEFAULT_PARAMETERS);
   const bounds = { low: rushElevated, elevated: rushElevated, high: rushHigh } as const;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
@@ -34,7 +34,7 @@ export function RushLabel({ ratio, bulk }: RushLabelProps) {
       ) : (
         <>
           <Box component="span" sx={{ ...INLINE_ICON, whiteSpace: 'nowrap' }}>
-            <BandMark band={band === 'high' && bulk === 0 ? 'hurried' : MARKS[band]} />
+            <BandMark band={MARKS[band]} />
             <FigureNumber figure="rush">
               {t('ui.rush.title')} {decimal(ratio)}
             </FigureNumber>

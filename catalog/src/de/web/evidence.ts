@@ -29,7 +29,7 @@ export const evidence: Catalog['evidence'] = {
     rush: {
       title_one: 'Ein schneller Abschnitt mit {{words}} Wort',
       title_other: 'Ein schneller Abschnitt mit {{words}} Wörtern',
-      rule: 'Mehr als 50 Wörter in einer Minute oder mindestens 25 in drei Minuten hintereinander, in einem Text, der zum größten Teil so entstand.',
+      rule: 'Mindestens 45 Wörter pro Minute in drei Minuten hintereinander oder mehr als 70 in einer Minute, in einem Text, der auch auf einmal hinzugefügte Wörter enthält. So schnell schreiben viele.',
     },
     'late-burst': {
       title_one: '{{words}} neues Wort in den letzten 24 Stunden',

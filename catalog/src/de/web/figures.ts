@@ -88,15 +88,15 @@ export const figures: Catalog['figures'] = {
       title: 'Nicht beobachtete Wörter',
       lead: 'Wörter im Text, die importiert, offline ohne Aufzeichnung geschrieben oder von anderen eingefügt wurden.',
     },
-    everTyped: {
-      name: 'Alle getippten Wörter',
-      title: 'Alle getippten Wörter',
-      lead: 'Auch solche, die wieder verschwunden sind, nach Sitzung.',
+    typedOnce: {
+      name: 'Getippte Wörter ohne Kopien',
+      title: 'Getippte Wörter ohne Kopien',
+      lead: 'Getippte Wörter, die im Text stehen, nach Sitzung. Kopien davon zählen nicht noch einmal.',
     },
     rush: {
       name: 'Eilige Wörter',
       title: 'Eile',
-      lead: 'Auf einmal hinzugefügte Wörter und Abschnitte von Minuten mit je über 50 Wörtern oder mit mindestens 25 über wenigstens drei Minuten.',
+      lead: 'Auf einmal hinzugefügte Wörter im Text und Abschnitte von Minuten mit je über 50 Wörtern oder mit mindestens 25 über wenigstens drei Minuten.',
     },
     substantial: {
       name: 'Wesentliche Überarbeitungen',

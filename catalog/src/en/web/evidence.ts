@@ -28,7 +28,7 @@ export const evidence = {
     rush: {
       title_one: 'A fast stretch of {{words}} word',
       title_other: 'A fast stretch of {{words}} words',
-      rule: 'More than 50 words in a minute, or 25 and more for three minutes in a row, in a text that was mostly written like this.',
+      rule: 'At least 45 words a minute for three minutes in a row, or more than 70 in one minute, in a text that also has words added at once. Many people write this fast.',
     },
     'late-burst': {
       title_one: '{{words}} new word in the last 24 hours',

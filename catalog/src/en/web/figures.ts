@@ -83,15 +83,15 @@ export const figures = {
       title: 'Words not observed',
       lead: 'Words in the text that were imported, written offline without a record, or inserted by others.',
     },
-    everTyped: {
-      name: 'Every word typed',
-      title: 'Every word typed',
-      lead: 'Including words that were deleted later, by session.',
+    typedOnce: {
+      name: 'Words typed, without copies',
+      title: 'Words typed, without copies',
+      lead: 'Typed words that are in the text, by session. Copies of them don’t count again.',
     },
     rush: {
       name: 'Rushed words',
       title: 'Rush',
-      lead: 'Words added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
+      lead: 'Words in the text that were added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
     },
     substantial: {
       name: 'Substantial revisions',

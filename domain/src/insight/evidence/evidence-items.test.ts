@@ -147,19 +147,49 @@ describe('evidenceItems', () => {
     ]);
   });
 
-  it('finds the stretches of a rush where the rush of the whole has a colour', () => {
-    const items = evidenceItems([fileOf(typed(300, 1))]);
-    expect(items).toMatchObject([
-      { id: 'rush.essay.1', rule: 'rush', words: 300, surviving: 300, place: { paragraphs: [0] } },
-    ]);
-    expect(evidenceItems([fileOf(typed(300, 1))], { withoutPace: 'timed' })).toEqual([]);
-    // As many words in the same minutes, among ten times as many that were not hurried.
-    const slow = startWriting();
-    for (let words = 1; words <= 600; words++) slow.save(words * 5, textOf(words));
-    for (let words = 1; words <= 150; words++) {
-      slow.save(3_000 + words, `${textOf(600)} ${textOf(words, 'fast')}`);
+  it.each([
+    ['60 words a minute', 1, 300],
+    ['120 words a minute', 0.5, 300],
+    ['40 words a minute', 1.5, 300],
+  ])('finds nothing in speed alone: %s', (_pace, every, count) => {
+    const writing = startWriting();
+    for (let second = 1; second <= count * every; second++) {
+      writing.save(second, textOf(Math.min(count, Math.floor(second / every))));
     }
-    expect(evidenceItems([fileOf(slow)])).toEqual([]);
+    expect(evidenceItems([fileOf(writing)])).toEqual([]);
+  });
+
+  it('finds fast stretches in a text that also has words in bulk', () => {
+    const writing = typed(300, 1);
+    writing.save(400, `${textOf(300)} ${textOf(40, 'quoted')}`);
+    const rush = { id: 'rush.essay.1', rule: 'rush', words: 300, surviving: 300 };
+    expect(evidenceItems([fileOf(writing)])).toMatchObject([
+      { ...rush, place: { paragraphs: [0] } },
+      { rule: 'bulk' },
+    ]);
+    expect(rulesOf(evidenceItems([fileOf(writing)], { withoutPace: 'timed' }))).toEqual(['bulk']);
+    writing.save(500, textOf(300));
+    expect(evidenceItems([fileOf(writing)])).toMatchObject([{ rule: 'bulk', surviving: 0 }]);
+  });
+
+  it.each([
+    ['three minutes at 45 words', [45, 45, 45], true],
+    ['three minutes of which one has 44 words', [45, 44, 45], false],
+    ['two minutes at 60 words', [60, 60], false],
+    ['a minute of 71 words', [71], true],
+  ])('takes %s for a fast stretch: %s', (_what, minutes, isFast) => {
+    const writing = startWriting();
+    let [words, second] = [0, 0];
+    for (const perMinute of [...minutes, 5]) {
+      for (let step = 1; step <= 60; step++) {
+        second++;
+        writing.save(second, textOf(words + Math.floor((perMinute * step) / 60)));
+      }
+      words += perMinute;
+    }
+    writing.save(second + 200, `${textOf(words)} ${textOf(40, 'quoted')}`);
+    const rules = rulesOf(evidenceItems([fileOf(writing)]));
+    expect(rules).toEqual(isFast ? ['rush', 'bulk'] : ['bulk']);
   });
 
   it('leaves words that came in bulk out of the stretch around them', () => {
@@ -189,11 +219,22 @@ describe('evidenceItems', () => {
     ]);
   });
 
+  it('finds no late burst where only a title was written earlier', () => {
+    const writing = typed(5, 5);
+    const later = 3 * 86_400;
+    for (let words = 1; words <= 100; words++) {
+      writing.save(later + words * 5, `${textOf(5)}\n${textOf(words, 'late')}`);
+    }
+    expect(evidenceItems([fileOf(writing)])).toEqual([]);
+  });
+
   it('says where the words of a stretch are, and how many are left', () => {
     const writing = typed(300, 1);
-    writing.save(400, `A title\n\n${textOf(300).split(' ').slice(0, 120).join(' ')}`);
+    const quoted = textOf(40, 'quoted');
+    writing.save(400, `A title\n\n${textOf(300)}\n${quoted}`);
+    writing.save(500, `A title\n\n${textOf(230)}\n${quoted}`);
     const [item] = evidenceItems([fileOf(writing)]);
-    expect(item).toMatchObject({ rule: 'rush', words: 300, surviving: 120 });
+    expect(item).toMatchObject({ rule: 'rush', words: 240, surviving: 230 });
     expect(item?.place).toMatchObject({ paragraph: 1, paragraphs: [1] });
     expect(item?.place?.excerpt).toMatch(/^wa wb wc/);
   });
@@ -234,11 +275,13 @@ describe('what an acceptance changes', () => {
   });
 
   it('takes an accepted rush out of rush and pace, and no word away', () => {
-    const file = fileOf(typed(300, 1));
+    const writing = typed(300, 1);
+    writing.save(700, `${textOf(300)} ${textOf(40, 'quoted')}`);
+    const file = fileOf(writing);
     const after = accepting(file, evidenceItems([file]));
     expect(assess([file]).rush.ratio).toBe(1);
     expect(after).toMatchObject({
-      words: { typed: 300 },
+      words: { typed: 340 },
       rush: { ratio: 0 },
       effort: { score: 100 },
     });

@@ -45,7 +45,7 @@ export function evidenceItems(
   );
   const stretches = [
     ...(context.textInPieces ? [] : files.flatMap((file) => smallPieces(file, found))),
-    ...hurriedStretches(files, found),
+    ...fastStretches(files, found),
     ...lateBurst(files, found),
     ...silentSessions(files, found),
   ];
@@ -103,12 +103,17 @@ function smallPieces({ fileId, log }: EvidenceFile, { parameters }: Assessment):
   ];
 }
 
-/** Stretches of minutes that count as a rush, where the rush of the whole submission has a colour. */
-function hurriedStretches(files: readonly EvidenceFile[], found: Assessment): EvidenceItem[] {
-  const { pace, rush, parameters } = found;
-  if (rush.ratio === null || rush.ratio < parameters.pace.rushElevated) return [];
+/**
+ * Stretches of fast minutes, in a text that also has words that were added in bulk. By itself, speed is nothing to look at: many
+ * people write that fast.
+ */
+function fastStretches(files: readonly EvidenceFile[], found: Assessment): EvidenceItem[] {
+  const { pace, words: inText, parameters } = found;
+  if (inText.bulk === 0) return [];
+  const { fastFrom, fastAbove, fastMinutes } = parameters.evidence;
+  const limits = { from: fastFrom, above: fastAbove, minutes: fastMinutes };
   return pace.bins.flatMap(({ from, words }) =>
-    rushStretches(words, parameters).flatMap((minutes) => {
+    rushStretches(words, limits).flatMap((minutes) => {
       const [start, end] = [from + minutes.from * MINUTE, from + minutes.to * MINUTE];
       const parts = files.flatMap(({ fileId, log }) => {
         // Words that came otherwise are items of their own.
@@ -125,7 +130,8 @@ function hurriedStretches(files: readonly EvidenceFile[], found: Assessment): Ev
       if (!first) return [];
       const id = `rush.${first.fileId}.${(first.versions[0] as LoggedVersion).number}`;
       const ranges = parts.flatMap((part) => part.ranges);
-      return [{ ...stretch(id, 'rush', first, minutes.words, ranges), from: start, to: end }];
+      const came = sum(parts.flatMap((part) => part.versions.map((version) => version.typed)));
+      return [{ ...stretch(id, 'rush', first, came, ranges), from: start, to: end }];
     }),
   );
 }
@@ -135,8 +141,9 @@ function lateBurst(
   files: readonly EvidenceFile[],
   { lateBurst: share, parameters }: Assessment,
 ): EvidenceItem[] {
-  // All of it is no burst: the text was written in one go.
-  if (share === null || share < parameters.evidence.lateFromShare || share === 1) return [];
+  const { lateFromShare, lateToShare } = parameters.evidence;
+  // All of it, or all but a title, is no burst: the text was written in one go.
+  if (share === null || share < lateFromShare || share > lateToShare) return [];
   const last = maxOf(files.flatMap(({ log }) => log.filter(isWriting).map(({ at }) => at)));
   const from = last - parameters.lateBurstHours * HOUR;
   const isLate = (version: LoggedVersion) => isWriting(version) && version.at > from;

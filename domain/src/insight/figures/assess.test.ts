@@ -14,7 +14,7 @@ function typed(count: number, every: number) {
 describe('assess', () => {
   it('returns empty results for an empty log', () => {
     expect(assess([])).toEqual({
-      algorithm: 'wp-1.1',
+      algorithm: 'wp-1.2',
       parameters: DEFAULT_PARAMETERS,
       time: { active: 0, think: 0, real: 0, desk: 0, away: 0, sessions: [] },
       words: { typed: 0, bulk: 0, unobserved: 0 },

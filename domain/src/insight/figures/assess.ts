@@ -10,6 +10,7 @@ import {
   ownShare,
   provenanceShares,
   survivingWords,
+  typedInText,
   typingSeconds,
 } from '../tracking/provenance.ts';
 import { writtenLanguage } from '../tracking/text-language.ts';
@@ -112,12 +113,12 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   const excluded =
     context.withoutPace ?? (isPaceCalibrated(language, parameters) ? null : 'language');
   const hasPace = excluded === null;
-  const edits = typedEdits(files, parameters);
+  const edits = typedEditsInText(files, parameters);
   const bins = hasPace ? minuteBins(edits, time.sessions) : [];
   const haste: Rush = hasPace
     ? rush(
         bins.map((session) => session.words),
-        totals,
+        words,
         parameters,
       )
     : { ratio: null, arithmetic: [] };
@@ -127,7 +128,6 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     ),
   );
   const perMinute = wordsPerMinute(words.typed + words.bulk - withoutPace, time, parameters);
-  const marks = { bulk: words.bulk, rush: haste.ratio };
   const late = lateWords(edits, context.endsAt, parameters);
   const revised = sumTotals(files.map(({ tracker }) => revisionTotals(tracker)));
 
@@ -142,11 +142,14 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     bulkInsertions,
     pace: {
       wordsPerMinute: hasPace ? perMinute : null,
-      band: hasPace && perMinute !== null ? paceBand(perMinute, marks, parameters) : null,
+      band: hasPace && perMinute !== null ? paceBand(perMinute, words.bulk, parameters) : null,
       bins,
       absent: excluded ?? (perMinute === null ? 'little-time' : null),
     },
-    rush: { ...haste, band: haste.ratio === null ? null : rushBand(haste.ratio, parameters) },
+    rush: {
+      ...haste,
+      band: haste.ratio === null ? null : rushBand(haste.ratio, words.bulk, parameters),
+    },
     effort: effortScore(
       {
         surviving: words,
@@ -173,19 +176,32 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   };
 }
 
-/** The student's edits in all files in order, each with the words that count as typed and the time over which they came. */
+/**
+ * The student's edits in all files in order, each with the words that count as typed and the time over which they came. What an
+ * instructor accepted takes no part.
+ */
 export const typedEdits = (files: readonly FileProcess[], parameters: Parameters) =>
   files
-    .flatMap(({ tracker: { kind }, log, accepted }) =>
+    .flatMap(({ tracker: { kind }, log, accepted }, file) =>
       log.filter(isWriting).map((version) => {
         const { activeSeconds, thinkSeconds, spanMs } = version;
         const gapSeconds = activeSeconds + thinkSeconds;
         const overMs = typingSeconds({ gapSeconds, spanMs, kind }, parameters) * SECOND;
         const typed = accepted?.has(version.number) ? 0 : version.typed;
-        return { ...version, typed, overMs };
+        return { ...version, file, typed, overMs };
       }),
     )
     .sort((a, b) => a.at - b.at);
+
+/** The same edits, each with those of its words that are still in the text. */
+export function typedEditsInText(files: readonly FileProcess[], parameters: Parameters) {
+  const left = files.map(({ tracker }) => typedInText(tracker.words));
+  return typedEdits(files, parameters).map((edit) => ({
+    ...edit,
+    // Copies of a word have its version: no version typed more than it brought.
+    typed: Math.min(edit.typed, left[edit.file]?.get(edit.number) ?? 0),
+  }));
+}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

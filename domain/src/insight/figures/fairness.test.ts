@@ -184,11 +184,36 @@ describe('fairness', () => {
     expect(effort.score).toBeGreaterThanOrEqual(90);
   });
 
-  it('scores who writes each sentence three times within 3 of who writes it once', () => {
+  it('scores who writes each sentence three times no lower than who writes it once', () => {
     const [once, thrice] = [1, 3].map((times) => assess([writtenInTries(times)]));
-    expect(Math.abs(once!.effort.score - thrice!.effort.score)).toBeLessThanOrEqual(3);
+    expect(thrice!.effort.score).toBeGreaterThanOrEqual(once!.effort.score);
     expect(thrice!.words.bulk).toBe(0);
   });
+
+  /** A source and an essay about it that share phrases such as "of the bridge". */
+  const SOURCE =
+    'The bridge over the river was built in the year of the flood, and the people of the town say that it was the end of the ferry. In the years after the war the river was quiet, and the children of the town went to the bridge to look at the boats. It was the only way to the other side of the river for the people of the valley, and so it was the place where they met.';
+  const ESSAY =
+    'When I think of the bridge over the river, I think of the people who built it. My grandmother says that it was the end of the ferry and the end of the quiet in the town. For the children it was the place where they met after school, and for the people of the valley it was the only way to the other side of the river. In the years after the flood the town was never the same, and the river was never quiet again.';
+
+  it.each([
+    ['pasted', 'edit'],
+    ['imported', 'import'],
+  ] as const)(
+    'takes nothing for added in bulk or imported that is typed after a source was %s and deleted',
+    (_how, origin) => {
+      const writing = startWriting();
+      writing.save(60, SOURCE, { origin });
+      writing.save(400, '');
+      const words = ESSAY.split(' ');
+      for (let count = 1; count <= words.length; count++) {
+        writing.save(400 + 2 * count, words.slice(0, count).join(' '));
+      }
+      const { words: inText, rush } = assess([writing]);
+      expect(inText).toEqual({ typed: words.length, bulk: 0, unobserved: 0 });
+      expect(rush.arithmetic[0]?.values).toMatchObject({ bulk: 0, typed: words.length });
+    },
+  );
 
   // More versions than states are remembered, so that nothing returns to the empty text of the beginning.
   it.each([

@@ -58,7 +58,7 @@ function said(assessment: ReturnType<typeof assess>): Record<Figure, number | un
   const rush = stepOf(assessment, 'rush');
   return {
     ...words,
-    everTyped: stepOf(assessment, 'effort.deskPace')?.typed ?? undefined,
+    typedOnce: stepOf(assessment, 'effort.deskPace')?.typed ?? undefined,
     rush: rush && (rush.bulk ?? 0) + (rush.rushed ?? 0) + (rush.sustained ?? 0),
     substantial: revisionTotals.substantial,
     small: revisionTotals.small,

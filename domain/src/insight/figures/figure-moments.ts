@@ -3,7 +3,7 @@ import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import { intervalAt, isWriting } from '../time.ts';
 import { NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance.ts';
 import { revisionSize } from '../tracking/revision-log.ts';
-import { type Assessment, type FileProcess, typedEdits } from './assess.ts';
+import { type Assessment, type FileProcess, typedEditsInText } from './assess.ts';
 import { rushStretches } from './pace.ts';
 import { countedParagraphs } from './revision.ts';
 
@@ -12,7 +12,7 @@ export const FIGURES = [
   'typed',
   'bulk',
   'unobserved',
-  'everTyped',
+  'typedOnce',
   'rush',
   'substantial',
   'small',
@@ -65,13 +65,13 @@ function momentsOf(
     case 'bulk':
     case 'unobserved':
       return standingWords(files, figure);
-    case 'everTyped':
+    case 'typedOnce':
       return bySession(
         assessment,
-        typedEdits(files, assessment.parameters).map(({ at, typed }) => moment(at, typed)),
+        typedEditsInText(files, assessment.parameters).map(({ at, typed }) => moment(at, typed)),
       );
     case 'rush':
-      return rushMoments(assessment);
+      return rushMoments(files, assessment);
     case 'substantial':
     case 'small':
       return revisionMoments(files, figure);
@@ -140,17 +140,20 @@ function standingWords(
   });
 }
 
-function rushMoments({ bulkInsertions, pace, parameters }: Assessment): FigureMoment[] {
-  const inBulk = bulkInsertions
-    .filter(({ accepted }) => !accepted)
-    .map(({ file, at, words }) => ({ ...moment(at, words), file }));
-  const hasty = pace.bins.flatMap(({ from, words }) =>
-    rushStretches(words, parameters).map((stretch) => ({
+function rushMoments(
+  files: readonly FileProcess[],
+  { pace, parameters }: Assessment,
+): FigureMoment[] {
+  if (pace.bins.length === 0) return [];
+  const { hurriedFrom, rushedAbove, sustainedBins } = parameters.pace;
+  const limits = { from: hurriedFrom, above: rushedAbove, minutes: sustainedBins };
+  const fast = pace.bins.flatMap(({ from, words }) =>
+    rushStretches(words, limits).map((stretch) => ({
       ...moment(from + stretch.from * MINUTE, stretch.words),
       until: from + stretch.to * MINUTE,
     })),
   );
-  return pace.bins.length === 0 ? [] : [...inBulk, ...hasty];
+  return [...standingWords(files, 'bulk'), ...fast];
 }
 
 function revisionMoments(

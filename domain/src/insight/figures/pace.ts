@@ -23,18 +23,14 @@ export const PACE_BANDS = ['measured', 'hurried', 'rushed'] as const;
 /** How a pace is labeled; thresholds are in `parameters.ts`. */
 export type PaceBand = (typeof PACE_BANDS)[number];
 
-/** What is shown with the number: words in bulk, and the rush ratio. */
-export type PaceMarks = { bulk: number; rush: number | null };
-
-/** The band of a pace. Speed alone is never more than hurried: rushed takes bulk words or a rush along with it. */
-export function paceBand(
-  wordsAMinute: number,
-  { bulk, rush: ratio }: PaceMarks,
-  { pace }: Parameters,
-): PaceBand {
+/**
+ * The band of a pace. Speed alone is never more than hurried.
+ *
+ * @param bulk words in the text that were added in bulk
+ */
+export function paceBand(wordsAMinute: number, bulk: number, { pace }: Parameters): PaceBand {
   if (wordsAMinute < pace.hurriedFrom) return 'measured';
-  const isMarked = bulk > 0 || (ratio ?? 0) >= pace.rushElevated;
-  return wordsAMinute > pace.rushedAbove && isMarked ? 'rushed' : 'hurried';
+  return wordsAMinute > pace.rushedAbove && bulk > 0 ? 'rushed' : 'hurried';
 }
 
 /** Fresh typed words in each minute of a session, counted from its first edit. */
@@ -70,13 +66,19 @@ export function minuteBins(
 /** Minutes of one session, from the first to before the last, that count as a rush. */
 export type RushStretch = { from: number; to: number; words: number };
 
-/** Stretches of adjacent minutes that were rushed, or hurried for long enough; their words sum up to those of `rushedWords`. */
-export function rushStretches(bins: readonly number[], { pace }: Parameters): RushStretch[] {
-  const counts = bins.map((words) => words > pace.rushedAbove);
+/** Limits of a fast stretch, in words per minute and adjacent minutes. */
+export type StretchLimits = { from: number; above: number; minutes: number };
+
+/** Stretches of adjacent minutes that are above a limit, or that reach a lower one for long enough. */
+export function rushStretches(
+  bins: readonly number[],
+  { from, above, minutes }: StretchLimits,
+): RushStretch[] {
+  const counts = bins.map((words) => words > above);
   let start = 0;
   for (let minute = 0; minute <= bins.length; minute++) {
-    if ((bins[minute] ?? 0) >= pace.hurriedFrom) continue;
-    if (minute - start >= pace.sustainedBins) counts.fill(true, start, minute);
+    if ((bins[minute] ?? 0) >= from) continue;
+    if (minute - start >= minutes) counts.fill(true, start, minute);
     start = minute + 1;
   }
   const stretches: RushStretch[] = [];
@@ -116,7 +118,7 @@ export type Rush = {
   arithmetic: ArithmeticStep[];
 };
 
-/** The share of written words that came in bulk or were rushed. */
+/** The share of the words in the text that came in bulk or were rushed. */
 export function rush(
   bins: readonly (readonly number[])[],
   { typed, bulk }: { typed: number; bulk: number },
@@ -134,10 +136,14 @@ export function rush(
 
 export type RushBand = 'low' | 'elevated' | 'high';
 
-/** The band of a rush ratio, which determines its color. */
-export function rushBand(ratio: number, { pace }: Parameters): RushBand {
+/**
+ * The band of a rush ratio, which determines its color. Speed alone is never more than elevated.
+ *
+ * @param bulk words in the text that were added in bulk
+ */
+export function rushBand(ratio: number, bulk: number, { pace }: Parameters): RushBand {
   if (ratio < pace.rushElevated) return 'low';
-  return ratio < pace.rushHigh ? 'elevated' : 'high';
+  return ratio < pace.rushHigh || bulk === 0 ? 'elevated' : 'high';
 }
 
 /** Whether the pace bands apply to a language; an unknown language counts as calibrated. */

@@ -64,20 +64,16 @@ describe('wordsPerMinute', () => {
 
 describe('paceBand', () => {
   it.each([
-    [24, 12, 1, 'measured'],
-    [25, 12, 1, 'hurried'],
-    [50, 12, 1, 'hurried'],
-    [51, 12, 0, 'rushed'],
-    [51, 0, 0.7, 'rushed'],
-    // Speed alone is nothing to look at.
-    [51, 0, 0.69, 'hurried'],
-    [90, 0, null, 'hurried'],
-  ])(
-    'classifies %i words per minute with %i in bulk and rush %s as %s',
-    (pace, bulk, ratio, band) => {
-      expect(paceBand(pace, { bulk, rush: ratio }, parameters)).toBe(band);
-    },
-  );
+    [24, 12, 'measured'],
+    [25, 12, 'hurried'],
+    [50, 12, 'hurried'],
+    [51, 1, 'rushed'],
+    // Speed alone is never red.
+    [51, 0, 'hurried'],
+    [150, 0, 'hurried'],
+  ])('classifies %i words per minute with %i in bulk as %s', (pace, bulk, band) => {
+    expect(paceBand(pace, bulk, parameters)).toBe(band);
+  });
 });
 
 const sum = (bins: readonly number[]) => bins.reduce((all, words) => all + words, 0);
@@ -133,12 +129,15 @@ describe('rushedWords', () => {
 
 describe('rushBand', () => {
   it.each([
-    [0.69, 'low'],
-    [0.7, 'elevated'],
-    [0.89, 'elevated'],
-    [0.9, 'high'],
-  ])('classifies %d as %s', (ratio, band) => {
-    expect(rushBand(ratio, parameters)).toBe(band);
+    [0.69, 1, 'low'],
+    [0.7, 1, 'elevated'],
+    [0.89, 1, 'elevated'],
+    [0.9, 1, 'high'],
+    // Speed alone is never red.
+    [0.9, 0, 'elevated'],
+    [1, 0, 'elevated'],
+  ])('classifies %d with %i words in bulk as %s', (ratio, bulk, band) => {
+    expect(rushBand(ratio, bulk, parameters)).toBe(band);
   });
 });
 

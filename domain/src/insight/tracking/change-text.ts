@@ -3,14 +3,25 @@ import type { SavedVersion } from '../types.ts';
 import { changedRegion } from '../words/changed-region.ts';
 import { restoreParagraphs } from '../words/paragraphs.ts';
 import { classifyWords, WORD_CHANGE, type WordChange } from '../words/word-change.ts';
-import { copyRows, rowAtOffset, spliceRows, type WordTable } from '../words/word-table.ts';
+import {
+  copyRows,
+  rowAtOffset,
+  sourceCode,
+  spliceRows,
+  type WordTable,
+} from '../words/word-table.ts';
 import { mixBits, spellingHash, type WordSpans, wordHash, wordSpans } from '../words/words.ts';
 import { carryParagraphs } from './carry-paragraphs.ts';
 import { recordChangePositions } from './change-distribution.ts';
 import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
 import { recordComposition } from './composition-record.ts';
 import { findCopied } from './copied-words.ts';
-import { findRestored, findReturned } from './deleted-words.ts';
+import {
+  findRestored,
+  findReturned,
+  type Surroundings,
+  withoutCoincidences,
+} from './deleted-words.ts';
 import { bulkWords, provenanceOf, sourceOfFreshWords } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
 import { isOfCommand, wordsOfCommand } from './replace-commands.ts';
@@ -20,6 +31,7 @@ import type { TextChange, Tracker } from './tracker-state.ts';
 import { replaceDeletions, writeOrigins } from './word-origins.ts';
 
 const { fresh: FRESH, edited: EDITED } = WORD_CHANGE;
+const TYPED = sourceCode('typed');
 
 /** Compares a new text with the tracker's, without modifying the tracker. */
 export function compareText(
@@ -139,7 +151,8 @@ function compareWords(
   spans: WordSpans,
   hashes: Int32Array,
 ): WordChange {
-  const { moveWords, restoreWords, copyWords, stillTypingSeconds } = tracker.parameters.change;
+  const { change, provenance } = tracker.parameters;
+  const { moveWords, restoreWords, copyWords, stillTypingSeconds } = change;
   const writes = version.origin === 'edit' && version.byStudent;
   const wordBefore = (old: number): string => {
     const start = before.start[old]!;
@@ -151,15 +164,19 @@ function compareWords(
   };
   return classifyWords(before.hash, hashes, {
     moveWords,
-    restored: (offered) => {
+    restored: (offered, keptFrom) => {
       // What a reviewer's letters took out of a word comes back when they are apart from it: no one wrote it again.
       const comesBack = version.origin === 'restore' || version.origin === 'reviewer';
       const least = comesBack ? 1 : restoreWords;
-      const found = findRestored(tracker.deleted, hashes, offered, least);
-      const precedingOf = (index: number) => hashes[index - 1] ?? tracker.words.hash[at - 1] ?? 0;
+      const { deleted } = tracker;
+      const surroundings = surroundingsOf(tracker, at, before, hashes, keptFrom);
+      const restored = findRestored(deleted, hashes, offered, least);
+      const found = writes
+        ? withoutCoincidences(deleted, restored, surroundings, provenance.bulkWords)
+        : restored;
       return [
         ...found,
-        ...findReturned(tracker.deleted, hashes, { offered, found, precedingOf, least }),
+        ...findReturned(deleted, hashes, { offered, found, least, ...surroundings }),
       ];
     },
     copied: (offered) => (writes ? findCopied(tracker.words, hashes, offered, copyWords) : []),
@@ -173,6 +190,28 @@ function compareWords(
       return is.startsWith(was) || was.startsWith(is);
     },
   });
+}
+
+/** What is next to the words of a changed range, in the text after the change. */
+function surroundingsOf(
+  { words }: Tracker,
+  at: number,
+  before: WordTable,
+  hashes: Int32Array,
+  keptFrom: (index: number) => number,
+): Surroundings {
+  const isForeign = ({ source }: WordTable, row: number) => source[row] !== TYPED;
+  const outside = (row: number) => (row < 0 || row >= words.count ? null : isForeign(words, row));
+  return {
+    precedingOf: (index) => hashes[index - 1] ?? words.hash[at - 1] ?? 0,
+    isForeignAt: (index, explained) => {
+      if (index < 0) return outside(at + index);
+      if (index >= hashes.length) return outside(at + before.count + index - hashes.length);
+      if (explained.has(index)) return true;
+      const old = keptFrom(index);
+      return old >= 0 && isForeign(before, old);
+    },
+  };
 }
 
 /** Adds up the change. */

@@ -189,24 +189,74 @@ export function findRestored(
 const RECENT_ROWS = 4_096;
 const TYPED = sourceCode('typed');
 
-type Returning = {
+/** Where inserted words are. */
+export type Surroundings = {
+  /** Hash of the word before an inserted one, 0 at the beginning of the text. */
+  precedingOf: (index: number) => number;
+  /**
+   * Whether a word next to the inserted ones was not typed; null beyond an end of the text. `explained` are inserted words
+   * that were recognized so far.
+   */
+  isForeignAt: (index: number, explained: ReadonlySet<number>) => boolean | null;
+};
+
+/** Words on each side that show among which words others are put. */
+const NEIGHBORS = [1, 2] as const;
+
+/** Whether the words on one side of a place were not typed, as far as there are any. */
+function sideOf(
+  { isForeignAt }: Surroundings,
+  at: number,
+  direction: 1 | -1,
+  explained: ReadonlySet<number>,
+): 'foreign' | 'own' | 'end' {
+  const side = NEIGHBORS.map((step) => isForeignAt(at + direction * step, explained));
+  if (side.includes(false)) return 'own';
+  return side[0] === null ? 'end' : 'foreign';
+}
+
+/**
+ * Leaves out what only looks like restored text: a phrase from a deleted source that a person wrote too. Words that were not typed
+ * come back at their place, next to others that were not typed, or many at a time.
+ *
+ * @param many this many words at a time are no coincidence
+ */
+export function withoutCoincidences(
+  deleted: DeletedWords,
+  found: readonly Restoration[],
+  surroundings: Surroundings,
+  many: number,
+): Restoration[] {
+  const explained = new Set<number>();
+  return found.filter(({ from, row, length }) => {
+    const isKept =
+      length >= many ||
+      rowsFrom(row, length).some((each) => !isForeign(deleted, each)) ||
+      precedingHash(deleted, row) === surroundings.precedingOf(from) ||
+      sideOf(surroundings, from, -1, explained) === 'foreign' ||
+      sideOf(surroundings, from + length - 1, 1, explained) === 'foreign';
+    if (isKept) for (const index of rowsFrom(from, length)) explained.add(index);
+    return isKept;
+  });
+}
+
+type Returning = Surroundings & {
   offered: (index: number) => boolean;
   /** What is accounted for already. */
   found: readonly Restoration[];
-  /** Hash of the word before an inserted one, 0 at the beginning of the text. */
-  precedingOf: (index: number) => number;
   /** This many words in a row are left to `findRestored`. */
   least: number;
 };
 
 /**
- * Finds single words that come back behind the word that they were deleted behind, of those that were not typed: what came
- * in bulk does not become typed by being taken out and put in word by word.
+ * Finds single words that come back behind the word that they were deleted behind, of those that were not typed and among words that
+ * were not typed either: what came in bulk does not become typed by being taken out and put in word by word. Among a
+ * person's own words, such a word is one that they typed.
  */
 export function findReturned(
   deleted: DeletedWords,
   hashes: Int32Array,
-  { offered, found, precedingOf, least }: Returning,
+  { offered, found, least, ...surroundings }: Returning,
 ): Restoration[] {
   const lowest = Math.max(0, deleted.words.count - RECENT_ROWS);
   if (!hasForeign(deleted, lowest)) return [];
@@ -219,9 +269,16 @@ export function findReturned(
     let end = index;
     while (end < hashes.length && isOpen(end)) end++;
     for (; end - index < least && index < end; index++) {
-      const row = rowBehind(deleted, hashes[index]!, precedingOf(index), lowest, taken);
+      const sides = [
+        sideOf(surroundings, index, -1, explained),
+        sideOf(surroundings, index, 1, explained),
+      ];
+      if (sides.includes('own') || !sides.includes('foreign')) continue;
+      const preceding = surroundings.precedingOf(index);
+      const row = rowBehind(deleted, hashes[index]!, preceding, lowest, taken);
       if (row < 0) continue;
       taken.add(row);
+      explained.add(index);
       returned.push({ from: index, row, length: 1 });
     }
     index = end;

@@ -2,7 +2,9 @@ import type { FileKind } from '../../files/file-kinds.ts';
 import { SECOND } from '../../time.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Provenance, SavedVersion, WordCounts, WordSource } from '../types.ts';
-import { WORD_SOURCES, type WordTable } from '../words/word-table.ts';
+import { sourceCode, WORD_SOURCES, type WordTable } from '../words/word-table.ts';
+
+const TYPED = sourceCode('typed');
 
 /** What is known of the time in which a version's words came. */
 export type VersionTiming = {
@@ -95,6 +97,17 @@ export function acceptedWords(words: WordTable, accepted: AcceptedVersions): num
     if (provenanceOf(sourceAt(words, row, accepted)) === 'typed') count++;
   }
   return count;
+}
+
+/** Of each version, how many of the words that it typed are in the current text. */
+export function typedInText({ count, source, version }: WordTable): Map<number, number> {
+  const left = new Map<number, number>();
+  for (let row = 0; row < count; row++) {
+    if (source[row] !== TYPED) continue;
+    const number = version[row]!;
+    left.set(number, (left.get(number) ?? 0) + 1);
+  }
+  return left;
 }
 
 /** Words of the current text by provenance; the three sum to all that the student brought. Those of the template are given. */

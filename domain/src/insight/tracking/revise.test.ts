@@ -43,6 +43,18 @@ describe('revision', () => {
     expect(weight(writing)).toEqual({ substantial: 12, small: 0, reached: 1 });
   });
 
+  it.each([
+    ['five minutes after its first word', 800, 0],
+    ['ten minutes after its first word', 1_090, 1],
+  ])('reaches a paragraph, which is as old as its first word: %s', (_when, at, reached) => {
+    const writing = startWriting();
+    // The page is open for eight minutes before anything is written.
+    for (let words = 1; words <= 40; words++) writing.save(480 + words, textOf(words));
+    const [before, after] = [textOf(20), wordsOf(40).slice(20).join(' ')];
+    writing.save(at, `${before} ${textOf(6, 'added')} ${after}`);
+    expect(revisionTotals(writing.tracker)).toMatchObject({ substantial: 6, reached });
+  });
+
   it('does not count continuing at the end', () => {
     const writing = settledWriting();
     for (let words = 1; words <= 30; words++)

@@ -32,9 +32,10 @@ export type WordChange = {
 
 export type WordChangeRules = {
   moveWords: number;
-  /** Finds restored text among words without another explanation. */
+  /** Finds restored text among words without another explanation; `wordBefore` is the old word of the others. */
   restored: (
     offered: (index: number) => boolean,
+    wordBefore: (index: number) => number,
   ) => readonly { from: number; row: number; length: number }[];
   /** Finds copies of the text itself among words without another explanation. */
   copied: (
@@ -70,7 +71,7 @@ export function classifyWords(
   keepRespelled(before, after, hunks, { fate, link, gone }, rules);
   const isFresh = (index: number) => fate[index] === WORD_CHANGE.fresh;
   for (const kind of ['restored', 'copied'] as const) {
-    for (const { from, row, length } of rules[kind](isFresh)) {
+    for (const { from, row, length } of rules[kind](isFresh, (index) => link[index]!)) {
       for (let step = 0; step < length; step++) {
         fate[from + step] = WORD_CHANGE[kind];
         link[from + step] = row + step;

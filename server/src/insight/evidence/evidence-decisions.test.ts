@@ -158,6 +158,10 @@ describe('PUT /api/submission/evidence', () => {
       server.advance(SECOND);
       await saved(server, scene.student, fileId, words(count, 'fast'));
     }
+    // Speed alone is nothing to look at for anyone.
+    server.advance(SECOND);
+    const pasted = `${words(400, 'fast')} ${words(40, 'pasted')}`;
+    await saved(server, scene.student, fileId, pasted);
     const rulesFor = async (reader: TestUser) => {
       const path = `/submission/evidence?submissionId=${submissionId}`;
       const { items } = await ask<Evidence>(server, reader, path, undefined, 'GET');

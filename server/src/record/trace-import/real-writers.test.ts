@@ -25,9 +25,11 @@ describe('real writers', () => {
     expect(log.at(-1)?.words).toBe(tracker.words.count);
   });
 
-  it.each(HISTORIES)('finds words in bulk in %s only if they were pasted', (name, trace) => {
-    const { rules, facts } = historyFigures(replayHistory(trace));
-    expect(rules.has('bulk')).toBe(name === PASTED);
+  it.each(HISTORIES)('finds nothing to look at in %s but pasted words', (name, trace) => {
+    const { rules, pace, rush, facts } = historyFigures(replayHistory(trace));
+    expect([...rules]).toEqual(name === PASTED ? ['bulk'] : []);
     if (name === PASTED) expect(facts.largestSave).toBe(105);
+    expect([pace, rush]).not.toContain('rushed');
+    expect(rush).not.toBe('high');
   });
 });

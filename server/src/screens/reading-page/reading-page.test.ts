@@ -73,7 +73,7 @@ describe('POST /api/classes/readsubmission', () => {
       attachedFiles: [],
     });
     expect(page.assessment).toMatchObject({
-      algorithm: 'wp-1.1',
+      algorithm: 'wp-1.2',
       evaluatedAt: null,
       words: 200,
       provenance: { typed: 200, bulk: 0, unobserved: 0 },
@@ -173,7 +173,7 @@ describe('PUT /api/classes/addToEvaluate', () => {
       .from(scoreHistory)
       .where(eq(scoreHistory.submissionId, submissionId));
     expect(row).toMatchObject({
-      algorithm: 'wp-1.1',
+      algorithm: 'wp-1.2',
       actorId: course.instructor.id,
       assessment: { parameters: { effort: { leastWords: 50 } }, versions: [{ number: 20 }] },
     });

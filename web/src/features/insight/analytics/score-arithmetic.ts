@@ -40,8 +40,8 @@ const ABSENT = [
 /** The figures behind a step that open into their moments. */
 const FIGURES_OF: Record<(typeof STEPS)[number], readonly Figure[]> = {
   'effort.own': ['typed', 'bulk'],
-  'effort.pace': ['everTyped', 'time'],
-  'effort.deskPace': ['everTyped', 'time'],
+  'effort.pace': ['typedOnce', 'time'],
+  'effort.deskPace': ['typedOnce', 'time'],
   'effort.time': [],
   'effort.evenness': ['rush'],
   'revision.substantial': ['substantial'],

@@ -41,7 +41,7 @@ const data = {
     submittedAt: AT,
     isLate: true,
     assessment: {
-      algorithm: 'wp-1.1',
+      algorithm: 'wp-1.2',
       evaluatedAt: AT,
       effort: score,
       revision: { ...score, score: -1, reason: 'few-words' },

@@ -11,7 +11,7 @@ type Assessment = NonNullable<Submission['assessment']>;
 const score = { score: 100, letter: 'A+', reason: 'scored', lines: [] } as const;
 
 const withoutPace = (paceAbsence: Assessment['paceAbsence']): Assessment => ({
-  algorithm: 'wp-1.1',
+  algorithm: 'wp-1.2',
   evaluatedAt: null,
   effort: { ...score, lines: [] },
   revision: { ...score, lines: [] },
@@ -73,7 +73,7 @@ describe('WritingBehavior', () => {
     [0.18, 0, 'measured', 'Rush 0.18', 'below 0.7'],
     [0.7, 0, 'hurried', 'Rush 0.7', '0.7 or more'],
     [0.95, 30, 'rushed', 'Rush 0.95', '0.9 or more'],
-    [1, 0, 'hurried', 'Rush 1', '0.9 or more'],
+    [1, 0, 'hurried', 'Rush 1', '0.7 or more'],
   ])('shows a rush of %f with %d words in bulk as %s', (rush, bulk, color, title, bound) => {
     const { container } = shown({ rush, provenance: { typed: 100, bulk, unobserved: 0 } });
     expect(screen.getByText(title)).toBeTruthy();
