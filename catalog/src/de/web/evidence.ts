@@ -7,7 +7,8 @@ export const evidence: Catalog['evidence'] = {
   failed: 'Die Stellen zum Ansehen konnten nicht geladen werden.',
   ownLead:
     'Ihre Lehrperson sieht dieselbe Liste. Ein Eintrag bedeutet nicht, dass etwas nicht in Ordnung ist. Sie können vor oder nach der Abgabe angeben, was es war.',
-  lead: 'Die Studentin oder der Student sieht dieselbe Liste, sofern die Analysen freigegeben sind. Sie zeigt, wo sich ein Blick lohnt. Was geschehen ist, weiß nur, wer geschrieben hat.',
+  lead: 'Die Studentin oder der Student sieht dieselbe Liste und kann antworten. Sie zeigt, wo sich ein Blick lohnt. Was geschehen ist, weiß nur, wer geschrieben hat.',
+  ownTitle: 'Stellen zum Ansehen',
   empty: 'Keine Stellen zum Ansehen',
   emptyText: 'Nach den Regeln dieser Liste fällt in diesem Text nichts auf.',
   rules: {
@@ -115,7 +116,7 @@ export const evidence: Catalog['evidence'] = {
       'Die Wörter gelten dann als eigene und zählen nicht zum Tempo. Die Werte werden neu berechnet; die alten bleiben im Verlauf der Werte.',
     acceptPlain: 'Das ändert keinen Wert.',
     leaveText: 'Die Zahlen bleiben, wie sie sind.',
-    told: 'Die Studentin oder der Student sieht das mit Ihrem Satz, sofern die Analysen freigegeben sind.',
+    told: 'Die Studentin oder der Student sieht das mit Ihrem Satz.',
     text: 'In einem Satz (optional)',
     others_one: 'Für {{count}} ähnliche Stelle übernehmen',
     others_other: 'Für {{count}} ähnliche Stellen übernehmen',

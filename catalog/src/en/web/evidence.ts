@@ -6,7 +6,8 @@ export const evidence = {
   failed: 'We couldn’t load the passages to review.',
   ownLead:
     'Your instructor sees the same list. Being on it doesn’t mean that anything is wrong. You can say what it was, before or after you submit.',
-  lead: 'The student sees the same list if analytics are shown to them. It shows where to look; only the writer can say what happened.',
+  lead: 'The student sees the same list and can answer. It shows where to look; only the writer can say what happened.',
+  ownTitle: 'Passages to review',
   empty: 'Nothing to review',
   emptyText: 'Nothing in this text matches the rules of this list.',
   rules: {
@@ -113,7 +114,7 @@ export const evidence = {
       'Its words will count as the student’s own and won’t count toward the pace. The scores are recalculated; the old ones stay in the score history.',
     acceptPlain: 'This doesn’t change any score.',
     leaveText: 'The figures stay as they are.',
-    told: 'The student sees this, with your sentence, if analytics are shown to them.',
+    told: 'The student sees this, with your sentence.',
     text: 'In a sentence (optional)',
     others_one: 'Apply to {{count}} similar passage',
     others_other: 'Apply to {{count}} similar passages',

@@ -96,7 +96,7 @@ export const readOwnEvidence = endpoint({
   method: 'GET',
   path: '/student/evidence',
   summary:
-    'What the figures of the student’s own writing show as something to look at, where the instructor shows analytics',
+    'What the figures of the student’s own writing show as something to look at, even where analytics are hidden',
   action: 'assignment.open',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: EvidenceSchema,

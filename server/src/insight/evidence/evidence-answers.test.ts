@@ -39,15 +39,18 @@ describe('GET /api/student/evidence', () => {
     ]);
   });
 
-  it('shows nothing while the instructor shares no analytics, and takes no answer', async () => {
+  it('shows the items and takes answers while the instructor shares no analytics', async () => {
     const scene = await written(server, { showAnalyticsAlways: false });
-    const response = await server.app.inject({
+    expect((await scene.own()).items).toEqual((await scene.read()).items);
+    const response = await answer(scene);
+    expect(response.statusCode, response.body).toBe(200);
+    expect((await scene.read()).items[0]?.answer).toMatchObject({ kind: 'quotation' });
+    const figures = await server.app.inject({
       method: 'GET',
-      url: `/api/student/evidence?id=${scene.assignment.id}`,
+      url: `/api/student/figures?id=${scene.assignment.id}`,
       headers: server.as(scene.student),
     });
-    expect(response.json()).toMatchObject({ code: 'forbidden', key: 'analytics.hidden' });
-    expect((await answer(scene)).json()).toMatchObject({ key: 'analytics.hidden' });
+    expect(figures.json()).toMatchObject({ code: 'forbidden', key: 'analytics.hidden' });
   });
 
   it('is denied to a classmate', async () => {

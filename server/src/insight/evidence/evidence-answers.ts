@@ -39,8 +39,7 @@ const NO_FILE = { blob: null, fileName: null, fileSize: null, mediaType: null };
 /**
  * Stores what items of the student's own writing were, all or none. An existing answer is replaced.
  *
- * @throws {AppError} `not-found`, `forbidden` while analytics are hidden, `conflict` when an instructor has decided, or
- * in an archived class; `unsupported-type`
+ * @throws {AppError} `not-found`, `conflict` when an instructor has decided, or in an archived class; `unsupported-type`
  */
 export async function answerEvidence(
   services: Platform & WithProcesses,
@@ -155,8 +154,7 @@ async function requireVisible(
 ): Promise<AnsweredAssignment> {
   const { assignment } = await ownSubmission(services.db, actor, submissionId);
   await authorizeFor(services.db, actor, 'evidence.answer', { submissionId }, 'submission');
-  const { canSeeAnalytics } = await ownWork(services, actor, assignment.id);
-  if (!canSeeAnalytics) throw new AppError('forbidden', 'analytics.hidden');
+  await ownWork(services, actor, assignment.id);
   return assignment;
 }
 

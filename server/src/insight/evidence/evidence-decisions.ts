@@ -10,7 +10,6 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
 import {
   canOpenAssignment,
-  canSeeOwnAnalytics,
   listSubmissions,
   lockSubmissions,
   readableSubmission,
@@ -37,7 +36,7 @@ type Judgement = {
 /**
  * Accepts items, so that their words count as the student's own, leaves them as seen, or undoes that; all or none. The
  * figures are recomputed immediately; earlier evaluations stay in the score history, with the person and the reason.
- * The student is notified, if analytics are shown to them.
+ * The student is notified.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */
@@ -127,14 +126,14 @@ async function scoreAgain(
   });
 }
 
-/** Notifies the student only if they can see it: while analytics are hidden there is nothing to see. */
+/** Notifies the student, unless the assignment is hidden: then there is nothing to see. */
 async function tell(
   services: Platform,
   tx: Database,
   { submission, assignment }: SubmissionContext,
   { outcome, reason, at }: { outcome: Outcome; reason: string; at: Date },
 ): Promise<void> {
-  if (!canOpenAssignment(assignment) || !canSeeOwnAnalytics(assignment, submission, at)) return;
+  if (!canOpenAssignment(assignment)) return;
   await notify(services, tx, [submission.studentId], {
     kind: 'evidence-decided',
     values: { title: assignment.title, outcome, reason },

@@ -12,8 +12,8 @@ import { titleOf } from './evidence-words.ts';
 
 type OwnEvidencePanelProps = {
   assignmentId: string;
-  /** Shows a paragraph with where its words come from; zero-based. */
-  onText: (paragraph: number) => void;
+  /** Shows a zero-based paragraph with where its words come from; missing where analytics and the replay are hidden. */
+  onText?: (paragraph: number) => void;
 };
 
 /** The passages to review in the student's own writing; they say what each was. */
@@ -53,7 +53,7 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
             {t('evidence.takeBack')}
           </Button>
         )}
-        {paragraph !== null && item.fileTitle === null && (
+        {onText && paragraph !== null && item.fileTitle === null && (
           <Button
             size="small"
             aria-label={name(t('evidence.showInText'))}
@@ -62,7 +62,7 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
             {t('evidence.showInText')}
           </Button>
         )}
-        {item.fileTitle === null && (
+        {onText && item.fileTitle === null && (
           <Button
             size="small"
             component={Link}

@@ -73,6 +73,13 @@ const OwnAnalyticsDialog = lazyComponent<OwnAnalyticsProps>(
   NoAnalytics,
 );
 
+type OwnEvidenceProps = ComponentProps<typeof import('./OwnEvidenceDialog.tsx').OwnEvidenceDialog>;
+
+const OwnEvidenceDialog = lazyComponent<OwnEvidenceProps>(
+  async () => (await import('./OwnEvidenceDialog.tsx')).OwnEvidenceDialog,
+  NoAnalytics,
+);
+
 /** The page on which a student writes. */
 export function AssignmentPage() {
   const { t } = useTranslation();
@@ -222,11 +229,15 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
       />
       {graphs && (
         <Suspense fallback={null}>
-          <OwnAnalyticsDialog
-            assignmentId={assignment.id}
-            title={assignment.title}
-            onClose={() => setGraphs(false)}
-          />
+          {assignment.showAnalytics ? (
+            <OwnAnalyticsDialog
+              assignmentId={assignment.id}
+              title={assignment.title}
+              onClose={() => setGraphs(false)}
+            />
+          ) : (
+            <OwnEvidenceDialog assignmentId={assignment.id} onClose={() => setGraphs(false)} />
+          )}
         </Suspense>
       )}
       <SubmittingOverlay phase={phase} />
@@ -267,7 +278,7 @@ function AccessNotice({
   );
 }
 
-function NoAnalytics({ onClose }: OwnAnalyticsProps) {
+function NoAnalytics({ onClose }: Pick<OwnAnalyticsProps, 'onClose'>) {
   const { t } = useTranslation();
   useEffect(() => {
     notify('error', t('submissions.unloaded'));

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TFunction } from 'i18next';
-import { ChartColumn, ChevronDown } from 'lucide-react';
+import { ChartColumn, ChevronDown, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../../../lib/deadline-time.ts';
 import { dayTime } from '../../../../lib/format.ts';
@@ -19,7 +19,11 @@ import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
  */
 const HAS_SPACE = '(min-width: 1440px) and (min-height: 1100px)';
 
-type SummaryPanelProps = { assignment: StudentAssignment; onAnalytics: () => void };
+type SummaryPanelProps = {
+  assignment: StudentAssignment;
+  /** Opens the analytics, or only the passages to review where the rest is hidden. */
+  onAnalytics: () => void;
+};
 
 /** The description and rules of the assignment. */
 export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
@@ -40,15 +44,17 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
           <AssignmentRubric assignment={assignment} />
         </AccordionDetails>
       </Accordion>
-      {assignment.showAnalytics && (
+      {(assignment.showAnalytics || assignment.submission !== null) && (
         <Button
           variant="outlined"
           fullWidth
-          startIcon={<ChartColumn size={18} />}
+          startIcon={
+            assignment.showAnalytics ? <ChartColumn size={18} /> : <ListChecks size={18} />
+          }
           onClick={onAnalytics}
           sx={{ bgcolor: 'background.paper' }}
         >
-          {t('submissions.summary.analytics')}
+          {assignment.showAnalytics ? t('submissions.summary.analytics') : t('evidence.ownTitle')}
         </Button>
       )}
     </>
