@@ -50,7 +50,7 @@ export default defineConfig({
   },
   webServer: [...ports, WALKED_PORT].map((port) => ({
     name: `school ${port}`,
-    command: `node --import tsx e2e/src/support/school-server.ts ${port}`,
+    command: `node --enable-source-maps e2e/dist/school-server.js ${port}`,
     cwd: '..',
     // The operator's, who comes when everybody else is there.
     port: port + 1,

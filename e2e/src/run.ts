@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildSchoolServer } from './support/build-school-server.ts';
 import { findChromium } from './support/chromium.ts';
 import { findFirefox } from './support/firefox.ts';
 import { freePortPairs } from './support/free-port-pairs.ts';
@@ -16,6 +17,7 @@ const AT_A_TIME = 3;
 try {
   const { browser, rest } = parseOptions(process.argv.slice(2));
   const program = browser === 'firefox' ? findFirefox() : findChromium();
+  await buildSchoolServer();
   const [walkedPort, ...ports] = await freePortPairs(1 + AT_A_TIME);
   const child = spawn(
     process.execPath,
