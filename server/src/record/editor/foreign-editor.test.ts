@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
-import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignments } from '../../ground/db/schema/assignments.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { TestUser } from '../../testing/factories.ts';
+import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { clientOf } from '../wopi/testing/wopi-client.ts';
 import {
@@ -21,11 +20,14 @@ const ACTIONS = ['edit', 'view']
   )
   .join('');
 
+/** Whether the editor's server is down, behind its proxy. */
+let isDown = false;
 let editor: Server;
 let server: TestApp;
 let work: WrittenAssignment;
 beforeAll(async () => {
   editor = createServer((_request, response) => {
+    if (isDown) response.statusCode = 502;
     response.end(
       `<wopi-discovery><net-zone><app name="writer">${ACTIONS}</app></net-zone></wopi-discovery>`,
     );
@@ -49,6 +51,14 @@ const lastSave = async (person: TestUser) => {
   });
   return { status: response.statusCode, ...response.json() };
 };
+const pause = (isPaused: boolean) =>
+  ask(
+    server,
+    work.instructor,
+    `/classes/assignment/stoped?id=${work.assignmentId}&status=${isPaused}`,
+  );
+const reviewerClient = () =>
+  clientOf(server, work, { userId: work.instructor.id, mode: 'comment' }, { inAddress: true });
 const open = (person: TestUser, review?: 'comment') =>
   server.app.inject({
     method: 'POST',
@@ -75,6 +85,7 @@ describe('GET /api/editor/lastsave', () => {
       savedAt: now,
       now,
       mark: 'save=a-1',
+      canWrite: true,
     });
     // Neither the editor's own saves nor other values of that header are marks.
     server.advance(1_000);
@@ -86,6 +97,21 @@ describe('GET /api/editor/lastsave', () => {
     // The same bytes make no new version, but the save has arrived all the same.
     expect((await save('Two again', 'save=a-3')).statusCode).toBe(200);
     expect(await lastSave(work.student)).toMatchObject({ mark: 'save=a-3' });
+  });
+
+  it('reports whether another save would be accepted, with what is still on its way', async () => {
+    expect(await lastSave(work.student)).toMatchObject({ canWrite: true });
+    expect(await lastSave(work.instructor)).toMatchObject({ canWrite: false });
+    await pause(true);
+    expect(await lastSave(work.student)).toMatchObject({ canWrite: true });
+    server.advance(10_001);
+    expect(await lastSave(work.student)).toMatchObject({ canWrite: false });
+    const query = `fileId=${work.fileId}&review=comment`;
+    const asReviewer = () =>
+      ask(server, work.instructor, `/editor/lastsave?${query}`, undefined, 'GET');
+    expect(await asReviewer()).toMatchObject({ canWrite: true });
+    await pause(false);
+    expect(await asReviewer()).toMatchObject({ canWrite: false });
   });
 
   it('is closed to other people', async () => {
@@ -157,17 +183,64 @@ describe('LOCK', () => {
   });
 });
 
+describe('GET /api/editor/availability', () => {
+  const isAvailable = async () =>
+    (
+      await ask<{ isAvailable: boolean }>(
+        server,
+        work.student,
+        '/editor/availability',
+        undefined,
+        'GET',
+      )
+    ).isAvailable;
+
+  it('follows the editor’s server within seconds', async () => {
+    server.advance(2_000);
+    expect(await isAvailable()).toBe(true);
+    isDown = true;
+    server.advance(2_000);
+    expect(await isAvailable()).toBe(false);
+    isDown = false;
+    server.advance(2_000);
+    expect(await isAvailable()).toBe(true);
+  });
+});
+
 describe('comments in an editor with one session for all', () => {
-  it('wait until the student can no longer write', async () => {
+  it('wait until the student can no longer write, and until the last words have arrived', async () => {
     const refused = await open(work.instructor, 'comment');
     expect(refused.statusCode).toBe(403);
     expect(refused.json().key).toBe('editor.commentsAfterWriting');
     expect((await open(work.instructor)).json()).toMatchObject({ writable: false });
-    await server.db
-      .update(assignments)
-      .set({ stopped: true })
-      .where(eq(assignments.id, work.assignmentId));
+    await pause(true);
+    const early = await open(work.instructor, 'comment');
+    expect([early.statusCode, early.json().key]).toEqual([503, 'editor.changingHands']);
+    server.advance(10_001);
     const opened = await open(work.instructor, 'comment');
     expect(opened.json()).toMatchObject({ writable: true, isBuiltIn: false });
+  });
+
+  it('get the lock that the student’s editor left when the writing ended', async () => {
+    const student = await clientOf(server, work, {}, { inAddress: true });
+    expect((await student.lock('student')).statusCode).toBe(200);
+    await pause(true);
+    server.advance(10_001);
+    expect((await student.put(docx('Late'), { 'x-wopi-lock': 'student' })).statusCode).toBe(403);
+    const reviewer = await reviewerClient();
+    expect((await reviewer.lock('reviewer')).statusCode).toBe(200);
+  });
+
+  it('end with their lock once the student may write again', async () => {
+    await pause(true);
+    server.advance(10_001);
+    const reviewer = await reviewerClient();
+    expect((await reviewer.lock('reviewer')).statusCode).toBe(200);
+    await pause(false);
+    const student = await clientOf(server, work, {}, { inAddress: true });
+    expect((await student.lock('student')).statusCode).toBe(200);
+    const late = await reviewer.put(docx(''), { 'x-wopi-lock': 'reviewer' });
+    expect([late.statusCode, late.json().key]).toEqual([403, 'editor.commentsAfterWriting']);
+    expect((await reviewer.lock('reviewer')).statusCode).toBe(403);
   });
 });
