@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -219,6 +220,20 @@ describe('comments in an editor with one session for all', () => {
     server.advance(10_001);
     const opened = await open(work.instructor, 'comment');
     expect(opened.json()).toMatchObject({ writable: true, isBuiltIn: false });
+  });
+
+  it('are offered on the reading page only then', async () => {
+    const permission = async () =>
+      (
+        await ask<Submission>(
+          server,
+          work.instructor,
+          `/classes/readsubmission?submissionId=${work.submissionId}`,
+        )
+      ).reviewPermission;
+    expect(await permission()).toBe('student-writes');
+    await pause(true);
+    expect(await permission()).toBe('student-reads');
   });
 
   it('get the lock that the student’s editor left when the writing ended', async () => {

@@ -16,6 +16,7 @@ let openings = 0;
 let isEditorUp = true;
 let openingProblem: object | null = null;
 let statuses: SaveStatus[] = [];
+let refusals: string[] = [];
 
 const respond: typeof fetch = async (input) => {
   const url = String(input);
@@ -29,7 +30,7 @@ const respond: typeof fetch = async (input) => {
     });
   if (url.includes('/editor/text')) return Response.json({ html: '' });
   openings++;
-  if (openingProblem) return Response.json(openingProblem, { status: 503 });
+  if (openingProblem) return Response.json(openingProblem, { status: 500 });
   return Response.json({
     fileId: FILE,
     action: `${ORIGIN}/cool.html?WOPISrc=x`,
@@ -53,6 +54,7 @@ beforeEach(() => {
   isEditorUp = true;
   openingProblem = null;
   statuses = [];
+  refusals = [];
 });
 afterEach(() => {
   cleanup();
@@ -87,6 +89,7 @@ async function show() {
         minHeight={300}
         editor={editor}
         onStatus={(status) => statuses.push(status)}
+        onRefused={(sentence) => refusals.push(sentence)}
       />
       <ToastHost />
     </QueryClientProvider>,
@@ -130,6 +133,14 @@ describe('FileEditor with an editor that is not built in', () => {
     expect(frame()).not.toBeNull();
     await load();
     expect(screen.queryByText(/connected again/)).toBeNull();
+  });
+
+  it('reports that a text cannot be opened like this, and does not try again', async () => {
+    openingProblem = { code: 'forbidden', message: 'The student is writing.', requestId: 'r' };
+    await show();
+    expect(refusals).toEqual(['The student is writing.']);
+    await wait(30_000);
+    expect(openings).toBe(1);
   });
 
   it('tries again by itself if the editor never came', async () => {

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
+import { errorMessage, isFinal } from '../../../lib/error-message.ts';
 import { onSessionRenewed } from '../../../lib/session.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -69,6 +70,8 @@ type FileEditorProps = {
   onStatus?: (status: SaveStatus) => void;
   /** A longer text was pasted, or dropped into the text. */
   onPaste?: () => void;
+  /** Called when the text can't be opened like this, with the reason as a sentence; it is shown here otherwise. */
+  onRefused?: (sentence: string) => void;
   /** Called when the text is in the editor. */
   onReady?: () => void;
   /** Called when the editor has closed the file, after its last save. */
@@ -121,6 +124,12 @@ export function FileEditor(props: FileEditorProps) {
     setPresence(next);
     external.setPresence(next);
   };
+  const handleRefused = useRef(props.onRefused);
+  handleRefused.current = props.onRefused;
+  const refusal = isFinal(opening.error) ? opening.error : null;
+  useEffect(() => {
+    if (refusal) handleRefused.current?.(errorMessage(refusal));
+  }, [refusal]);
   const ends = renewed?.accessTokenTtl ?? opening.data?.accessTokenTtl;
 
   useEffect(() => {

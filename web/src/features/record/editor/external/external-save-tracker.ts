@@ -42,7 +42,7 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
   const { ask, now, autosave, onStatus } = options;
   let text: ExternalSaveState = initialSaveState;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let isStopped = true;
+  let isStopped = false;
   let asking: Promise<void> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let refusals = 0;
@@ -90,8 +90,7 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
     timer = undefined;
   };
   const start = () => {
-    if (timer !== undefined) return;
-    isStopped = false;
+    if (timer !== undefined || isStopped) return;
     timer = setInterval(tick, TICK_MS);
   };
 
