@@ -2,12 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip/zip';
+import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { partsOf as partsIn, withParts } from '../versions/testing/version-scenario.ts';
 import { clientOf } from '../wopi/testing/wopi-client.ts';
 import {
   aWrittenAssignment,
@@ -169,6 +171,81 @@ describe('GetFile', () => {
     const { rawPayload } = await client.get();
     expect(new Map(partsOf(rawPayload))).toEqual(new Map(partsOf(docx('Three'))));
     expect(sizeIn(await client.info())).toBe(rawPayload.length);
+  });
+});
+
+describe('a text that another editor writes anew', () => {
+  const [plain, bold] = ['<w:r>', '<w:r><w:rPr><w:b/></w:rPr>'];
+  /** What such an editor makes of a text: other runs, other parts. */
+  const rewritten = (text: string, run = plain) => {
+    const xml = Buffer.from(partsIn(docx(text))['word/document.xml'] ?? '', 'base64').toString();
+    return withParts(docx(text), {
+      'word/document.xml': xml.replaceAll('<w:p>', '<w:p w:rsidR="00A1">').replace('<w:r>', run),
+      'docProps/app.xml': '<Properties><TotalTime>3</TotalTime></Properties>',
+    });
+  };
+  const [byUser, byEditor] = ['true', 'false'];
+  async function opened() {
+    const own = await clientOf(server, work, {}, { inAddress: true });
+    await own.lock('own');
+    const put = async (bytes: Uint8Array, isModified: string) => {
+      server.advance(61_000);
+      const headers = { 'x-wopi-lock': 'own', 'x-cool-wopi-ismodifiedbyuser': isModified };
+      const answer = await own.put(bytes, headers);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return Number(answer.headers['x-wopi-itemversion']);
+    };
+    return { own, put };
+  }
+  const factsOf = (number: number) => server.services.versions.loadFacts(work.fileId, number);
+  const timeOf = async () => {
+    const log = await server.services.versions.listVersions(work.fileId);
+    return Array.from({ length: log.count }, (_, row) => factsAt(log, row)).reduce(
+      (sum, { activeSeconds, thinkSeconds }) => sum + activeSeconds + thinkSeconds,
+      0,
+    );
+  };
+  beforeEach(async () => {
+    work = await aWrittenAssignment(server, { file: { bytes: docx('Given') } });
+    server.advance(5_000);
+  });
+
+  it('makes no version if no one changed it, and gets back its own bytes', async () => {
+    const { own, put } = await opened();
+    const bytes = rewritten('Given');
+    expect(await put(bytes, byEditor)).toBe(0);
+    expect((await own.get()).rawPayload.equals(bytes)).toBe(true);
+    expect(await put(rewritten('Given and written'), byUser)).toBe(1);
+    expect(await factsOf(1)).toMatchObject({ origin: 'edit', byStudent: true, typed: 2 });
+  });
+
+  it('is stored as no one’s writing, without time, if the editor takes it for a change', async () => {
+    const { put } = await opened();
+    expect(await put(rewritten('Given'), byUser)).toBe(1);
+    expect(await factsOf(1)).toMatchObject({ origin: 'system', byStudent: false, typed: 0 });
+    expect(await timeOf()).toBe(0);
+    expect(await put(rewritten('Given and written'), byUser)).toBe(2);
+    expect(await factsOf(2)).toMatchObject({ origin: 'edit', byStudent: true, typed: 2 });
+  });
+
+  it('keeps every change of its format', async () => {
+    const { put } = await opened();
+    expect(await put(rewritten('Given', bold), byUser)).toBe(1);
+    expect(await factsOf(1)).toMatchObject({ origin: 'edit', byStudent: true });
+    expect(await put(rewritten('Given'), byUser)).toBe(2);
+    expect(await factsOf(2)).toMatchObject({ origin: 'edit', byStudent: true });
+  });
+
+  it('makes no version when it is opened again and nothing but the editor’s notes differs', async () => {
+    const { own, put } = await opened();
+    await put(rewritten('Given and written'), byUser);
+    await own.ask('UNLOCK', { 'x-wopi-lock': 'own' });
+    server.advance(1_000);
+    const again = await opened();
+    const notes = { 'docProps/app.xml': '<Properties><TotalTime>9</TotalTime></Properties>' };
+    const bytes = withParts(rewritten('Given and written'), notes);
+    expect(await again.put(bytes, byUser)).toBe(1);
+    expect((await again.own.get()).rawPayload.equals(Buffer.from(bytes))).toBe(true);
   });
 });
 
