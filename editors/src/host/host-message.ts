@@ -30,6 +30,7 @@ const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
   Host_PostmessageReady: null,
   Action_Save: save,
   Action_Close: null,
+  Action_HideBusy: null,
   Insert_Button: button,
   Hide_Button: { id: text() },
   Show_Button: { id: text() },

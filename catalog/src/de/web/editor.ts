@@ -13,7 +13,8 @@ export const editor: Catalog['editor'] = {
     arrived: '{{loaded}} von {{total}}',
   },
   failed: 'Das Dokument konnte nicht geöffnet werden.',
-  silent: 'Der Editor antwortet nicht.',
+  silent: 'Der Editor antwortet nicht. Diese Seite versucht es von selbst erneut.',
+  reconnected: 'Der Editor ist wieder verbunden. Prüfen Sie, ob Ihre letzten Wörter da sind.',
   safe: 'Alles Gespeicherte ist sicher.',
   address: {
     title: 'Unter dieser Adresse lassen sich keine Dokumente öffnen.',
@@ -26,6 +27,7 @@ export const editor: Catalog['editor'] = {
     savedAt: 'Gespeichert {{time}}',
     saved: 'Gespeichert',
     saving: 'Wird gespeichert',
+    upTo: 'Wird gespeichert. Gespeichert bis {{time}}.',
     later: 'Änderungen werden alle {{minutes}} Minuten gespeichert.',
     again: 'Alle Änderungen sind gespeichert.',
     waiting_zero: 'Der Server nimmt gerade keine Änderungen an. Sie können weiterschreiben.',
@@ -36,6 +38,8 @@ export const editor: Catalog['editor'] = {
     offline_zero: 'Sie sind offline. Sie können weiterschreiben.',
     offline_one: 'Sie sind offline. {{count}} Änderung ist noch nicht gespeichert.',
     offline_other: 'Sie sind offline. {{count}} Änderungen sind noch nicht gespeichert.',
+    endedAt:
+      'Dieser Text lässt sich nicht mehr ändern. Er ist bis {{time}} gespeichert; was Sie danach geschrieben haben, ist nicht gespeichert.',
     conflict: 'Diese Datei wurde anderswo geändert. Beide Versionen bleiben erhalten.',
     refused: 'Der Server kann diesen Text nicht annehmen. Er bleibt auf diesem Gerät.',
     'signed-out': 'Sie sind abgemeldet. Ihr Text bleibt auf diesem Gerät.',
@@ -51,8 +55,18 @@ export const editor: Catalog['editor'] = {
       'too-large': 'Das Dokument ist zu groß zum Speichern. Es bleibt auf diesem Gerät.',
       'not-found': 'Das Dokument gibt es nicht mehr. Ihr Text bleibt auf diesem Gerät.',
       refused: 'Der Server kann diesen Text nicht annehmen. Er bleibt auf diesem Gerät.',
-      'no-answer':
-        'Der Editor antwortet nicht. Kopieren Sie, was Sie seit der letzten Speicherung geschrieben haben, und laden Sie diese Seite neu.',
+      silent:
+        'Der Editor antwortet nicht, und was Sie schreiben, wird nicht gespeichert. Diese Seite verbindet ihn von selbst wieder. Sie müssen sie nicht neu laden, auch wenn der Editor dazu auffordert.',
+      closed:
+        'Der Editor hat diesen Text geschlossen, und was Sie schreiben, wird nicht gespeichert. Diese Seite öffnet ihn von selbst wieder. Sie müssen sie nicht neu laden, auch wenn der Editor dazu auffordert.',
+      'read-only':
+        'Der Editor hat diesen Text nur zum Lesen geöffnet, weil er anderswo offen ist. Schließen Sie ihn dort und laden Sie dann diese Seite neu.',
+      ended:
+        'Dieser Text lässt sich nicht mehr ändern. Was Sie zuletzt geschrieben haben, ist nicht gespeichert.',
+      'upload-failed':
+        'Der Server hat die letzte Speicherung nicht angenommen. Lassen Sie diese Seite offen: Der Editor versucht es von selbst erneut. Die Meldung, die er zeigt, können Sie schließen.',
+      'upload-too-large':
+        'Das Dokument ist zu groß zum Speichern. Entfernen oder verkleinern Sie Bilder: Sobald es klein genug ist, wird es gespeichert.',
     },
   },
 };

@@ -61,6 +61,10 @@ export const readingPage: Catalog['readingPage'] = {
     reading: 'Lesemodus. Sie können Kommentare hinzufügen.',
     commentNow: 'Kommentieren: Die Person sieht Ihre Kommentare.',
     suggestNow: 'Vorschlagen: Die Person kann Ihre Änderungen annehmen oder ablehnen.',
+    commentStuck: 'Ihre Kommentare werden gerade nicht gespeichert.',
+    suggestStuck: 'Ihre Vorschläge werden gerade nicht gespeichert.',
+    studentWrites:
+      'Lesemodus. Kommentieren können Sie, sobald die Person nicht mehr in diesem Text schreiben kann, etwa nach der Abgabe.',
     commentTitle: '{{title}}, zum Kommentieren',
     suggestTitle: '{{title}}, für Vorschläge',
     studentReads: 'Die Person kann antworten, sobald sie wieder schreiben darf.',

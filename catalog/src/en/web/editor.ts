@@ -12,7 +12,8 @@ export const editor = {
     arrived: '{{loaded}} of {{total}}',
   },
   failed: 'We couldn’t open the document.',
-  silent: 'The editor isn’t responding.',
+  silent: 'The editor isn’t responding. This page tries again by itself.',
+  reconnected: 'The editor is connected again. Check whether your last words are there.',
   safe: 'Everything you saved is safe.',
   address: {
     title: 'Documents don’t open at this address.',
@@ -25,6 +26,7 @@ export const editor = {
     savedAt: 'Saved {{time}}',
     saved: 'Saved',
     saving: 'Saving',
+    upTo: 'Saving. Saved up to {{time}}.',
     later: 'Changes are saved every {{minutes}} minutes.',
     again: 'All changes saved.',
     waiting_zero: 'The server isn’t accepting changes right now. You can keep writing.',
@@ -33,6 +35,8 @@ export const editor = {
     offline_zero: 'You’re offline. You can keep writing.',
     offline_one: 'You’re offline. {{count}} unsaved change.',
     offline_other: 'You’re offline. {{count}} unsaved changes.',
+    endedAt:
+      'This text can no longer be changed. It’s saved up to {{time}}; what you wrote after that isn’t saved.',
     conflict: 'This file was changed somewhere else. We kept both copies.',
     refused: 'The server can’t accept this text. It’s kept on this device.',
     'signed-out': 'You’re signed out. Your text is kept on this device.',
@@ -46,8 +50,17 @@ export const editor = {
       'too-large': 'The document is too large to save. It’s kept on this device.',
       'not-found': 'The document no longer exists. Your text is kept on this device.',
       refused: 'The server can’t accept this text. It’s kept on this device.',
-      'no-answer':
-        'The editor isn’t responding. Copy what you wrote since the last save, then reload this page.',
+      silent:
+        'The editor isn’t responding, and what you write isn’t saved. This page reconnects by itself. You don’t have to reload it, even if the editor says so.',
+      closed:
+        'The editor has closed this text, and what you write isn’t saved. This page opens it again by itself. You don’t have to reload it, even if the editor says so.',
+      'read-only':
+        'The editor opened this text only for reading, because it’s open somewhere else. Close it there, then reload this page.',
+      ended: 'This text can no longer be changed. What you wrote last isn’t saved.',
+      'upload-failed':
+        'The server didn’t accept the last save. Leave this page open: the editor tries again by itself. You can close the message that it shows.',
+      'upload-too-large':
+        'The document is too large to save. Remove or shrink some pictures: it’s saved as soon as it’s small enough.',
     },
   },
 } as const;

@@ -61,6 +61,10 @@ export const readingPage = {
     reading: 'Reading. You can add comments.',
     commentNow: 'Commenting: the student sees your comments.',
     suggestNow: 'Suggesting: the student can accept or reject your changes.',
+    commentStuck: 'Your comments aren’t being saved right now.',
+    suggestStuck: 'Your suggestions aren’t being saved right now.',
+    studentWrites:
+      'Reading. You can comment once the student can no longer write in this text, such as after a draft is submitted.',
     commentTitle: '{{title}}, for comments',
     suggestTitle: '{{title}}, for suggestions',
     studentReads: 'They can reply when writing is open again.',

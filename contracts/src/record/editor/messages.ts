@@ -51,6 +51,7 @@ export const HostMessageSchema = z.discriminatedUnion('MessageId', [
   message('Host_PostmessageReady'),
   message('Action_Save', SaveRequestSchema.default({})),
   message('Action_Close'),
+  message('Action_HideBusy'),
   message('Insert_Button', ToolbarButtonSchema),
   message('Hide_Button', z.object({ id: z.string() })),
   message('Show_Button', z.object({ id: z.string() })),
@@ -149,6 +150,8 @@ export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
     }),
   ),
   message('Clicked_Button', z.looseObject({ Id: z.string() })),
+  /** The editor's server has ended the session, such as with the reason `DocumentDisconnected`. */
+  message('Session_Closed', z.looseObject({ Reason: z.string().optional() }).optional()),
   message('UI_Close'),
   message('UI_Save'),
   message('App_SaveStatus', SaveStatusSchema),

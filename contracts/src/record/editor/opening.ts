@@ -71,11 +71,13 @@ export const readLastSave = endpoint({
   method: 'GET',
   path: '/editor/lastsave',
   summary:
-    'When the server last accepted a version of a file, and the mark of the last save that had one',
+    'When the server last accepted a version of a file, the mark of the last save that had one, and whether it accepts more',
   action: 'editor.open',
   query: z.object({
     fileId: z.uuid(),
     view: z.enum(['main', 'addition', 'admin']).default('main'),
+    /** As in the opening. */
+    review: z.enum(REVIEW_MODES).optional(),
   }),
   response: z.object({
     savedAt: z.iso.datetime(),
@@ -83,7 +85,17 @@ export const readLastSave = endpoint({
     now: z.iso.datetime(),
     /** What the page sent as `ExtendedData` with the save; null without one. */
     mark: z.string().nullable(),
+    /** Whether a save of this person would be accepted now. */
+    canWrite: z.boolean(),
   }),
+});
+
+export const readEditorAvailability = endpoint({
+  method: 'GET',
+  path: '/editor/availability',
+  summary: 'Whether the server of the editor responds, for a page that waits for it',
+  action: 'editor.open',
+  response: z.object({ isAvailable: z.boolean() }),
 });
 
 /**

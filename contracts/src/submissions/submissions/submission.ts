@@ -65,10 +65,11 @@ export const ProcessShareSchema = z.object({
 
 /**
  * What the student can do with a reviewer's comments and suggestions: answer them now (`open`),
- * only read them until they may write again (`student-reads`), or nothing, because the class is
- * archived.
+ * only read them until they may write again (`student-reads`), or nothing, because no one can leave
+ * any: the class is archived, or the student may write and the editor lets only one person write
+ * (`student-writes`).
  */
-export const REVIEW_PERMISSIONS = ['open', 'student-reads', 'archived'] as const;
+export const REVIEW_PERMISSIONS = ['open', 'student-reads', 'student-writes', 'archived'] as const;
 
 export const SubmissionSchema = z.object({
   submissionId: z.uuid(),

@@ -4,6 +4,7 @@ import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-cop
 import { peopleInFile } from '@antecedent/domain/office/anonymous/people-in-file';
 import { withoutPictureMetadata } from '@antecedent/domain/office/anonymous/picture-metadata';
 import { isOfficePackage } from '@antecedent/domain/office/package/is-office-package';
+import { isPlainArchive, namelessArchive } from '@antecedent/domain/office/package/plain-archive';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Admission } from '../../ground/platform/heavy-work.ts';
@@ -41,11 +42,14 @@ export async function filesWithoutNames(
   return {
     pseudonym,
     authorOf,
-    copyPurpose: `names 1 ${digestOf([pseudonym, ...[...staff].sort()])}`,
-    copyOf: (admission, bytes, extension) =>
-      isOfficeArchive(extension) || isOfficePackage(bytes)
-        ? anonymousCopy(bytes, authorOf, admittedCodec(admission))
-        : withoutPictureMetadata(bytes),
+    copyPurpose: `names 2 ${digestOf([pseudonym, ...[...staff].sort()])}`,
+    copyOf(admission, bytes, extension) {
+      const codec = admittedCodec(admission);
+      if (isOfficeArchive(extension)) return anonymousCopy(bytes, authorOf, codec);
+      const nameless = (file: Uint8Array) =>
+        isOfficePackage(file) ? anonymousCopy(file, authorOf, codec) : withoutPictureMetadata(file);
+      return isPlainArchive(bytes) ? namelessArchive(bytes, codec, nameless) : nameless(bytes);
+    },
     namesNobody: (admission, bytes) =>
       [...peopleInFile(bytes, admittedCodec(admission))].every(
         (name) => staff.has(name) || isPseudonym(name, pseudonym),

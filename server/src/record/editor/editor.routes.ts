@@ -16,6 +16,9 @@ export function registerEditorRoutes(
     html: await readText(services, actor, query),
   }));
   serve(app, contract.readLastSave, ({ actor, query }) => readLastSave(services, actor, query));
+  serve(app, contract.readEditorAvailability, async () => ({
+    isAvailable: (await services.wopiHost.discovery?.responds()) ?? true,
+  }));
   serve(app, contract.openImport, ({ actor, body }) => openImport(services, actor, body.fileId));
   serve(app, contract.openTestFile, ({ body }) => openTestFile(services, body));
 }

@@ -18,7 +18,9 @@ import {
   writeContext,
 } from '../../submissions/submissions/submissions.service.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
+import { refusedWrite } from '../wopi/decide-save.ts';
 import type { FileGrant } from '../wopi/file-token.ts';
+import { mayWriteNow } from '../wopi/may-write-now.ts';
 import { VIEW_PATH, wopiSrc } from '../wopi/views.ts';
 import { grantFile, type WithWopiHost } from '../wopi/wopi-host.ts';
 import { writes } from '../wopi/write-rule.service.ts';
@@ -70,24 +72,32 @@ export async function openEditor(
 }
 
 /**
- * The server's last save of a file, for a page whose editor doesn't report its saves.
+ * The server's last save of a file, for a page whose editor doesn't report its saves, and whether it would accept
+ * another.
  *
  * @throws {AppError} `not-found`
  */
 export async function readLastSave(
-  platform: Platform,
+  services: Platform & WithWopiHost,
   actor: Actor,
   request: OpeningRequest,
 ): Promise<EndpointResponse<typeof contract.readLastSave>> {
-  const { fileId, isOthersReview } = await openable(platform, actor, request);
-  const found = await findLastSave(platform.db, fileId);
+  const context = await openable(services, actor, request);
+  const { fileId, isOthersReview } = context;
+  const found = await findLastSave(services.db, fileId);
   if (!found) throw notFound('file');
+  const savedAt = found.savedAt.toISOString();
   return {
-    savedAt: isOthersReview
-      ? toTheMinute(found.savedAt.toISOString())
-      : found.savedAt.toISOString(),
-    now: platform.clock().toISOString(),
+    savedAt: isOthersReview ? toTheMinute(savedAt) : savedAt,
+    now: services.clock().toISOString(),
     mark: found.mark,
+    canWrite: await mayWriteNow(services.wopiHost, {
+      userId: actor.userId,
+      fileId,
+      view: request.view,
+      // Without a mode of its own, an open page writes: what its last token allowed may have ended.
+      mode: context.mode ?? request.review ?? 'write',
+    }),
   };
 }
 
@@ -126,11 +136,25 @@ async function requireReviewable(
   if (context.extension !== 'docx') {
     throw new AppError('unsupported-type', 'editor.commentsInDocumentsOnly');
   }
-  // Such an editor shares one session among everyone in a file, and saves under any of their names.
-  if (services.wopiHost.discovery !== null && context.writing.allowed) {
-    throw new AppError('forbidden', 'editor.commentsAfterWriting');
-  }
+  await requireNoWriter(services, actor, { fileId, view });
   return isNameless(services, actor, context);
+}
+
+/**
+ * An editor at `EDITOR_URL` shares one session among everyone in a file, and saves under any of their names. So reviewers
+ * wait until the student's last save has arrived.
+ */
+async function requireNoWriter(
+  { wopiHost, clock }: Platform & WithWopiHost,
+  { userId }: Actor,
+  { fileId, view }: Pick<OpeningRequest, 'fileId' | 'view'>,
+): Promise<void> {
+  if (wopiHost.discovery === null) return;
+  const state = await wopiHost.writeStates.load(fileId, userId);
+  const refusal = state?.use?.refusalToWrite({ view, mode: 'comment' }, clock());
+  if (refusal?.kind !== 'author-writes') return;
+  if (!refusal.isLate) throw refusedWrite(refusal);
+  throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 10 });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
+import type { Rewriting } from '@antecedent/domain/office/compare-rewritten';
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import {
   type FilePatch,
@@ -37,6 +38,11 @@ export type WholeFile = {
   recordedOnDevice?: boolean;
   /** When given and not empty: the time of the version that the writer worked from. */
   ifTimestamp?: string;
+  /**
+   * For editors that write the whole file anew: how it differs from a version. Asked only about the first save under a
+   * lock, since later ones replace what the editor wrote itself.
+   */
+  compare?(number: number): Promise<Rewriting>;
 };
 
 /** Steps that change a version whose number is known. */
@@ -62,6 +68,8 @@ export type PlannedVersion = {
   /** @param passedMs since the previous version */
   spanMs(passedMs: number): number;
   recordedOnDevice: boolean;
+  /** Whether the editor wrote the file anew without a change by its user: it's no one's writing. */
+  isRewritten: boolean;
 };
 
 export type Plan =
@@ -94,8 +102,20 @@ export async function planVersions(
   if (from !== state.headAt && !(await isRepeated(pool, state, from, authorId, heldSince))) {
     return { kind: 'stale' };
   }
-  return { kind: 'versions', versions: [wholeVersion(state, change, incoming, now)] };
+  const rewriting = await rewritingOf(state, change, heldSince);
+  const isUntouched = rewriting === 'looks-same' && !change.flags.modifiedByUser;
+  if (rewriting === 'same' || isUntouched) return { kind: 'unchanged' };
+  const version = wholeVersion(state, change, incoming, now);
+  return { kind: 'versions', versions: [{ ...version, isRewritten: rewriting === 'looks-same' }] };
 }
+
+/** What the first save under a lock changes, for an editor that writes the whole file anew. */
+const rewritingOf = async (
+  { head, headAt }: FileState,
+  { compare }: WholeFile,
+  heldSince: number | null,
+): Promise<Rewriting> =>
+  compare !== undefined && heldSince !== null && headAt < heldSince ? compare(head) : 'changed';
 
 function wholeVersion(
   state: FileState,
@@ -111,6 +131,7 @@ function wholeVersion(
     at: at?.getTime() ?? now,
     spanMs: (passedMs) => spanMs ?? spanWithin(writtenMs, passedMs, fileKindOf(state.extension)),
     recordedOnDevice,
+    isRewritten: false,
   };
 }
 
@@ -131,7 +152,9 @@ async function isRepeated(
   if (base < 0) return false;
   for (let row = base + 1; row < log.count; row++) {
     const { at, authorId: author, origin } = factsAt(log, row);
-    const isOwn = author === authorId && (origin === 'edit' || origin === 'reviewer');
+    // Of the system's versions, those with an author were written anew by the author's editor.
+    const isByEditor = origin === 'edit' || origin === 'reviewer' || origin === 'system';
+    const isOwn = author !== null && author === authorId && isByEditor;
     if (at < heldSince || !isOwn) return false;
   }
   return true;
@@ -175,6 +198,7 @@ function planSteps(state: FileState, { patch, isOneVersion }: Steps, now: number
     at,
     spanMs: (passedMs: number) => storedSpan(Math.min(spanOf(some), passedMs)),
     recordedOnDevice: now - at > MAX_DELAY_MS,
+    isRewritten: false,
   }));
   return { kind: 'versions', versions };
 }

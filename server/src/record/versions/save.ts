@@ -155,10 +155,10 @@ async function commit(
     incoming,
     {
       at,
-      origin: request.origin,
+      origin: version.isRewritten ? 'system' : request.origin,
       presence: typeof presence === 'string' ? presence : await presence(headAt, at),
       authorId: request.authorId,
-      byStudent: permit.byStudent,
+      byStudent: permit.byStudent && !version.isRewritten,
       spanMs: version.spanMs(Math.max(0, at - headAt)),
       recordedOnDevice: version.recordedOnDevice,
       ...version.flags,

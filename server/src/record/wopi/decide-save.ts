@@ -1,3 +1,4 @@
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { FileGrant } from './file-token.ts';
 import { decideSaveLock, lockInForce } from './lock-rules.ts';
 import { decodeLock } from './lock-store.ts';
@@ -53,7 +54,7 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
 /** Why the person may not write in the file now, regardless of its lock and the bytes; null when they may. */
 export function refusalToWrite(
   { file, rule, use }: Pick<WriteState, 'file' | 'rule' | 'use'>,
-  grant: FileGrant,
+  grant: Pick<FileGrant, 'mode' | 'view'>,
   now: Date,
 ): WriteRefusal | null {
   if (grant.mode === 'read' || grant.view === 'rewind') return NOT_YOURS;
@@ -61,4 +62,18 @@ export function refusalToWrite(
   // Repairing a text is allowed to administrators outside the class.
   if (grant.view === 'admin' && reviewMode(grant) === null && rule.isRepairable) return null;
   return use === null ? NOT_YOURS : use.refusalToWrite(grant, now);
+}
+
+/** A refusal as an error of the response. */
+export function refusedWrite(refusal: WriteRefusal): AppError {
+  switch (refusal.kind) {
+    case 'window':
+      return new AppError('window-closed', `writing.${refusal.reason}`);
+    case 'review':
+      return new AppError('window-closed', `reviews.${refusal.reason}`);
+    case 'author-writes':
+      return new AppError('forbidden', 'editor.commentsAfterWriting');
+    case 'not-yours':
+      return notFound('file');
+  }
 }

@@ -50,6 +50,8 @@ const FRESH = 60 * 60_000;
 /** Delay between two attempts while the editor does not respond. */
 const RETRY = 5_000;
 const TIMEOUT = 5_000;
+/** How long an answer to whether the editor responds is passed on. */
+const CHECK = 2_000;
 const SIZE_LIMIT = 4 * 1024 * 1024;
 
 type Fetch = typeof fetch;
@@ -62,6 +64,7 @@ export class DiscoveryClient {
   private known: { discovery: Discovery; at: number } | null = null;
   private failedAt = Number.NEGATIVE_INFINITY;
   private running: Promise<Discovery> | null = null;
+  private checked: { at: number; responds: Promise<boolean> } | null = null;
 
   constructor(editorUrl: string, clock: Clock, fetchIt: Fetch = fetch) {
     this.address = `${editorUrl}/hosting/discovery`;
@@ -88,6 +91,19 @@ export class DiscoveryClient {
       return this.known.discovery;
     }
     return this.refresh();
+  }
+
+  /** Whether the editor responds now, as of a few seconds ago at most: every page that waits for it asks. */
+  responds(): Promise<boolean> {
+    const at = this.clock().getTime();
+    if (this.checked === null || at - this.checked.at >= CHECK) {
+      const responds = this.download().then(
+        () => true,
+        () => false,
+      );
+      this.checked = { at, responds };
+    }
+    return this.checked.responds;
   }
 
   private refresh(): Promise<Discovery> {

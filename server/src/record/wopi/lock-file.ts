@@ -1,10 +1,11 @@
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { releaseAbandonedLock } from './abandoned-lock.ts';
 import { itemVersion, lockConflict, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
-import { refusalToWrite } from './decide-save.ts';
+import { refusalToWrite, refusedWrite } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
-import { changeLock, currentLock, lockingSession } from './lock-store.ts';
+import { changeLock, currentLock, heldLock } from './lock-store.ts';
 import { findSessionOwner } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 import { writes } from './write-rule.service.ts';
@@ -29,11 +30,12 @@ export async function lockFile(
   const { db, clock } = host.services;
   const request = lockRequest(kind, headers);
   await requireWriter(host, grant, kind);
-  const change = (wanted: LockRequest) =>
-    changeLock(db, grant.fileId, wanted, grant.sessionId, clock());
+  const change = (wanted: LockRequest) => changeLock(db, grant.fileId, wanted, grant, clock());
   let answer = await change(request);
-  if (answer?.kind === 'conflict' && request.kind === 'lock' && (await isAbandoned(host, grant))) {
-    answer = await change({ kind: 'relock', id: request.id, old: answer.current });
+  if (answer?.kind === 'conflict' && request.kind === 'lock') {
+    if (await isLeftBehind(host, grant)) {
+      answer = await change({ kind: 'relock', id: request.id, old: answer.current });
+    } else if (await releaseAbandonedLock(host, grant)) answer = await change(request);
   }
   if (!answer) throw notFound('file');
   if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'lock');
@@ -44,26 +46,27 @@ export async function lockFile(
 /** Releases a lock after the last save under it; a lock that isn't in force is ignored. */
 export async function releaseLock(
   { services }: WopiHost,
-  { fileId, sessionId }: FileGrant,
+  grant: FileGrant,
   id: string,
 ): Promise<void> {
   if (id === '') return;
-  await changeLock(services.db, fileId, { kind: 'unlock', id }, sessionId, services.clock());
+  await changeLock(services.db, grant.fileId, { kind: 'unlock', id }, grant, services.clock());
 }
 
 /**
- * Whether no one can save with the lock in force any more, because its session has ended. An editor at `EDITOR_URL`
- * opens a file once for everyone, so another lock of the same person was left by one that was killed.
+ * Whether the lock in force was left by a killed editor of the same person: an editor at `EDITOR_URL` opens a file once
+ * for everyone.
  */
-async function isAbandoned(
+async function isLeftBehind(
   { services, discovery }: WopiHost,
   { fileId, userId }: FileGrant,
 ): Promise<boolean> {
+  if (discovery === null) return false;
   const now = services.clock();
-  const holder = await lockingSession(services.db, fileId, now);
-  if (holder === null) return false;
-  const owner = await findSessionOwner(services.db, holder, now);
-  return owner === null || (discovery !== null && owner === userId);
+  const lock = await heldLock(services.db, fileId, now);
+  if (lock === null || lock.sessionId === null) return false;
+  const holder = await findSessionOwner(services.db, lock.sessionId, now);
+  return holder !== null && holder === userId;
 }
 
 /**
@@ -77,14 +80,13 @@ async function requireWriter(host: WopiHost, grant: FileGrant, kind: LockKind): 
   const refusal = refusalToWrite(state, grant, host.services.clock());
   if (refusal?.kind === 'not-yours') throw notFound('file');
   if (!refusal || kind === 'unlock' || kind === 'closing') return;
-  throw refusal.kind === 'review'
-    ? new AppError('window-closed', `reviews.${refusal.reason}`)
-    : new AppError('window-closed', `writing.${refusal.reason}`);
+  throw refusedWrite(refusal);
 }
 
 /** GetLock. @throws {AppError} `not-found` */
 export async function getLock(host: WopiHost, grant: FileGrant): Promise<WopiAnswer> {
   const { db, clock } = host.services;
+  await releaseAbandonedLock(host, grant);
   const current = await currentLock(db, grant.fileId, clock());
   if (current === null) throw notFound('file');
   return { status: 200, headers: { 'x-wopi-lock': current } };

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
+import { compareRewritten, type Rewriting } from '@antecedent/domain/office/compare-rewritten';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { AppError } from '../../ground/platform/errors/errors.ts';
-import { requireLight, sizeOfStreams } from '../../ground/platform/heavy-work.ts';
+import {
+  requireLight,
+  requireLightArchive,
+  sizeOfStreams,
+} from '../../ground/platform/heavy-work.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import { requireClean } from '../../ground/platform/uploads/upload-scan.ts';
 import { asReadable, requireDeclaredSizes } from '../versions/versions.service.ts';
 import type { WopiAnswer } from './answers.ts';
@@ -11,7 +17,7 @@ import type { FileGrant } from './file-token.ts';
 import { requireReview } from './review.ts';
 import { saveChange } from './save-change.ts';
 import type { SaveHeaders } from './save-headers.ts';
-import { keepSentFile } from './sent-files.repo.ts';
+import { findSentFile, keepSentFile } from './sent-files.repo.ts';
 import { updateSaveMark } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
@@ -36,7 +42,17 @@ export async function putFile(
   const ifTimestamp = isImport ? '' : timestamp;
   return saveChange(host, {
     claim: { grant, lock: headers.lock, hasTimestamp: timestamp !== '' },
-    change: { kind: 'file', bytes, archive, flags, writtenMs, ifTimestamp },
+    change: {
+      kind: 'file',
+      bytes,
+      archive,
+      flags,
+      writtenMs,
+      ifTimestamp,
+      ...(host.discovery !== null && {
+        compare: (number) => compareWith(host, grant, number, bytes),
+      }),
+    },
     sentBytes: bytes.length,
     async check(state) {
       if (isImport) await requireImportAllowed(state);
@@ -47,6 +63,26 @@ export async function putFile(
     review: (state, number) => requireReview(host, grant, state, number, bytes),
     onSaved: (number) => noteSentFile(host, grant, bytes, number, headers),
   });
+}
+
+/** How a file that was written anew differs from a version; what can't be read counts as changed. */
+async function compareWith(
+  { services }: WopiHost,
+  { fileId, mode }: FileGrant,
+  number: number,
+  bytes: Uint8Array,
+): Promise<Rewriting> {
+  if (mode !== 'write') return 'changed';
+  const before =
+    (await findSentFile(services.db, fileId, number)) ??
+    (await services.versions.loadVersion(fileId, number));
+  const codec = admittedCodec(requireLightArchive(services, before));
+  try {
+    return compareRewritten(before, bytes, codec);
+  } catch (error) {
+    if (error instanceof OfficeFileError) return 'changed';
+    throw error;
+  }
 }
 
 /**

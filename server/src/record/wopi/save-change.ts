@@ -1,10 +1,11 @@
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import type { Origin, Presence } from '@antecedent/domain/versions/version-facts';
-import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Change, Permit, SaveOutcome } from '../versions/versions.service.ts';
+import { releaseAbandonedLock } from './abandoned-lock.ts';
 import { itemVersion, lockConflict, patchMismatch, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
-import { decideSave, type SaveClaim, type SaveDecision } from './decide-save.ts';
+import { decideSave, refusedWrite, type SaveClaim, type SaveDecision } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import type { WopiHost } from './wopi-host.ts';
 import { type FileUse, reviewMode } from './write-rule.service.ts';
@@ -79,6 +80,9 @@ async function decide(
   const state = await host.writeStates.load(fileId, userId);
   if (!state) throw notFound('file');
   const decision = decideSave(state, claim, now);
+  if (decision.kind === 'locked' && (await releaseAbandonedLock(host, claim.grant))) {
+    return decide(host, claim, true);
+  }
   if (decision.kind !== 'accept') return { refusal: decision };
   return { state, permit: permitOf(state, claim, decision) };
 }
@@ -139,15 +143,7 @@ function answerTo(host: WopiHost, sentBytes: number, outcome: SaveOutcome<Refuse
 }
 
 function refuse({ services }: WopiHost, refusal: Refused): WopiAnswer {
-  switch (refusal.kind) {
-    case 'locked':
-      services.metrics.saves.inc({ outcome: 'lock' });
-      return lockConflict(refusal.current);
-    case 'window':
-      throw new AppError('window-closed', `writing.${refusal.reason}`);
-    case 'review':
-      throw new AppError('window-closed', `reviews.${refusal.reason}`);
-    case 'not-yours':
-      throw notFound('file');
-  }
+  if (refusal.kind !== 'locked') throw refusedWrite(refusal);
+  services.metrics.saves.inc({ outcome: 'lock' });
+  return lockConflict(refusal.current);
 }

@@ -12,7 +12,13 @@ export type WriteRefusal =
   /** The work can no longer be written in, or not yet. */
   | { kind: 'window'; reason: WritingRefusal }
   /** A review that can no longer be written. */
-  | { kind: 'review'; reason: ReviewRefusal };
+  | { kind: 'review'; reason: ReviewRefusal }
+  /** A reviewer in an editor with one session for everyone, while the author may write. */
+  | {
+      kind: 'author-writes';
+      /** Only what was unsaved when the writing ended is still accepted, for some seconds. */
+      isLate: boolean;
+    };
 
 /** How a person reads a file in which names are hidden from them. */
 export type HiddenNames = {

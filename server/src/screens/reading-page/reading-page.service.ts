@@ -142,6 +142,7 @@ export async function readSubmission(
       subject,
       writingSituation({ ...found, exceptionUntil: latestException(drafts) }),
       now.getTime(),
+      services.env.editorUrl !== null,
     ),
   };
   return presentReadingPage(page, now);

@@ -1,6 +1,6 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
 import { ATTACHMENT_REFUSAL, type Attachment } from '@antecedent/contracts/submissions/attachments';
-import { readZip } from '@antecedent/domain/office/zip/zip';
+import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,8 +8,10 @@ import { assignments } from '../../ground/db/schema/assignments.ts';
 import { classMembers } from '../../ground/db/schema/classes.ts';
 import { attachments, submissions } from '../../ground/db/schema/submissions.ts';
 import { inEnglish } from '../../ground/platform/errors/errors.ts';
+import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import { partsOf, withParts } from '../../record/versions/testing/version-scenario.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
+import { traces } from '../../testing/hidden-class.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
 import {
   aClassWithAssignment,
@@ -58,6 +60,11 @@ const upload = (files: TestFile[], person: TestUser = work.student, id = work.su
     payload,
   });
 };
+const zipped = (files: Record<string, Uint8Array>): Uint8Array =>
+  writeZip(
+    Object.entries(files).map(([name, bytes]) => ({ name, bytes })),
+    officeCodec.deflate,
+  );
 const get = (person: TestUser, url: string) =>
   server.app.inject({ url: `/api${url}`, headers: server.as(person) });
 const list = (person: TestUser = work.student) =>
@@ -331,6 +338,25 @@ describe('an office file that loads something from elsewhere', () => {
     }
   });
 
+  it('does so no more in a ZIP archive, which its author gets back as it was', async () => {
+    const part = 'word/header9.xml';
+    const document = withParts(aDocument('One'), {
+      [part]:
+        '<w:p><w:fldSimple w:instr=" DDEAUTO cmd "><w:r><w:t>the total</w:t></w:r></w:fldSimple></w:p>',
+    });
+    const bytes = zipped({ 'Notes.docx': document, 'readme.txt': Buffer.from('DDEAUTO') });
+    const [file] = await attached({ fileName: 'All.zip', bytes });
+    const read = await get(work.course.instructor, `/submission/download/${file?.id}`);
+    const inside = partsOf(read.rawPayload);
+    const notes = partsOf(Buffer.from(inside['Notes.docx'] ?? '', 'base64'));
+    expect(Buffer.from(notes[part] ?? '', 'base64').toString()).toBe(
+      '<w:p><w:r><w:t>the total</w:t></w:r></w:p>',
+    );
+    expect(Buffer.from(inside['readme.txt'] ?? '', 'base64').toString()).toBe('DDEAUTO');
+    const own = await get(work.student, `/student/download/${file?.id}`);
+    expect(Buffer.compare(own.rawPayload, Buffer.from(bytes))).toBe(0);
+  });
+
   it('is given as it is when it is damaged', async () => {
     const bytes = Uint8Array.from(aDocument('One'));
     readZip(bytes).byName.get('word/_rels/document.xml.rels')?.raw.fill(0x55);
@@ -339,6 +365,31 @@ describe('an office file that loads something from elsewhere', () => {
     const read = await get(work.course.instructor, `/submission/download/${file?.id}`);
     expect(read.statusCode).toBe(200);
     expect(Buffer.compare(read.rawPayload, Buffer.from(bytes))).toBe(0);
+  });
+});
+
+describe('a ZIP archive of a student whose name is hidden', () => {
+  it('names no one: its files are numbered, and office files have no authors', async () => {
+    const names = { withoutNames: true, uploadFile: true };
+    const { course, student, assignment } = await aClassWithAssignment(server, names);
+    const { submissionId } = await started(server, student, assignment);
+    const core = `<cp:coreProperties><dc:creator>${student.lastName}</dc:creator></cp:coreProperties>`;
+    const bytes = zipped({
+      [`${student.lastName}/Notes by ${student.lastName}.docx`]: withParts(aDocument('One'), {
+        'docProps/core.xml': core,
+      }),
+    });
+    const files = [{ fileName: 'All.zip', bytes }];
+    const answer = await upload(files, student, submissionId);
+    const [file] = answer.json<Attachment[]>();
+    const read = await get(course.instructor, `/submission/download/${file?.id}`);
+    expect(read.statusCode).toBe(200);
+    const inside = partsOf(read.rawPayload);
+    expect(Object.keys(inside)).toEqual(['1.docx']);
+    const document = partsOf(Buffer.from(inside['1.docx'] ?? '', 'base64'));
+    const texts = Object.values(document).map((part) => Buffer.from(part, 'base64').toString());
+    expect(texts.join()).toContain('One');
+    for (const trace of traces(student)) expect(texts.join()).not.toContain(trace);
   });
 });
 

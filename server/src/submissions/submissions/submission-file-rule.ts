@@ -29,7 +29,12 @@ export const submissionFileRule = (services: Platform & WithPresence): WriteRule
       reads: (view) => view === 'main' || view === 'addition' || view === 'rewind',
       refusalToWrite(grant, now) {
         if (reviewMode(grant) === null) return refusalOf(context, lateSavesUntil, now);
-        return extension === 'docx' && permits('submission.review', subject) ? null : NOT_YOURS;
+        if (extension !== 'docx' || !permits('submission.review', subject)) return NOT_YOURS;
+        // An editor at EDITOR_URL has one session for everyone in a file, and saves as any of them.
+        if (services.env.editorUrl === null) return null;
+        const isOpen = mayWrite(context.situation, now.getTime()).allowed;
+        const isLate = lateSavesUntil !== null && now <= lateSavesUntil;
+        return isOpen || isLate ? { kind: 'author-writes', isLate: !isOpen } : null;
       },
       isStudentsOwn: permits('file.write', subject),
       ownerId: studentId,

@@ -12,15 +12,21 @@ export const canGradeSubmission = (
   status: SubmissionStatus,
 ): boolean => can(actor, 'submission.grade', subject) && isSubmissionGradable(status);
 
-/** Whether a person may leave comments and suggestions, and whether the student can respond to them now. */
+/**
+ * Whether a person may leave comments and suggestions, and whether the student can respond to them now.
+ *
+ * @param isShared whether the editor has one session for everyone in a file, in which only one of them writes
+ */
 export function reviewPermission(
   actor: Actor,
   subject: Subject,
   situation: WritingContext,
   now: EpochMs,
-): 'open' | 'student-reads' | 'archived' | null {
+  isShared: boolean,
+): 'open' | 'student-reads' | 'student-writes' | 'archived' | null {
   const answer = permission(actor, 'submission.review', subject);
   if (answer === 'denied') return null;
   if (answer === 'archived') return 'archived';
-  return mayWrite(situation, now).allowed ? 'open' : 'student-reads';
+  if (!mayWrite(situation, now).allowed) return 'student-reads';
+  return isShared ? 'student-writes' : 'open';
 }

@@ -50,6 +50,7 @@ export const editorCases: AccessCase[] = [
     }),
     foreign: async (app) => ({ query: { fileId: await fileOfOthers(app) } }),
   },
+  { endpoint: contract.readEditorAvailability, own: async () => ({}), foreign: null },
   {
     endpoint: contract.openImport,
     own: async (app, caller) => ({ body: { fileId: await fileOf(app, caller) } }),

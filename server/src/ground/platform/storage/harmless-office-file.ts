@@ -1,13 +1,18 @@
 import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import { isOfficePackage } from '@antecedent/domain/office/package/is-office-package';
+import {
+  archiveWithoutExternalContent,
+  isPlainArchive,
+} from '@antecedent/domain/office/package/plain-archive';
 import { withoutExternalContent } from '@antecedent/domain/office/package/without-external-content';
 import type { Admission } from '../heavy-work.ts';
 import { admittedCodec } from './admitted-codec.ts';
 
 /**
  * A file as a person other than its author downloads it: opening it loads nothing from elsewhere, which would also
- * reveal that it was opened, and starts nothing. Other files and damaged ones stay as they are.
+ * reveal that it was opened, and starts nothing. The same goes for office files in a ZIP archive. Other files and damaged
+ * ones stay as they are.
  *
  * @param extension of the file, without the dot; programs look at the content instead, and so does this
  */
@@ -17,8 +22,11 @@ export function harmlessOfficeFile(
   extension: string,
 ): Uint8Array {
   try {
-    if (!isOfficeArchive(extension) && !isOfficePackage(bytes)) return bytes;
-    return withoutExternalContent(bytes, admittedCodec(admission));
+    const codec = admittedCodec(admission);
+    if (isOfficeArchive(extension) || isOfficePackage(bytes)) {
+      return withoutExternalContent(bytes, codec);
+    }
+    return isPlainArchive(bytes) ? archiveWithoutExternalContent(bytes, codec) : bytes;
   } catch (error) {
     if (error instanceof OfficeFileError) return bytes;
     throw error;

@@ -15,13 +15,19 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { errorMessage, isFinal } from '../../../lib/error-message.ts';
 import { onSessionRenewed } from '../../../lib/session.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import type { EditorPresence } from './conversation/editor-presence.ts';
 import { type EditorFrameHandle, type EditorHandle, EditorHost } from './EditorHost.tsx';
 import { rememberPlace } from './early/frame-place.ts';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
+import { useReconnect } from './external/use-reconnect.ts';
+import type { Absence } from './external/wait-for-editor.ts';
 import { TextPreview } from './TextPreview.tsx';
 import { usePreview } from './use-preview.ts';
 import { WrongAddress } from './WrongAddress.tsx';
@@ -31,6 +37,17 @@ const RENEW_BEFORE_MS = 5 * 60_000;
 
 /** The page around a text that is ready doesn't move any more by then, ms. */
 const SETTLED_MS = 3_000;
+
+/** How long the page says that the editor is connected again, ms. */
+const SENTENCE_MS = 20_000;
+
+/** How an editor is gone that the page opens again by itself; null while it isn't. */
+function absenceOf(presence: EditorPresence, isReady: boolean, error: unknown): Absence | null {
+  if (error instanceof ApiError && error.code === 'unavailable') return 'not-opened';
+  if (presence === 'closed') return 'closed';
+  if (presence !== 'silent') return null;
+  return isReady ? 'silent' : 'not-opened';
+}
 
 type FileEditorProps = {
   target: EditorTarget;
@@ -53,6 +70,8 @@ type FileEditorProps = {
   onStatus?: (status: SaveStatus) => void;
   /** A longer text was pasted, or dropped into the text. */
   onPaste?: () => void;
+  /** Called when the text can't be opened like this, with the reason as a sentence; it is shown here otherwise. */
+  onRefused?: (sentence: string) => void;
   /** Called when the text is in the editor. */
   onReady?: () => void;
   /** Called when the editor has closed the file, after its last save. */
@@ -73,12 +92,15 @@ export function FileEditor(props: FileEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const preview = usePreview(target, place);
   const host = useRef<EditorFrameHandle>(null);
-  const { waitUntilSaved, setSilent } = useExternalSaveStatus({
+  const [presence, setPresence] = useState<EditorPresence>('answers');
+  const external = useExternalSaveStatus({
     opening: opening.data,
     target,
+    autosave,
     editor: () => place.current?.querySelector('iframe')?.contentWindow ?? null,
     onStatus,
   });
+  const { waitUntilSaved } = external;
   useImperativeHandle(
     editor,
     () => ({
@@ -97,10 +119,17 @@ export function FileEditor(props: FileEditorProps) {
   const isReady = useRef(false);
   const remembering = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(remembering.current), []);
-  const handleSilence = (isSilent: boolean) => {
-    if (isSilent && !isReady.current) setFailure(t('editor.silent'));
-    setSilent(isSilent);
+  const handlePresence = (next: EditorPresence) => {
+    if (next === 'silent' && !isReady.current) setFailure(t('editor.silent'));
+    setPresence(next);
+    external.setPresence(next);
   };
+  const handleRefused = useRef(props.onRefused);
+  handleRefused.current = props.onRefused;
+  const refusal = isFinal(opening.error) ? opening.error : null;
+  useEffect(() => {
+    if (refusal) handleRefused.current?.(errorMessage(refusal));
+  }, [refusal]);
   const ends = renewed?.accessTokenTtl ?? opening.data?.accessTokenTtl;
 
   useEffect(() => {
@@ -122,9 +151,24 @@ export function FileEditor(props: FileEditorProps) {
   const handleRetry = () => {
     isReady.current = false;
     setFailure(null);
+    setPresence('answers');
     setProgress(null);
     preview.restart();
     setGeneration(generation + 1);
+  };
+  const back = useRef({ isReopening: false, hadFocus: false });
+  const absence = absenceOf(presence, isReady.current, opening.error);
+  useReconnect(absence, () => {
+    const frame = place.current?.querySelector('iframe');
+    const hadFocus = frame !== null && document.activeElement === frame;
+    back.current = { isReopening: presence !== 'answers' && isReady.current, hadFocus };
+    handleRetry();
+  });
+  const handleBack = () => {
+    const { isReopening, hadFocus } = back.current;
+    back.current = { isReopening: false, hadFocus: false };
+    if (hadFocus) place.current?.querySelector('iframe')?.focus();
+    if (isReopening) notify('info', t('editor.reconnected'), SENTENCE_MS);
   };
   if (opening.data && opening.data.pageOrigin !== location.origin)
     return <WrongAddress address={opening.data.pageOrigin} />;
@@ -162,9 +206,11 @@ export function FileEditor(props: FileEditorProps) {
             isReady.current = true;
             remembering.current = setTimeout(rememberFrame, SETTLED_MS);
             preview.end();
+            handleBack();
             props.onReady?.();
           }}
-          onSilence={handleSilence}
+          onPresence={handlePresence}
+          onSaveRequest={external.requested}
           onProgress={setProgress}
           onTokenExpired={() => renew()}
           onFailed={setFailure}

@@ -22,6 +22,22 @@ describe('SaveState', () => {
     [status('saved', { savedAt: '2026-01-20T16:44:07Z' }), 'Saved Tue 20 Jan, 16:44'],
     [status('saving'), 'Saving'],
     [status('saving', { message: 'later' }), 'Changes are saved every 2 minutes.'],
+    [
+      status('saving', { message: 'up-to', savedAt: TODAY }),
+      `Saving. Saved up to ${TODAY.slice(11, 19)}.`,
+    ],
+    [
+      status('refused', { message: 'ended', savedAt: TODAY }),
+      `This text can no longer be changed. It’s saved up to ${TODAY.slice(11, 19)}; what you wrote after that isn’t saved.`,
+    ],
+    [
+      status('refused', { message: 'ended' }),
+      'This text can no longer be changed. What you wrote last isn’t saved.',
+    ],
+    [
+      status('refused', { message: 'closed' }),
+      'The editor has closed this text, and what you write isn’t saved. This page opens it again by itself. You don’t have to reload it, even if the editor says so.',
+    ],
     [status('offline', { waitingChanges: 12 }), 'You’re offline. 12 unsaved changes.'],
     [status('offline', { waitingChanges: 1 }), 'You’re offline. 1 unsaved change.'],
     [status('offline'), 'You’re offline. You can keep writing.'],

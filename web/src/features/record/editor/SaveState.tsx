@@ -68,20 +68,26 @@ export function SaveState({ status, timeZone }: SaveStateProps) {
 function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | undefined): string {
   const { state, savedAt, waitingChanges, message } = status;
   if (state === 'saved' && savedAt !== null) {
-    const isToday = date(savedAt, timeZone) === date(Date.now(), timeZone);
-    const time = isToday ? clock(savedAt, timeZone) : dayTime(savedAt, timeZone);
-    return t('editor.save.savedAt', { time });
+    return t('editor.save.savedAt', { time: timeOf(savedAt, timeZone) });
   }
   if (state === 'offline' || state === 'waiting') {
     return t(`editor.save.${state}`, { count: waitingChanges });
   }
   if (state === 'saving' && message === 'later')
     return t('editor.save.later', { minutes: FILE_KINDS.spreadsheet.autosaveMs / MINUTE });
+  if (state === 'saving' && message === 'up-to' && savedAt !== null)
+    return t('editor.save.upTo', { time: timeOf(savedAt, timeZone) });
   if (state === 'signed-out' && message === 'elsewhere')
     return t('editor.save.signed-out-elsewhere');
+  if (state === 'refused' && message === 'ended' && savedAt !== null)
+    return t('editor.save.endedAt', { time: timeOf(savedAt, timeZone) });
   if (state === 'conflict' || state === 'refused') return reason(t, state, message);
   return t(`editor.save.${state}`);
 }
+
+/** The time of day, with the day when that isn't today. */
+const timeOf = (at: string, timeZone: string | undefined): string =>
+  date(at, timeZone) === date(Date.now(), timeZone) ? clock(at, timeZone) : dayTime(at, timeZone);
 
 /** Reason codes of the built-in editor and of the page; any other reason is a message of the server. */
 const REASONS = [
@@ -91,7 +97,12 @@ const REASONS = [
   'too-large',
   'not-found',
   'refused',
-  'no-answer',
+  'silent',
+  'closed',
+  'read-only',
+  'ended',
+  'upload-failed',
+  'upload-too-large',
 ] as const;
 
 function reason(t: TFunction, state: 'conflict' | 'refused', message: string | undefined): string {

@@ -6,6 +6,7 @@ import type {
 import { type RefObject, useEffect, useRef } from 'react';
 import { type EditorChannel, openEditorChannel } from './conversation/editor-channel.ts';
 import { type EditorConversation, startConversation } from './conversation/editor-conversation.ts';
+import type { EditorPresence } from './conversation/editor-presence.ts';
 import {
   type EditorAppearance,
   type EditorOpeningForm,
@@ -23,8 +24,10 @@ export type EditorEvents = {
   onPaste?: () => void;
   /** The file's token expired: get a new one from the server and pass it to `resetToken`. */
   onTokenExpired?: () => void;
-  /** An editor that is not built in leaves requests unanswered, or answers again. */
-  onSilence?: (isSilent: boolean) => void;
+  /** Only of an editor that is not built in: whether it can save. */
+  onPresence?: (presence: EditorPresence) => void;
+  /** Only of an editor that is not built in: a save was requested. */
+  onSaveRequest?: (request: { mark: string; isForced: boolean }) => void;
   /** The document cannot be opened. `reason` is the editor's message or empty. */
   onFailed?: (reason: string) => void;
   onClose?: () => void;
@@ -63,7 +66,8 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
       onButton: (id) => events().onButton?.(id),
       onPaste: () => events().onPaste?.(),
       onTokenExpired: () => events().onTokenExpired?.(),
-      onSilence: (isSilent) => events().onSilence?.(isSilent),
+      onPresence: (presence) => events().onPresence?.(presence),
+      onSaveRequest: (request) => events().onSaveRequest?.(request),
       onFailed: (reason) => events().onFailed?.(reason),
       onClose: () => events().onClose?.(),
     });

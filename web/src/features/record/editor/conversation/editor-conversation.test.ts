@@ -11,14 +11,16 @@ function conversation(overrides: Partial<ConversationOptions> = {}) {
     buttons: [] as string[],
     pastes: 0,
     failed: [] as string[],
-    silences: [] as boolean[],
+    presences: [] as string[],
+    requests: [] as { mark: string; isForced: boolean }[],
   };
   const talk = startConversation({
     send: (content) => sent.push(content),
     autosave: 1_000,
     extendedData: '',
     isBuiltIn: true,
-    onSilence: (isSilent) => heard.silences.push(isSilent),
+    onPresence: (presence) => heard.presences.push(presence),
+    onSaveRequest: (request) => heard.requests.push(request),
     buttons: [{ id: 'full-screen' }],
     onProgress: () => undefined,
     onReady: () => {
@@ -203,9 +205,10 @@ describe('startConversation with an editor that is not built in', () => {
     expect(ids().at(-1)).toBe('Action_Save');
   });
 
-  it('names each save, and forces the one that is waited for', async () => {
-    const { talk, saves, answer } = foreign();
+  it('names each save, and forces the one that is waited for once something was changed', async () => {
+    const { talk, heard, saves, answer } = foreign();
     talk.hear(status('Document_Loaded'));
+    talk.hear({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(saves()).toMatchObject([{ DontSaveIfUnmodified: true }]);
     // While one is not answered, the next would get its answer.
@@ -219,29 +222,51 @@ describe('startConversation with an editor that is not built in', () => {
     expect(second).toMatch(/^save=[\w-]+$/);
     expect(second).not.toBe(first);
     expect(talk.lastMark()).toBe(second);
+    expect(heard.requests).toEqual([
+      { mark: first, isForced: false },
+      { mark: second, isForced: true },
+    ]);
     answer(true);
     expect(await saved).toBe(true);
   });
 
-  it('notices that the editor is gone, and that it answers again', async () => {
+  it('notices within seconds that the editor is late, then that it is gone, and that it answers again', async () => {
     const { talk, heard, answer } = foreign();
     talk.hear(status('Document_Loaded'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(heard.presences).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(heard.presences).toEqual(['late']);
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(heard.silences).toEqual([]);
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(heard.silences).toEqual([true]);
+    expect(heard.presences).toEqual(['late', 'silent']);
+    // A click is handled by the editor's page alone.
+    talk.hear({ MessageId: 'Clicked_Button', Values: { Id: 'x' } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard.presences).toEqual(['late', 'silent']);
     answer(false, 'unmodified');
-    expect(heard.silences).toEqual([true, false]);
+    expect(heard.presences).toEqual(['late', 'silent', 'answers']);
     talk.stop();
   });
 
   it('notices an editor that never comes', () => {
     const { heard } = foreign();
     vi.advanceTimersByTime(44_000);
-    expect(heard.silences).toEqual([]);
+    expect(heard.presences).toEqual([]);
     vi.advanceTimersByTime(2_000);
-    expect(heard.silences).toEqual([true]);
-    expect(conversation().heard.silences).toEqual([]);
+    expect(heard.presences).toEqual(['silent']);
+    expect(conversation().heard.presences).toEqual([]);
+  });
+
+  it('notices an editor that opened a writable text only for reading', async () => {
+    const { talk, heard } = foreign();
+    talk.hear(view(0, 'true'));
+    talk.hear(status('Document_Loaded'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard.presences).toEqual(['read-only']);
+    talk.hear(view(1, false));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard.presences).toEqual(['read-only', 'answers']);
+    talk.stop();
   });
 
   it('saves again what it could not save before a new token', () => {

@@ -6,6 +6,7 @@ import type {
   ToolbarButton,
 } from '@antecedent/contracts/record/editor/messages';
 import type { EditorChannel } from './editor-channel.ts';
+import type { EditorPresence } from './editor-presence.ts';
 
 /** Id of the toolbar button added to every document. */
 export const FULL_SCREEN = 'full-screen';
@@ -43,8 +44,15 @@ const ANSWER_TIMEOUT_MS = 5_000;
 const OPENING_TIMEOUT_MS = 45_000;
 /** Where saves are farther apart, ms, what was typed isn't about to be saved: the page says when it will be. */
 const MAX_SOON_MS = 10_000;
-/** Saves in a row without an answer, after which an editor is taken to be gone. */
-const MAX_UNANSWERED = 2;
+/** An editor that leaves a save unanswered for this long may be gone: nothing counts as saved, ms. */
+const LATE_MS = 2_000;
+/** After this long without an answer it is taken to be gone, ms. */
+const SILENT_MS = 10_000;
+/** How often an editor is watched, and after how long without an answer it is asked again, ms. */
+const WATCH_MS = 1_000;
+const ASK_AGAIN_MS = 5_000;
+/** How far apart saves are forced while the editor reports that its last one failed, ms. */
+const FORCE_AGAIN_MS = 10_000;
 
 export type ConversationOptions = {
   send: EditorChannel['send'];
@@ -62,8 +70,10 @@ export type ConversationOptions = {
   /** A longer text was pasted, or dropped into the text. */
   onPaste: () => void;
   onTokenExpired: () => void;
-  /** Only of an editor that is not built in. */
-  onSilence: (isSilent: boolean) => void;
+  /** Only of an editor that is not built in: whether it can save. */
+  onPresence: (presence: EditorPresence) => void;
+  /** Only of an editor that is not built in: a save was requested. */
+  onSaveRequest: (request: { mark: string; isForced: boolean }) => void;
   onFailed: (reason: string) => void;
   onClose: () => void;
 };
@@ -88,6 +98,17 @@ export type EditorConversation = {
 const isReadOnly = ({ ReadOnly: flag }: EditorView) =>
   flag === true || flag === 'true' || flag === 1 || flag === '1';
 
+/** What an editor posts because of its server. Its page alone posts clicks, for example. */
+const FROM_SERVER: readonly EditorMessage['MessageId'][] = [
+  'App_LoadingStatus',
+  'Action_Save_Resp',
+  'Doc_ModifiedStatus',
+  'View_Added',
+  'View_Removed',
+  'Views_List',
+];
+const isFromServer = ({ MessageId }: EditorMessage) => FROM_SERVER.includes(MessageId);
+
 /**
  * The message protocol between the page and an editor for one document: handshake, buttons, scripts, saves. The
  * caller passes incoming messages in and is notified through callbacks.
@@ -102,11 +123,25 @@ export function startConversation(options: ConversationOptions): EditorConversat
   let modified = false;
   let mark: string | null = null;
   let saves = 0;
-  let unanswered = 0;
   let heardAt = Number.NEGATIVE_INFINITY;
+  let presence: EditorPresence = 'answers';
+  let isClosed = false;
+  /** Whether the text was changed since it was opened. */
+  let isTouched = false;
+  /** When the save was requested that the editor hasn't answered; null for none. */
+  let askedAt: number | null = null;
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  let forcedAt = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
+  let watching: ReturnType<typeof setInterval> | undefined;
+  const setPresence = (next: EditorPresence) => {
+    if (isBuiltIn || next === presence) return;
+    presence = next;
+    options.onPresence(next);
+  };
   const opening = isBuiltIn
     ? undefined
-    : setTimeout(() => options.onSilence(true), OPENING_TIMEOUT_MS);
+    : setTimeout(() => setPresence('silent'), OPENING_TIMEOUT_MS);
   const waiting = new Map<string, Set<(success: boolean) => void>>();
 
   const answer = (name: string, success: boolean) => {
@@ -129,7 +164,12 @@ export function startConversation(options: ConversationOptions): EditorConversat
     });
 
   const requestSave = (isForced = false) => {
-    if (!isBuiltIn) mark = `save=${Date.now().toString(36)}-${++saves}`;
+    if (!isBuiltIn) {
+      mark = `save=${Date.now().toString(36)}-${++saves}`;
+      requestedAt = Date.now();
+      askedAt ??= requestedAt;
+      options.onSaveRequest({ mark, isForced });
+    }
     send({
       MessageId: 'Action_Save',
       Values: {
@@ -140,18 +180,32 @@ export function startConversation(options: ConversationOptions): EditorConversat
       },
     });
   };
+  const saveMarked = (isForced: boolean) => {
+    requestSave(isForced);
+    return waitForAnswer('save');
+  };
   /** One save at a time: an answer does not say which save it is about. */
   const autosaveNow = () => {
-    if (isBuiltIn) requestSave();
-    else if (!waiting.has('save')) void saveMarked(false);
-  };
-  const saveMarked = async (isForced: boolean) => {
-    requestSave(isForced);
-    const isDone = await waitForAnswer('save');
-    if (!isBuiltIn && Date.now() - heardAt >= ANSWER_TIMEOUT_MS) {
-      if (++unanswered === MAX_UNANSWERED) options.onSilence(true);
+    if (isBuiltIn) {
+      requestSave();
+      return;
     }
-    return isDone;
+    const isAsked = askedAt !== null && Date.now() - requestedAt < ASK_AGAIN_MS;
+    if (isClosed || isAsked || waiting.has('save')) return;
+    // What it couldn't store, it doesn't store again by itself.
+    const isForced = hasFailed && isTouched && Date.now() - forcedAt >= FORCE_AGAIN_MS;
+    if (isForced) forcedAt = Date.now();
+    void saveMarked(isForced);
+  };
+  /** An editor can't be asked whether its server still runs: only an answer to a save shows it. */
+  const watch = () => {
+    if (isClosed) return setPresence('closed');
+    const isReadOnlyToAll = views.length > 0 && views.every(isReadOnly);
+    if (isReadOnlyToAll) return setPresence('read-only');
+    const waited = askedAt === null ? 0 : Date.now() - Math.max(askedAt, heardAt);
+    if (waited >= SILENT_MS) setPresence('silent');
+    else if (presence === 'silent') handleReturn();
+    else setPresence(waited >= LATE_MS ? 'late' : 'answers');
   };
   const runScript = (name: Script) => {
     if (isBuiltIn) {
@@ -167,11 +221,15 @@ export function startConversation(options: ConversationOptions): EditorConversat
       send({ MessageId: 'Send_UNO_Command', Values: { Command, Args } });
     }
   };
-  /** Forced where the editor would say that nothing changed while its last save is still on its way. */
+  /**
+   * Forced where the editor would say that nothing changed while its last save is still on its way. Never for a text
+   * that no one has changed: such an editor would write it anew, in its own way.
+   */
   const save = async () => {
     if (isBuiltIn) return saveMarked(false);
+    if (isClosed) return false;
     if (waiting.has('save')) await waitForAnswer('save');
-    return saveMarked(true);
+    return saveMarked(isTouched);
   };
 
   /** Text typed since the last save is unsaved, whatever the last save reported. */
@@ -192,8 +250,17 @@ export function startConversation(options: ConversationOptions): EditorConversat
     loaded = true;
     for (const button of options.buttons) send({ MessageId: 'Insert_Button', Values: button });
     if (autosave !== null) timer = setInterval(autosaveNow, autosave);
+    if (autosave !== null && !isBuiltIn) watching = setInterval(watch, WATCH_MS);
     prepare();
     options.onReady();
+  };
+  const handleReturn = () => {
+    const wasAway = presence !== 'late';
+    isClosed = false;
+    askedAt = null;
+    setPresence('answers');
+    // Its own notice about the connection may still cover the text.
+    if (wasAway) send({ MessageId: 'Action_HideBusy' });
   };
   const prepare = () => {
     const alone = views.length === 1 && views.every((view) => !isReadOnly(view));
@@ -204,9 +271,8 @@ export function startConversation(options: ConversationOptions): EditorConversat
 
   const hear = (message: EditorMessage) => {
     clearTimeout(opening);
-    heardAt = Date.now();
-    if (unanswered >= MAX_UNANSWERED) options.onSilence(false);
-    unanswered = 0;
+    if (isFromServer(message)) heardAt = Date.now();
+    if (!loaded && presence === 'silent') setPresence('answers');
     switch (message.MessageId) {
       case 'App_LoadingStatus': {
         const { Status, errorMsg } = message.Values;
@@ -214,6 +280,8 @@ export function startConversation(options: ConversationOptions): EditorConversat
           send({ MessageId: 'Host_PostmessageReady' });
         } else if (Status === 'Document_Loaded') handleLoaded();
         else options.onFailed(errorMsg ?? '');
+        // An editor that has closed its session may open the text again by itself.
+        if (Status === 'Document_Loaded' && isClosed) handleReturn();
         break;
       }
       case 'App_LoadingProgress':
@@ -236,7 +304,11 @@ export function startConversation(options: ConversationOptions): EditorConversat
         break;
       case 'Action_Save_Resp': {
         const { success, result } = message.Values;
-        answer('save', success || result === 'unmodified');
+        const isDone = success || result === 'unmodified';
+        if (result !== 'unmodified') hasFailed = !success;
+        askedAt = null;
+        if (presence === 'silent' || presence === 'late') handleReturn();
+        answer('save', isDone);
         break;
       }
       case 'CallPythonScript-Result':
@@ -259,7 +331,12 @@ export function startConversation(options: ConversationOptions): EditorConversat
         break;
       case 'Doc_ModifiedStatus':
         modified = message.Values.Modified;
+        isTouched ||= modified;
         reportStatus();
+        break;
+      case 'Session_Closed':
+        isClosed = true;
+        setPresence('closed');
         break;
     }
   };
@@ -284,6 +361,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     stop: () => {
       clearTimeout(opening);
       clearInterval(timer);
+      clearInterval(watching);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   UNSAVED_WARNING_MS,
 } from './external-save-state.ts';
 
+const AUTOSAVE = 1_000;
 const at = (seconds: number) => Date.UTC(2026, 2, 2, 9, 0, seconds);
 /** The server's clock shows the page's time of `asked`, unless it is wrong. */
 const saved = (seconds: number, asked: number, serverTime = at(asked)): LastSavedAnswer => ({
@@ -16,15 +17,17 @@ const saved = (seconds: number, asked: number, serverTime = at(asked)): LastSave
   savedAt: new Date(at(seconds)).toISOString(),
   serverTime,
   mark: null,
+  canWrite: true,
 });
 const opened = afterLastSavedAnswer(initialSaveState, saved(0, 1), at(1));
 const changed = afterModified(opened, true, at(10));
 const written = afterModified(changed, false, at(11));
-const stateAt = (text: typeof opened, seconds: number) => statusOf(text, at(seconds)).state;
+const stateAt = (text: typeof opened, seconds: number) =>
+  statusOf(text, AUTOSAVE, at(seconds)).state;
 
 describe('statusOf', () => {
   it(`is saved with the time of the server's version`, () => {
-    expect(statusOf(opened, at(2))).toEqual({
+    expect(statusOf(opened, AUTOSAVE, at(2))).toEqual({
       state: 'saved',
       savedAt: '2026-03-02T09:00:00.000Z',
       waitingChanges: 0,
@@ -78,14 +81,15 @@ describe('statusOf', () => {
     expect(stateAt(afterLastSavedAnswer(written, early, at(12)), 12)).toBe('saving');
   });
 
-  it(`shows the editor's message about a failed save until one succeeds`, () => {
+  it(`shows the editor's message about a failed save until one arrives`, () => {
     const failed = afterSave(written, { success: false, errorMsg: 'The disk is full.' });
-    expect(statusOf(failed, at(12))).toMatchObject({
+    expect(statusOf(failed, AUTOSAVE, at(12))).toMatchObject({
       state: 'refused',
       message: 'The disk is full.',
       waitingChanges: 1,
     });
-    expect(stateAt(afterSave(failed, { success: true }), 12)).toBe('saving');
+    const again = afterLastSavedAnswer(failed, saved(13, 14), at(14));
+    expect(stateAt(again, 14)).toBe('saved');
     expect(stateAt(afterSave(written, { success: false, result: 'unmodified' }), 12)).toBe(
       'saving',
     );
@@ -93,11 +97,13 @@ describe('statusOf', () => {
 
   it('is signed out without a promise about this device, and unsaved while the editor is silent', () => {
     const away = afterLastSavedAnswer(written, { kind: 'signed-out' }, at(12));
-    expect(statusOf(away, at(12))).toMatchObject({ message: 'elsewhere' });
-    expect(statusOf({ ...opened, isSilent: true }, at(12))).toMatchObject({
-      state: 'refused',
-      message: 'no-answer',
-    });
+    expect(statusOf(away, AUTOSAVE, at(12))).toMatchObject({ message: 'elsewhere' });
+    for (const presence of ['silent', 'closed', 'read-only'] as const)
+      expect(statusOf({ ...opened, presence }, AUTOSAVE, at(12))).toMatchObject({
+        state: 'refused',
+        message: presence,
+      });
+    expect(stateAt({ ...opened, presence: 'late' }, 12)).toBe('saving');
   });
 
   it('ignores repeated messages of an editor', () => {

@@ -14,6 +14,7 @@ class FileHost {
   isAway = false;
   asked = 0;
   mark: string | null = null;
+  canWrite = true;
   fetch = async (): Promise<Response> => {
     this.asked++;
     if (this.isAway) throw new TypeError('network');
@@ -22,7 +23,8 @@ class FileHost {
       const problem = { code, message: 'No.', requestId: 'r' };
       return Response.json(problem, { status: this.status });
     }
-    return Response.json({ savedAt: this.savedAt, now: new Date().toISOString(), mark: this.mark });
+    const { savedAt, mark, canWrite } = this;
+    return Response.json({ savedAt, now: new Date().toISOString(), mark, canWrite });
   };
   take(mark: string | null = null): void {
     this.savedAt = new Date().toISOString();
@@ -55,6 +57,7 @@ beforeEach(() => {
   saving = trackExternalSaves({
     ask: () => fetchLastSaved(FILE),
     now: Date.now,
+    autosave: 1_000,
     onStatus: (status) => statuses.push(status),
   });
   const channel = openEditorChannel({
@@ -153,6 +156,10 @@ describe('waitUntilSaved', () => {
   it('waits for the very save, not for an earlier one that arrives before it', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });
+    for (const mark of ['save=1', 'save=2']) {
+      saving.requested({ mark, isForced: mark === 'save=2' });
+      say('Action_Save_Resp', { success: true, result: '' });
+    }
     say('Doc_ModifiedStatus', { Modified: false });
     let isDone = false;
     const settled = saving.waitUntilSaved('save=2').then((result) => {

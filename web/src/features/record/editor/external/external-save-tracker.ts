@@ -1,7 +1,9 @@
 import type { EditorMessage, SaveStatus } from '@antecedent/contracts/record/editor/messages';
+import { type EditorPresence, isAway } from '../conversation/editor-presence.ts';
 import {
   afterLastSavedAnswer,
   afterModified,
+  afterRequest,
   afterSave,
   type ExternalSaveState,
   hasUnconfirmedChanges,
@@ -20,32 +22,38 @@ const MAX_EMPTY_ANSWERS = 3;
 export type ExternalSaveTrackerOptions = {
   ask: () => Promise<LastSavedAnswer>;
   now: () => number;
+  /** How far apart saves are, ms. */
+  autosave: number;
   onStatus: (status: SaveStatus) => void;
 };
 
 export type ExternalSaveTracker = {
   hear: (message: EditorMessage) => void;
-  /** Whether the editor leaves requests unanswered. */
-  setSilent: (isSilent: boolean) => void;
-  /** Resolves with whether the server has the save with this mark; null for any that contains all changes. */
+  /** The page has requested a save from the editor. */
+  requested: (request: { mark: string; isForced: boolean }) => void;
+  setPresence: (presence: EditorPresence) => void;
+  /** Resolves with whether the server has the save with this mark, or a later one; null for everything. */
   waitUntilSaved: (mark: string | null) => Promise<boolean>;
   stop: () => void;
 };
 
 /** Tracks the save status for an editor that does not report it, until the server keeps refusing to tell. */
 export function trackExternalSaves(options: ExternalSaveTrackerOptions): ExternalSaveTracker {
-  const { ask, now, onStatus } = options;
+  const { ask, now, autosave, onStatus } = options;
   let text: ExternalSaveState = initialSaveState;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let isStopped = true;
+  let isStopped = false;
   let asking: Promise<void> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let refusals = 0;
   let shown = '';
+  /** When each save was requested, by its mark. */
+  const requestedAt = new Map<string, number>();
+  let lastRequestAt = 0;
 
   const reportStatus = () => {
-    if (isStopped || text.savedAt === null) return;
-    const status = statusOf(text, now());
+    if (isStopped || (text.savedAt === null && !isAway(text.presence))) return;
+    const status = statusOf(text, autosave, now());
     const key = JSON.stringify(status);
     if (key === shown) return;
     shown = key;
@@ -71,7 +79,8 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
   };
   const tick = () => {
     reportStatus();
-    if (!hasUnconfirmedChanges(text) || now() - askedAt < POLL_INTERVAL_MS) return;
+    const isSettled = !hasUnconfirmedChanges(text) && !isAway(text.presence);
+    if (isSettled || now() - askedAt < POLL_INTERVAL_MS) return;
     askedAt = now();
     void askNow();
   };
@@ -81,8 +90,7 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
     timer = undefined;
   };
   const start = () => {
-    if (timer !== undefined) return;
-    isStopped = false;
+    if (timer !== undefined || isStopped) return;
     timer = setInterval(tick, TICK_MS);
   };
 
@@ -102,18 +110,28 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
       }
     }
   };
+  const requested: ExternalSaveTracker['requested'] = (request) => {
+    // Times are compared, so no two requests have the same.
+    lastRequestAt = Math.max(now(), lastRequestAt + 1);
+    setState(afterRequest(text, request, lastRequestAt));
+    requestedAt.set(request.mark, lastRequestAt);
+    // The page is about to go on: it shows the truth about the last words by then.
+    if (request.isForced && !isStopped) void askNow();
+  };
+  const setPresence = (presence: EditorPresence) => setState({ ...text, presence });
 
-  const isSaved = (mark: string | null) =>
-    mark === null ? !hasUnconfirmedChanges(text) : text.mark === mark;
   const waitUntilSaved = async (mark: string | null) => {
     const until = now() + UNSAVED_WARNING_MS;
+    const at = requestedAt.get(mark ?? '') ?? Number.POSITIVE_INFINITY;
+    const isSaved = () =>
+      !hasUnconfirmedChanges(text) || (text.confirmedAt !== null && text.confirmedAt >= at);
     while (!isStopped && now() < until) {
       await askNow();
-      if (isSaved(mark)) return true;
+      if (isSaved()) return true;
+      if (text.hasEnded) return false;
       await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     }
     return false;
   };
-  const setSilent = (silent: boolean) => setState({ ...text, isSilent: silent });
-  return { hear, setSilent, waitUntilSaved, stop };
+  return { hear, requested, setPresence, waitUntilSaved, stop };
 }

@@ -9,6 +9,8 @@ import { fetchLastSaved } from './fetch-last-saved.ts';
 type ExternalSaveStatusOptions = {
   opening: EditorOpening | undefined;
   target: EditorTarget;
+  /** How far apart saves are, ms. */
+  autosave: number;
   /** The editor's window. */
   editor: () => Window | null;
   onStatus: ((status: SaveStatus) => void) | undefined;
@@ -17,11 +19,11 @@ type ExternalSaveStatusOptions = {
 /**
  * Reports the save status of a writable text in an editor that does not report it itself.
  * @returns `waitUntilSaved` waits until the server has the save with this mark, and with it everything typed before;
- * `setSilent` is for an editor that leaves requests unanswered
+ * `setPresence` and `requested` pass on what the conversation with the editor knows
  */
 export function useExternalSaveStatus(
   options: ExternalSaveStatusOptions,
-): Pick<ExternalSaveTracker, 'waitUntilSaved' | 'setSilent'> {
+): Pick<ExternalSaveTracker, 'waitUntilSaved' | 'setPresence' | 'requested'> {
   const { opening } = options;
   const latest = useRef(options);
   latest.current = options;
@@ -31,6 +33,7 @@ export function useExternalSaveStatus(
     const followed = trackExternalSaves({
       ask: () => fetchLastSaved(latest.current.target),
       now: Date.now,
+      autosave: latest.current.autosave,
       onStatus: (status) => latest.current.onStatus?.(status),
     });
     const channel = openEditorChannel({
@@ -50,7 +53,8 @@ export function useExternalSaveStatus(
   return useMemo(
     () => ({
       waitUntilSaved: async (mark) => (await saving.current?.waitUntilSaved(mark)) ?? true,
-      setSilent: (isSilent) => saving.current?.setSilent(isSilent),
+      setPresence: (presence) => saving.current?.setPresence(presence),
+      requested: (request) => saving.current?.requested(request),
     }),
     [],
   );

@@ -1,5 +1,6 @@
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { theme } from '../../../../theme/theme.ts';
@@ -20,12 +21,13 @@ const review: FileReview = {
   files,
   editor: { current: null },
   change: async () => true,
+  handleRefused: () => undefined,
   handleStatus: () => undefined,
   handleClosed: () => undefined,
 };
 
 function show(
-  permission: 'open' | 'student-reads' | 'archived' | null,
+  permission: Submission['reviewPermission'],
   obstacle: ReviewObstacle = null,
   change: Partial<FileReview> = {},
 ) {
@@ -47,6 +49,7 @@ describe('ReviewBar', () => {
     ['open', null, 'Reading. You can add comments.', false],
     ['student-reads', null, 'Reading. You can add comments.', false],
     ['archived', null, /^The class is archived/, true],
+    ['student-writes', null, /^Reading\. You can comment once the student can no longer/, true],
     ['open', 'submitted', /^You’re reading the submitted version/, true],
     ['open', 'kind', /^Reading\. You can only comment on documents/, true],
   ] as const)(
@@ -81,6 +84,25 @@ describe('ReviewBar', () => {
     cleanup();
     show('open');
     expect(screen.queryByText('Saving')).toBeNull();
+  });
+
+  it.each([
+    ['comment', 'Your comments aren’t being saved right now.'],
+    ['suggest', 'Your suggestions aren’t being saved right now.'],
+  ] as const)('promises nothing in the mode %s while nothing is saved', (mode, words) => {
+    const silent = {
+      state: 'refused',
+      savedAt: null,
+      waitingChanges: 1,
+      message: 'silent',
+    } as const;
+    files.setStatus('essay', silent);
+    show('open', null, { mode });
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByText(/the student (sees|can accept)/)).toBeNull();
+    act(() => files.setStatus('essay', { ...silent, state: 'saved' }));
+    expect(screen.getByText(/the student (sees|can accept)/)).toBeDefined();
+    files.clearStatus('essay');
   });
 
   it('says that the student cannot answer yet', () => {

@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../lib/toasts.ts';
 import { layout } from '../../../../theme/tokens.ts';
 import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
+import { isQuiet } from '../../../record/editor/SaveState.tsx';
+import { useFileStatus } from '../../../record/editor/use-open-files.ts';
 import type { FileReview, ReadingMode } from './use-reviews.ts';
 
 const MODES = [
@@ -32,9 +34,11 @@ type ReviewBarProps = {
 export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarProps) {
   const { t } = useTranslation();
   const words = useId();
-  if (permission === null) return null;
   const mode = obstacle === null ? review.mode : 'read';
-  const isShut = obstacle !== null || permission === 'archived';
+  const isShut = obstacle !== null || permission === 'archived' || permission === 'student-writes';
+  const status = useFileStatus(review.files, review.fileId);
+  const isStuck = status !== null && !isQuiet(status.state);
+  if (permission === null) return null;
   const handleMode = async (next: ReadingMode | null) => {
     if (next !== null && !(await review.change(next))) {
       notify('warning', t('readingPage.review.unsaved'));
@@ -60,7 +64,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
         variant="body2"
         sx={{ flex: '1 1 260px', minWidth: 0, color: 'text.secondary' }}
       >
-        {reviewSentence(t, permission, mode, obstacle)}
+        {reviewSentence(t, permission, mode, obstacle, isStuck)}
       </Typography>
       {mode !== 'read' && (
         <FileSaveState files={review.files} fileId={review.fileId} timeZone={timeZone} />
@@ -96,10 +100,14 @@ function reviewSentence(
   permission: NonNullable<Submission['reviewPermission']>,
   mode: ReadingMode,
   obstacle: ReviewObstacle,
+  isStuck: boolean,
 ): string {
   if (permission === 'archived') return t('readingPage.review.archived');
   if (obstacle !== null) return t(`readingPage.review.${obstacle}`);
+  if (permission === 'student-writes') return t('readingPage.review.studentWrites');
   if (mode === 'read') return t('readingPage.review.reading');
+  // The save status next to it says why.
+  if (isStuck) return t(`readingPage.review.${mode}Stuck`);
   const now = t(`readingPage.review.${mode}Now`);
   return permission === 'open' ? now : `${now} ${t('readingPage.review.studentReads')}`;
 }

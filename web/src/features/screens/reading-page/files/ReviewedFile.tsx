@@ -65,6 +65,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
         {...(!isReading && {
           onStatus: review.handleStatus,
           onClose: review.handleClosed,
+          onRefused: review.handleRefused,
         })}
       />
     </>

@@ -75,6 +75,16 @@ describe('useReviews', () => {
     expect((await change('read'))()).toBe(true);
   });
 
+  it('goes back to reading if the file cannot be opened for comments', async () => {
+    const { steps, review } = await commented(saved);
+    await act(async () => review().handleRefused('The student is writing.'));
+    expect(review()).toMatchObject({ mode: 'read', openCount: 2 });
+    expect(review().files.statusOf(FILE)).toBeNull();
+    expect(steps).toEqual(['refresh']);
+    await act(async () => review().handleRefused('There is no such file.'));
+    expect(review()).toMatchObject({ mode: 'read', openCount: 2 });
+  });
+
   it('stops waiting for an editor after a while', async () => {
     const { review, change } = await commented(saved);
     await change('read');

@@ -1,6 +1,7 @@
 import type { SaveStatus } from '@antecedent/contracts/record/editor/messages';
 import type { ReviewMode } from '@antecedent/contracts/record/editor/opening';
 import { type RefObject, useState } from 'react';
+import { notify } from '../../../../lib/toasts.ts';
 import type { EditorHandle } from '../../../record/editor/EditorHost.tsx';
 import { useCloseEditor } from '../../../record/editor/use-close-editor.ts';
 import { type OpenFiles, useOpenFiles } from '../../../record/editor/use-open-files.ts';
@@ -22,6 +23,8 @@ export type FileReview = {
   editor: RefObject<EditorHandle | null>;
   /** @returns whether that is the mode now: not while marks are on their way to the server */
   change: (mode: ReadingMode) => Promise<boolean>;
+  /** The file can't be opened in this mode, because of that: it is read again. */
+  handleRefused: (sentence: string) => void;
   handleStatus: (status: SaveStatus) => void;
   handleClosed: () => void;
 };
@@ -70,10 +73,18 @@ export function useReviews(refetch: () => Promise<unknown>): (fileId: string) =>
         setLeaving(null);
       }
     };
+    const handleRefused = (sentence: string) => {
+      if (mode === 'read') return;
+      notify('warning', sentence);
+      files.clearStatus(fileId);
+      setModes((now) => new Map(now).set(fileId, { mode: 'read', times: openCount + 1 }));
+      void refetch();
+    };
     return {
       mode,
       openCount,
       change,
+      handleRefused,
       handleClosed,
       leaving: leaving === fileId,
       fileId,
