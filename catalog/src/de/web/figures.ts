@@ -7,8 +7,22 @@ export const figures: Catalog['figures'] = {
   loading: 'Werte und Zeiten werden geladen',
   failed: 'Die Werte und Zeiten konnten nicht geladen werden.',
   noFiguresText: 'Werte und Zeiten erscheinen hier, sobald Sie etwas geschrieben haben.',
-  ownLead:
-    'Das sieht Ihre Lehrperson davon, wie Ihr Text entstanden ist. Die Note vergibt ein Mensch, nie diese Werte.',
+  ownLead: 'Das sieht Ihre Lehrperson davon, wie Ihr Text entstanden ist.',
+  ownNoShare: 'Die Note vergibt ein Mensch, nie diese Werte.',
+  processShare: {
+    lead: 'In dieser Aufgabe zählen {{shares}} in der Note, die Ihrer Lehrperson vorgeschlagen wird. Die Note setzt Ihre Lehrperson; sie kann vom Vorschlag abweichen.',
+    share: {
+      effort: 'der Aufwand {{share}} %',
+      revision: 'die Überarbeitung {{share}} %',
+    },
+    and: ' und ',
+    part: '{{score}} {{points}} × {{share}} %',
+    arithmetic:
+      'Mit diesen Werten: {{parts}} = {{points}} von {{most}} Punkten. Die übrigen {{textShare}} % kommen vom Text.',
+    none: 'Für {{score}} gibt es keinen Wert, deshalb geht der Anteil an den Text.',
+    leftOut:
+      'Ihre Lehrperson hat Aufwand und Überarbeitung für Sie ausgenommen. Es zählt nur der Text.',
+  },
   ownHistory: 'Verlauf der Werte',
   wordsPerMinute_one: '{{count}} Wort pro Minute',
   wordsPerMinute_other: '{{count}} Wörter pro Minute',

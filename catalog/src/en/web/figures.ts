@@ -5,8 +5,21 @@ export const figures = {
   loading: 'Loading scores and times',
   failed: 'We couldn’t load the scores and times.',
   noFiguresText: 'Scores and times appear here once you have written something.',
-  ownLead:
-    'What your instructor sees of how your text came to be. A person sets the grade; these figures never do.',
+  ownLead: 'What your instructor sees of how your text came to be.',
+  ownNoShare: 'A person sets the grade; these figures never do.',
+  processShare: {
+    lead: 'In this assignment, {{shares}} of the grade that is proposed to your instructor. Your instructor sets the grade and can choose another one.',
+    share: {
+      effort: 'Effort makes up {{share}}%',
+      revision: 'Revision makes up {{share}}%',
+    },
+    and: ' and ',
+    part: '{{score}} {{points}} × {{share}}%',
+    arithmetic:
+      'With these scores: {{parts}} = {{points}} of {{most}} points. Your text makes up the other {{textShare}}%.',
+    none: '{{score}} has no score, so its share goes to your text.',
+    leftOut: 'Your instructor left Effort and Revision out for you, so only your text counts.',
+  },
   ownHistory: 'Score history',
   wordsPerMinute_one: '{{count}} word per minute',
   wordsPerMinute_other: '{{count}} words per minute',

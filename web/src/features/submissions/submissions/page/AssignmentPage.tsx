@@ -222,11 +222,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
       />
       {graphs && (
         <Suspense fallback={null}>
-          <OwnAnalyticsDialog
-            assignmentId={assignment.id}
-            title={assignment.title}
-            onClose={() => setGraphs(false)}
-          />
+          <OwnAnalyticsDialog assignment={assignment} onClose={() => setGraphs(false)} />
         </Suspense>
       )}
       <SubmittingOverlay phase={phase} />
