@@ -39,7 +39,8 @@ export const processReport: Catalog['processReport'] = {
   },
   sessions: {
     title: 'Wann geschrieben wurde',
-    lead: 'Alle Zeiten in {{zone}}. Nach einer langen Pause beginnt eine neue Sitzung.',
+    lead: 'Alle Zeiten in {{zone}}. Nach einer langen Pause beginnt eine neue Sitzung. Wörter zählen in der Sitzung, in der sie hinzukamen, auch wenn sie später gelöscht wurden.',
+    files: 'Die Zeiten gelten für alle Dateien, die Wörter für die Hauptdatei.',
     session: 'Sitzung',
     when: 'Wann',
     minutes: 'Schreibzeit',

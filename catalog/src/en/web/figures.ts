@@ -1,6 +1,6 @@
 export const figures = {
   tab: 'Scores and times',
-  replay: 'Replay',
+  replay: 'Rewind Essay',
   report: 'Report to print',
   loading: 'Loading scores and times',
   failed: 'We couldn’t load the scores and times.',
@@ -35,11 +35,11 @@ export const figures = {
     burstWhat:
       'Words written in one go, until a pause of three seconds (Chenoweth & Hayes 2001). Bursts grow with practice in the language.',
     product: 'Still in the text',
-    productValue: '{{share}} ({{some}} of {{all}} words typed)',
+    productValue: '{{share}} ({{some}} of {{all}} new words typed)',
     productWhat:
-      'How much of what was typed is there now. The rest was rewritten or removed (Leijten & Van Waes 2013).',
+      'How many of the new words typed are there now. The rest was rewritten or removed (Leijten & Van Waes 2013). Words typed in place of others are edits, not new.',
     takenBack: 'Deleted right away',
-    shareValue: '{{share}} of the words typed',
+    shareValue: '{{share}} of the new words typed',
     takenBackWhat:
       'Words deleted within a minute of being typed, while the sentence took shape (Conijn et al. 2021).',
     between: 'Inserted before other words',
@@ -63,8 +63,11 @@ export const figures = {
     'little-time': 'Pace: not available, less than a minute of writing.',
     'not-available': 'Pace: not available.',
   },
+  wordsPerMinuteOf: 'Words in the text, typed here or added at once, per minute at the desk.',
   rushFormula:
-    '({{bulk}} added at once + {{rushed}} in minutes of over 50 + {{sustained}} in longer stretches of 25 to 50) ÷ ({{typed}} typed + {{bulk}} added at once)',
+    'Over all of the writing, deleted words included: ({{bulk}} added at once + {{rushed}} in minutes of over 50 + {{sustained}} in longer stretches of 25 to 50) ÷ ({{typed}} typed + {{bulk}} added at once)',
+  rushFormulaAccepted:
+    'Over all of the writing, deleted words included: ({{bulk}} added at once + {{rushed}} in minutes of over 50 + {{sustained}} in longer stretches of 25 to 50) ÷ ({{typed}} typed + {{accepted}} accepted + {{bulk}} added at once)',
   moments: {
     loading: 'Loading the moments',
     failed: 'We couldn’t load the moments.',
@@ -82,7 +85,7 @@ export const figures = {
     file: 'In “{{title}}”',
     paragraph: 'Paragraph {{number}}',
     typed: {
-      name: 'Typed words',
+      name: 'Words typed here',
       title: 'Words typed here',
       lead: 'The words that are in the text now, by the session in which they were typed.',
     },
@@ -104,7 +107,7 @@ export const figures = {
     rush: {
       name: 'Rushed words',
       title: 'Rush',
-      lead: 'Words added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
+      lead: 'Over all of the writing, deleted words included: words added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
     },
     substantial: {
       name: 'Substantial revisions',
@@ -124,19 +127,19 @@ export const figures = {
       total_other: '{{reached}} of {{all}} paragraphs are reached.',
     },
     late: {
-      name: 'Last day',
-      title: 'New words on the last day of writing',
-      lead: 'Words written in the last 24 hours before the last save, by session.',
+      name: '24 hours before the last save',
+      title: 'New words in the 24 hours before the last save',
+      lead: 'By session, deleted words included.',
     },
     time: {
-      name: 'Writing time',
-      title: 'Writing time',
-      lead: 'Active writing and pauses of up to five minutes, by session.',
+      name: 'Total writing time',
+      title: 'Total writing time',
+      lead: 'Active writing time and think/pause time, by session.',
     },
   },
   attention: 'Look at this',
-  bulk_one: '{{words}} word in {{place}} was added at once on {{date}}.',
-  bulk_other: '{{words}} words in {{place}} were added at once on {{date}}.',
+  bulk_one: '{{words}} word still in {{place}} was added at once on {{date}}.',
+  bulk_other: '{{words}} words still in {{place}} were added at once on {{date}}.',
   paragraphs_one: 'paragraph {{numbers}}',
   paragraphs_other: 'paragraphs {{numbers}}',
   placeInFile: '{{place}} of “{{title}}”',
@@ -196,12 +199,12 @@ export const figures = {
     effort: {
       own: {
         label: 'Own share',
-        formula: '{{typed}} ÷ ({{typed}} typed + {{bulk}} added at once)',
+        formula: 'In the text: {{typed}} ÷ ({{typed}} typed here + {{bulk}} added at once)',
       },
       pace: { label: 'Typing pace', formula: '{{typed}} words typed ÷ {{minutes}} minutes' },
       deskPace: {
         label: 'Typing pace',
-        formula: '{{typed}} words typed ÷ {{minutes}} minutes at the desk',
+        formula: '{{typed}} words typed, deleted ones included, ÷ {{minutes}} minutes at the desk',
       },
       time: {
         label: 'Time',

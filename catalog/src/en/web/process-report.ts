@@ -38,7 +38,8 @@ export const processReport = {
   },
   sessions: {
     title: 'When it was written',
-    lead: 'All times in {{zone}}. A new session begins after a long break.',
+    lead: 'All times in {{zone}}. A new session begins after a long break. Words count in the session in which they came, even if they were deleted later.',
+    files: 'The times are of all files, the words of the main file.',
     session: 'Session',
     when: 'When',
     minutes: 'Writing time',

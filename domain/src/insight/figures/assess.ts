@@ -1,6 +1,7 @@
 import { type EpochMs, HOUR, SECOND } from '../../time.ts';
 import { ALGORITHM_ID, DEFAULT_PARAMETERS, type Parameters } from '../parameters.ts';
 import { isWriting, type WritingTime } from '../time.ts';
+import { logAccepted } from '../tracking/accepted-log.ts';
 import { type ChangeTotals, NO_CHANGE } from '../tracking/change-totals.ts';
 import {
   type AcceptedVersions,
@@ -27,6 +28,7 @@ import {
   type RushBand,
   rush,
   rushBand,
+  typingPace,
   wordsPerMinute,
 } from './pace.ts';
 import { type RevisionTotals, revisionScore, revisionTotals, sumTotals } from './revision.ts';
@@ -78,6 +80,8 @@ export type Assessment = {
   bulkInsertions: BulkInsertion[];
   pace: {
     wordsPerMinute: number | null;
+    /** Words typed, deleted ones included, for each minute at the desk: what Effort is computed with. */
+    typing: number | null;
     band: PaceBand | null;
     bins: PaceBins[];
     /** Why there are no words per minute; null where there are. */
@@ -114,10 +118,12 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   const hasPace = excluded === null;
   const edits = typedEdits(files, parameters);
   const bins = hasPace ? minuteBins(edits, time.sessions) : [];
+  const typed = sum(edits.map((edit) => edit.typed));
+  const written = { typed, accepted: totals.typed - typed, bulk: totals.bulk };
   const haste: Rush = hasPace
     ? rush(
         bins.map((session) => session.words),
-        totals,
+        written,
         parameters,
       )
     : { ratio: null, arithmetic: [] };
@@ -142,6 +148,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     bulkInsertions,
     pace: {
       wordsPerMinute: hasPace ? perMinute : null,
+      typing: hasPace && perMinute !== null ? typingPace(typed, time.desk) : null,
       band: hasPace && perMinute !== null ? paceBand(perMinute, marks, parameters) : null,
       bins,
       absent: excluded ?? (perMinute === null ? 'little-time' : null),
@@ -159,7 +166,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
                   accepted: accepted ?? NOTHING_ACCEPTED,
                 })),
               ),
-        typed: sum(edits.map(({ typed }) => typed)),
+        typed,
         realSeconds: time.real,
         deskSeconds: time.desk,
         rush: haste.ratio,
@@ -209,13 +216,9 @@ const bulkInsertionsOf = ({ log, accepted }: FileProcess, file: number): BulkIns
 function totalsOf(files: readonly FileProcess[]): ChangeTotals {
   const totals: ChangeTotals = { ...NO_CHANGE };
   const keys = Object.keys(totals) as (keyof ChangeTotals)[];
-  for (const { log, accepted } of files) {
-    for (const version of log) {
+  for (const { log, accepted = NOTHING_ACCEPTED } of files) {
+    for (const version of logAccepted(log, accepted)) {
       for (const key of keys) totals[key] += version[key];
-      if (!accepted?.has(version.number)) continue;
-      totals.typed += version.bulk + version.unobserved;
-      totals.bulk -= version.bulk;
-      totals.unobserved -= version.unobserved;
     }
   }
   return totals;

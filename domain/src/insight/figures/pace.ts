@@ -13,6 +13,10 @@ export function wordsPerMinute(
   return Math.ceil(words / (desk / 60));
 }
 
+/** Words typed, also those that were deleted later, for each minute at the desk. @param deskSeconds above 0 */
+export const typingPace = (typed: number, deskSeconds: number): number =>
+  typed / (deskSeconds / 60);
+
 /** Why there are no pace figures. The first that holds is reported. */
 export const PACE_ABSENCES = ['timed', 'accommodation', 'language', 'little-time'] as const;
 /** Why a submission has no pace. */
@@ -116,19 +120,23 @@ export type Rush = {
   arithmetic: ArithmeticStep[];
 };
 
-/** The share of written words that came in bulk or were rushed. */
+/**
+ * The share of written words that came in bulk or were rushed.
+ *
+ * @param typed words of the versions that pace is about: not of those that were accepted
+ */
 export function rush(
   bins: readonly (readonly number[])[],
-  { typed, bulk }: { typed: number; bulk: number },
+  { typed, accepted, bulk }: { typed: number; accepted: number; bulk: number },
   parameters: Parameters,
 ): Rush {
   const hasty = bins.map((session) => rushedWords(session, parameters));
   const rushed = hasty.reduce((sum, part) => sum + part.rushed, 0);
   const sustained = hasty.reduce((sum, part) => sum + part.sustained, 0);
-  const written = typed + bulk;
+  const written = typed + accepted + bulk;
   if (written === 0) return { ratio: null, arithmetic: [] };
   const ratio = (bulk + rushed + sustained) / written;
-  const values = { bulk, rushed, sustained, typed };
+  const values = { bulk, rushed, sustained, typed, accepted };
   return { ratio, arithmetic: [{ key: 'rush', values, result: ratio }] };
 }
 

@@ -46,7 +46,7 @@ describe('POST /api/classes/progressLog', () => {
       addedAt: scene.server.now(),
     });
     expect((await logFor(assistant)).pace).toEqual({
-      wordsPerMinute: null,
+      typing: null,
       band: null,
       absence: 'not-available',
     });

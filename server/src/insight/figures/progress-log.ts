@@ -60,9 +60,9 @@ function paceForReader(
   { context, assessment }: SubmissionProcess,
   { canSeeAccommodations }: Subject,
 ): ProgressLog['pace'] {
-  const none = { wordsPerMinute: null, band: null };
+  const none = { typing: null, band: null };
   if (context.withoutPace !== 'timed' && !canSeeAccommodations)
     return { ...none, absence: 'not-available' };
-  const { absent, wordsPerMinute, band } = assessment().pace;
-  return absent === null ? { wordsPerMinute, band, absence: null } : { ...none, absence: absent };
+  const { absent, typing, band } = assessment().pace;
+  return absent === null ? { typing, band, absence: null } : { ...none, absence: absent };
 }

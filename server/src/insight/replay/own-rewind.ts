@@ -10,6 +10,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { findMainFile } from '../../submissions/submissions/submissions.service.ts';
 import { shownOwnWork } from '../figures/analytics.service.ts';
+import type { WithProcesses } from '../figures/process.service.ts';
 import { comparedDrafts } from './compared-drafts.ts';
 import type { WithEditLogs } from './edit-logs.ts';
 import { comparedVersions, versionLogOf } from './rewind.service.ts';
@@ -20,7 +21,7 @@ type OwnPair = VersionPair & { id: string };
 
 /** The student's own history, as readers see it. @throws {AppError} `not-found`, `forbidden`, `not-started` */
 export async function readOwnVersionLog(
-  services: Platform & WithVersions,
+  services: Platform & WithVersions & WithProcesses,
   actor: Actor,
   assignmentId: string,
 ): Promise<VersionLog> {

@@ -38,7 +38,7 @@ export function ProcessReport({ data, back }: ProcessReportProps) {
   const { t } = useTranslation();
   const [parts, setParts] = useState(EVERYTHING);
   const [madeAt] = useState(() => new Date());
-  const { subject, evidence, essayMap, wordChange } = data;
+  const { subject, evidence, essayMap, heatMap, wordChange } = data;
   const { assessment, times, timeZone } = subject;
   const foot = { algorithm: assessment.algorithm, product: branding.longTitle };
   return (
@@ -61,7 +61,11 @@ export function ProcessReport({ data, back }: ProcessReportProps) {
           />
         </ReportSection>
         <ReportScores assessment={assessment} />
-        <ReportSessions series={wordChange} zone={timeZone} />
+        <ReportSessions
+          series={wordChange}
+          zone={timeZone}
+          hasOtherFiles={heatMap.additional.length > 0}
+        />
         {parts.items && <ReportItems evidence={evidence} hasNames={parts.names} />}
         {parts.graphs && <ReportGraphs {...data} />}
         {parts.text && <ReportText paragraphs={essayMap.paragraphs} />}
