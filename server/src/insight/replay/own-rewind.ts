@@ -36,10 +36,13 @@ export async function readOwnVersionLog(
 
 /** @throws {AppError} as `readOwnVersionLog` */
 export const compareOwnVersions = async (
-  services: Platform & WithEditLogs & WithVersionHtml,
+  services: Platform & WithEditLogs & WithProcesses & WithVersionHtml,
   actor: Actor,
   input: OwnPair,
-): Promise<ComparedVersions> => comparedVersions(services, await ownPair(services, actor, input));
+): Promise<ComparedVersions> => {
+  const { submissionId, ...pair } = await ownPair(services, actor, input);
+  return comparedVersions(services, pair, { submissionId, canSeeAccommodations: true });
+};
 
 /** @throws {AppError} as `readOwnVersionLog` */
 export const compareOwnDrafts = async (
@@ -54,5 +57,5 @@ async function ownPair(services: Platform & WithVersions, actor: Actor, input: O
   const pair = parsePair(input);
   const main = await findMainFile(services.db, own.submissionId);
   if (main?.fileId !== pair.fileId) throw notFound('version');
-  return { ...pair, kind: fileKindOf(main.extension) };
+  return { ...pair, kind: fileKindOf(main.extension), submissionId: own.submissionId };
 }

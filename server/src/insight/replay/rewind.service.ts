@@ -6,6 +6,7 @@ import type {
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-formats';
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
+import type { LoggedVersion } from '@antecedent/domain/insight/types';
 import { renderBlocks } from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
@@ -135,32 +136,67 @@ async function untypedWords(
  * @throws {AppError} `not-found`
  */
 export async function compareVersions(
-  services: Platform & WithEditLogs & WithVersionHtml,
+  services: Platform & WithEditLogs & WithProcesses & WithVersionHtml,
   actor: Actor,
   input: VersionPair,
 ): Promise<ComparedVersions> {
-  return comparedVersions(services, await readablePair(services, actor, input));
+  const pair = parsePair(input);
+  const found = await readableFile(services, actor, pair.fileId);
+  return comparedVersions(
+    services,
+    { ...pair, kind: fileKindOf(found.file.extension) },
+    {
+      submissionId: found.submission.id,
+      canSeeAccommodations: await canSeeAccommodations(services, actor, found),
+    },
+  );
 }
 
 /** The same for versions that the caller may see. */
 export async function comparedVersions(
-  services: Platform & WithEditLogs & WithVersionHtml,
+  services: Platform & WithEditLogs & WithProcesses & WithVersionHtml,
   { fileId, kind, before, after }: FilePair,
+  submission: Pick<LoggedSubmission, 'submissionId' | 'canSeeAccommodations'>,
 ): Promise<ComparedVersions> {
-  const answer = await services.htmlCache.get(`${fileId}.${before}.${after}`, async () => {
+  const atOnce = await versionsAtOnce(services, submission, { fileId, before, after });
+  // What was accepted, or is arranged for the student, changes what counts as added at once.
+  const key = [fileId, before, after, ...atOnce].join('.');
+  const answer = await services.htmlCache.get(key, async () => {
     const blocks = await blocksAt(services, { fileId, kind }, after);
     if (!blocks) return JSON.stringify(NOT_SHOWN);
     const newText = plainTextOf(blocks);
     const oldText = await textBefore(services, { fileId, kind }, before);
     const counted =
       kind === 'document'
-        ? await countedMarks(services, { fileId, kind, before, after, oldText, newText })
+        ? await countedMarks(services, { fileId, kind, before, after, oldText, newText, atOnce })
         : null;
     const { marks, words } = counted ?? comparedMarks(oldText, newText);
     const compared: ComparedVersions = { html: renderBlocks(blocks, marks), isShown: true, words };
     return JSON.stringify(compared);
   });
   return JSON.parse(answer) as ComparedVersions;
+}
+
+/** The versions of a range whose words count as added at once, as in the version log. */
+async function versionsAtOnce(
+  { processes }: WithProcesses,
+  {
+    submissionId,
+    canSeeAccommodations,
+  }: Pick<LoggedSubmission, 'submissionId' | 'canSeeAccommodations'>,
+  { fileId, before, after }: Omit<FilePair, 'kind'>,
+): Promise<ReadonlySet<number>> {
+  const atOnceIn = (log: readonly Pick<LoggedVersion, 'number' | 'bulk'>[] = []) =>
+    log
+      .filter(({ number, bulk }) => bulk > 0 && number > before && number <= after)
+      .map(({ number }) => number);
+  const logs = await processes.loadLogs(submissionId);
+  const stored = logs?.files.find(({ row }) => row.id === fileId);
+  if (atOnceIn(stored?.log).length === 0) return new Set();
+  const process = await processes.loadProcess(submissionId);
+  const files = process ? processForReader(process, canSeeAccommodations).files : [];
+  const file = files.find(({ row }) => row.id === fileId);
+  return new Set(file ? atOnceIn(shownLog(file)) : []);
 }
 
 const NOT_SHOWN: ComparedVersions = {
