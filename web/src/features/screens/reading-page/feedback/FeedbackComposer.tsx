@@ -11,6 +11,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { count } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { useOpened } from '../keys/use-opening-keys.ts';
 import { useAddFeedback } from './feedback.api.ts';
 import { draftToComment, visibilitySentence } from './feedback-words.ts';
 import { insertPhrase, phraseOf } from './insert-phrase.ts';
@@ -31,6 +32,7 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
     if (wide) field.current?.focus();
   });
   useEffect(() => focusField(), []);
+  useOpened(true);
   const draft = useFeedbackDraft({ submissionId, kept, draftId: draftToComment(submission) });
   const add = useAddFeedback(submissionId);
   const { text } = draft.value;
