@@ -56,6 +56,9 @@ export const processReport: Catalog['processReport'] = {
     lead: 'Wörter ohne Zeichen wurden hier getippt. Schraffierte wurden auf einmal hinzugefügt, gepunktete nicht beobachtet, kursive waren mit der Aufgabe vorgegeben.',
   },
   graphs: { title: 'Grafiken' },
+  essayMap: {
+    lead: 'Wörter jedes Absatzes, die aus einer Sitzung geblieben sind; in Klammern Wörter, die in dieser Sitzung bearbeitet wurden.',
+  },
   items: {
     title: 'Stellen zum Ansehen',
     lead: 'Jeder Eintrag nennt den Ort und die Regel. Was geschehen ist, kann nur sagen, wer den Text geschrieben hat.',

@@ -55,6 +55,9 @@ export const processReport = {
     lead: 'Plain words were typed here. Hatched words were added at once, dotted words were not observed, and words in italics were given with the assignment.',
   },
   graphs: { title: 'Graphs' },
+  essayMap: {
+    lead: 'Words of each paragraph that remain from a session; in parentheses, words of it that were edited in that session.',
+  },
   items: {
     title: 'Passages to review',
     lead: 'Each item says where to look and by which rule. Only the writer can say what happened.',
