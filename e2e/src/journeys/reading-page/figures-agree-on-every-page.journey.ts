@@ -59,7 +59,7 @@ for (const [student, text] of [
     await page.goto(`/classdetail/${past.classId}`);
     const read = await openSubmission(page, student);
     const submissionId = new URL(read.url()).pathname.split('/').at(-1) ?? '';
-    await expect(read.getByText('Total writing time')).toBeVisible();
+    await expect(read.getByText('Total writing time', { exact: true })).toBeVisible();
     const panel = await figuresIn(read.locator('main'));
 
     await page.goto(`/report/${submissionId}`);
@@ -76,7 +76,7 @@ for (const [student, text] of [
     await desk.goto(`/assignment/${past.assignmentId}`);
     await desk.getByRole('button', { name: 'Analytics' }).click();
     await desk.getByRole('tab', { name: 'Scores and times' }).click();
-    await expect(desk.getByText('Total writing time')).toBeVisible();
+    await expect(desk.getByText('Total writing time', { exact: true })).toBeVisible();
     const own = await figuresIn(desk.getByRole('tabpanel'));
 
     const shownOn = (figures: Map<string, string>) =>

@@ -29,7 +29,10 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
   const wide = useIsWide();
   // On phones, the keyboard would cover what was written before.
   const focusField = useEffectEvent(() => {
-    if (wide) field.current?.focus();
+    if (!wide) return;
+    field.current?.focus();
+    // A draft goes on where it ended.
+    field.current?.setSelectionRange(text.length, text.length);
   });
   useEffect(() => focusField(), []);
   useOpened(true);

@@ -53,7 +53,7 @@ describe('keys pressed while a panel opens', () => {
     text.addEventListener('input', () => heard++);
     keys.settle();
     expect(text.value).toBe('Clear claim');
-    expect(heard).toBe('Clear claim'.length);
+    expect(heard).toBe(1);
     expect(actions).toEqual(['feedback']);
   });
 

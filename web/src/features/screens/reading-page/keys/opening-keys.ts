@@ -45,8 +45,16 @@ export function createOpeningKeys(): OpeningKeys {
     settle() {
       const keys = taken ?? [];
       taken = null;
+      const field = focusedField();
+      if (field) {
+        if (keys.length > 0) typeInto(field, keys);
+        return;
+      }
       for (const [index, key] of keys.entries()) {
-        deliver(key);
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
         // A key that opens something else leaves the others to that.
         if (taken !== null) {
           taken = [...(taken as string[]), ...keys.slice(index + 1)];
@@ -58,21 +66,25 @@ export function createOpeningKeys(): OpeningKeys {
   };
 }
 
-/** Types a key where the focus is. */
-function deliver(key: string): void {
-  const target = document.activeElement ?? document.body;
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function focusedField(): Field | null {
+  const target = document.activeElement;
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (isField && target.matches(OWN_LETTERS)) typeInto(target, key);
-  else target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  return isField && target.matches(OWN_LETTERS) ? target : null;
 }
 
-function typeInto(field: HTMLInputElement | HTMLTextAreaElement, key: string): void {
-  const { value } = field;
-  const [start, end] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length];
-  const isBackspace = key === 'Backspace';
-  const from = isBackspace && start === end ? Math.max(0, start - 1) : start;
-  const text = isBackspace ? '' : key === 'Enter' ? '\n' : key;
-  if (key === 'Enter' && field instanceof HTMLInputElement) return;
-  field.setRangeText(text, from, end, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
+/** Types keys at the cursor, with one event: a field that is controlled takes back what came with an earlier one. */
+function typeInto(field: Field, keys: readonly string[]): void {
+  const isOneLine = field instanceof HTMLInputElement;
+  const { value, selectionStart, selectionEnd } = field;
+  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  let before = [...value.slice(0, from)];
+  for (const key of keys) {
+    if (key === 'Backspace') before = before.slice(0, -1);
+    else if (key !== 'Enter') before.push(key);
+    else if (!isOneLine) before.push('\n');
+  }
+  field.setRangeText(before.join(''), 0, to, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
