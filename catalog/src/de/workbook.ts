@@ -52,7 +52,7 @@ export const workbook: Widened<typeof english> = {
     submittedAt: 'Abgegeben am',
     grade: 'Note',
     active: 'Aktive Schreibzeit',
-    think: 'Denkzeit',
+    think: 'Denk- und Pausenzeit',
     total: 'Gesamte Schreibzeit',
   },
   methods: { Numeric: 'Punkte', Letter: 'Buchstaben' },

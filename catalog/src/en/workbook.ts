@@ -52,7 +52,7 @@ export const workbook = {
     submittedAt: 'Submitted on',
     grade: 'Grade',
     active: 'Active writing time',
-    think: 'Thinking time',
+    think: 'Think/pause time',
     total: 'Total writing time',
   },
   methods: { Numeric: 'Numeric', Letter: 'Letter' },

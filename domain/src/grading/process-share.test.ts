@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultGrades } from './letter-grades.ts';
-import { MAX_PROCESS_SHARE, processShareProblems, withProcess } from './process-share.ts';
+import {
+  MAX_PROCESS_SHARE,
+  processPart,
+  processShareProblems,
+  withProcess,
+} from './process-share.ts';
 
 const scale = defaultGrades().filter(({ selected }) => selected);
 const shares = (effortShare: number, revisionShare: number) => ({ effortShare, revisionShare });
@@ -71,6 +76,20 @@ describe('withProcess', () => {
       ),
       { numRuns: 200, seed: 1 },
     );
+  });
+});
+
+describe('processPart', () => {
+  // Worked out by hand.
+  it.each([
+    [shares(10, 10), scores(57, 11), false, 6.8, 80],
+    [shares(20, 0), scores(92, 40), false, 18.4, 80],
+    [shares(10, 10), scores(-1, 50), false, 5, 90],
+    [shares(10, 10), scores(-1, -1), false, 0, 100],
+    [shares(10, 10), scores(57, 11), true, 0, 100],
+  ])('of %j with %j, left out: %s, is %s points and leaves %s percent to the text', (...given) => {
+    const [share, score, isLeftOut, points, textShare] = given;
+    expect(processPart(share, score, isLeftOut)).toMatchObject({ points, textShare });
   });
 });
 

@@ -30,6 +30,33 @@ export type PartedProposal = {
   parts: readonly { part: GradePart; share: number; points: number }[];
 };
 
+/** The part of a proposed grade that Effort and Revision make. */
+export type ProcessPart = {
+  /** The scores that count, each with its share in percent and 0 to 100 points. */
+  counted: readonly { part: Exclude<GradePart, 'text'>; share: number; points: number }[];
+  /** Points out of 100 that they add together. */
+  points: number;
+  /** Percent that the text makes. */
+  textShare: number;
+};
+
+/** What Effort and Revision add to a proposed grade, whatever the text is graded with. */
+export function processPart(
+  shares: ProcessShares,
+  scores: { effort: number; revision: number },
+  isLeftOut: boolean,
+): ProcessPart {
+  const counted = [
+    { part: 'effort' as const, share: shares.effortShare, points: scores.effort },
+    { part: 'revision' as const, share: shares.revisionShare, points: scores.revision },
+  ].filter(({ share, points }) => !isLeftOut && share > 0 && points >= 0);
+  return {
+    counted,
+    points: counted.reduce((sum, { share, points }) => sum + share * points, 0) / 100,
+    textShare: 100 - counted.reduce((sum, { share }) => sum + share, 0),
+  };
+}
+
 /**
  * The grade that follows from that of the text and the scores of the process. A score that is N takes no part, and its share
  * goes back to the text; so do both where the process is left out for this student.
@@ -43,12 +70,8 @@ export function withProcess(
   scores: { effort: number; revision: number },
   { isLeftOut, method, scale }: { isLeftOut: boolean; method: GradeMethod; scale: LetterValues },
 ): PartedProposal {
-  const counted = [
-    { part: 'effort' as const, share: shares.effortShare, points: scores.effort },
-    { part: 'revision' as const, share: shares.revisionShare, points: scores.revision },
-  ].filter(({ share, points }) => !isLeftOut && share > 0 && points >= 0);
-  const taken = counted.reduce((sum, { share }) => sum + share, 0);
-  const parts = [{ part: 'text' as const, share: 100 - taken, points: text }, ...counted];
+  const { counted, textShare } = processPart(shares, scores, isLeftOut);
+  const parts = [{ part: 'text' as const, share: textShare, points: text }, ...counted];
   const average = weightedAverage(parts.map(({ share, points }) => ({ weight: share, points })));
   const points = average?.points ?? text;
   return { points, letter: method === 'Letter' ? letterFor(points, scale) : null, parts };

@@ -162,7 +162,7 @@ export const americanSheets = ({ ada, ben }: { ada: TestUser; ben: TestUser }) =
         'Email',
         'Assignment',
         'Active writing time',
-        'Thinking time',
+        'Think/pause time',
         'Total writing time',
       ],
       [...a!, '=1+1', '0:00:00', '0:01:30', '0:01:30'],

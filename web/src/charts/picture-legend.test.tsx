@@ -17,7 +17,7 @@ describe('legendOf', () => {
       'Medium, 40 and more',
       'Deadline',
       'Submission',
-      'Night, 22:00 to 06:00',
+      'Night, 00:00 to 08:00',
     ]);
     expect(entries.map(({ sign }) => sign instanceof SVGSVGElement)).toEqual([
       true,

@@ -9,6 +9,7 @@ import {
   dayTime,
   decimal,
   duration,
+  durationOrNone,
   hourMinute,
   percent,
   setFormatLanguage,
@@ -50,9 +51,29 @@ describe('duration', () => {
     [45, '45 s'],
     [59.6, '1 m 00 s'],
     [3_500, '58 m 20 s'],
+    [960, '16 m 00 s'],
+    [3_599, '59 m 59 s'],
+    [3_599.6, '1 h 00 m'],
+    [3_600, '1 h 00 m'],
     [7_512, '2 h 05 m'],
+    [86_399, '23 h 59 m'],
+    [90_000, '25 h 00 m'],
+    [172_799, '47 h 59 m'],
+    [172_800, '2 days'],
+    [176_400, '2 days 1 h'],
+    [1_821_600, '21 days 2 h'],
   ])('formats %d seconds as %s', (seconds, expected) => {
     expect(duration(seconds)).toBe(expected);
+  });
+
+  it('names days in the language', () => {
+    setFormatLanguage('de');
+    expect(duration(1_821_600)).toBe('21 Tage 2 h');
+    setFormatLanguage('en');
+  });
+
+  it('is a dash in tables where there is none', () => {
+    expect([durationOrNone(0), durationOrNone(960)]).toEqual(['-', '16 m 00 s']);
   });
 });
 

@@ -134,11 +134,30 @@ export function percent(value: number, total: number): string {
 export const wholePercent = (share: number): string =>
   share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
 
-/** `58 m 20 s`, `2 h 05 m`, `45 s`. @param seconds rounded to whole seconds */
+/** From here on hours say less than days. */
+const SECONDS_IN_HOURS = 48 * 3_600;
+
+/**
+ * `45 s`, `58 m 20 s`, `2 h 05 m`, and from 48 hours on `21 days 2 h`: every length of time on screens and in reports.
+ *
+ * @param seconds rounded to whole seconds
+ */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
   const two = (value: number) => String(value).padStart(2, '0');
-  if (whole >= 3_600) return `${Math.floor(whole / 3_600)} h ${two(Math.floor(whole / 60) % 60)} m`;
-  if (whole >= 60) return `${Math.floor(whole / 60)} m ${two(whole % 60)} s`;
+  if (whole >= SECONDS_IN_HOURS) {
+    const days = Math.floor(hours / 24).toLocaleString(language, {
+      style: 'unit',
+      unit: 'day',
+      unitDisplay: 'long',
+    });
+    return hours % 24 === 0 ? days : `${days} ${hours % 24} h`;
+  }
+  if (hours > 0) return `${hours} h ${two(minutes)} m`;
+  if (whole >= 60) return `${minutes} m ${two(whole % 60)} s`;
   return `${whole} s`;
 }
+
+/** The same, or `-` for none, as tables show it. */
+export const durationOrNone = (seconds: number): string => (seconds > 0 ? duration(seconds) : '-');

@@ -72,6 +72,7 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
     alternateGrade: null,
   },
   rubric: null,
+  processLeftOut: false,
   exception: false,
   extension: null,
   timeline: [makeDraft(1), makeDraft(2, { date: '2026-10-27T22:59:00.000Z', type: 'FINAL' })],

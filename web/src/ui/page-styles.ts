@@ -9,7 +9,7 @@ export const pageStyles = {
     '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '9pt' },
   },
   '@media print': {
-    'body, #root': { background: 'white !important' },
+    'html, body, #root': { background: 'white !important' },
     'main#main': { margin: '0 !important', padding: '0 !important' },
   },
 } as const;

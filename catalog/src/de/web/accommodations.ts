@@ -20,7 +20,7 @@ export const accommodations: Catalog['accommodations'] = {
   noPaceHelp: 'Wörter pro Minute und Eile werden nicht gezeigt und zählen nicht zum Aufwand.',
   textInPieces: 'Hilfen, die Text stückweise einfügen',
   textInPiecesHelp:
-    'Für Diktat oder Wortvorhersage. Einige Sätze auf einmal, nicht schneller als gesprochen, gelten als getippt.',
+    'Für Diktat oder Wortvorhersage. Einige Sätze in einem Stück, nicht schneller als gesprochen, gelten als getippt.',
   time: 'Zeit',
   moreTime: 'Mehr Zeit',
   choices: {

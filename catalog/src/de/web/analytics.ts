@@ -43,24 +43,23 @@ export const analytics: Catalog['analytics'] = {
   },
   wordCount: {
     tab: 'Wortzahl',
-    plain: 'Wörter im Text im Lauf der Schreibzeit',
-    finding: '{{words}} Wörter nach {{minutes}} Minuten Schreibzeit',
-    how: 'Wörter im Text im Lauf der Schreibzeit, ohne längere Pausen. Gepunktete Linien zeigen, wo eine Sitzung beginnt. Wählen Sie einen Punkt, um den Moment in der Wiedergabe zu sehen.',
-    walk: 'Wörter im Text, Minute für Minute',
-    says_one: '{{words}} Wort im Text',
-    says_other: '{{words}} Wörter im Text',
-    after: 'nach {{minutes}} min Schreibzeit',
+    plain: 'Wörter in dieser Datei im Lauf der Schreibzeit in ihr',
+    finding: '{{words}} Wörter in dieser Datei nach {{time}} Schreibzeit in ihr',
+    how: 'Wörter in dieser Datei im Lauf der Schreibzeit in ihr, ohne längere Pausen. Mit der Aufgabe vorgegebene Wörter zählen mit. Gepunktete Linien zeigen, wo eine Sitzung beginnt. Wählen Sie einen Punkt, um den Moment in der Wiedergabe zu sehen.',
+    walk: 'Wörter in dieser Datei, Minute für Minute',
+    says_one: '{{words}} Wort in dieser Datei',
+    says_other: '{{words}} Wörter in dieser Datei',
+    after: 'nach {{time}} Schreibzeit in ihr',
     minute: 'Minute der Schreibzeit',
-    words: 'Wörter im Text',
+    words: 'Wörter in dieser Datei',
   },
   pace: {
     tab: 'Schreibtempo',
     plain: 'Getippte Wörter in jeder Minute',
-    finding_one: 'Insgesamt {{count}} Wort pro Minute',
-    finding_other: 'Insgesamt {{count}} Wörter pro Minute',
-    how: 'In jeder Minute einer Sitzung getippte Wörter, in allen Dateien; auf einmal hinzugefügte zählen nicht dazu. Wählen Sie einen Punkt, um den Moment in der Wiedergabe zu sehen.',
+    finding: 'Tipptempo: {{pace}} Wörter pro Minute am Schreibtisch',
+    how: 'Getippte Wörter im Text aller Dateien, in der Minute, in der sie getippt wurden. Kopien und auf einmal hinzugefügte Wörter zählen nicht dazu. Wählen Sie einen Punkt, um den Moment in der Wiedergabe zu sehen.',
     bands:
-      'Eine einzelne Minute sagt wenig. Schnelles Tippen allein heißt nie „eingefügt“: Dazu gehören auf einmal hinzugefügte Wörter oder Eile im größten Teil des Textes.',
+      'Eine einzelne Minute sagt wenig. Schnelles Tippen allein heißt nie „eingefügt“: Dazu gehören auf einmal hinzugefügte Wörter.',
     absent: {
       timed: 'Diese Aufgabe wurde auf Zeit geschrieben, deshalb gibt es keine Tempobereiche.',
       accommodation:
@@ -144,6 +143,7 @@ export const analytics: Catalog['analytics'] = {
   findings: {
     essayMap: {
       atOnce: '{{share}} % der Wörter im Text wurden auf einmal hinzugefügt',
+      atOnceInMain: '{{share}} % der Wörter in der Hauptdatei wurden auf einmal hinzugefügt',
       oneSession: '{{share}} % der gebliebenen Wörter wurden in Sitzung {{session}} geschrieben',
       grewDown: 'Der Text entstand über {{sessions}} Sitzungen von oben nach unten',
       grewDownAndBack:
@@ -163,7 +163,10 @@ export const analytics: Catalog['analytics'] = {
       plain: 'Geänderte Wörter nach Tag und Stunde',
     },
     wordChange: {
-      atOnce: '{{words}} Wörter, {{share}} % aller neuen, wurden auf einmal hinzugefügt',
+      atOnce:
+        'Beim Schreiben insgesamt wurden {{words}} Wörter auf einmal hinzugefügt, {{share}} % der neuen und bearbeiteten',
+      atOnceInMain:
+        'Beim Schreiben in der Hauptdatei wurden insgesamt {{words}} Wörter auf einmal hinzugefügt, {{share}} % der neuen und bearbeiteten',
       oneVersion: 'Mit einer Version kamen {{words}} Wörter hinzu, {{share}} % aller neuen Wörter',
       newFirstThenRevised:
         '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen. Die späteren bearbeiten und löschen mehr, als sie hinzufügen',
@@ -177,7 +180,8 @@ export const analytics: Catalog['analytics'] = {
       plain: 'Wo im Text die Wörter geschrieben wurden',
     },
     distribution: {
-      atOnce: '{{words}} Wörter, {{share}} % aller neuen, wurden auf einmal hinzugefügt',
+      atOnce:
+        'Beim Schreiben insgesamt wurden {{words}} Wörter auf einmal hinzugefügt, {{share}} % der neuen und bearbeiteten',
       newThenRevised:
         'Erst kommen neue Wörter ({{newShare}} % in der ersten Hälfte), dann Bearbeitungen und Löschungen ({{revisedShare}} % in der zweiten)',
       newFirstHalf: '{{share}} % der neuen Wörter fallen in die erste Hälfte',

@@ -51,7 +51,7 @@ export const classDetail: Catalog['classDetail'] = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
-    time: 'Gesamtzeit',
+    time: 'Gesamte Schreibzeit',
     submissions: 'Abgaben',
     actions: 'Aktionen',
     actionsFor: 'Aktionen für {{name}}',

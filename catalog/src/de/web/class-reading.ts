@@ -117,7 +117,7 @@ export const classReading: Catalog['classReading'] = {
       created: 'Begonnen',
       changed: 'Letzte Statusänderung',
       status: 'Status',
-      time: 'Gesamtzeit',
+      time: 'Gesamte Schreibzeit',
       rank: 'Rang',
       grade: 'Note',
       drafts: 'Abgaben',

@@ -42,7 +42,7 @@ export const classes: Catalog['classes'] = {
     created: 'Begonnen',
     changed: 'Letzte Statusänderung',
     status: 'Status',
-    time: 'Gesamtzeit',
+    time: 'Gesamte Schreibzeit',
     rank: 'Rang',
     grade: 'Note',
     submissions: 'Abgaben',

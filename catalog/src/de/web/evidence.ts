@@ -25,7 +25,7 @@ export const evidence: Catalog['evidence'] = {
     'small-pieces': {
       title_one: '{{words}} Wort in kleinen Stücken hinzugefügt',
       title_other: '{{words}} Wörter in kleinen Stücken hinzugefügt',
-      rule: 'Fünf bis elf Wörter auf einmal, jeweils binnen zwei Sekunden, bei mindestens einem Fünftel des Textes. So sehen Diktat, Wortvorschläge und kurze Einfügungen aus.',
+      rule: 'Jeweils fünf bis elf Wörter binnen zwei Sekunden, bei mindestens einem Fünftel des Textes. So sehen Diktat, Wortvorschläge und kurze Einfügungen aus.',
     },
     rush: {
       title_one: 'Ein schneller Abschnitt mit {{words}} Wort',
@@ -33,9 +33,9 @@ export const evidence: Catalog['evidence'] = {
       rule: 'Mindestens 45 Wörter pro Minute in drei Minuten hintereinander oder mehr als 70 in einer Minute, in einem Text, der auch auf einmal hinzugefügte Wörter enthält. So schnell schreiben viele.',
     },
     'late-burst': {
-      title_one: '{{words}} neues Wort in den letzten 24 Stunden',
-      title_other: '{{words}} neue Wörter in den letzten 24 Stunden',
-      rule: 'Mindestens drei Viertel der neuen Wörter wurden am letzten Tag geschrieben. Das ändert keinen Wert.',
+      title_one: '{{words}} neues Wort in den 24 Stunden vor dem letzten Speichern',
+      title_other: '{{words}} neue Wörter in den 24 Stunden vor dem letzten Speichern',
+      rule: 'Mindestens drei Viertel der neuen Wörter entstanden in den 24 Stunden vor dem letzten Speichern. Das ändert keinen Wert.',
     },
     'no-report': {
       title_one: 'Eine Sitzung mit {{words}} neuen Wort, in der sich die Seite nicht meldete',

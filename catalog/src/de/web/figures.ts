@@ -7,8 +7,22 @@ export const figures: Catalog['figures'] = {
   loading: 'Werte und Zeiten werden geladen',
   failed: 'Die Werte und Zeiten konnten nicht geladen werden.',
   noFiguresText: 'Werte und Zeiten erscheinen hier, sobald Sie etwas geschrieben haben.',
-  ownLead:
-    'Das sieht Ihre Lehrperson davon, wie Ihr Text entstanden ist. Die Note vergibt ein Mensch, nie diese Werte.',
+  ownLead: 'Das sieht Ihre Lehrperson davon, wie Ihr Text entstanden ist.',
+  ownNoShare: 'Die Note vergibt ein Mensch, nie diese Werte.',
+  processShare: {
+    lead: 'In dieser Aufgabe zählen {{shares}} in der Note, die Ihrer Lehrperson vorgeschlagen wird. Die Note setzt Ihre Lehrperson; sie kann vom Vorschlag abweichen.',
+    share: {
+      effort: 'der Aufwand {{share}} %',
+      revision: 'die Überarbeitung {{share}} %',
+    },
+    and: ' und ',
+    part: '{{score}} {{points}} × {{share}} %',
+    arithmetic:
+      'Mit diesen Werten: {{parts}} = {{points}} von {{most}} Punkten. Die übrigen {{textShare}} % kommen vom Text.',
+    none: 'Für {{score}} gibt es keinen Wert, deshalb geht der Anteil an den Text.',
+    leftOut:
+      'Ihre Lehrperson hat Aufwand und Überarbeitung für Sie ausgenommen. Es zählt nur der Text.',
+  },
   ownHistory: 'Verlauf der Werte',
   wordsPerMinute_one: '{{count}} Wort pro Minute',
   wordsPerMinute_other: '{{count}} Wörter pro Minute',
@@ -25,11 +39,11 @@ export const figures: Catalog['figures'] = {
     burstWhat:
       'Wörter, die in einem Zug geschrieben wurden, bis zu einer Pause von drei Sekunden (Chenoweth & Hayes 2001). Mit Übung in der Sprache werden die Schübe länger.',
     product: 'Noch im Text',
-    productValue: '{{share}} ({{some}} von {{all}} getippten Wörtern)',
+    productValue: '{{share}} ({{some}} von {{all}} neu getippten Wörtern)',
     productWhat:
-      'Wie viel vom Getippten noch im Text steht. Das Übrige wurde umgeschrieben oder gestrichen (Leijten & Van Waes 2013).',
+      'Wie viele der neu getippten Wörter noch im Text sind. Die übrigen wurden umgeschrieben oder gestrichen (Leijten & Van Waes 2013). Wörter, die andere ersetzen, gelten als bearbeitet, nicht als neu.',
     takenBack: 'Gleich wieder gelöscht',
-    shareValue: '{{share}} der getippten Wörter',
+    shareValue: '{{share}} der neu getippten Wörter',
     takenBackWhat:
       'Wörter, die innerhalb einer Minute wieder gelöscht wurden, während der Satz entstand (Conijn et al. 2021).',
     between: 'Vor andere Wörter gesetzt',
@@ -55,8 +69,12 @@ export const figures: Catalog['figures'] = {
     'little-time': 'Tempo: nicht verfügbar, weniger als eine Minute Schreibzeit.',
     'not-available': 'Tempo: nicht verfügbar.',
   },
+  wordsPerMinuteOf:
+    'Hier getippte und auf einmal hinzugefügte Wörter im Text, pro Minute am Schreibtisch.',
   rushFormula:
-    '({{bulk}} auf einmal hinzugefügt + {{rushed}} in Minuten mit über 50 + {{sustained}} in längeren Abschnitten mit 25 bis 50) ÷ ({{typed}} getippt + {{bulk}} auf einmal hinzugefügt)',
+    'Wörter im Text, ohne Kopien: ({{bulk}} auf einmal hinzugefügt + {{rushed}} in Minuten mit über 50 + {{sustained}} in längeren Abschnitten mit 25 bis 50) ÷ ({{typed}} getippt + {{bulk}} auf einmal hinzugefügt)',
+  rushFormulaAccepted:
+    'Wörter im Text, ohne Kopien: ({{bulk}} auf einmal hinzugefügt + {{rushed}} in Minuten mit über 50 + {{sustained}} in längeren Abschnitten mit 25 bis 50) ÷ ({{typed}} getippt + {{accepted}} anerkannt + {{bulk}} auf einmal hinzugefügt)',
   moments: {
     loading: 'Zeitpunkte werden geladen',
     failed: 'Die Zeitpunkte konnten nicht geladen werden.',
@@ -74,7 +92,7 @@ export const figures: Catalog['figures'] = {
     file: 'In „{{title}}“',
     paragraph: 'Absatz {{number}}',
     typed: {
-      name: 'Getippte Wörter',
+      name: 'Hier getippte Wörter',
       title: 'Hier getippte Wörter',
       lead: 'Die Wörter, die jetzt im Text stehen, nach der Sitzung, in der sie getippt wurden.',
     },
@@ -116,19 +134,20 @@ export const figures: Catalog['figures'] = {
       total_other: '{{reached}} von {{all}} Absätzen sind erreicht.',
     },
     late: {
-      name: 'Letzter Tag',
-      title: 'Neue Wörter am letzten Tag des Schreibens',
-      lead: 'Wörter aus den letzten 24 Stunden vor dem letzten Speichern, nach Sitzung.',
+      name: '24 Stunden vor dem letzten Speichern',
+      title: 'Neue Wörter in den 24 Stunden vor dem letzten Speichern',
+      lead: 'Nach Sitzung, auch inzwischen gelöschte.',
     },
     time: {
-      name: 'Schreibzeit',
-      title: 'Schreibzeit',
-      lead: 'Aktives Schreiben und Pausen von bis zu fünf Minuten, nach Sitzung.',
+      name: 'Gesamte Schreibzeit',
+      title: 'Gesamte Schreibzeit',
+      lead: 'Aktive Schreibzeit und Denk- und Pausenzeit, nach Sitzung.',
     },
   },
   attention: 'Sehen Sie sich das an',
-  bulk_one: '{{words}} Wort in {{place}} wurde am {{date}} auf einmal hinzugefügt.',
-  bulk_other: '{{words}} Wörter in {{place}} wurden am {{date}} auf einmal hinzugefügt.',
+  bulk_one: '{{words}} Wort, das noch in {{place}} ist, wurde am {{date}} auf einmal hinzugefügt.',
+  bulk_other:
+    '{{words}} Wörter, die noch in {{place}} sind, wurden am {{date}} auf einmal hinzugefügt.',
   paragraphs_one: 'Absatz {{numbers}}',
   paragraphs_other: 'den Absätzen {{numbers}}',
   placeInFile: '{{place}} von „{{title}}“',
@@ -192,12 +211,13 @@ export const figures: Catalog['figures'] = {
     effort: {
       own: {
         label: 'Eigenanteil',
-        formula: '{{typed}} ÷ ({{typed}} getippt + {{bulk}} auf einmal hinzugefügt)',
+        formula: 'Im Text: {{typed}} ÷ ({{typed}} hier getippt + {{bulk}} auf einmal hinzugefügt)',
       },
       pace: { label: 'Tipptempo', formula: '{{typed}} getippte Wörter ÷ {{minutes}} Minuten' },
       deskPace: {
         label: 'Tipptempo',
-        formula: '{{typed}} getippte Wörter ÷ {{minutes}} Minuten am Text',
+        formula:
+          '{{typed}} getippte Wörter, auch inzwischen gelöschte, ÷ {{minutes}} Minuten am Schreibtisch',
       },
       time: {
         label: 'Zeit',

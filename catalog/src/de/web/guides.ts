@@ -91,7 +91,7 @@ export const guides: Catalog['guides'] = {
     },
     progress: {
       title: 'Den Fortschritt verfolgen',
-      what: 'Klappen Sie auf der Kursseite eine Aufgabe auf, und Sie sehen, wie alle geschrieben haben: Wörter, Zeit, was auf einmal hinzugefügt wurde, was in den letzten 24 Stunden entstand, Aufwand, Überarbeitung, Entwürfe und Note. Wählen Sie eine Spalte, um nach ihr zu ordnen, filtern Sie nach einem Wert, wählen Sie andere Spalten unter „Spalten“, oder laden Sie alle als CSV herunter.',
+      what: 'Klappen Sie auf der Kursseite eine Aufgabe auf, und Sie sehen, wie alle geschrieben haben: Wörter, Zeit, was auf einmal hinzugefügt wurde, was in den 24 Stunden vor der Abgabe entstand, Aufwand, Überarbeitung, Entwürfe und Note. Wählen Sie eine Spalte, um nach ihr zu ordnen, filtern Sie nach einem Wert, wählen Sie andere Spalten unter „Spalten“, oder laden Sie alle als CSV herunter.',
       how: 'Blenden Sie eine Aufgabe aus, bis sie fertig ist, halten Sie sie an, wenn etwas schiefgeht, oder kopieren Sie sie mit angepassten Terminen in einen anderen Kurs.',
       alt: 'Eine Kursseite mit einer aufgeklappten Aufgabe und ihren Studierenden: ein Streifen ihres Schreibens, Status, Wörter, Zeit, Anteile, Werte und Entwürfe.',
     },

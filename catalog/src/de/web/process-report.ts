@@ -39,7 +39,8 @@ export const processReport: Catalog['processReport'] = {
   },
   sessions: {
     title: 'Wann geschrieben wurde',
-    lead: 'Alle Zeiten in {{zone}}. Nach einer langen Pause beginnt eine neue Sitzung.',
+    lead: 'Alle Zeiten in {{zone}}. Nach einer langen Pause beginnt eine neue Sitzung. Wörter zählen in der Sitzung, in der sie hinzukamen, auch wenn sie später gelöscht wurden.',
+    files: 'Die Zeiten gelten für alle Dateien, die Wörter für die Hauptdatei.',
     session: 'Sitzung',
     when: 'Wann',
     minutes: 'Schreibzeit',
@@ -55,6 +56,9 @@ export const processReport: Catalog['processReport'] = {
     lead: 'Wörter ohne Zeichen wurden hier getippt. Schraffierte wurden auf einmal hinzugefügt, gepunktete nicht beobachtet, kursive waren mit der Aufgabe vorgegeben.',
   },
   graphs: { title: 'Grafiken' },
+  essayMap: {
+    lead: 'Wörter jedes Absatzes, die aus einer Sitzung geblieben sind; in Klammern Wörter, die in dieser Sitzung bearbeitet wurden.',
+  },
   items: {
     title: 'Stellen zum Ansehen',
     lead: 'Jeder Eintrag nennt den Ort und die Regel. Was geschehen ist, kann nur sagen, wer den Text geschrieben hat.',

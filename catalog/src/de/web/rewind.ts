@@ -27,8 +27,6 @@ export const rewind: Catalog['rewind'] = {
   elapsedOfFile:
     '{{elapsed}}; Schreibzeit in allen Dateien {{writing}}, davon {{here}} in dieser Datei',
   ended: '{{ended}}. Vergangene Zeit: {{elapsed}}',
-  days_one: '{{count}} Tag',
-  days_other: '{{count}} Tage',
   counted: 'Hervorgehoben: Änderungen seit Version {{version}}.',
   countedNothing: 'Das ist die erste Version, deshalb ist nichts hervorgehoben.',
   due: 'fällig {{date}}',

@@ -157,7 +157,7 @@ export const submissions: Catalog['submissions'] = {
     auto: 'Automatische Abgabe',
     weight: 'Gewichtung',
     process: 'Anteil des Prozesses an der Note',
-    processParts: '{{parts}} der Note',
+    processParts: '{{parts}} der vorgeschlagenen Note',
     effortPart: 'Aufwand {{share}} %',
     revisionPart: 'Überarbeitung {{share}} %',
     weightValue: '{{weight}} % des Kurses',

@@ -41,24 +41,23 @@ export const analytics = {
   },
   wordCount: {
     tab: 'Word count',
-    plain: 'Words in the text over the writing time',
-    finding: '{{words}} words after {{minutes}} minutes of writing',
-    how: 'Words in the text over the writing time, without idle time. Dotted lines show where sessions begin. Select a point to see its moment in the replay.',
-    walk: 'Words in the text, minute by minute',
-    says_one: '{{words}} word in the text',
-    says_other: '{{words}} words in the text',
-    after: 'after {{minutes}} min of writing',
+    plain: 'Words in this file over the time spent writing in it',
+    finding: '{{words}} words in this file after {{time}} of writing in it',
+    how: 'Words in this file over the time spent writing in it, without idle time. Words given with the assignment count as well. Dotted lines show where sessions begin. Select a point to see its moment in the replay.',
+    walk: 'Words in this file, minute by minute',
+    says_one: '{{words}} word in this file',
+    says_other: '{{words}} words in this file',
+    after: 'after {{time}} of writing in it',
     minute: 'Minute of writing',
-    words: 'Words in the text',
+    words: 'Words in this file',
   },
   pace: {
     tab: 'Writing pace',
     plain: 'Words typed in each minute',
-    finding_one: '{{count}} word a minute overall',
-    finding_other: '{{count}} words a minute overall',
-    how: 'Words typed in each minute of a session, in all files, not counting words added at once. Select a point to see its moment in the replay.',
+    finding: 'Typing pace: {{pace}} words a minute at the desk',
+    how: 'Typed words in the text of all files, in the minute in which they were typed. Copies and words added at once don’t count. Select a point to see its moment in the replay.',
     bands:
-      'A single minute says little. Fast typing alone is never “copied in”: that takes words added at once, or a rush through most of the text.',
+      'A single minute says little. Fast typing alone is never “copied in”: that takes words added at once.',
     absent: {
       timed: 'This was a timed assignment, so there are no pace bands.',
       accommodation: 'There is an accommodation for pace, so there are no pace bands.',
@@ -140,6 +139,7 @@ export const analytics = {
   findings: {
     essayMap: {
       atOnce: '{{share}}% of the words in the text were added at once',
+      atOnceInMain: '{{share}}% of the words in the main file were added at once',
       oneSession: '{{share}}% of the remaining words were written in session {{session}}',
       grewDown: 'The text was written from top to bottom over {{sessions}} sessions',
       grewDownAndBack:
@@ -159,7 +159,10 @@ export const analytics = {
       plain: 'Words changed by day and hour',
     },
     wordChange: {
-      atOnce: '{{words}} words, {{share}}% of all new ones, were added at once',
+      atOnce:
+        'Over all of the writing, {{words}} words were added at once, {{share}}% of the new and edited words',
+      atOnceInMain:
+        'Over all of the writing in the main file, {{words}} words were added at once, {{share}}% of the new and edited words',
       oneVersion: 'One version added {{words}} words, {{share}}% of all new words',
       newFirstThenRevised:
         '{{share}}% of the new words were written in the first half of the sessions. Later sessions edit and delete more than they add',
@@ -173,7 +176,8 @@ export const analytics = {
       plain: 'Where in the text the words were written',
     },
     distribution: {
-      atOnce: '{{words}} words, {{share}}% of all new ones, were added at once',
+      atOnce:
+        'Over all of the writing, {{words}} words were added at once, {{share}}% of the new and edited words',
       newThenRevised:
         'New words come first ({{newShare}}% in the first half), edits and deletions later ({{revisedShare}}% in the second)',
       newFirstHalf: '{{share}}% of the new words fall in the first half',

@@ -89,7 +89,7 @@ export const classAnalytics = {
   sd: 'standard deviation {{minutes}} min',
   rank: 'rank {{position}} of {{count}}',
   rankOf: '{{position}}/{{count}}',
-  rankInClass: 'By total time {{position}} of {{count}} in the class.',
+  rankInClass: 'By total writing time {{position}} of {{count}} in the class.',
   rankColumn: 'Rank',
   totalMinutes: 'Total, min',
   meanMinutes: 'Mean, min',

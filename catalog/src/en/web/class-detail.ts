@@ -48,7 +48,7 @@ export const classDetail = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
-    time: 'Total time',
+    time: 'Total writing time',
     submissions: 'Submissions',
     actions: 'Actions',
     actionsFor: 'Actions for {{name}}',

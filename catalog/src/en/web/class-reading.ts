@@ -116,7 +116,7 @@ export const classReading = {
       created: 'Create date',
       changed: 'Last status change',
       status: 'Status',
-      time: 'Total Time',
+      time: 'Total writing time',
       rank: 'Rank',
       grade: 'Grade',
       drafts: 'Submissions',

@@ -40,7 +40,7 @@ export const classes = {
     created: 'Create date',
     changed: 'Last status change',
     status: 'Status',
-    time: 'Total Time',
+    time: 'Total writing time',
     rank: 'Rank',
     grade: 'Grade',
     submissions: 'Submissions',

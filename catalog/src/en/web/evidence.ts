@@ -32,9 +32,9 @@ export const evidence = {
       rule: 'At least 45 words a minute for three minutes in a row, or more than 70 in one minute, in a text that also has words added at once. Many people write this fast.',
     },
     'late-burst': {
-      title_one: '{{words}} new word in the last 24 hours',
-      title_other: '{{words}} new words in the last 24 hours',
-      rule: 'At least three quarters of the new words were written on the last day of writing. This doesn’t change any score.',
+      title_one: '{{words}} new word in the 24 hours before the last save',
+      title_other: '{{words}} new words in the 24 hours before the last save',
+      rule: 'At least three quarters of the new words were written in the 24 hours before the last save. This doesn’t change any score.',
     },
     'no-report': {
       title_one: 'A session with {{words}} new word in which the page didn’t report',

@@ -1,12 +1,25 @@
 export const figures = {
   tab: 'Scores and times',
-  replay: 'Replay',
+  replay: 'Rewind Essay',
   report: 'Report to print',
   loading: 'Loading scores and times',
   failed: 'We couldn’t load the scores and times.',
   noFiguresText: 'Scores and times appear here once you have written something.',
-  ownLead:
-    'What your instructor sees of how your text came to be. A person sets the grade; these figures never do.',
+  ownLead: 'What your instructor sees of how your text came to be.',
+  ownNoShare: 'A person sets the grade; these figures never do.',
+  processShare: {
+    lead: 'In this assignment, {{shares}} of the grade that is proposed to your instructor. Your instructor sets the grade and can choose another one.',
+    share: {
+      effort: 'Effort makes up {{share}}%',
+      revision: 'Revision makes up {{share}}%',
+    },
+    and: ' and ',
+    part: '{{score}} {{points}} × {{share}}%',
+    arithmetic:
+      'With these scores: {{parts}} = {{points}} of {{most}} points. Your text makes up the other {{textShare}}%.',
+    none: '{{score}} has no score, so its share goes to your text.',
+    leftOut: 'Your instructor left Effort and Revision out for you, so only your text counts.',
+  },
   ownHistory: 'Score history',
   wordsPerMinute_one: '{{count}} word per minute',
   wordsPerMinute_other: '{{count}} words per minute',
@@ -22,11 +35,11 @@ export const figures = {
     burstWhat:
       'Words written in one go, until a pause of three seconds (Chenoweth & Hayes 2001). Bursts grow with practice in the language.',
     product: 'Still in the text',
-    productValue: '{{share}} ({{some}} of {{all}} words typed)',
+    productValue: '{{share}} ({{some}} of {{all}} new words typed)',
     productWhat:
-      'How much of what was typed is there now. The rest was rewritten or removed (Leijten & Van Waes 2013).',
+      'How many of the new words typed are there now. The rest was rewritten or removed (Leijten & Van Waes 2013). Words typed in place of others are edits, not new.',
     takenBack: 'Deleted right away',
-    shareValue: '{{share}} of the words typed',
+    shareValue: '{{share}} of the new words typed',
     takenBackWhat:
       'Words deleted within a minute of being typed, while the sentence took shape (Conijn et al. 2021).',
     between: 'Inserted before other words',
@@ -50,8 +63,11 @@ export const figures = {
     'little-time': 'Pace: not available, less than a minute of writing.',
     'not-available': 'Pace: not available.',
   },
+  wordsPerMinuteOf: 'Words in the text, typed here or added at once, per minute at the desk.',
   rushFormula:
-    '({{bulk}} added at once + {{rushed}} in minutes of over 50 + {{sustained}} in longer stretches of 25 to 50) ÷ ({{typed}} typed + {{bulk}} added at once)',
+    'Words in the text, without copies: ({{bulk}} added at once + {{rushed}} in minutes of over 50 + {{sustained}} in longer stretches of 25 to 50) ÷ ({{typed}} typed + {{bulk}} added at once)',
+  rushFormulaAccepted:
+    'Words in the text, without copies: ({{bulk}} added at once + {{rushed}} in minutes of over 50 + {{sustained}} in longer stretches of 25 to 50) ÷ ({{typed}} typed + {{accepted}} accepted + {{bulk}} added at once)',
   moments: {
     loading: 'Loading the moments',
     failed: 'We couldn’t load the moments.',
@@ -69,7 +85,7 @@ export const figures = {
     file: 'In “{{title}}”',
     paragraph: 'Paragraph {{number}}',
     typed: {
-      name: 'Typed words',
+      name: 'Words typed here',
       title: 'Words typed here',
       lead: 'The words that are in the text now, by the session in which they were typed.',
     },
@@ -111,19 +127,19 @@ export const figures = {
       total_other: '{{reached}} of {{all}} paragraphs are reached.',
     },
     late: {
-      name: 'Last day',
-      title: 'New words on the last day of writing',
-      lead: 'Words written in the last 24 hours before the last save, by session.',
+      name: '24 hours before the last save',
+      title: 'New words in the 24 hours before the last save',
+      lead: 'By session, deleted words included.',
     },
     time: {
-      name: 'Writing time',
-      title: 'Writing time',
-      lead: 'Active writing and pauses of up to five minutes, by session.',
+      name: 'Total writing time',
+      title: 'Total writing time',
+      lead: 'Active writing time and think/pause time, by session.',
     },
   },
   attention: 'Look at this',
-  bulk_one: '{{words}} word in {{place}} was added at once on {{date}}.',
-  bulk_other: '{{words}} words in {{place}} were added at once on {{date}}.',
+  bulk_one: '{{words}} word still in {{place}} was added at once on {{date}}.',
+  bulk_other: '{{words}} words still in {{place}} were added at once on {{date}}.',
   paragraphs_one: 'paragraph {{numbers}}',
   paragraphs_other: 'paragraphs {{numbers}}',
   placeInFile: '{{place}} of “{{title}}”',
@@ -183,12 +199,12 @@ export const figures = {
     effort: {
       own: {
         label: 'Own share',
-        formula: '{{typed}} ÷ ({{typed}} typed + {{bulk}} added at once)',
+        formula: 'In the text: {{typed}} ÷ ({{typed}} typed here + {{bulk}} added at once)',
       },
       pace: { label: 'Typing pace', formula: '{{typed}} words typed ÷ {{minutes}} minutes' },
       deskPace: {
         label: 'Typing pace',
-        formula: '{{typed}} words typed ÷ {{minutes}} minutes at the desk',
+        formula: '{{typed}} words typed, deleted ones included, ÷ {{minutes}} minutes at the desk',
       },
       time: {
         label: 'Time',

@@ -38,7 +38,8 @@ export const processReport = {
   },
   sessions: {
     title: 'When it was written',
-    lead: 'All times in {{zone}}. A new session begins after a long break.',
+    lead: 'All times in {{zone}}. A new session begins after a long break. Words count in the session in which they came, even if they were deleted later.',
+    files: 'The times are of all files, the words of the main file.',
     session: 'Session',
     when: 'When',
     minutes: 'Writing time',
@@ -54,6 +55,9 @@ export const processReport = {
     lead: 'Plain words were typed here. Hatched words were added at once, dotted words were not observed, and words in italics were given with the assignment.',
   },
   graphs: { title: 'Graphs' },
+  essayMap: {
+    lead: 'Words of each paragraph that remain from a session; in parentheses, words of it that were edited in that session.',
+  },
   items: {
     title: 'Passages to review',
     lead: 'Each item says where to look and by which rule. Only the writer can say what happened.',

@@ -23,8 +23,6 @@ export const rewind = {
   elapsedOf: '{{elapsed}}, {{writing}} of it writing',
   elapsedOfFile: '{{elapsed}}; writing in all files {{writing}}, {{here}} of it in this file',
   ended: '{{ended}}. Time elapsed: {{elapsed}}',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
   counted: 'Highlighted: changes since version {{version}}.',
   countedNothing: 'This is the first version, so nothing is highlighted.',
   due: 'due {{date}}',

@@ -155,7 +155,7 @@ export const submissions = {
     auto: 'Autosubmission',
     weight: 'Weighted Distribution',
     process: 'Process share of grade',
-    processParts: '{{parts}} of the grade',
+    processParts: '{{parts}} of the proposed grade',
     effortPart: 'Effort {{share}}%',
     revisionPart: 'Revision {{share}}%',
     weightValue: '{{weight}}% of the class',

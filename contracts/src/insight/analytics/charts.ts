@@ -126,9 +126,9 @@ const ChangeTenthSchema = z.object({
   new: z.int(),
   edited: z.int(),
   deleted: z.int(),
-  /** Words that were added at once, included in `new`. */
+  /** Words that were added at once, included in `new` and `edited`. */
   bulk: z.int(),
-  /** Words that were not observed, included in `new`. */
+  /** Words that were not observed, included in `new` and `edited`. */
   unobserved: z.int(),
 });
 

@@ -36,9 +36,10 @@ export const ProgressLogSchema = z.object({
   written: z.array(z.number()),
   /** Per writing session, of all files: words typed in each minute from its first edit, `from` in milliseconds since 1970. */
   minutes: z.array(z.object({ from: z.int(), words: z.array(z.int()) })),
-  /** What the minutes come to, as on the reading page; the bands say nothing where `absence` is set. */
+  /** What the minutes come to, as in the arithmetic of Effort; the bands say nothing where `absence` is set. */
   pace: z.object({
-    wordsPerMinute: z.int().nullable(),
+    /** Words typed for each minute at the desk. */
+    typing: z.number().nullable(),
     band: z.enum(PACE_BANDS).nullable(),
     absence: z.enum(SHOWN_PACE_ABSENCES).nullable(),
   }),

@@ -123,6 +123,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   grades: OwnGradesSchema,
   /** What the work is assessed by, before it is written, too; null for nothing. */
   rubric: OwnRubricSchema.nullable(),
+  /** Whether an instructor left Effort and Revision out of this student's proposed grade. */
+  processLeftOut: z.boolean(),
   /** Whether the instructor reopened the assignment for this student. */
   exception: z.boolean(),
   /** The more time that the student has, with everybody's final deadline; null without. `endDate` is the student's own. */

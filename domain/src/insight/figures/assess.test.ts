@@ -31,7 +31,7 @@ describe('assess', () => {
         unobserved: 0,
       },
       bulkInsertions: [],
-      pace: { wordsPerMinute: null, band: null, bins: [], absent: 'little-time' },
+      pace: { wordsPerMinute: null, typing: null, band: null, bins: [], absent: 'little-time' },
       rush: { ratio: null, band: null, arithmetic: [] },
       effort: { score: -1, letter: 'N', absent: 'few-words', arithmetic: [] },
       revision: { score: -1, letter: 'N', absent: 'few-words', arithmetic: [] },
@@ -101,7 +101,13 @@ describe('assess', () => {
     ['a language without calibrated pace', { language: 'zh-Hant' }, 'language'],
   ])('ignores pace for %s, and says so', (_why, context, absent) => {
     const assessment = assess([typed(120, 5)], context);
-    expect(assessment.pace).toEqual({ wordsPerMinute: null, band: null, bins: [], absent });
+    expect(assessment.pace).toEqual({
+      wordsPerMinute: null,
+      typing: null,
+      band: null,
+      bins: [],
+      absent,
+    });
     expect(assessment.rush).toEqual({ ratio: null, band: null, arithmetic: [] });
     expect(assessment.effort.score).toBe(100);
   });

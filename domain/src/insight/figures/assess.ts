@@ -1,6 +1,7 @@
 import { type EpochMs, HOUR, SECOND } from '../../time.ts';
 import { ALGORITHM_ID, DEFAULT_PARAMETERS, type Parameters } from '../parameters.ts';
 import { isWriting, type WritingTime } from '../time.ts';
+import { logAccepted } from '../tracking/accepted-log.ts';
 import { type ChangeTotals, NO_CHANGE } from '../tracking/change-totals.ts';
 import {
   type AcceptedVersions,
@@ -28,6 +29,7 @@ import {
   type RushBand,
   rush,
   rushBand,
+  typingPace,
   wordsPerMinute,
 } from './pace.ts';
 import { type RevisionTotals, revisionScore, revisionTotals, sumTotals } from './revision.ts';
@@ -79,6 +81,8 @@ export type Assessment = {
   bulkInsertions: BulkInsertion[];
   pace: {
     wordsPerMinute: number | null;
+    /** Words typed, deleted ones included, for each minute at the desk: what Effort is computed with. */
+    typing: number | null;
     band: PaceBand | null;
     bins: PaceBins[];
     /** Why there are no words per minute; null where there are. */
@@ -115,19 +119,19 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   const hasPace = excluded === null;
   const edits = typedEditsInText(files, parameters);
   const bins = hasPace ? minuteBins(edits, time.sessions) : [];
+  const typed = sum(edits.map((edit) => edit.typed));
+  const accepted = sum(
+    files.map((file) => acceptedWords(file.tracker.words, file.accepted ?? NOTHING_ACCEPTED)),
+  );
+  const written = { typed, accepted, bulk: words.bulk };
   const haste: Rush = hasPace
     ? rush(
         bins.map((session) => session.words),
-        words,
+        written,
         parameters,
       )
     : { ratio: null, arithmetic: [] };
-  const withoutPace = sum(
-    files.map(({ tracker, accepted }) =>
-      acceptedWords(tracker.words, accepted ?? NOTHING_ACCEPTED),
-    ),
-  );
-  const perMinute = wordsPerMinute(words.typed + words.bulk - withoutPace, time, parameters);
+  const perMinute = wordsPerMinute(words.typed + words.bulk - accepted, time, parameters);
   const late = lateWords(edits, context.endsAt, parameters);
   const revised = sumTotals(files.map(({ tracker }) => revisionTotals(tracker)));
 
@@ -142,6 +146,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     bulkInsertions,
     pace: {
       wordsPerMinute: hasPace ? perMinute : null,
+      typing: hasPace && perMinute !== null ? typingPace(typed, time.desk) : null,
       band: hasPace && perMinute !== null ? paceBand(perMinute, words.bulk, parameters) : null,
       bins,
       absent: excluded ?? (perMinute === null ? 'little-time' : null),
@@ -162,7 +167,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
                   accepted: accepted ?? NOTHING_ACCEPTED,
                 })),
               ),
-        typed: sum(edits.map(({ typed }) => typed)),
+        typed,
         realSeconds: time.real,
         deskSeconds: time.desk,
         rush: haste.ratio,
@@ -225,13 +230,9 @@ const bulkInsertionsOf = ({ log, accepted }: FileProcess, file: number): BulkIns
 function totalsOf(files: readonly FileProcess[]): ChangeTotals {
   const totals: ChangeTotals = { ...NO_CHANGE };
   const keys = Object.keys(totals) as (keyof ChangeTotals)[];
-  for (const { log, accepted } of files) {
-    for (const version of log) {
+  for (const { log, accepted = NOTHING_ACCEPTED } of files) {
+    for (const version of logAccepted(log, accepted)) {
       for (const key of keys) totals[key] += version[key];
-      if (!accepted?.has(version.number)) continue;
-      totals.typed += version.bulk + version.unobserved;
-      totals.bulk -= version.bulk;
-      totals.unobserved -= version.unobserved;
     }
   }
   return totals;

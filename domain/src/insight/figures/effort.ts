@@ -1,6 +1,7 @@
 import type { Parameters } from '../parameters.ts';
 import { ownShare } from '../tracking/provenance.ts';
 import type { WordCounts, WordSource } from '../types.ts';
+import { typingPace } from './pace.ts';
 import { type AbsenceReason, absentScore, clamp, type Score, scored } from './score.ts';
 
 export type EffortInput = {
@@ -39,7 +40,7 @@ export function effortScore(input: EffortInput, parameters: Parameters): Score {
     result: own,
   };
   if (rush === null) return scored(own, [share], { key: 'effort.withoutPace', values: { own } });
-  const pace = typed / (deskSeconds / 60);
+  const pace = typingPace(typed, deskSeconds);
   const time = clamp((effort.restingPace - pace) / effort.paceRange);
   const evenness = clamp((1 - rush) / effort.rushRange);
   const { processWeight, paceWeight, evennessWeight } = effort;

@@ -13,6 +13,10 @@ export function wordsPerMinute(
   return Math.ceil(words / (desk / 60));
 }
 
+/** Words typed, also those that were deleted later, for each minute at the desk. @param deskSeconds above 0 */
+export const typingPace = (typed: number, deskSeconds: number): number =>
+  typed / (deskSeconds / 60);
+
 /** Why there are no pace figures. The first that holds is reported. */
 export const PACE_ABSENCES = ['timed', 'accommodation', 'language', 'little-time'] as const;
 /** Why a submission has no pace. */
@@ -118,19 +122,23 @@ export type Rush = {
   arithmetic: ArithmeticStep[];
 };
 
-/** The share of the words in the text that came in bulk or were rushed. */
+/**
+ * The share of the words in the text that came in bulk or were rushed. Copies of typed words don't count.
+ *
+ * @param typed words that pace is about: not those that were accepted
+ */
 export function rush(
   bins: readonly (readonly number[])[],
-  { typed, bulk }: { typed: number; bulk: number },
+  { typed, accepted, bulk }: { typed: number; accepted: number; bulk: number },
   parameters: Parameters,
 ): Rush {
   const hasty = bins.map((session) => rushedWords(session, parameters));
   const rushed = hasty.reduce((sum, part) => sum + part.rushed, 0);
   const sustained = hasty.reduce((sum, part) => sum + part.sustained, 0);
-  const written = typed + bulk;
+  const written = typed + accepted + bulk;
   if (written === 0) return { ratio: null, arithmetic: [] };
   const ratio = (bulk + rushed + sustained) / written;
-  const values = { bulk, rushed, sustained, typed };
+  const values = { bulk, rushed, sustained, typed, accepted };
   return { ratio, arithmetic: [{ key: 'rush', values, result: ratio }] };
 }
 

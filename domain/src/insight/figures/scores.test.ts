@@ -78,7 +78,7 @@ describe('paceBand', () => {
 
 const sum = (bins: readonly number[]) => bins.reduce((all, words) => all + words, 0);
 const rushOf = (bins: readonly number[], bulk = 0) =>
-  rush([bins], { typed: sum(bins), bulk }, parameters).ratio;
+  rush([bins], { typed: sum(bins), accepted: 0, bulk }, parameters).ratio;
 
 describe('rush', () => {
   const thirtyMinutes = [
@@ -113,11 +113,11 @@ describe('rush', () => {
   });
 
   it('is null when nothing was written', () => {
-    expect(rush([], { typed: 0, bulk: 0 }, parameters)).toEqual({ ratio: null, arithmetic: [] });
+    expect(rush([], { typed: 0, accepted: 0, bulk: 0 }, parameters)).toEqual({ ratio: null, arithmetic: [] });
   });
 
   it('does not combine minutes of different sessions', () => {
-    expect(rush([[30, 30], [30]], { typed: 90, bulk: 0 }, parameters).ratio).toBe(0);
+    expect(rush([[30, 30], [30]], { typed: 90, accepted: 0, bulk: 0 }, parameters).ratio).toBe(0);
   });
 });
 

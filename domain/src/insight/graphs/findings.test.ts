@@ -53,13 +53,16 @@ describe('wordChangeFinding', () => {
   it.each([
     ['a tenth', 10, 'wordChange.atOnce'],
     ['less than a tenth', 9, 'wordChange.plain'],
-  ])('names what was added at once first where it is %s of the new words', (_, bulk, key) => {
-    const [first, second] = evenSessions(2);
-    const points = [point(first!.from, 50, 0, bulk), point(second!.from, 50)];
-    const finding = wordChangeFinding(points, evenSessions(2));
-    expect(finding.key).toBe(key);
-    if (bulk === 10) expect(finding.values).toEqual({ words: 10, share: 0.1 });
-  });
+  ])(
+    'names what was added at once first where it is %s of the words that came in',
+    (_, bulk, key) => {
+      const [first, second] = evenSessions(2);
+      const points = [point(first!.from, 50, 0, bulk), point(second!.from, 50)];
+      const finding = wordChangeFinding(points, evenSessions(2));
+      expect(finding.key).toBe(key);
+      if (bulk === 10) expect(finding.values).toEqual({ words: 10, share: 0.1 });
+    },
+  );
 
   it.each([
     ['one version has most', [point(0, 10), point(10, 90)], 2, 'wordChange.oneVersion'],
@@ -119,8 +122,8 @@ describe('distributionFinding', () => {
     ['revision late', tenths([5, 1], [5, 5]), 'distribution.revisedSecondHalf'],
     ['an even spread', tenths([5, 5], [5, 5]), 'distribution.plain'],
     ['nothing', tenths([0, 0], [0, 0]), 'distribution.plain'],
-    ['words that came at once', tenths([10, 1], [2, 5], 6), 'distribution.atOnce'],
-    ['few words that came at once', tenths([10, 1], [2, 5], 5), 'distribution.newThenRevised'],
+    ['words that came at once', tenths([10, 1], [2, 5], 9), 'distribution.atOnce'],
+    ['few words that came at once', tenths([10, 1], [2, 5], 8), 'distribution.newThenRevised'],
   ])('returns its key for %s', (_what, spread, key) => {
     expect(distributionFinding(spread).key).toBe(key);
   });

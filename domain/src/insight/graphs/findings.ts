@@ -131,8 +131,8 @@ export function heatMapFinding(cells: readonly HeatCell[]): Finding {
 }
 
 /**
- * The title of the word change chart. What was added at once is named first where it has weight. Keys:
- * `wordChange.atOnce {words, share}`, `wordChange.oneVersion {words, share}`,
+ * The title of the word change chart. What was added at once is named first where it has weight; its share is of the words that
+ * came in, new or in place of others. Keys: `wordChange.atOnce {words, share}`, `wordChange.oneVersion {words, share}`,
  * `wordChange.newFirstThenRevised {first, share}`, `wordChange.newFirst {first, share}`,
  * `wordChange.newLast {last, share}`, else `wordChange.plain {sessions}`.
  */
@@ -150,8 +150,9 @@ export function wordChangeFinding(
   }
   const all = sum(added);
   const atOnce = sum(points.map(({ bulk }) => bulk));
-  if (share(atOnce, all) >= BULK_WEIGHT) {
-    return { key: 'wordChange.atOnce', values: { words: atOnce, share: share(atOnce, all) } };
+  const bulkShare = share(atOnce, all + sum(points.map(({ edited }) => edited)));
+  if (bulkShare >= BULK_WEIGHT) {
+    return { key: 'wordChange.atOnce', values: { words: atOnce, share: bulkShare } };
   }
   const largest = points.reduce((most, point) => Math.max(most, point.new), 0);
   if (points.length > 1 && share(largest, all) >= MAJORITY) {
@@ -173,7 +174,7 @@ export function wordChangeFinding(
 
 /**
  * The title of the change distribution over ten tenths of time or length. What was added at once is named first where it has
- * weight. Keys: `distribution.atOnce {words, share}`, `distribution.newThenRevised {newShare, revisedShare}`, `distribution.newFirstHalf {share}`,
+ * weight, as in the word change chart. Keys: `distribution.atOnce {words, share}`, `distribution.newThenRevised {newShare, revisedShare}`, `distribution.newFirstHalf {share}`,
  * `distribution.newSecondHalf {share}`, `distribution.revisedSecondHalf {share}`, else
  * `distribution.plain {}`.
  */
@@ -182,7 +183,8 @@ export function distributionFinding(tenths: readonly ChangeTenth[]): Finding {
   const added = tenths.map((tenth) => tenth.new);
   const revised = tenths.map(({ edited, deleted }) => edited + deleted);
   const atOnce = sum(tenths.map(({ bulk }) => bulk));
-  const bulkShare = share(atOnce, sum(added));
+  const edited = sum(tenths.map((tenth) => tenth.edited));
+  const bulkShare = share(atOnce, sum(added) + edited);
   if (bulkShare >= BULK_WEIGHT) {
     return { key: 'distribution.atOnce', values: { words: atOnce, share: bulkShare } };
   }

@@ -8,7 +8,7 @@ export type ChangePoint = {
   new: number;
   edited: number;
   deleted: number;
-  /** Words that were added at once, included in `new`. */
+  /** Words that were added at once, included in `new` and `edited`. */
   bulk: number;
   /** The true value, for the tooltip. */
   change: number;

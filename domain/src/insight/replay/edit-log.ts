@@ -35,6 +35,8 @@ export type InsertedWord = {
   fate: number;
   /** The row of the range that the word was, if it is still typed or moved; else -1. */
   was: number;
+  /** Whether it was added at once, with words around it. */
+  atOnce: boolean;
   /** The word with what follows it in its paragraph, the line feed included. */
   text: string;
 };
@@ -52,7 +54,7 @@ export function recordEdit({ writer, offsets }: EditLog, change: TextChange | nu
     return;
   }
   offsets.push(writer.length);
-  const { isWriting, at, before, words } = change;
+  const { isWriting, at, before, words, bulk } = change;
   for (const value of [Number(isWriting), at, before.count, words.hunks.length]) {
     writeInteger(writer, value);
   }
@@ -68,6 +70,7 @@ export function recordEdit({ writer, offsets }: EditLog, change: TextChange | nu
       const hasRow = fate === WORD_CHANGE.moved || fate === WORD_CHANGE.stillTyped;
       writeInteger(writer, fate);
       writeInteger(writer, hasRow ? words.link[index]! : -1);
+      writeInteger(writer, bulk?.[index] ?? 0);
       writeText(writer, textAt(change, index));
     }
   }
@@ -100,7 +103,8 @@ function readHunk(reader: ByteReader): EditHunk {
   const [from, to, edited] = [readInteger(reader), readInteger(reader), readInteger(reader)];
   const gone = Array.from({ length: readInteger(reader) }, () => readInteger(reader));
   const after = Array.from({ length: readInteger(reader) }, (): InsertedWord => {
-    return { fate: readInteger(reader), was: readInteger(reader), text: readUtf8(reader) };
+    const [fate, was] = [readInteger(reader), readInteger(reader)];
+    return { fate, was, atOnce: readInteger(reader) === 1, text: readUtf8(reader) };
   });
   return { from, to, gone, edited, after };
 }

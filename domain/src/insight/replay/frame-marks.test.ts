@@ -65,7 +65,10 @@ function marked(text: string, marks: readonly FrameMark[]): string {
     if (mark.kind === 'gone') {
       const was = mark.was === 'kept' ? '' : SIGNS[mark.was];
       shown += `[${WENT[mark.how]}${was}${mark.text}]`;
-    } else shown += `[${SIGNS[mark.kind]}${text.slice(mark.from, mark.to)}]`;
+    } else {
+      const sign = `${mark.atOnce ? '!' : ''}${SIGNS[mark.kind]}`;
+      shown += `[${sign}${text.slice(mark.from, mark.to)}]`;
+    }
     at = mark.to;
   }
   return shown + text.slice(at);
@@ -106,6 +109,16 @@ describe('frameMarks', () => {
       'words of two paragraphs that went',
       [['one two\nthree four five', OLD], 'one\nfour five'],
       'one[- two]\n[-three ]four five',
+    ],
+    [
+      'words added at once, apart from those typed after them',
+      [['one two', OLD], `one ${textOf(12, 'p')} two`, `one ${textOf(12, 'p')} two three`],
+      `one [!+${textOf(12, 'p')}] two [+three]`,
+    ],
+    [
+      'words added at once in place of others',
+      [[`one ${textOf(2, 'q')} two`, OLD], `one ${textOf(12, 'p')} two`],
+      `one [x${textOf(2, 'q')} ][!~pa pb] [!+pc pd pe pf pg ph pi pj pk pl] two`,
     ],
     [
       'a moved passage',

@@ -5,7 +5,7 @@ import { type FrameWord, frameWords, type GoneWord, type WordState } from './fra
 
 /** `[from, to)` of the later text. */
 export type FrameMark =
-  | { kind: Exclude<WordState, 'kept'>; from: number; to: number }
+  | { kind: Exclude<WordState, 'kept'>; from: number; to: number; atOnce?: true }
   /** Words that went; they were at `from`, and `to` equals it. */
   | ({ kind: 'gone'; from: number; to: number } & GoneWord);
 
@@ -41,9 +41,12 @@ export function frameMarks(texts: Texts, edits: Iterable<WordEdit | null>): Fram
     }
     if (word.state === 'kept' || starts[index] === undefined) continue;
     const last = marks.at(-1);
-    const joins = word.goneBefore.length === 0 && words[index - 1]?.state === word.state;
+    const joins = word.goneBefore.length === 0 && isAlike(words[index - 1], word);
     if (joins && last && last.kind !== 'gone') last.to = endOf(index);
-    else marks.push({ kind: word.state, from: starts[index], to: endOf(index) });
+    else {
+      const mark = { kind: word.state, from: starts[index], to: endOf(index) };
+      marks.push(isAtOnce(word) ? { ...mark, atOnce: true } : mark);
+    }
   }
   return { marks: withPunctuation(marks, texts), words: countWords(words) };
 
@@ -51,6 +54,12 @@ export function frameMarks(texts: Texts, edits: Iterable<WordEdit | null>): Fram
     return row < 0 ? 0 : starts[row]! + lengths[row]!;
   }
 }
+
+const isAtOnce = ({ state, atOnce }: FrameWord): boolean =>
+  atOnce && (state === 'new' || state === 'edited');
+
+const isAlike = (previous: FrameWord | undefined, word: FrameWord): boolean =>
+  previous !== undefined && previous.state === word.state && isAtOnce(previous) === isAtOnce(word);
 
 /** Adjacent words that were the same and went in the same way. */
 function groupsOf(gone: readonly GoneWord[]): GoneWord[] {

@@ -25,7 +25,13 @@ export type GoneWord = {
 };
 
 /** A word of the later text, and what went in front of it. The last one has no text: it is the end. */
-export type FrameWord = { text: string; state: WordState; goneBefore: GoneWord[] };
+export type FrameWord = {
+  text: string;
+  state: WordState;
+  /** Of a new or edited word, whether it was added at once. */
+  atOnce: boolean;
+  goneBefore: GoneWord[];
+};
 
 /**
  * The words of a text after some versions, with all that happened to them on the way.
@@ -46,9 +52,9 @@ export function frameWords(
 function unchangedWords(text: string, { starts }: WordSpans): FrameWord[] {
   const words = starts.map((start, index): FrameWord => {
     const shown = untilLineEnd(text.slice(start, starts[index + 1] ?? text.length));
-    return { text: shown, state: 'kept', goneBefore: [] };
+    return { text: shown, state: 'kept', atOnce: false, goneBefore: [] };
   });
-  return [...words, { text: '', state: 'kept', goneBefore: [] }];
+  return [...words, { text: '', state: 'kept', atOnce: false, goneBefore: [] }];
 }
 
 function applyEdit(words: readonly FrameWord[], edit: WordEdit): FrameWord[] {
@@ -70,9 +76,10 @@ function applyEdit(words: readonly FrameWord[], edit: WordEdit): FrameWord[] {
       gone = [...gone, ...behind.goneBefore];
       if (range[hunk.to]) range[hunk.to] = { ...behind, goneBefore: [] };
     }
-    for (const { fate, was, text } of hunk.after) {
+    for (const { fate, was, text, ...word } of hunk.after) {
       const state = stateAfter(fate, range[was]?.state ?? 'kept', edit.isWriting);
-      put({ text, state, goneBefore: [] });
+      const atOnce = word.atOnce || (range[was]?.atOnce ?? false);
+      put({ text, state, atOnce, goneBefore: [] });
     }
     row = hunk.to;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parameters, startWriting, textOf, total, wordsOf } from '../figures/testing/writing.ts';
 import { wordChangeSeries } from '../graphs/word-change-series.ts';
+import { logAccepted } from './accepted-log.ts';
 import { type ChangeTenth, changeByPlace, changeByTime } from './change-distribution.ts';
 import { decodeTracker, encodeTracker } from './snapshot.ts';
 
@@ -69,7 +70,7 @@ describe('words that were not typed', () => {
     writing.save(210, `${textOf(20, 'pasted')} ${textOf(20)}`);
     const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
     expect(sums(changeByTime(log, parameters)).at(-1)).toEqual([22, 20, 0]);
-    const [first, , , , , fifth] = sums(changeByPlace(writing.tracker));
+    const [first, , , , , fifth] = sums(changeByPlace(writing.tracker, writing.log));
     expect(first?.[1]).toBe(4);
     expect(fifth?.[1]).toBe(0);
   });
@@ -81,27 +82,49 @@ describe('words that were not typed', () => {
     const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
     const all = changeByTime(log, parameters);
     expect(sums(all).at(-1)).toEqual([41, 0, 40]);
-    const places = sums(changeByPlace(writing.tracker));
+    const places = sums(changeByPlace(writing.tracker, writing.log));
     expect(places.reduce((sum, [, , unobserved = 0]) => sum + unobserved, 0)).toBe(40);
     expect(places).not.toContainEqual(nothing);
   });
 
-  it('count as edited where they replaced others', () => {
+  it('count in full where they replaced others', () => {
     const writing = startWriting();
     for (let step = 1; step <= 30; step++) writing.save(step * 10, textOf(step));
     writing.save(310, `${textOf(10)} ${textOf(30, 'x')}`);
     const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
     const bulk = (tenths: readonly ChangeTenth[]) =>
       tenths.reduce((sum, tenth) => sum + tenth.bulk, 0);
-    expect(bulk(changeByTime(log, parameters))).toBe(10);
-    expect(bulk(changeByPlace(writing.tracker))).toBe(10);
+    expect(bulk(changeByTime(log, parameters))).toBe(30);
+    expect(bulk(changeByPlace(writing.tracker, writing.log))).toBe(30);
+  });
+
+  it('are none of those that an instructor accepted, in the time and in the text', () => {
+    const writing = startWriting();
+    for (let step = 1; step <= 20; step++) writing.save(step * 10, textOf(step));
+    writing.save(210, `${textOf(20, 'first')} ${textOf(20)}`);
+    writing.save(900, `${textOf(20, 'first')} ${textOf(20)} ${textOf(15, 'second')}`);
+    const pasted = writing.log.filter(({ bulk }) => bulk > 0).map(({ number }) => number);
+    expect(pasted).toHaveLength(2);
+    const log = logAccepted(writing.log, new Set([pasted[0] as number]));
+    const byTime = changeByTime(
+      log.map((version) => ({ ...version, kind: 'document' as const })),
+      parameters,
+    );
+    const byPlace = changeByPlace(writing.tracker, log);
+    const bulk = (tenths: readonly ChangeTenth[]) => tenths.map((tenth) => tenth.bulk);
+    expect([total(log, 'bulk'), total(log, 'typed')]).toEqual([15, 40]);
+    expect(bulk(byTime).reduce((sum, words) => sum + words, 0)).toBe(15);
+    // Rows 40 to 54 of 55.
+    expect(bulk(byPlace)).toEqual([0, 0, 0, 0, 0, 0, 0, 4, 6, 5]);
   });
 
   it('survive an encoded tracker', () => {
     const writing = startWriting();
     writing.save(500, textOf(40));
     const decoded = decodeTracker(encodeTracker(writing.tracker), writing.tracker);
-    expect(changeByPlace(decoded)).toEqual(changeByPlace(writing.tracker));
+    expect(changeByPlace(decoded, writing.log)).toEqual(
+      changeByPlace(writing.tracker, writing.log),
+    );
   });
 });
 
@@ -109,7 +132,7 @@ describe('changeByPlace', () => {
   const placesOf = (...texts: string[]) => {
     const writing = startWriting();
     for (const [index, text] of texts.entries()) writing.save(10 + 900 * index, text);
-    return changeByPlace(writing.tracker);
+    return changeByPlace(writing.tracker, writing.log);
   };
 
   it('distributes inserted words over the tenths they are in', () => {
@@ -148,6 +171,8 @@ describe('changeByPlace', () => {
   it('ignores changes made by others', () => {
     const writing = startWriting();
     writing.save(10, textOf(50), { origin: 'reviewer', byStudent: false });
-    expect(changeByPlace(writing.tracker).every((tenth) => tenth.new === 0)).toBe(true);
+    expect(changeByPlace(writing.tracker, writing.log).every((tenth) => tenth.new === 0)).toBe(
+      true,
+    );
   });
 });

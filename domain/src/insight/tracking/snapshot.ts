@@ -11,6 +11,7 @@ import {
 } from '../words/byte-writer.ts';
 import type { ParagraphLink } from '../words/paragraphs.ts';
 import { originAt, writeOrigin } from '../words/word-table.ts';
+import { TENTHS } from './change-distribution.ts';
 import { PAUSE_PLACES } from './composition-record.ts';
 import { createDeletedWords, isDeletedWord } from './deleted-words.ts';
 import { readRevisions, writeRevisions } from './snapshot-revisions.ts';
@@ -19,7 +20,7 @@ import { createTracker, type TrackerOptions } from './tracker.ts';
 import type { Touch, Tracker } from './tracker-state.ts';
 
 /** Format version, the first number of every snapshot. */
-const FORMAT = 8;
+const FORMAT = 9;
 
 /**
  * Encodes a tracker, including its text. The decoded tracker behaves exactly like this one; kind,
@@ -41,6 +42,9 @@ export function encodeTracker(tracker: Tracker): Uint8Array {
   writeOptional(writer, tracker.lastAt === null ? null : tracker.lastAt - first);
   writeList(writer, tracker.sessions, (at) => writeInteger(writer, at - first));
   writeAll(writer, tracker.byPlace);
+  writeList(writer, tracker.untypedPlaces, ({ version, state, tenths }) =>
+    writeAll(writer, [version, state === 'bulk' ? 1 : 0, ...tenths]),
+  );
   writeComposition(writer, tracker, first);
   writeWords(writer, tracker, first);
   writeParagraphs(writer, tracker, first);
@@ -74,6 +78,11 @@ export function decodeTracker(bytes: Uint8Array, options: TrackerOptions): Track
   for (let index = 0; index < tracker.byPlace.length; index++) {
     tracker.byPlace[index] = readInteger(reader);
   }
+  tracker.untypedPlaces = readList(reader, () => ({
+    version: readInteger(reader),
+    state: readInteger(reader) === 1 ? 'bulk' : 'unobserved',
+    tenths: Array.from({ length: TENTHS }, () => readInteger(reader)),
+  }));
   readComposition(reader, tracker, first);
   readWords(reader, tracker, first);
   readParagraphs(reader, tracker, first);

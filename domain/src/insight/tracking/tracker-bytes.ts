@@ -9,7 +9,7 @@ const ENTRY_BYTES = 120;
 /** About how many bytes a tracker takes in memory, for bounding what is cached. Takes the same time for every length. */
 export function trackerBytes({ text, words, deleted, ...rest }: Tracker): number {
   const { entries, journal, states, starts } = rest.revisions;
-  const lists = [entries, journal, rest.touches, rest.paragraphs.links];
+  const lists = [entries, journal, rest.touches, rest.paragraphs.links, rest.untypedPlaces];
   const objects = lists.reduce((sum, { length }) => sum + length, states.size + starts.size);
   return (
     2 * text.length +

@@ -7,6 +7,7 @@ import type { Paragraphs } from '../words/paragraphs.ts';
 import type { WordChange } from '../words/word-change.ts';
 import type { WordTable } from '../words/word-table.ts';
 import type { WordSpans } from '../words/words.ts';
+import type { UntypedPlaces } from './change-distribution.ts';
 import type { CompositionRecord } from './composition-record.ts';
 import type { DeletedWords } from './deleted-words.ts';
 import type { CommandWords } from './replace-commands.ts';
@@ -51,6 +52,8 @@ export type Tracker = {
   composition: CompositionRecord;
   /** Words changed per tenth of the text's length, ten of each kind; read by `changeByPlace`. */
   byPlace: Int32Array;
+  /** Where words came that were not typed, version by version. */
+  untypedPlaces: UntypedPlaces[];
 };
 
 /** One version's change to the text, found by comparing words; not yet applied to the tracker. */

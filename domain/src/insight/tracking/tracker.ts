@@ -42,6 +42,7 @@ export function createTracker({ kind, locale, parameters }: TrackerOptions): Tra
     composing: -1,
     composition: createCompositionRecord(),
     byPlace: createPlaceCounts(),
+    untypedPlaces: [],
   };
 }
 

@@ -87,7 +87,7 @@ test('an instructor goes from a class to an assignment, a student and the text, 
   await expect(
     phone.getByText('In den letzten sieben Tagen hat 1 Person geschrieben'),
   ).toBeVisible();
-  for (const tab of ['Gesamtzeit im Kurs', 'Wörter pro Minute', 'Zeit je Aufgabe']) {
+  for (const tab of ['Gesamte Schreibzeit im Kurs', 'Wörter pro Minute', 'Zeit je Aufgabe']) {
     await phone.getByRole('tab', { name: tab }).click();
     await expect(phone.getByRole('tab', { name: tab, selected: true })).toBeVisible();
     await expectAccessible(phone);

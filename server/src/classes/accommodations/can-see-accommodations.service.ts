@@ -14,7 +14,7 @@ import { studentNames } from '../student-names/student-names.service.ts';
 export async function canSeeAccommodations(
   reading: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
-  found: SubmissionContext,
+  found: Pick<SubmissionContext, 'submission' | 'class' | 'roles'>,
 ): Promise<boolean> {
   if (!can(actor, 'accommodation.read', subjectOf(found, actor.userId))) return false;
   const { assignmentId, studentId } = found.submission;

@@ -113,6 +113,27 @@ describe('POST /api/classes/processShare', () => {
     ]);
   });
 
+  it('tells the student whether it is left out for them', async () => {
+    const { course, assignment, student, submissionId, instructor } = await aSubmission();
+    const seen = () =>
+      ask<StudentAssignment>(
+        server,
+        student,
+        `/student/assignment?id=${assignment.id}`,
+        undefined,
+        'GET',
+      );
+    expect((await seen()).processLeftOut).toBe(false);
+    await ask(server, instructor, `/classes/processShare?id=${submissionId}&leftOut=true`);
+    expect((await seen()).processLeftOut).toBe(true);
+    await ask(
+      server,
+      await aCoInstructor(server, course),
+      `/classes/processShare?id=${submissionId}&leftOut=false`,
+    );
+    expect((await seen()).processLeftOut).toBe(false);
+  });
+
   it('is not for assistants who may only read', async () => {
     const { course, submissionId } = await aSubmission();
     const { statusCode } = await server.app.inject({

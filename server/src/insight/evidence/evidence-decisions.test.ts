@@ -1,4 +1,9 @@
+import type {
+  ChangeDistribution,
+  WordChange,
+} from '@antecedent/contracts/insight/analytics/charts';
 import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
+import type { ComparedVersions, VersionLog } from '@antecedent/contracts/insight/rewind';
 import { SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +50,43 @@ describe('PUT /api/submission/evidence', () => {
       { type: 'accepted', effort: after.effort, by: name, why: 'Cited in the notes.' },
       { type: 'submission', effort: before.effort, by: null, why: null },
     ]);
+  });
+
+  it('makes the words typed ones in the charts and the replay, as in the figures', async () => {
+    const scene = await written(server);
+    const { course, submissionId, fileId } = scene;
+    const read = <T>(path: string) => ask<T>(server, course.instructor, path);
+    const shown = async () => {
+      const change = await read<WordChange>(
+        `/classes/wordchangebyessayTime?submissionId=${submissionId}`,
+      );
+      const tenths = await read<ChangeDistribution>(
+        `/classes/getChangeDist?submissionId=${submissionId}`,
+      );
+      const log = await read<VersionLog>(
+        `/classes/readsubmissionlogs?submissionId=${submissionId}`,
+      );
+      const head = log.first + log.timestamps.length - 1;
+      const { html } = await read<ComparedVersions>(
+        `/classes/textdiff?oldId=${fileId}.${head - 1}&newId=${fileId}.${head}`,
+      );
+      const sum = (rows: readonly { bulk: number }[]) =>
+        rows.reduce((words, { bulk }) => words + bulk, 0);
+      return {
+        titles: [change.finding.key, tenths.finding.key].filter((key) => key.includes('atOnce')),
+        bars: [sum(change.frames), sum(tenths.byTime), sum(tenths.byPlace)],
+        replay: log.bulk.map(({ words: count }) => count),
+        hatched: html.includes('class="new at-once"'),
+      };
+    };
+    expect(await shown()).toEqual({
+      titles: ['wordChange.atOnce', 'distribution.atOnce'],
+      bars: [40, 40, 40],
+      replay: [40],
+      hatched: true,
+    });
+    await decide(scene, 'accepted');
+    expect(await shown()).toEqual({ titles: [], bars: [0, 0, 0], replay: [], hatched: false });
   });
 
   it('gives the same figures when everything is recomputed', async () => {

@@ -25,7 +25,7 @@ import {
   changeByTime,
 } from '@antecedent/domain/insight/tracking/change-distribution';
 import { NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
-import type { LoggedVersion } from '@antecedent/domain/insight/types';
+import type { Finding, LoggedVersion } from '@antecedent/domain/insight/types';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
@@ -35,6 +35,7 @@ import {
   processForReader,
   type SubmissionLogs,
   type SubmissionProcess,
+  shownLog,
   type WithProcesses,
 } from './process.service.ts';
 import { listTimeMarks } from './time-marks.service.ts';
@@ -90,7 +91,7 @@ export async function essayMapOf(services: ChartSources, subject: Subject): Prom
   const { tracker, log, accepted = NOTHING_ACCEPTED } = process.main;
   const map = essayMap(tracker, sessions, { accepted });
   return {
-    finding: essayMapFinding(map),
+    finding: ofMainFile(essayMapFinding(map), process),
     timeZone: subject.timeZone,
     sessions: presentSessions(sessions, log),
     marks,
@@ -167,13 +168,17 @@ export async function wordChangeOf(services: ChartSources, subject: Subject): Pr
     subject,
     await shownProcess(services, subject),
   );
-  const { log, tracker, accepted } = process.main;
+  const { tracker, accepted } = process.main;
+  const log = shownLog(process.main);
   const sessions = sessionsOf(process);
   const sessionAt = sessionFinder(sessions);
   const frames = coalesce(log, DEFAULT_PARAMETERS);
   const places = placeByTime(tracker, frames, accepted);
   return {
-    finding: wordChangeFinding(wordChangeSeries(log, DEFAULT_PARAMETERS), sessions),
+    finding: ofMainFile(
+      wordChangeFinding(wordChangeSeries(log, DEFAULT_PARAMETERS), sessions),
+      process,
+    ),
     timeZone: subject.timeZone,
     frames: frames.map((frame) => ({
       version: frame.number,
@@ -189,6 +194,16 @@ export async function wordChangeOf(services: ChartSources, subject: Subject): Pr
     places: { finding: placeFinding(places), cells: places.cells },
   };
 }
+
+/** Titles with words that were added at once: figures of all files have the same names, so these say which file they are of. */
+const OF_MAIN_FILE: Readonly<Record<string, string>> = {
+  'essayMap.atOnce': 'essayMap.atOnceInMain',
+  'wordChange.atOnce': 'wordChange.atOnceInMain',
+};
+
+/** A title of the main file's chart; with its name where there are other files. */
+const ofMainFile = (finding: Finding, { files }: SubmissionProcess): Finding =>
+  files.length > 1 ? { ...finding, key: OF_MAIN_FILE[finding.key] ?? finding.key } : finding;
 
 function sumsWithin(
   log: readonly LoggedVersion[],
@@ -211,9 +226,9 @@ export async function changeDistributionOf(
   const process = await shownProcess(services, subject);
   const { tracker } = process.main;
   const all = process.files
-    .flatMap((file) => file.log.map((version) => ({ ...version, kind: file.kind })))
+    .flatMap((file) => shownLog(file).map((version) => ({ ...version, kind: file.kind })))
     .sort((a, b) => a.at - b.at);
   const byTime = changeByTime(all, tracker.parameters);
-  const byPlace = changeByPlace(tracker);
+  const byPlace = changeByPlace(tracker, shownLog(process.main));
   return { finding: distributionFinding(byTime), byTime, byPlace };
 }

@@ -13,12 +13,14 @@ import {
 import { submissionTime } from '@antecedent/domain/insight/figures/submission-time';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { WritingTime } from '@antecedent/domain/insight/time';
+import { logAccepted } from '@antecedent/domain/insight/tracking/accepted-log';
 import { withCopiesBetweenFiles } from '@antecedent/domain/insight/tracking/copies-between-files';
 import {
   logTyped,
   trackerTyped,
   versionsInPieces,
 } from '@antecedent/domain/insight/tracking/pieces';
+import { NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
 import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/insight/types';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
@@ -226,6 +228,10 @@ export const processForReader = (
   process: SubmissionProcess,
   canSeeAccommodations: boolean,
 ): SubmissionProcess => (canSeeAccommodations ? process : process.onEqualTerms());
+
+/** The log of a file as charts and the replay show it: what an instructor accepted is typed, as in the figures. */
+export const shownLog = ({ log, accepted }: FileInProcess): readonly LoggedVersion[] =>
+  logAccepted(log, accepted ?? NOTHING_ACCEPTED);
 
 /** The same process as it is assessed once exactly these versions are accepted. */
 export function withAccepted(

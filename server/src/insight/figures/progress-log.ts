@@ -1,5 +1,5 @@
 import type { ProgressLog } from '@antecedent/contracts/insight/analytics/progress-log';
-import { typedEdits } from '@antecedent/domain/insight/figures/assess';
+import { typedEditsInText } from '@antecedent/domain/insight/figures/assess';
 import { minuteBins } from '@antecedent/domain/insight/figures/pace';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
@@ -17,7 +17,7 @@ export async function progressLogOf(
 ): Promise<ProgressLog> {
   const process = await shownProcess(services, subject);
   const columns = await services.versions.listVersions(process.main.row.id);
-  const edits = typedEdits(process.files, DEFAULT_PARAMETERS);
+  const edits = typedEditsInText(process.files, DEFAULT_PARAMETERS);
   return {
     submissionId: subject.submissionId,
     title: subject.title,
@@ -60,9 +60,9 @@ function paceForReader(
   { context, assessment }: SubmissionProcess,
   { canSeeAccommodations }: Subject,
 ): ProgressLog['pace'] {
-  const none = { wordsPerMinute: null, band: null };
+  const none = { typing: null, band: null };
   if (context.withoutPace !== 'timed' && !canSeeAccommodations)
     return { ...none, absence: 'not-available' };
-  const { absent, wordsPerMinute, band } = assessment().pace;
-  return absent === null ? { wordsPerMinute, band, absence: null } : { ...none, absence: absent };
+  const { absent, typing, band } = assessment().pace;
+  return absent === null ? { typing, band, absence: null } : { ...none, absence: absent };
 }

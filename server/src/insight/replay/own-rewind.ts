@@ -10,6 +10,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { findMainFile } from '../../submissions/submissions/submissions.service.ts';
 import { shownOwnWork } from '../figures/analytics.service.ts';
+import type { WithProcesses } from '../figures/process.service.ts';
 import { comparedDrafts } from './compared-drafts.ts';
 import type { WithEditLogs } from './edit-logs.ts';
 import { comparedVersions, versionLogOf } from './rewind.service.ts';
@@ -20,7 +21,7 @@ type OwnPair = VersionPair & { id: string };
 
 /** The student's own history, as readers see it. @throws {AppError} `not-found`, `forbidden`, `not-started` */
 export async function readOwnVersionLog(
-  services: Platform & WithVersions,
+  services: Platform & WithVersions & WithProcesses,
   actor: Actor,
   assignmentId: string,
 ): Promise<VersionLog> {
@@ -35,10 +36,13 @@ export async function readOwnVersionLog(
 
 /** @throws {AppError} as `readOwnVersionLog` */
 export const compareOwnVersions = async (
-  services: Platform & WithEditLogs & WithVersionHtml,
+  services: Platform & WithEditLogs & WithProcesses & WithVersionHtml,
   actor: Actor,
   input: OwnPair,
-): Promise<ComparedVersions> => comparedVersions(services, await ownPair(services, actor, input));
+): Promise<ComparedVersions> => {
+  const { submissionId, ...pair } = await ownPair(services, actor, input);
+  return comparedVersions(services, pair, { submissionId, canSeeAccommodations: true });
+};
 
 /** @throws {AppError} as `readOwnVersionLog` */
 export const compareOwnDrafts = async (
@@ -53,5 +57,5 @@ async function ownPair(services: Platform & WithVersions, actor: Actor, input: O
   const pair = parsePair(input);
   const main = await findMainFile(services.db, own.submissionId);
   if (main?.fileId !== pair.fileId) throw notFound('version');
-  return { ...pair, kind: fileKindOf(main.extension) };
+  return { ...pair, kind: fileKindOf(main.extension), submissionId: own.submissionId };
 }

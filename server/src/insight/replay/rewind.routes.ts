@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
+import type { WithProcesses } from '../figures/process.service.ts';
 import type { WithEditLogs } from './edit-logs.ts';
 import type { WithHtmlCache } from './html-cache.ts';
 import { compareOwnDrafts, compareOwnVersions, readOwnVersionLog } from './own-rewind.ts';
@@ -15,7 +16,7 @@ import {
 
 export function registerRewindRoutes(
   app: FastifyInstance,
-  services: Platform & WithEditLogs & WithHtmlCache & WithVersions,
+  services: Platform & WithEditLogs & WithHtmlCache & WithProcesses & WithVersions,
 ): void {
   serve(app, contract.readVersionLog, ({ actor, query }) =>
     readVersionLog(services, actor, query.submissionId),

@@ -6,15 +6,13 @@ import type {
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-formats';
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
-import { versionsInPieces } from '@antecedent/domain/insight/tracking/pieces';
+import type { LoggedVersion } from '@antecedent/domain/insight/types';
 import { renderBlocks } from '@antecedent/domain/office/document/display/display';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import { canSeeAccommodations } from '../../classes/accommodations/can-see-accommodations.service.ts';
 import { filesWithoutNames } from '../../classes/student-names/files-without-names.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
-import { findWritingTerms, type WritingTerms } from '../../ground/db/accommodations.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import { requireLightArchive, type WithHeavyWork } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -33,6 +31,7 @@ import {
   timedAdditionalFiles,
   timedLog,
 } from '../../submissions/submissions/writing-times.service.ts';
+import { processForReader, shownLog, type WithProcesses } from '../figures/process.service.ts';
 import { reviewsIn } from '../figures/review-stretches.service.ts';
 import { listTimeMarks } from '../figures/time-marks.service.ts';
 import { comparedDrafts } from './compared-drafts.ts';
@@ -48,7 +47,7 @@ export type { WithVersionHtml } from './version-blocks.ts';
 
 /** The version log of a submission's main file, as columns. @throws {AppError} `not-found` */
 export async function readVersionLog(
-  services: Platform & WithVersions,
+  services: Platform & WithVersions & WithProcesses,
   actor: Actor,
   submissionId: string,
 ): Promise<VersionLog> {
@@ -71,17 +70,18 @@ type LoggedSubmission = {
 
 /** The version log of a submission that the caller may see. @throws {AppError} `not-found` */
 export async function versionLogOf(
-  services: Platform & WithVersions,
-  { submissionId, timeZone, title, canSeeAccommodations }: LoggedSubmission,
+  services: Platform & WithVersions & WithProcesses,
+  submission: LoggedSubmission,
 ): Promise<VersionLog> {
+  const { submissionId, timeZone, title, canSeeAccommodations } = submission;
   const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('submission');
   const columns = await services.versions.listVersions(file.fileId);
-  const [reviews, marks, states, terms, others] = await Promise.all([
+  const [reviews, marks, states, untyped, others] = await Promise.all([
     reviewsIn(services.db, columns),
     listTimeMarks(services.db, { submissionId, canSeeAccommodations, columns }),
     listDraftStates(services.db, { id: submissionId }),
-    findWritingTerms(services.db, submissionId),
+    untypedWords(services, submission, columns),
     timedAdditionalFiles(services, submissionId),
   ]);
   const drafts = draftsForReader(states, canSeeAccommodations);
@@ -98,11 +98,7 @@ export async function versionLogOf(
     deleted: Array.from(columns.deleted),
     moved: Array.from(columns.moved),
     ...timeInLog({ kind: fileKindOf(file.extension), log: timedLog(columns) }, others),
-    // On equal terms, as for the figures.
-    bulk: bulkRows(columns, canSeeAccommodations ? terms : { textInPieces: true }),
-    unobserved: Array.from(columns.unobserved, (words, row) => ({ row, words })).filter(
-      ({ words }) => words > 0,
-    ),
+    ...untyped,
     reviews,
     marks,
     recordedOnDevice: recordedRanges(columns),
@@ -116,19 +112,21 @@ export async function versionLogOf(
   };
 }
 
-function bulkRows(
-  { bulk, at }: FactColumns,
-  { textInPieces }: Pick<WritingTerms, 'textInPieces'>,
-): VersionLog['bulk'] {
-  const arrivals = Array.from(bulk, (words, row) => ({
-    number: row,
-    at: at[row] as number,
-    bulk: words,
-  }));
-  const inPieces = textInPieces ? versionsInPieces(arrivals, DEFAULT_PARAMETERS) : null;
-  return arrivals
-    .filter(({ number, bulk: words }) => words > 0 && !inPieces?.has(number))
-    .map(({ number: row, bulk: words }) => ({ row, words }));
+/** The words of each version that were not typed, as the figures count them. */
+async function untypedWords(
+  { processes }: WithProcesses,
+  { submissionId, canSeeAccommodations }: LoggedSubmission,
+  { bulk, unobserved, first, count }: FactColumns,
+): Promise<Pick<VersionLog, 'bulk' | 'unobserved'>> {
+  // The analysis of the words is only needed to know what counts as typed after all.
+  if (![bulk, unobserved].some((words) => words.some((one) => one > 0)))
+    return { bulk: [], unobserved: [] };
+  const process = await processes.loadProcess(submissionId);
+  const log = process ? shownLog(processForReader(process, canSeeAccommodations).main) : [];
+  const rows = log.map((version) => ({ ...version, row: version.number - first }));
+  const rowsOf = (state: 'bulk' | 'unobserved') =>
+    rows.flatMap(({ row, [state]: words }) => (words > 0 && row < count ? [{ row, words }] : []));
+  return { bulk: rowsOf('bulk'), unobserved: rowsOf('unobserved') };
 }
 
 /**
@@ -138,32 +136,67 @@ function bulkRows(
  * @throws {AppError} `not-found`
  */
 export async function compareVersions(
-  services: Platform & WithEditLogs & WithVersionHtml,
+  services: Platform & WithEditLogs & WithProcesses & WithVersionHtml,
   actor: Actor,
   input: VersionPair,
 ): Promise<ComparedVersions> {
-  return comparedVersions(services, await readablePair(services, actor, input));
+  const pair = parsePair(input);
+  const found = await readableFile(services, actor, pair.fileId);
+  return comparedVersions(
+    services,
+    { ...pair, kind: fileKindOf(found.file.extension) },
+    {
+      submissionId: found.submission.id,
+      canSeeAccommodations: await canSeeAccommodations(services, actor, found),
+    },
+  );
 }
 
 /** The same for versions that the caller may see. */
 export async function comparedVersions(
-  services: Platform & WithEditLogs & WithVersionHtml,
+  services: Platform & WithEditLogs & WithProcesses & WithVersionHtml,
   { fileId, kind, before, after }: FilePair,
+  submission: Pick<LoggedSubmission, 'submissionId' | 'canSeeAccommodations'>,
 ): Promise<ComparedVersions> {
-  const answer = await services.htmlCache.get(`${fileId}.${before}.${after}`, async () => {
+  const atOnce = await versionsAtOnce(services, submission, { fileId, before, after });
+  // What was accepted, or is arranged for the student, changes what counts as added at once.
+  const key = [fileId, before, after, ...atOnce].join('.');
+  const answer = await services.htmlCache.get(key, async () => {
     const blocks = await blocksAt(services, { fileId, kind }, after);
     if (!blocks) return JSON.stringify(NOT_SHOWN);
     const newText = plainTextOf(blocks);
     const oldText = await textBefore(services, { fileId, kind }, before);
     const counted =
       kind === 'document'
-        ? await countedMarks(services, { fileId, kind, before, after, oldText, newText })
+        ? await countedMarks(services, { fileId, kind, before, after, oldText, newText, atOnce })
         : null;
     const { marks, words } = counted ?? comparedMarks(oldText, newText);
     const compared: ComparedVersions = { html: renderBlocks(blocks, marks), isShown: true, words };
     return JSON.stringify(compared);
   });
   return JSON.parse(answer) as ComparedVersions;
+}
+
+/** The versions of a range whose words count as added at once, as in the version log. */
+async function versionsAtOnce(
+  { processes }: WithProcesses,
+  {
+    submissionId,
+    canSeeAccommodations,
+  }: Pick<LoggedSubmission, 'submissionId' | 'canSeeAccommodations'>,
+  { fileId, before, after }: Omit<FilePair, 'kind'>,
+): Promise<ReadonlySet<number>> {
+  const atOnceIn = (log: readonly Pick<LoggedVersion, 'number' | 'bulk'>[] = []) =>
+    log
+      .filter(({ number, bulk }) => bulk > 0 && number > before && number <= after)
+      .map(({ number }) => number);
+  const logs = await processes.loadLogs(submissionId);
+  const stored = logs?.files.find(({ row }) => row.id === fileId);
+  if (atOnceIn(stored?.log).length === 0) return new Set();
+  const process = await processes.loadProcess(submissionId);
+  const files = process ? processForReader(process, canSeeAccommodations).files : [];
+  const file = files.find(({ row }) => row.id === fileId);
+  return new Set(file ? atOnceIn(shownLog(file)) : []);
 }
 
 const NOT_SHOWN: ComparedVersions = {

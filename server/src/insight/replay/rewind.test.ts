@@ -62,7 +62,7 @@ describe('POST /api/classes/textdiff', () => {
   });
 
   it('marks new paragraphs as new', async () => {
-    expect((await compare(4, 5)).json().html).toMatch(/<ins class="new">copied0 /);
+    expect((await compare(4, 5)).json().html).toMatch(/<ins class="new at-once">copied0 /);
   });
 
   it('marks as many words as the versions count together', async () => {

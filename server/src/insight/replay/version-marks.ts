@@ -1,6 +1,6 @@
 import type { ComparedVersions } from '@antecedent/contracts/insight/rewind';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
-import { editOf } from '@antecedent/domain/insight/replay/edit-log';
+import { editOf, type WordEdit } from '@antecedent/domain/insight/replay/edit-log';
 import { type FrameMark, frameMarks } from '@antecedent/domain/insight/replay/frame-marks';
 import { compareSides } from '@antecedent/domain/insight/words/compare-sides';
 import { compareTexts } from '@antecedent/domain/insight/words/compare-texts';
@@ -21,18 +21,21 @@ type Versions = {
   after: number;
   oldText: string;
   newText: string;
+  /** Numbers of the versions whose words count as added at once. */
+  atOnce: ReadonlySet<number>;
 };
 
 /** What the versions between two changed, as their figures count it; null if only the texts show it. */
 export async function countedMarks(
   { editLogs, log }: Platform & WithEditLogs,
-  { fileId, kind, before, after, oldText, newText }: Versions,
+  { fileId, kind, before, after, oldText, newText, atOnce }: Versions,
 ): Promise<MarkedChanges | null> {
   if (after <= before || after - before > MAX_VERSIONS) return null;
   const edits = await editLogs.upTo(fileId, kind, after);
-  const between = Array.from({ length: after - before }, (_, index) =>
-    editOf(edits, before + 1 + index),
-  );
+  const between = Array.from({ length: after - before }, (_, index) => {
+    const edit = editOf(edits, before + 1 + index);
+    return edit && !atOnce.has(before + 1 + index) ? typedEdit(edit) : edit;
+  });
   const texts = { before: oldText, after: newText, locale: DEFAULT_LOCALE };
   const counted = frameMarks(texts, between);
   if (!counted) {
@@ -41,6 +44,18 @@ export async function countedMarks(
   }
   return { marks: counted.marks.map(displayMark), words: counted.words };
 }
+
+/** The edit with words that count as typed: what an instructor accepted, for one. */
+const typedEdit = (edit: WordEdit): WordEdit =>
+  edit.hunks.some(({ after }) => after.some((word) => word.atOnce))
+    ? {
+        ...edit,
+        hunks: edit.hunks.map((hunk) => ({
+          ...hunk,
+          after: hunk.after.map((word) => ({ ...word, atOnce: false })),
+        })),
+      }
+    : edit;
 
 function displayMark(mark: FrameMark): DisplayMark {
   if (mark.kind !== 'gone') return mark;

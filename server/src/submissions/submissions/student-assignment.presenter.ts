@@ -19,6 +19,10 @@ import {
   presentNamedGrade,
 } from '../../grading/records/grades.service.ts';
 import {
+  type ProcessDecision,
+  presentProcessShare,
+} from '../../grading/records/process-decisions.service.ts';
+import {
   presentOwnRubric,
   type RubricOfSubmission,
 } from '../../grading/records/rubrics.service.ts';
@@ -59,6 +63,7 @@ export type StudentAssignmentParts = {
   grades: ReadonlyMap<string | null, Grade>;
   feedback: readonly FeedbackRow[];
   rubric: RubricOfSubmission;
+  processDecisions: readonly ProcessDecision[];
 };
 
 /** The assignment screen as it is at `now`. */
@@ -102,6 +107,7 @@ export function presentStudentAssignment(
       ...presentNamedGrade(grade),
     },
     rubric: presentOwnRubric(parts.rubric, released),
+    processLeftOut: presentProcessShare(assignment, parts.processDecisions).leftOut,
     exception: summary?.row.status === 'EXCEPTION',
     extension: presentExtension(parts),
     timeline: presentSteps(parts.drafts, states, released ? parts.grades : new Map(), now),

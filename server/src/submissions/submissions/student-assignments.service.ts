@@ -5,6 +5,7 @@ import { statusAfterStart, transitionOnSubmit } from '@antecedent/domain/assignm
 import { mayStart, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import { listFeedback } from '../../grading/records/feedback.service.ts';
 import { listGrades } from '../../grading/records/grades.service.ts';
+import { listProcessDecisions } from '../../grading/records/process-decisions.service.ts';
 import { readRubric } from '../../grading/records/rubrics.service.ts';
 import { accommodationOf, listAccommodationsIn } from '../../ground/db/accommodations.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -65,8 +66,9 @@ export async function openAssignment(
       submissionId ? listGrades(db, submissionId) : new Map(),
       submissionId ? listFeedback(db, submissionId) : [],
       readRubric(db, { assignmentId, submissionId }),
+      submissionId ? listProcessDecisions(db, submissionId) : [],
     ]);
-  const [grades, feedback, rubric] = answer;
+  const [grades, feedback, rubric, processDecisions] = answer;
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
     {
@@ -81,6 +83,7 @@ export async function openAssignment(
       grades,
       feedback,
       rubric,
+      processDecisions,
       summary: summary ?? null,
     },
     clock(),

@@ -73,19 +73,13 @@ export function HeatMapPlot({
       fill="var(--mui-palette-ink-axis)"
       display="block"
     >
-      {[
-        [0, NIGHT.until],
-        [NIGHT.from, HOURS],
-      ].map(([from = 0, to = 0]) => (
-        <rect
-          key={from}
-          x={left}
-          y={top + from * row}
-          width={width - left}
-          height={(to - from) * row}
-          fill="var(--mui-palette-action-hover)"
-        />
-      ))}
+      <rect
+        x={left}
+        y={top + NIGHT.from * row}
+        width={width - left}
+        height={(NIGHT.until - NIGHT.from) * row}
+        fill="var(--mui-palette-action-hover)"
+      />
       <HeatMapHours layout={layout} />
       <DayLabels days={days} layout={layout} width={width} y={height - 7} />
       {withIndexKeys(paths).map(({ key, value }) => (

@@ -1,4 +1,5 @@
 import { maxOf } from '@antecedent/domain/arrays';
+import { PERIOD_HOURS } from '@antecedent/domain/insight/classes/activity';
 import { assignLanes } from '../label-lanes.ts';
 
 /** One day of a heat map. */
@@ -46,8 +47,8 @@ export type HeatMapLayout = {
 };
 
 export const HOURS = 24;
-/** When it is night: until the first and from the second hour. */
-export const NIGHT = { until: 6, from: 22 } as const;
+/** The hours of the night, until before the last: the first of the three periods of a day. */
+export const NIGHT = { from: 0, until: PERIOD_HOURS } as const;
 
 export const BUCKETS = ['low', 'medium', 'high', 'extreme'] as const;
 

@@ -1,6 +1,10 @@
 /** Where words came from, as texts show it. */
 export type ShownOrigin = 'typed' | 'copied' | 'bulk' | 'unobserved' | 'given';
 
+/** Behind words that were added at once, as the charts fill them. */
+export const HATCHED =
+  'repeating-linear-gradient(-45deg, color-mix(in srgb, var(--mui-palette-ink-bulk) 42%, transparent) 0 2px, transparent 2px 6px)';
+
 const plain = { bgcolor: 'transparent', color: 'inherit' } as const;
 
 /** As in the bar of where words came from, distinguished without color: by hatching, dots, a double line, and slant. */
@@ -9,8 +13,7 @@ export const originStyles = {
   copied: { ...plain, borderBottom: '3px double var(--mui-palette-ink-typed)' },
   bulk: {
     ...plain,
-    backgroundImage:
-      'repeating-linear-gradient(-45deg, color-mix(in srgb, var(--mui-palette-ink-bulk) 42%, transparent) 0 2px, transparent 2px 6px)',
+    backgroundImage: HATCHED,
     borderBottom: '1px solid var(--mui-palette-ink-bulk)',
   },
   unobserved: { ...plain, borderBottom: '2px dotted var(--mui-palette-ink-unobserved)' },

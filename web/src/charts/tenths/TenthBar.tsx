@@ -17,11 +17,13 @@ type TenthBarProps = {
  * below.
  */
 export function TenthBar({ tenth, x, width, base, unit, patterns }: TenthBarProps) {
-  const typed = Math.max(0, tenth.new - tenth.bulk - tenth.unobserved);
+  // What came in place of other words is drawn as edited.
+  const bulk = Math.min(tenth.bulk, tenth.new);
+  const unobserved = Math.min(tenth.unobserved, tenth.new - bulk);
   const stack = [
-    { kind: 'bulk', words: tenth.bulk, fill: `url(#${patterns}bulk)`, stroke: ink('bulk') },
-    { kind: 'unobserved', words: tenth.unobserved, fill: `url(#${patterns}unobserved)` },
-    { kind: 'new', words: typed, fill: ink('new') },
+    { kind: 'bulk', words: bulk, fill: `url(#${patterns}bulk)`, stroke: ink('bulk') },
+    { kind: 'unobserved', words: unobserved, fill: `url(#${patterns}unobserved)` },
+    { kind: 'new', words: tenth.new - bulk - unobserved, fill: ink('new') },
     { kind: 'edited', words: tenth.edited, fill: ink('edited') },
   ];
   let below = 0;

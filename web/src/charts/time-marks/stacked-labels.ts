@@ -1,5 +1,4 @@
 import { maxOf } from '@antecedent/domain/arrays';
-import { assignLanes } from '../label-lanes.ts';
 
 /** A label above a plot for one mark, or for neighbours that are too close for labels of their own. */
 export type StackedLabel<Mark> = {
@@ -13,12 +12,12 @@ export type StackedLabel<Mark> = {
 };
 
 type LabelSide = 'right' | 'left' | 'edge';
-/** The ends of a plot, px. */
-export type PlotEnds = { left: number; right: number };
+/** The ends of a plot, px, and lines in it that go up past all labels, such as those of deadlines. */
+export type PlotEnds = { left: number; right: number; lines?: readonly number[] };
 
 /**
- * Labels for all marks: neighbours stack, and those closer than that share one label, so that none is dropped and none
- * covers another.
+ * Labels for all marks: neighbours stack, and those closer than that share one label, so that none is dropped, none covers
+ * another or its line, and a label is on the side of its line where no other line crosses it, if there is one.
  *
  * @param marks in ascending order of `x`
  * @param widthOf the width of the label of marks, px
@@ -36,7 +35,7 @@ export function stackedLabels<Mark extends { x: number }>(
       const width = widthOf(label.marks);
       return { ...label, width, side: sideOf(label.x, width, ends) };
     });
-    const rows = rowsOf(placed, ends);
+    const rows = rowsOf(placed.map((label) => spanOf(label, ends)));
     if (rows.every((row) => row < maxRows) || labels.length <= 1)
       return placed.map(({ width: _, ...label }, index) => ({ ...label, row: rows[index] ?? 0 }));
   }
@@ -55,37 +54,48 @@ function joined<Mark extends { x: number }>(
   return labels;
 }
 
-function sideOf(x: number, width: number, { left, right }: PlotEnds): LabelSide {
-  if (x + width <= right) return 'right';
-  return x - width >= left ? 'left' : 'edge';
+function sideOf(x: number, width: number, { left, right, lines = [] }: PlotEnds): LabelSide {
+  const sides = [
+    ...(x + width <= right ? [{ side: 'right' as const, from: x, to: x + width }] : []),
+    ...(x - width >= left ? [{ side: 'left' as const, from: x - width, to: x }] : []),
+  ];
+  const free = sides.find(({ from, to }) => lines.every((line) => line <= from || line >= to));
+  return (free ?? sides[0])?.side ?? 'edge';
 }
 
-type Placed = { x: number; width: number; side: LabelSide };
+/** Where a label's line is, and where its words begin and end. */
+type Span = { x: number; from: number; to: number };
 
-/** Labels that begin at their lines stack as lanes do; those at the end of the plot are above all that they would cover. */
-function rowsOf(labels: readonly Placed[], { right }: PlotEnds): number[] {
-  const rows: number[] = labels.map(() => 0);
-  const isFree = ({ side }: Placed) => side === 'right';
-  // Lanes are for labels that end at their lines: these begin there.
-  const mirrored = labels
-    .filter(isFree)
-    .map(({ x, width }) => ({ x: right - x, width }))
-    .reverse();
-  const lanes = assignLanes(mirrored);
-  for (const [index, label] of labels.entries()) if (isFree(label)) rows[index] = lanes.pop() ?? 0;
+function spanOf(
+  { x, width, side }: { x: number; width: number; side: LabelSide },
+  { right }: PlotEnds,
+): Span {
+  if (side === 'right') return { x, from: x, to: x + width };
+  return side === 'left' ? { x, from: x - width, to: x } : { x, from: right - width, to: right };
+}
 
-  const spanOf = ({ x, width, side }: Placed) =>
-    side === 'right' ? [x, x + width] : side === 'left' ? [x - width, x] : [right - width, right];
-  const done = labels.map(isFree);
-  for (const [index, label] of labels.entries()) {
-    if (done[index]) continue;
-    const [from = 0, to = 0] = spanOf(label);
-    const covered = labels.flatMap((other, place) => {
-      const [start = 0, end = 0] = spanOf(other);
-      return done[place] && start < to && end > from ? [rows[place] ?? 0] : [];
-    });
-    rows[index] = maxOf(covered, -1) + 1;
-    done[index] = true;
-  }
-  return rows;
+/** The row of each label: above all whose lines would cross its words. Infinite where two would each have to be above the other. */
+function rowsOf(spans: readonly Span[]): number[] {
+  const rows: (number | 'open' | undefined)[] = spans.map(() => undefined);
+  const rowOf = (index: number): number => {
+    const known = rows[index];
+    if (known !== undefined) return known === 'open' ? Number.POSITIVE_INFINITY : known;
+    rows[index] = 'open';
+    const span = spans[index]!;
+    const below = spans.flatMap((other, place) =>
+      place !== index && isAbove(span, other, index > place) ? [rowOf(place)] : [],
+    );
+    const row = maxOf(below, -1) + 1;
+    rows[index] = row;
+    return row;
+  };
+  return spans.map((_, index) => rowOf(index));
+}
+
+/** Whether a label has to be above another: its words reach over the other's line, or over its words and it comes later. */
+function isAbove(span: Span, other: Span, comesLater: boolean): boolean {
+  const covers = (one: Span, x: number) => one.from < x && x < one.to;
+  if (covers(span, other.x)) return true;
+  if (covers(other, span.x)) return false;
+  return comesLater && other.from < span.to && span.from < other.to;
 }

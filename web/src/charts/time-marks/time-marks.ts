@@ -52,7 +52,7 @@ export function layoutTimeMarks(
     of.length === 1 && of[0] ? of[0].title : several(of.length);
   const events = stackedLabels(
     placed.filter(({ kind }) => kind !== 'draft'),
-    { left, right },
+    { left, right, lines: drafts.map((draft) => draft.x) },
     (of) => labelWidth(saying(of)) + SIGN,
     MAX_EVENT_ROWS,
   ).map((label) => ({ ...label, says: saying(label.marks) }));

@@ -64,7 +64,11 @@ export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlot
     bars.flatMap((bar, place) =>
       bar.bulk > 0 ? { x: PLOT.left + (place + 0.5) * step, words: bar.bulk } : [],
     ),
-    { left: PLOT.left, right },
+    {
+      left: PLOT.left,
+      right,
+      lines: [...timeMarks.deadlines, ...timeMarks.events].map((line) => line.x),
+    },
     (label) => labelWidth(said(label)),
   );
   const bulkRows = ground + (bulk.length === 0 ? 0 : maxOf(bulk.map(({ row }) => row)) + 1);

@@ -29,8 +29,9 @@ export function wordChangeTitle(log: readonly CountedVersion[]): Title {
   const starts = sessionStarts(log);
   const all = sum(log.map((version) => version.new));
   const bulk = sum(log.map((version) => version.bulk));
-  if (bulk / (all || 1) >= 0.1)
-    return { key: 'wordChange.atOnce', values: { words: bulk, share: bulk / all } };
+  const cameIn = all + sum(log.map((version) => version.edited));
+  if (bulk / (cameIn || 1) >= 0.1)
+    return { key: 'wordChange.atOnce', values: { words: bulk, share: bulk / cameIn } };
   const most = maxOf(log.map((version) => version.new));
   const changes = log.filter((version) => version.new + version.edited + version.deleted > 0);
   if (changes.length > 1 && most >= 0.6 * all)

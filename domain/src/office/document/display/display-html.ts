@@ -185,7 +185,7 @@ function tagsOf(mark: Exclude<DisplayMark, Deletion>): [start: string, end: stri
       return ['<del class="edited">', '</del>'];
     case 'new':
     case 'edited':
-      return [`<ins class="${mark.kind}">`, '</ins>'];
+      return [`<ins class="${mark.kind}${mark.atOnce ? ' at-once' : ''}">`, '</ins>'];
     default:
       return [`<span class="${mark.kind}">`, '</span>'];
   }

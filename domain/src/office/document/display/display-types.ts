@@ -49,7 +49,8 @@ export type DisplayBlock = {
 
 /** A range of the plain text to be displayed as changed. */
 export type DisplayMark =
-  | { kind: 'new' | 'edited'; from: number; to: number }
+  /** `atOnce` for words that were added at once. */
+  | { kind: 'new' | 'edited'; from: number; to: number; atOnce?: true }
   /**
    * What is no change: still being typed, brought back, copied within the text, not the student's writing, or given with the
    * assignment.

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursAndMinutes } from '../../../lib/durations.ts';
-import { count, dateTime } from '../../../lib/format.ts';
+import { count, dateTime, duration } from '../../../lib/format.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FactTable } from '../../../ui/FactTable.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
@@ -129,7 +128,7 @@ export function AssignmentReport({ detail, assignment, back }: AssignmentReportP
 const figureFormat =
   (t: TFunction) =>
   (key: FigureKey, value: number): string => {
-    if (key === 'time') return hoursAndMinutes(value);
+    if (key === 'time') return duration(value);
     const shown = Math.round(inUnits(key, value) ?? 0);
     return unitOf(key) === 'percent'
       ? t('assignments.glance.share', { percent: shown })

@@ -22,10 +22,12 @@ function summaryOf({ key, values }: HeatMapData['finding']): string {
 
 type FileHeatMapProps = {
   map: Pick<HeatMapData, 'finding' | 'unit' | 'days' | 'marks' | 'timeZone'>;
+  /** Of an hour, px. */
+  row?: number;
 };
 
 /** Activity in one file by day and hour in the class time zone. */
-export function FileHeatMap({ map }: FileHeatMapProps) {
+export function FileHeatMap({ map, row = 22 }: FileHeatMapProps) {
   const { t } = useTranslation();
   const { unit, days, timeZone } = map;
   const finding = summaryOf(map.finding);
@@ -61,6 +63,7 @@ export function FileHeatMap({ map }: FileHeatMapProps) {
           unit={unit}
           bounds={bounds}
           label={finding}
+          row={row}
         />
       )}
     </ChartCard>

@@ -11,17 +11,24 @@ import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useOwnFigures } from './analytics.api.ts';
 import { OpenedFigures } from './OpenedFigures.tsx';
+import {
+  type OwnProcessShare,
+  OwnProcessShareNote,
+  processCounts,
+} from './OwnProcessShareNote.tsx';
 import { ScoreHistory } from './ScoreHistory.tsx';
 import { WritingFigures } from './WritingFigures.tsx';
 
 type OwnFiguresPanelProps = {
   assignmentId: string;
+  /** How much of the proposed grade Effort and Revision make. */
+  processShare: OwnProcessShare;
   /** Shows the passages to review. */
   onEvidence: () => void;
 };
 
 /** The student's own scores with their arithmetic, times and score history, as the instructor sees them. */
-export function OwnFiguresPanel({ assignmentId, onEvidence }: OwnFiguresPanelProps) {
+export function OwnFiguresPanel({ assignmentId, processShare, onEvidence }: OwnFiguresPanelProps) {
   const { t } = useTranslation();
   const id = useId();
   const { data, error, isPending, refetch } = useOwnFigures(assignmentId);
@@ -38,8 +45,12 @@ export function OwnFiguresPanel({ assignmentId, onEvidence }: OwnFiguresPanelPro
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <VisuallyHidden as="h2">{t('figures.tab')}</VisuallyHidden>
         <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
-          {t('figures.ownLead')}
+          {t('figures.ownLead')} {processCounts(processShare) ? null : t('figures.ownNoShare')}
         </Typography>
+        <OwnProcessShareNote
+          processShare={processShare}
+          scores={{ effort: assessment.effort.score, revision: assessment.revision.score }}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component={Link}

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { ChartCard } from '../../../charts/ChartCard.tsx';
 import { LineChart } from '../../../charts/line/LineChart.tsx';
 import { PaceLabel } from '../../../charts/PaceLabel.tsx';
-import { dateTime, dayTime, shortDay } from '../../../lib/format.ts';
+import { dateTime, dayTime, decimal, shortDay } from '../../../lib/format.ts';
 import { replayPath, type WrittenWork } from './progress.api.ts';
 import { minuteSeries } from './progress-series.ts';
 
@@ -20,13 +20,13 @@ export function PaceGraph({ log, work }: { log: ProgressLog; work: WrittenWork }
   const navigate = useNavigate();
   const series = useMemo(() => minuteSeries(log), [log]);
   const { values, at, versions, starts } = series;
-  const { absence, wordsPerMinute } = log.pace;
+  const { absence, typing } = log.pace;
   const hasBands = absence === null;
   const isEmpty = values.length === 0;
   const finding =
-    wordsPerMinute === null
+    typing === null
       ? t('analytics.pace.plain')
-      : t('analytics.pace.finding', { count: wordsPerMinute });
+      : t('analytics.pace.finding', { pace: decimal(typing) });
   const how = [
     t('analytics.pace.how'),
     absence === null ? t('analytics.pace.bands') : t(`analytics.pace.absent.${absence}`),

@@ -17,8 +17,14 @@ const LEGEND = [
   ['edited', 'ink.edited'],
 ] as const;
 
+type PlaceByTimeGraphProps = {
+  series: WordChange;
+  /** Of the plot, px. */
+  height?: number;
+};
+
 /** Where in the current text its words were written over the writing time. */
-export function PlaceByTimeGraph({ series }: { series: WordChange }) {
+export function PlaceByTimeGraph({ series, height = 320 }: PlaceByTimeGraphProps) {
   const { t } = useTranslation();
   const { places, timeZone } = series;
   const finding = chartSummary(places.finding);
@@ -68,6 +74,7 @@ export function PlaceByTimeGraph({ series }: { series: WordChange }) {
         marks={marksOnFrames(series.marks, frames)}
         timeZone={timeZone}
         label={finding}
+        height={height}
       />
     </ChartCard>
   );

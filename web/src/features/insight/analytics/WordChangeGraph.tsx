@@ -8,8 +8,14 @@ import { WordChangeChart } from '../../../charts/word-change/WordChangeChart.tsx
 import { dateTime } from '../../../lib/format.ts';
 import { chartSummary } from './chart-summary.ts';
 
+type WordChangeGraphProps = {
+  series: WordChange;
+  /** Of the plot, px. */
+  height?: number;
+};
+
 /** Words changed over the writing time. */
-export function WordChangeGraph({ series }: { series: WordChange }) {
+export function WordChangeGraph({ series, height = 400 }: WordChangeGraphProps) {
   const { t } = useTranslation();
   const finding = chartSummary(series.finding);
   const frames = useMemo(
@@ -60,7 +66,7 @@ export function WordChangeGraph({ series }: { series: WordChange }) {
         marks={marks}
         timeZone={series.timeZone}
         label={finding}
-        height={400}
+        height={height}
       />
     </ChartCard>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ChartCard } from '../../../charts/ChartCard.tsx';
 import { LineChart } from '../../../charts/line/LineChart.tsx';
-import { count, dateTime, dayTime, shortDay } from '../../../lib/format.ts';
+import { count, dateTime, dayTime, duration, shortDay } from '../../../lib/format.ts';
 import { replayPath, type WrittenWork } from './progress.api.ts';
 import { wordCountSeries } from './progress-series.ts';
 
@@ -19,7 +19,7 @@ export function WordCountGraph({ log, work }: { log: ProgressLog; work: WrittenW
     ? t('analytics.wordCount.plain')
     : t('analytics.wordCount.finding', {
         words: count(words.at(-1) ?? 0),
-        minutes: count(Math.round(xs.at(-1) ?? 0)),
+        time: duration(60 * (xs.at(-1) ?? 0)),
       });
   return (
     <ChartCard
@@ -55,7 +55,7 @@ export function WordCountGraph({ log, work }: { log: ProgressLog; work: WrittenW
                 count: words[index] ?? 0,
                 words: count(words[index] ?? 0),
               }),
-              t('analytics.wordCount.after', { minutes: count(Math.round(xs[index] ?? 0)) }),
+              t('analytics.wordCount.after', { time: duration(60 * (xs[index] ?? 0)) }),
             ],
           })}
           label={finding}

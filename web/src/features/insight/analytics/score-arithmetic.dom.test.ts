@@ -54,6 +54,22 @@ describe('scoreArithmetic', () => {
     expect(revision({ reach: 0.25 }).sums[2]?.formula).toContain('0.25 of the paragraphs');
   });
 
+  it('has two decimals at most', () => {
+    const [substantial] = revision({ reach: 0 }, 2, 20).sums;
+    expect(substantial?.value).toBe('0.5');
+    const score = {
+      score: 90,
+      letter: 'A',
+      reason: 'scored' as const,
+      lines: [step('effort.deskPace', { typed: 259, deskSeconds: 1_021.7 }, 15.2134)],
+    };
+    const [pace] = scoreArithmetic(i18next.t, 'effort', score).sums;
+    expect(pace?.value).toBe('15.21');
+    expect(pace?.formula).toBe(
+      '259 words typed, deleted ones included, ÷ 17.03 minutes at the desk',
+    );
+  });
+
   it('says one and several', () => {
     const of = (small: number, substantial: number) =>
       revision({ reach: 0 }, small, substantial).sums.map(({ formula }) => formula.split(' ÷ ')[0]);

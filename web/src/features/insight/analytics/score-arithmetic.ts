@@ -52,10 +52,10 @@ const FIGURES_OF: Record<(typeof STEPS)[number], readonly Figure[]> = {
 const among = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find((one) => one === name);
 
-/** Whole numbers with thousands separators, others to three decimals without trailing zeros. */
+/** Whole numbers with thousands separators, others to two decimals without trailing zeros. */
 function figure(value: number | null): string {
   if (value === null) return '–';
-  return count(Math.round(value * 1_000) / 1_000);
+  return count(Math.round(value * 100) / 100);
 }
 
 function minutesOf({ deskSeconds, realSeconds }: Line['values']): [string, string][] {

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Change } from '../../../charts/Change.tsx';
-import { NEUTRAL_KINDS, neutralStyle } from '../../../charts/change-styles.ts';
+import { changeStyle, NEUTRAL_KINDS, neutralStyle } from '../../../charts/change-styles.ts';
+import { HATCHED } from '../../../charts/origins/origin-styles.ts';
 import { count } from '../../../lib/format.ts';
 
 const COUNTED = ['new', 'edited', 'deleted'] as const;
@@ -29,6 +30,13 @@ export function ReplayLegend({ words }: ReplayLegendProps) {
             </Box>
           </Box>
         ))}
+        {words !== null && (
+          <li>
+            <Box component="span" sx={{ ...changeStyle('new'), backgroundImage: HATCHED }}>
+              {t('charts.provenance.bulk')}
+            </Box>
+          </li>
+        )}
       </Box>
       {words !== null && <NeutralMarks />}
     </Box>

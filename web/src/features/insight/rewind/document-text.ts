@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { changeStyle, neutralStyle } from '../../../charts/change-styles.ts';
+import { HATCHED } from '../../../charts/origins/origin-styles.ts';
 import { documentStyles } from '../../../ui/document-styles.ts';
 
 /** Everything that is marked in a text. */
@@ -13,6 +14,7 @@ export const documentText: SxProps<Theme> = {
   ...documentStyles,
   '& ins.new': changeStyle('new'),
   '& ins.edited': changeStyle('edited'),
+  '& ins.at-once': { backgroundImage: HATCHED },
   '& del.deleted': changeStyle('deleted'),
   '& del.edited': { ...changeStyle('edited'), textDecoration: 'line-through 1.5px' },
   '& del.others': neutralStyle('others'),

@@ -4,7 +4,7 @@ import { markTitle } from '../../../charts/time-marks/mark-words.ts';
 import { clock, count, dayOfAnyYear, duration, hourMinute } from '../../../lib/format.ts';
 import type { Moment } from './MomentList.tsx';
 import { offlineStretches } from './offline-stretches.ts';
-import { type Frames, type ReplayFrame, writingSeconds } from './replay-frames.ts';
+import { type Frames, writingSeconds } from './replay-frames.ts';
 import { LARGE_DELETION } from './replay-jumps.ts';
 
 type Dated = Moment & { at: number };
@@ -46,20 +46,25 @@ export function replayMoments(
       stage: stage(Date.parse(deadline)),
       version: lastBefore(series, Date.parse(deadline)),
     })),
-    ...largest(series, ({ bulk = 0 }) => bulk).map((frame) => ({
-      at: frame.at,
-      label: t('rewind.atOnce', { count: frame.bulk ?? 0, words: count(frame.bulk ?? 0) }),
-      when: exactTime(frame.at, timeZone),
-      stage: stage(frame.at),
-      version: frame.version,
-    })),
-    ...largest(series, ({ deleted }) => (deleted >= LARGE_DELETION ? deleted : 0)).map((frame) => ({
-      at: frame.at,
-      label: t('rewind.deletedAtOnce', { count: frame.deleted, words: count(frame.deleted) }),
-      when: exactTime(frame.at, timeZone),
-      stage: stage(frame.at),
-      version: frame.version,
-    })),
+    ...largest(log.bulk, ({ words }) => words).map(({ row, words }) => {
+      const at = timestamps[row] ?? start;
+      return {
+        at,
+        label: t('rewind.atOnce', { count: words, words: count(words) }),
+        when: exactTime(at, timeZone),
+        stage: stage(at),
+        version: log.first + row,
+      };
+    }),
+    ...largest(series.frames, ({ deleted }) => (deleted >= LARGE_DELETION ? deleted : 0)).map(
+      (frame) => ({
+        at: frame.at,
+        label: t('rewind.deletedAtOnce', { count: frame.deleted, words: count(frame.deleted) }),
+        when: exactTime(frame.at, timeZone),
+        stage: stage(frame.at),
+        version: frame.version,
+      }),
+    ),
     ...log.reviews.map(({ first, by }) => {
       const at = timestamps[first - log.first] ?? start;
       const label = t('rewind.review', { name: by });
@@ -105,13 +110,12 @@ export function replayMoments(
 /** Passages listed of each kind; the jumps reach all of them. */
 const LISTED = 20;
 
-/** The frames with the most of something, in order of time. */
-const largest = ({ frames }: Frames, amount: (frame: ReplayFrame) => number): ReplayFrame[] =>
-  frames
-    .filter((frame) => amount(frame) > 0)
+/** Those with the most of something. */
+const largest = <Item>(items: readonly Item[], amount: (item: Item) => number): Item[] =>
+  items
+    .filter((item) => amount(item) > 0)
     .sort((a, b) => amount(b) - amount(a))
-    .slice(0, LISTED)
-    .sort((a, b) => a.at - b.at);
+    .slice(0, LISTED);
 
 /** The version at a time; undefined before the first. */
 const lastBefore = ({ frames }: Frames, at: number): number | undefined =>
@@ -123,19 +127,10 @@ const minuteOf = (at: number | string, timeZone: string): string =>
 /** @param ms since the first version */
 function elapsedAt(t: TFunction, log: VersionLog, version: number, ms: number): string {
   const { all, here } = writingSeconds(log, version);
-  const values = { elapsed: longDuration(t, ms / 1_000), writing: duration(all) };
+  const values = { elapsed: duration(ms / 1_000), writing: duration(all) };
   if (log.elsewhere.length === 0) return t('rewind.elapsedOf', values);
   return t('rewind.elapsedOfFile', { ...values, here: duration(here) });
 }
 
 const exactTime = (at: number, timeZone: string): string =>
   `${dayOfAnyYear(at, timeZone)}, ${clock(at, timeZone)}`;
-
-/** `5 days 4 h` for a day and more, else as `duration`. @param seconds rounded down */
-function longDuration(t: TFunction, seconds: number): string {
-  const days = Math.floor(seconds / 86_400);
-  if (days === 0) return duration(seconds);
-  const hours = Math.floor((seconds % 86_400) / 3_600);
-  const long = t('rewind.days', { count: days });
-  return hours === 0 ? long : `${long} ${hours} h`;
-}

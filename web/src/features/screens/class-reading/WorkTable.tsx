@@ -9,8 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursAndMinutes } from '../../../lib/durations.ts';
-import { count, dateTime } from '../../../lib/format.ts';
+import { count, dateTime, durationOrNone } from '../../../lib/format.ts';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { Highlight } from '../../../ui/Highlight.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
@@ -142,7 +141,7 @@ function Value({ row, column, zone }: WorkTableProps & { row: WorkRow; column: W
         </Box>
       );
     case 'time':
-      return row.time === 0 ? '-' : hoursAndMinutes(row.time);
+      return durationOrNone(row.time);
     case 'drafts':
       return row.drafts
         .map(({ title, status }) =>

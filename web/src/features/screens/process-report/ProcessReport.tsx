@@ -1,4 +1,5 @@
 import { branding } from '@antecedent/contracts/wire/branding';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -38,7 +39,7 @@ export function ProcessReport({ data, back }: ProcessReportProps) {
   const { t } = useTranslation();
   const [parts, setParts] = useState(EVERYTHING);
   const [madeAt] = useState(() => new Date());
-  const { subject, evidence, essayMap, wordChange } = data;
+  const { subject, evidence, essayMap, heatMap, wordChange } = data;
   const { assessment, times, timeZone } = subject;
   const foot = { algorithm: assessment.algorithm, product: branding.longTitle };
   return (
@@ -49,19 +50,31 @@ export function ProcessReport({ data, back }: ProcessReportProps) {
       <ReportPaper label={t('processReport.head.kind')}>
         <ReportHead data={data} hasNames={parts.names} madeAt={madeAt} />
         <ReportSection title={t('processReport.figures.title')}>
-          <ProvenanceBar {...assessment.provenance} />
-          <TimeMetrics
-            active={times.active.seconds}
-            think={times.think.seconds}
-            real={times.real.seconds}
-            desk={times.desk.seconds}
-            away={awayFromDesk(times)}
-            recent={assessment.lateWords}
-            rank={undefined}
-          />
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+              columnGap: 4,
+            }}
+          >
+            <ProvenanceBar {...assessment.provenance} />
+            <TimeMetrics
+              active={times.active.seconds}
+              think={times.think.seconds}
+              real={times.real.seconds}
+              desk={times.desk.seconds}
+              away={awayFromDesk(times)}
+              recent={assessment.lateWords}
+              rank={undefined}
+            />
+          </Box>
         </ReportSection>
         <ReportScores assessment={assessment} />
-        <ReportSessions series={wordChange} zone={timeZone} />
+        <ReportSessions
+          series={wordChange}
+          zone={timeZone}
+          hasOtherFiles={heatMap.additional.length > 0}
+        />
         {parts.items && <ReportItems evidence={evidence} hasNames={parts.names} />}
         {parts.graphs && <ReportGraphs {...data} />}
         {parts.text && <ReportText paragraphs={essayMap.paragraphs} />}

@@ -13,12 +13,12 @@ type ReportSectionProps = {
 export function ReportSection({ title, lead, children }: ReportSectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
       {lead && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, breakAfter: 'avoid' }}>
           {lead}
         </Typography>
       )}

@@ -142,6 +142,19 @@ describe('ProcessReport', () => {
     expect(mark?.textContent).toContain('But not these.');
   });
 
+  it('has the words of each paragraph by session, and its text only once', () => {
+    const page = report();
+    const map = page.getByRole('table', { name: 'EssayMap' });
+    expect(
+      within(map)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ParagraphSession 12 Mar', '18']);
+    expect(page.getAllByText(/I typed these five words/)).toHaveLength(1);
+    leaveOut('The text');
+    expect(page.queryByText(/I typed these five words/)).toBeNull();
+  });
+
   it('leaves out the names of student, class and instructor', () => {
     const page = report();
     leaveOut('Names');

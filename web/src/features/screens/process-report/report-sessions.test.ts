@@ -30,7 +30,7 @@ const series = (sessions: WordChange['sessions'], frames: WordChange['frames']):
 });
 
 describe('reportSessions', () => {
-  it('adds up the words of each session and leaves out those of other files', () => {
+  it('adds up the words of each session, and keeps those in which only other files were written', () => {
     const rows = reportSessions(
       series(
         [session(10, 60), session(11, 120), session(12, 30)],
@@ -39,9 +39,10 @@ describe('reportSessions', () => {
     );
     expect(rows).toMatchObject([
       { from: '2026-10-10T12:00:00.000Z', seconds: 60, new: 7, deleted: 1, bulk: 0 },
+      { from: '2026-10-11T12:00:00.000Z', seconds: 120, new: 0, bulk: 0 },
       { from: '2026-10-12T12:00:00.000Z', seconds: 30, new: 40, bulk: 40 },
     ]);
-    expect(sumOfSessions(rows)).toEqual({ seconds: 90, new: 47, edited: 0, deleted: 1, bulk: 40 });
+    expect(sumOfSessions(rows)).toEqual({ seconds: 210, new: 47, edited: 0, deleted: 1, bulk: 40 });
   });
 
   it('has no rows before anything was written', () => {

@@ -14,7 +14,10 @@ export type ReportSession = {
 
 const WORDS = ['new', 'edited', 'deleted', 'bulk'] as const;
 
-/** The sessions of a text in order, without those of other files, in which none of its words changed. */
+/**
+ * The sessions of a submission in order, with the words of its main file. Those in which only other files were written stay, so
+ * that their numbers are those of the essay map and their times add up to the total.
+ */
 export function reportSessions({ sessions, frames }: WordChange): ReportSession[] {
   const rows = sessions.map(
     ({ startedAt, endedAt, seconds }): ReportSession => ({
@@ -31,7 +34,7 @@ export function reportSessions({ sessions, frames }: WordChange): ReportSession[
     const row = rows[frame.session];
     if (row) for (const key of WORDS) row[key] += frame[key];
   }
-  return rows.filter((row) => WORDS.some((key) => row[key] > 0));
+  return rows;
 }
 
 /** The words of all sessions, and their writing time. */

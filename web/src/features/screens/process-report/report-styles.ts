@@ -8,14 +8,19 @@ export const sheetStyles = {
   width: `min(${SHEET_MM}mm, 100% - 32px)`,
   mx: 'auto',
   p: { xs: 2, md: `${MARGIN_MM}mm` },
-  '& > article': { overflowX: 'auto' },
-  '& h2': { breakAfter: 'avoid' },
+  // Paper is read closer than a screen, and an essay of a few pages should not have a report of ten.
+  '& > article': { overflowX: 'auto', zoom: 0.9 },
+  '& header dl': {
+    mb: 1,
+    gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr max-content 1fr' },
+  },
+  '& h2': { fontSize: '1.125rem', breakAfter: 'avoid' },
   '& h3': { breakAfter: 'avoid' },
   '& table': { width: 1, borderCollapse: 'collapse', fontSize: '0.8125rem' },
   '& th, & td': {
     textAlign: 'left',
     verticalAlign: 'top',
-    py: 0.5,
+    py: '3px',
     pr: 1.5,
     borderBottom: 1,
     borderColor: 'divider',
@@ -23,6 +28,11 @@ export const sheetStyles = {
   },
   '& .number': { textAlign: 'right' },
   '& tr, & li, & figure': { breakInside: 'avoid' },
+  '& thead': { breakAfter: 'avoid' },
+  // A graph is a part of the report, not a card on it.
+  '& figure > section': { border: 0, borderRadius: 0, p: 0 },
+  '& figure h2': { fontSize: '1rem' },
+  '& figure h2 + p': { fontSize: '0.75rem' },
   '@media print': {
     width: 'auto',
     maxWidth: 'none',

@@ -1,6 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
+import { useOpened } from './keys/use-opening-keys.ts';
 import type { ReadingDialog } from './process/ProcessPanel.tsx';
 import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
 import type { Queue } from './queue/use-queue.ts';
@@ -37,6 +38,16 @@ export function ReadingDialogs(props: ReadingDialogsProps) {
   const KeysDialog = useLazyModule(dialog?.kind === 'keys', loadKeys, onClose);
   const GradeBookDialog = useLazyModule(dialog?.kind === 'book', loadGradeBook, onClose);
   const RewindDialog = useLazyModule(dialog?.kind === 'rewind', loadRewind, onClose);
+  const loaded: Partial<Record<NonNullable<ShownDialog>['kind'], unknown>> = {
+    queue: QueueDialog,
+    keys: KeysDialog,
+    book: GradeBookDialog,
+    rewind: RewindDialog,
+    analytics: AnalyticsDialog,
+    evidence: AnalyticsDialog,
+  };
+  // Those that are not loaded later are there immediately.
+  useOpened(dialog !== null && loaded[dialog.kind] !== null);
   return (
     <>
       {dialog?.kind === 'queue' && QueueDialog && (

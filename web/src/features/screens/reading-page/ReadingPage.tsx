@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -21,6 +21,8 @@ import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
 import { useReviews } from './files/use-reviews.ts';
 import { GradingBar } from './GradingBar.tsx';
+import { createOpeningKeys } from './keys/opening-keys.ts';
+import { OpeningKeysContext, useNotOpened } from './keys/use-opening-keys.ts';
 import { useKeySwitch, useReadingKeys } from './keys/use-reading-keys.ts';
 import { OriginSwitch } from './origins/OriginSwitch.tsx';
 import { OriginText } from './origins/OriginText.tsx';
@@ -43,6 +45,7 @@ export function ReadingPage() {
   const { submissionId = '' } = useParams();
   // What is open next to the text stays open for the next student.
   const [panel, setPanel] = useState<ReadingPanel | null>(null);
+  const [openingKeys] = useState(createOpeningKeys);
   const { data, error, isPending, refetch } = useSubmission(submissionId);
   const queue = useQueue(data);
   const { ahead, handleTextReady } = useAhead(data, queue);
@@ -61,25 +64,27 @@ export function ReadingPage() {
     );
   const screens = ahead === null ? [data] : [data, ahead];
   return (
-    <Box sx={{ position: 'relative' }}>
-      {screens.map((submission) => {
-        const { submissionId: id } = submission;
-        const isAhead = submission !== data;
-        return (
-          // Its frame stays where it is in the page: an editor that is moved starts again.
-          <Box key={id} inert={isAhead} sx={isAhead ? keptAside : {}}>
-            <ReadingScreen
-              submission={submission}
-              isAhead={isAhead}
-              queue={queue}
-              panel={isAhead ? null : panel}
-              onPanel={setPanel}
-              onTextReady={() => handleTextReady(id)}
-            />
-          </Box>
-        );
-      })}
-    </Box>
+    <OpeningKeysContext value={openingKeys}>
+      <Box sx={{ position: 'relative' }}>
+        {screens.map((submission) => {
+          const { submissionId: id } = submission;
+          const isAhead = submission !== data;
+          return (
+            // Its frame stays where it is in the page: an editor that is moved starts again.
+            <Box key={id} inert={isAhead} sx={isAhead ? keptAside : {}}>
+              <ReadingScreen
+                submission={submission}
+                isAhead={isAhead}
+                queue={queue}
+                panel={isAhead ? null : panel}
+                onPanel={setPanel}
+                onTextReady={() => handleTextReady(id)}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </OpeningKeysContext>
   );
 }
 
@@ -102,10 +107,17 @@ function ReadingScreen(props: ReadingScreenProps) {
   const reader = useReader();
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<ShownDialog>(null);
-  const open = (what: ReadingDialog | ReadingPanel) => {
-    if (isPanel(what)) onPanel(what);
-    else setDialog({ kind: what });
+  const openingKeys = use(OpeningKeysContext);
+  const openDialog = (kind: NonNullable<ShownDialog>['kind']) => {
+    openingKeys?.begin();
+    setDialog({ kind });
   };
+  const open = (what: ReadingDialog | ReadingPanel) => {
+    if (!isPanel(what)) return openDialog(what);
+    if (what !== panel) openingKeys?.begin();
+    onPanel(what);
+  };
+  useNotOpened(!isAhead && panel === null && dialog === null);
   const [column, setColumn] = useStoredChoice('reading-column', ['shown', 'hidden']);
   const isCollapsed = wide && column === 'hidden' && !reader.isCoordinator;
   const toggleColumn = () => setColumn(column === 'hidden' ? 'shown' : 'hidden');
@@ -143,9 +155,9 @@ function ReadingScreen(props: ReadingScreenProps) {
       case 'rewind':
         return isEmpty || open(action);
       case 'book':
-        return submission.abilities.canSeeGrades && setDialog({ kind: action });
+        return submission.abilities.canSeeGrades && openDialog(action);
       default:
-        return setDialog({ kind: action });
+        return openDialog(action);
     }
   });
   // Versions are those of the main file.

@@ -9,11 +9,18 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { useOpened } from './keys/use-opening-keys.ts';
 
-type SidePanelProps = { title: string; onClose: () => void; children: ReactNode };
+type SidePanelProps = {
+  title: string;
+  /** False while its content loads what takes the focus: that gets the keys pressed in the meantime. */
+  isOpened?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A dialog next to the text, which can be read and scrolled at the same time; over the whole screen on phones. */
-export function SidePanel({ title, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, isOpened = true, onClose, children }: SidePanelProps) {
   const wide = useIsWide();
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -21,6 +28,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     // Unless its content has taken the focus already.
     if (wide && !panel.current?.contains(document.activeElement)) panel.current?.focus();
   }, [wide]);
+  useOpened(isOpened);
   if (!wide)
     return (
       <Dialog open fullScreen onClose={onClose} aria-labelledby={heading}>

@@ -29,7 +29,12 @@ export function useSidePanel(
   const { submissionId, studentName: name, versions, rubric } = submission;
   if (panel === 'feedback' && FeedbackPanel)
     return (
-      <SidePanel key={panel} title={t('readingPage.feedback.title', { name })} onClose={onClose}>
+      <SidePanel
+        key={panel}
+        title={t('readingPage.feedback.title', { name })}
+        isOpened={!submission.abilities.canGiveFeedback}
+        onClose={onClose}
+      >
         <FeedbackPanel submission={submission} />
       </SidePanel>
     );

@@ -152,7 +152,7 @@ describe('AssignmentStudents', () => {
 
   it.each([
     ['Added at once', 'Kern, Ada', '80%'],
-    ['Last 24 hours', 'Moor, Ada', '97%'],
+    ['24 hours before the end', 'Moor, Ada', '97%'],
     ['Revision', 'Roth, Ada', '81'],
   ])('sorted by %s begins with the one who stands out', async (column, name, value) => {
     open();
@@ -187,7 +187,7 @@ describe('AssignmentStudents', () => {
     open();
     await loaded();
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Filter by a figure' }));
-    fireEvent.click(screen.getByRole('option', { name: 'Last 24 hours' }));
+    fireEvent.click(screen.getByRole('option', { name: '24 hours before the end' }));
     fireEvent.change(screen.getByRole('textbox', { name: 'Value' }), { target: { value: '30' } });
     expect(rowNames()).toEqual(['Kern, Ada', 'Moor, Ada']);
   });
@@ -224,7 +224,7 @@ describe('AssignmentStudents', () => {
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
     const [head, , kern] = (await textOf(saved!)).split('\r\n');
-    expect(head).toContain('Sessions,Typed (%),Added at once (%)');
+    expect(head).toContain('Sessions,Typed here (%),Added at once (%)');
     expect(kern).toContain('"Kern, Ada",Writing,400,10,2,3,20,80,0,30,80,5');
     expect(name).toMatch(/^Essay-\d{4}-\d{2}-\d{2}\.csv$/);
     vi.restoreAllMocks();

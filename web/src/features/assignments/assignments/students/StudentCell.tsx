@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deadlineStamp, timesOfStamp } from '../../../../lib/deadline-time.ts';
-import { hoursAndMinutes } from '../../../../lib/durations.ts';
-import { count, dateTime } from '../../../../lib/format.ts';
+import { count, dateTime, duration } from '../../../../lib/format.ts';
 import { Highlight } from '../../../../ui/Highlight.tsx';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
@@ -61,7 +60,7 @@ export function FigureText({ row, figure: key }: { row: FiguredRow; figure: Figu
   const { t } = useTranslation();
   const { value, absence } = figureOf(row, key);
   if (absence !== null) return <Dash absence={absence} />;
-  if (key === 'time') return hoursAndMinutes(value);
+  if (key === 'time') return duration(value);
   const shown = inUnits(key, value) ?? 0;
   if (unitOf(key) === 'percent') return t('assignments.glance.share', { percent: shown });
   return count(shown);

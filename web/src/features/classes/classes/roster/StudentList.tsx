@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { CalendarClock, ChartNoAxesColumn, Search, UserMinus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursAndMinutes } from '../../../../lib/durations.ts';
+import { durationOrNone } from '../../../../lib/format.ts';
 import { Entry, EntryList } from '../../../../ui/EntryList.tsx';
 import { type RowAction, RowActions } from '../../../../ui/RowActions.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
@@ -136,7 +136,7 @@ function StudentTable(props: StudentListProps) {
             </TableCell>
             <TableCell>{student.email}</TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {hoursAndMinutes(student.totalTime)}
+              {durationOrNone(student.totalTime)}
             </TableCell>
             <TableCell align="right">{student.submissions.length}</TableCell>
             <TableCell align="right">{actions(student)}</TableCell>
@@ -162,7 +162,7 @@ function StudentEntries(props: StudentListProps) {
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('classDetail.students.entry', {
-              time: hoursAndMinutes(student.totalTime),
+              time: durationOrNone(student.totalTime),
               count: student.submissions.length,
             })}
           </Typography>

@@ -86,6 +86,26 @@ describe('WritingBehavior', () => {
     expect(screen.getByText('Not available')).toBeTruthy();
   });
 
+  it('says which words the pace counts', () => {
+    const { container } = shown({ pace: 'hurried', wordsPerMinute: 27 });
+    expect(container.textContent).toContain('27 words per minute');
+    expect(container.textContent).toContain('Words in the text, typed here or added at once');
+  });
+
+  it('counts accepted words apart from those typed', () => {
+    const values = { bulk: 0, rushed: 0, sustained: 40, typed: 388 };
+    const rushLine = (more: object) => ({
+      key: 'rush',
+      values: { ...values, ...more },
+      result: 0.1,
+    });
+    const { container, unmount } = shown({ rush: 0.1, rushLine: rushLine({ accepted: 51 }) });
+    expect(container.textContent).toContain('÷ (388 typed + 51 accepted + 0 added at once)');
+    unmount();
+    const { container: other } = shown({ rush: 0.1, rushLine: rushLine({ accepted: 0 }) });
+    expect(other.textContent).toContain('÷ (388 typed + 0 added at once)');
+  });
+
   it('names the file and every paragraph of the longest passages, and counts the others', () => {
     const { fileId } = submission.additionalFiles[0]!;
     const inText = { ...passage, fileId: null };
@@ -99,9 +119,9 @@ describe('WritingBehavior', () => {
     });
     const date = 'on Mon 2 Mar, 09:00.';
     for (const sentence of [
-      `61 words in paragraphs 3–5, 8 were added at once ${date}`,
-      `20 words in paragraph 1 of “Sources” were added at once ${date}`,
-      `13 words in paragraph 3 were added at once ${date}`,
+      `61 words still in paragraphs 3–5, 8 were added at once ${date}`,
+      `20 words still in paragraph 1 of “Sources” were added at once ${date}`,
+      `13 words still in paragraph 3 were added at once ${date}`,
       'There is 1 more passage.',
     ]) {
       expect(container.textContent).toContain(sentence);

@@ -53,9 +53,14 @@ export function WritingBehavior({
       {pace === null || wordsPerMinute === null ? (
         <Box sx={{ color: 'text.secondary' }}>{t(`figures.noPace.${absence}`)}</Box>
       ) : (
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
-          <PaceLabel pace={pace} />
-          <span>{t('figures.wordsPerMinute', { count: wordsPerMinute })}</span>
+        <Box>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+            <PaceLabel pace={pace} />
+            <span>{t('figures.wordsPerMinute', { count: wordsPerMinute })}</span>
+          </Box>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {t('figures.wordsPerMinuteOf')}
+          </Typography>
         </Box>
       )}
       <Box>
@@ -102,14 +107,15 @@ export function WritingBehavior({
   );
 }
 
-/** The words behind the ratio: those added at once, and those of hasty minutes, of all that were written. */
+/**
+ * The words behind the ratio: those added at once, and those of hasty minutes, of all that were written. Figures from before
+ * accepted words were counted apart have them among those typed.
+ */
 function rushFormula(t: TFunction, values: Readonly<Record<string, number | null>>): string {
   const shown = (name: string) => count(values[name] ?? 0);
   const [bulk, rushed] = [shown('bulk'), shown('rushed')];
-  return t('figures.rushFormula', {
-    bulk,
-    rushed,
-    sustained: shown('sustained'),
-    typed: shown('typed'),
-  });
+  const words = { bulk, rushed, sustained: shown('sustained'), typed: shown('typed') };
+  return values.accepted
+    ? t('figures.rushFormulaAccepted', { ...words, accepted: shown('accepted') })
+    : t('figures.rushFormula', words);
 }

@@ -29,8 +29,8 @@ describe('ProcessFacts', () => {
     expect(said('Words between pauses')).toMatch(
       /^Typically 7, half of the time 4 to 12 \(140 bursts\)Words written in one go/,
     );
-    expect(said('Still in the text')).toMatch(/^75% \(900 of 1,200 words typed\)/);
-    expect(said('Deleted right away')).toMatch(/^8% of the words typed/);
+    expect(said('Still in the text')).toMatch(/^75% \(900 of 1,200 new words typed\)/);
+    expect(said('Deleted right away')).toMatch(/^8% of the new words typed/);
     expect(said('Typical pauses')).toMatch(
       /^41 s before paragraphs \(9\), 12 s before sentences \(50\)Pauses of three seconds/,
     );

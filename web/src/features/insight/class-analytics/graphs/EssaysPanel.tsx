@@ -10,8 +10,7 @@ import { ChartCard } from '../../../../charts/ChartCard.tsx';
 import { minuteTicks } from '../../../../charts/nice-ticks.ts';
 import { RowsChart } from '../../../../charts/rows/RowsChart.tsx';
 import { StripsChart } from '../../../../charts/strips/StripsChart.tsx';
-import { hoursAndMinutes } from '../../../../lib/durations.ts';
-import { count, day as dayName, shortDay } from '../../../../lib/format.ts';
+import { count, day as dayName, durationOrNone, shortDay } from '../../../../lib/format.ts';
 import { findingWords } from '../finding-words.ts';
 import { dayAfter } from '../range/day-range.ts';
 import { dayPlace } from './day-columns.ts';
@@ -39,7 +38,7 @@ export function EssaysPanel({ essays: data, pathOf, besideOf, onGraphs }: Essays
   const finding = findingWords(data.finding);
   const isEmpty = essays.every(({ totalTime }) => totalTime === 0);
   const saysOf = (essay: Essay, index: number) => [
-    hoursAndMinutes(essay.totalTime),
+    durationOrNone(essay.totalTime),
     ...(essay.rank ? [t('classAnalytics.rank', essay.rank)] : []),
     ...[besideOf?.(index) ?? null].filter((beside) => beside !== null),
     t('classAnalytics.words', { count: wordsOf(essay), words: count(wordsOf(essay)) }),
@@ -86,7 +85,7 @@ export function EssaysPanel({ essays: data, pathOf, besideOf, onGraphs }: Essays
               key: assignmentId,
               label: title,
               mark: { kind: 'bar', value: totalTime / 60 },
-              value: hoursAndMinutes(totalTime),
+              value: durationOrNone(totalTime),
             }))}
             ticksTo={minuteTicks}
             format={(value) => t('classAnalytics.min', { minutes: count(value) })}

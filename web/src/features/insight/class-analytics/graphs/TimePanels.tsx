@@ -5,8 +5,7 @@ import { ChartCard } from '../../../../charts/ChartCard.tsx';
 import { DotsChart } from '../../../../charts/dots/DotsChart.tsx';
 import { minuteTicks } from '../../../../charts/nice-ticks.ts';
 import { RowsChart } from '../../../../charts/rows/RowsChart.tsx';
-import { hoursAndMinutes } from '../../../../lib/durations.ts';
-import { count } from '../../../../lib/format.ts';
+import { count, durationOrNone } from '../../../../lib/format.ts';
 import { listName, type StudentBehind } from '../behind/person.ts';
 import { findingWords } from '../finding-words.ts';
 import { inMinutes, medianOf, middleHalf } from './in-minutes.ts';
@@ -26,7 +25,7 @@ const textsOf = ({ assignments }: ClassTimes, student: Student): StudentBehind['
   assignments.flatMap(({ title }, index) => {
     const submissionId = student.submissionIds[index];
     return submissionId
-      ? [{ submissionId, title, says: hoursAndMinutes(student.seconds[index] ?? 0) }]
+      ? [{ submissionId, title, says: durationOrNone(student.seconds[index] ?? 0) }]
       : [];
   });
 
@@ -50,13 +49,10 @@ export function StudentTimesPanel({
   const format = (value: number) => t('classAnalytics.min', { minutes: count(value) });
   const saysOf = ({ student, seconds }: (typeof students)[number]): string[] =>
     of === 'total'
-      ? [
-          hoursAndMinutes(seconds),
-          ...(student.rank ? [t('classAnalytics.rank', student.rank)] : []),
-        ]
+      ? [durationOrNone(seconds), ...(student.rank ? [t('classAnalytics.rank', student.rank)] : [])]
       : [
           t('classAnalytics.mean', {
-            time: hoursAndMinutes(Math.round(seconds)),
+            time: durationOrNone(seconds),
             count: student.n,
           }),
           ...(student.sd === null
@@ -141,7 +137,7 @@ export function AssignmentTimePanel({ times, onBehind }: TimePanelProps) {
       const seconds = person.seconds[index] ?? 0;
       const submissionId = person.submissionIds[index];
       if (!submissionId || seconds === 0) return [];
-      const says = hoursAndMinutes(seconds);
+      const says = durationOrNone(seconds);
       return [
         { person, says, texts: [{ submissionId, title: assignments[index]?.title ?? '', says }] },
       ];

@@ -1,13 +1,14 @@
 import type { PeriodSeries } from '@antecedent/contracts/insight/analytics/activity';
 import { wallClock } from '@antecedent/domain/calendar/class-calendar';
+import { PERIOD_HOURS } from '@antecedent/domain/insight/classes/activity';
 import { DAY } from '@antecedent/domain/time';
 import { daysFrom } from '../range/day-range.ts';
 
 /** Eight-hour periods of a day: night, day, evening. */
 export const PERIODS = [
-  { id: 'night', from: 0, to: 8 },
-  { id: 'day', from: 8, to: 16 },
-  { id: 'evening', from: 16, to: 24 },
+  { id: 'night', from: 0, to: PERIOD_HOURS },
+  { id: 'day', from: PERIOD_HOURS, to: 2 * PERIOD_HOURS },
+  { id: 'evening', from: 2 * PERIOD_HOURS, to: 24 },
 ] as const;
 
 /** Values of every period in order, also of those in which nothing was written. */

@@ -2,49 +2,58 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EssayMapGraph } from '../../../insight/analytics/EssayMapGraph.tsx';
 import { FileHeatMap } from '../../../insight/analytics/FileHeatMap.tsx';
 import { PlaceByTimeGraph } from '../../../insight/analytics/PlaceByTimeGraph.tsx';
 import { WordChangeGraph } from '../../../insight/analytics/WordChangeGraph.tsx';
 import { ReportSection } from '../ReportSection.tsx';
 import type { ReportData } from '../report-subject.ts';
+import { ReportEssayMap } from './ReportEssayMap.tsx';
 
 type ReportGraphsProps = Pick<ReportData, 'essayMap' | 'heatMap' | 'wordChange'>;
 
-/** The graphs, the heat map for each file, each with its finding. */
+/** On paper, px: of the plots, and of an hour of a heat map. */
+const PRINTED = { bars: 130, places: 192, hour: 8 } as const;
+
+/** The graphs, the heat map for each file, each with its finding: small enough for a page to hold several. */
 export function ReportGraphs({ essayMap, heatMap, wordChange }: ReportGraphsProps) {
   const { t } = useTranslation();
   return (
     <ReportSection title={t('processReport.graphs.title')}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-        <Graph name={t('analytics.wordChange')}>
-          <WordChangeGraph series={wordChange} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+          gap: 3,
+        }}
+      >
+        <Graph name={t('analytics.wordChange')} wide>
+          <WordChangeGraph series={wordChange} height={PRINTED.bars} />
         </Graph>
         {wordChange.places.cells.length > 0 && (
           <Graph name={t('analytics.places')}>
-            <PlaceByTimeGraph series={wordChange} />
+            <PlaceByTimeGraph series={wordChange} height={PRINTED.places} />
           </Graph>
         )}
         <Graph name={t('analytics.heatMap')}>
-          <FileHeatMap map={heatMap} />
+          <FileHeatMap map={heatMap} row={PRINTED.hour} />
         </Graph>
         {heatMap.additional.map(({ fileId, title, ...file }) => (
           <Graph key={fileId} name={`${t('analytics.heatMap')}: ${title}`}>
-            <FileHeatMap map={{ ...heatMap, ...file }} />
+            <FileHeatMap map={{ ...heatMap, ...file }} row={PRINTED.hour} />
           </Graph>
         ))}
-        <Graph name={t('analytics.essayMap')}>
-          <EssayMapGraph map={essayMap} />
-        </Graph>
       </Box>
+      <ReportEssayMap map={essayMap} />
     </ReportSection>
   );
 }
 
-function Graph({ name, children }: { name: string; children: ReactNode }) {
+type GraphProps = { name: string; wide?: boolean; children: ReactNode };
+
+function Graph({ name, wide = false, children }: GraphProps) {
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+    <Box component="figure" sx={{ m: 0, minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+      <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
       {children}

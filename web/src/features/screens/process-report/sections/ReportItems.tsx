@@ -18,7 +18,7 @@ export function ReportItems({ evidence: { items, timeZone }, hasNames }: ReportI
       lead={t(isEmpty ? 'processReport.items.none' : 'processReport.items.lead')}
     >
       {!isEmpty && (
-        <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.5 }}>
+        <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
           {items.map((item) => (
             <ReportItem key={item.id} item={item} timeZone={timeZone} hasNames={hasNames} />
           ))}

@@ -9,7 +9,7 @@ export function ReportLimits() {
   const { t } = useTranslation();
   return (
     <ReportSection title={t('processReport.limits.title')}>
-      <Box component="ul" sx={{ m: 0, pl: 3, fontSize: '0.875rem', display: 'grid', gap: 0.5 }}>
+      <Box component="ul" sx={{ m: 0, pl: 3, fontSize: '0.8125rem', display: 'grid', gap: 0.25 }}>
         {LIMITS.map((limit) => (
           <li key={limit}>{t(`processReport.limits.${limit}`)}</li>
         ))}

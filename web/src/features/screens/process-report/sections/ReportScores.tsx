@@ -31,7 +31,7 @@ function Score({ kind, score }: ScoreProps) {
       ? t('processReport.scores.none')
       : t('processReport.scores.of', { score: score.score });
   return (
-    <Box sx={{ mb: 2, breakInside: 'avoid' }}>
+    <Box sx={{ mb: 1.5, breakInside: 'avoid' }}>
       <Typography variant="h3">
         {t(`figures.${kind}`)}: {value}
       </Typography>

@@ -12,14 +12,25 @@ const whenOf = ({ from, to }: ReportSession, zone: string): string => {
 
 const WORDS = ['new', 'edited', 'deleted', 'bulk'] as const;
 
+type ReportSessionsProps = {
+  series: WordChange;
+  zone: string;
+  /** Whether there are other files than the main one. */
+  hasOtherFiles: boolean;
+};
+
 /** Every session with its writing time and the words that changed. */
-export function ReportSessions({ series, zone }: { series: WordChange; zone: string }) {
+export function ReportSessions({ series, zone, hasOtherFiles }: ReportSessionsProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => reportSessions(series), [series]);
   const sum = sumOfSessions(rows);
   const title = t('processReport.sessions.title');
+  const lead = [
+    t('processReport.sessions.lead', { zone }),
+    ...(hasOtherFiles ? [t('processReport.sessions.files')] : []),
+  ];
   return (
-    <ReportSection title={title} lead={t('processReport.sessions.lead', { zone })}>
+    <ReportSection title={title} lead={lead.join(' ')}>
       <table aria-label={title}>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ export function ReportText({ paragraphs }: Pick<EssayMap, 'paragraphs'>) {
   const { t } = useTranslation();
   return (
     <ReportSection title={t('processReport.text.title')} lead={t('processReport.text.lead')}>
-      <Box sx={{ typography: 'reading', fontSize: '0.9375rem', lineHeight: 1.6 }}>
+      <Box sx={{ typography: 'reading', fontSize: '0.875rem', lineHeight: 1.55 }}>
         {withIndexKeys(paragraphs).map(({ key, value }) => (
           <Box
             key={key}

@@ -11,6 +11,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { count } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { useOpened } from '../keys/use-opening-keys.ts';
 import { useAddFeedback } from './feedback.api.ts';
 import { draftToComment, visibilitySentence } from './feedback-words.ts';
 import { insertPhrase, phraseOf } from './insert-phrase.ts';
@@ -28,9 +29,13 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
   const wide = useIsWide();
   // On phones, the keyboard would cover what was written before.
   const focusField = useEffectEvent(() => {
-    if (wide) field.current?.focus();
+    if (!wide) return;
+    field.current?.focus();
+    // A draft goes on where it ended.
+    field.current?.setSelectionRange(text.length, text.length);
   });
   useEffect(() => focusField(), []);
+  useOpened(true);
   const draft = useFeedbackDraft({ submissionId, kept, draftId: draftToComment(submission) });
   const add = useAddFeedback(submissionId);
   const { text } = draft.value;

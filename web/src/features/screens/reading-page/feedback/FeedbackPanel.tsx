@@ -2,6 +2,7 @@ import type { Submission } from '@antecedent/contracts/submissions/submissions/s
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
+import { useNotOpened } from '../keys/use-opening-keys.ts';
 import { FeedbackComposer } from './FeedbackComposer.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
 import { useKeptDraft } from './feedback.api.ts';
@@ -22,6 +23,7 @@ export function FeedbackPanel({ submission }: FeedbackPanelProps) {
 function NewFeedback({ submission }: FeedbackPanelProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useKeptDraft(submission.submissionId);
+  useNotOpened(!isPending && !data);
   if (isPending) return <LoadingSkeleton label={t('readingPage.feedback.loading')} />;
   if (!data)
     return (

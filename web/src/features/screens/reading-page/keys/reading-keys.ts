@@ -16,7 +16,7 @@ export const READING_KEYS = {
 export type ReadingAction = (typeof READING_KEYS)[keyof typeof READING_KEYS];
 
 /** Where letters are typed, or lead to what begins with them. */
-const OWN_LETTERS =
+export const OWN_LETTERS =
   'input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=combobox]';
 
 /** Dialogs over the page have keys of their own; panels next to the text leave it its keys. */

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { useStoredChoice } from '../../../../lib/use-stored-choice.ts';
 import { actionOf, type ReadingAction } from './reading-keys.ts';
+import { OpeningKeysContext } from './use-opening-keys.ts';
 
 const SWITCH = ['on', 'off'] as const;
 
@@ -11,7 +12,7 @@ export function useKeySwitch(): [isOn: boolean, setOn: (isOn: boolean) => void] 
 }
 
 /**
- * The keys of the reading page. Fields, menus, dialogs and the editor keep their own.
+ * The keys of the reading page. Fields, menus, dialogs and the editor keep their own, and so does what is opening.
  *
  * @param active false while the page isn't shown
  */
@@ -20,6 +21,7 @@ export function useReadingKeys(
   active: boolean,
   onAction: (action: ReadingAction) => void,
 ): void {
+  const opening = use(OpeningKeysContext);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event, isOn);
     if (action === null) return;
@@ -29,7 +31,12 @@ export function useReadingKeys(
   useEffect(() => {
     if (!active) return;
     const listener = (event: KeyboardEvent) => handleKey(event);
+    const take = (event: KeyboardEvent) => opening?.take(event);
+    document.addEventListener('keydown', take, { capture: true });
     document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [active]);
+    return () => {
+      document.removeEventListener('keydown', take, { capture: true });
+      document.removeEventListener('keydown', listener);
+    };
+  }, [active, opening]);
 }

@@ -4,7 +4,7 @@ import Collapse from '@mui/material/Collapse';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursAndMinutes } from '../../../../lib/durations.ts';
+import { duration } from '../../../../lib/format.ts';
 import type { WritingTimes } from '../../../insight/analytics/WritingFigures.tsx';
 
 const LINES = [
@@ -38,7 +38,7 @@ export function TimesDisclosure({ times }: { times: WritingTimes | undefined }) 
                 {t(`readingPage.coordinator.${line}`)}
               </Box>
               <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-                {times ? hoursAndMinutes(times[of].seconds) : '-'}
+                {times ? duration(times[of].seconds) : '-'}
               </Box>
             </Box>
           ))}

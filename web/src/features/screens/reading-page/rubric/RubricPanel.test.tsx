@@ -105,6 +105,23 @@ describe('RubricPanel', () => {
     });
   });
 
+  it('has the focus at the first criterion without points, so that number keys work immediately', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }));
+    const { sent } = show({ criteria, assessment: null }, saves);
+    press('1');
+    await waitFor(() => expect(sent.at(-1)?.ratings).toMatchObject([rated('thesis', 4)]));
+    cleanup();
+    show(assessed([rated('thesis', 4)]), saves);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Points, 0 to 6' }));
+  });
+
   it('keeps one’s own when someone else was first, and lets a person choose', async () => {
     let isFirst = true;
     const { sent, stand } = show({ criteria, assessment: null }, (body) => {

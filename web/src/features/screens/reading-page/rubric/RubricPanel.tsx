@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTime, decimal } from '../../../../lib/format.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
@@ -69,8 +69,21 @@ function Assessing({ submission }: RubricPanelProps) {
   const { criteria, ratings } = assessment;
   const sum = rubricSum(criteria, ratings);
   const proposal = rubricProposalOf(submission, { criteria, ratings });
+  const criteriaBox = useRef<HTMLDivElement>(null);
+  // Number keys choose levels from here on: at the first criterion without any.
+  const focusCriterion = useEffectEvent(() => {
+    if (!wide) return;
+    const next = criteria.findIndex(
+      ({ id }) => (ratings.find(({ criterionId }) => criterionId === id)?.points ?? null) === null,
+    );
+    const boxes = criteriaBox.current?.querySelectorAll<HTMLElement>('[data-criterion]');
+    const box = boxes?.[Math.max(0, next)];
+    const level = box?.querySelector<HTMLElement>('input:checked');
+    (level ?? box?.querySelector<HTMLElement>('input'))?.focus();
+  });
+  useEffect(() => focusCriterion(), []);
   return (
-    <>
+    <Box ref={criteriaBox}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {wide && `${t('rubrics.assess.keys')} `}
         {t('rubrics.assess.seen')}
@@ -109,7 +122,7 @@ function Assessing({ submission }: RubricPanelProps) {
             )}
       </Typography>
       <SaveState assessment={assessment} />
-    </>
+    </Box>
   );
 }
 

@@ -230,11 +230,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
       {graphs && (
         <Suspense fallback={null}>
           {assignment.showAnalytics ? (
-            <OwnAnalyticsDialog
-              assignmentId={assignment.id}
-              title={assignment.title}
-              onClose={() => setGraphs(false)}
-            />
+            <OwnAnalyticsDialog assignment={assignment} onClose={() => setGraphs(false)} />
           ) : (
             <OwnEvidenceDialog assignmentId={assignment.id} onClose={() => setGraphs(false)} />
           )}
