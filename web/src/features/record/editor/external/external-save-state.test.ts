@@ -106,6 +106,17 @@ describe('statusOf', () => {
     expect(stateAt({ ...opened, presence: 'late' }, 12)).toBe('saving');
   });
 
+  it('asks a person to sign in rather than reporting the save that failed because of it', () => {
+    const away = afterLastSavedAnswer(written, { kind: 'signed-out' }, at(12));
+    const failed = afterSave(away, { success: false, result: 'saveunauthorized' });
+    expect(stateAt(failed, 12)).toBe('signed-out');
+    const back = afterLastSavedAnswer(failed, saved(0, 13), at(13));
+    expect(statusOf(back, AUTOSAVE, at(13))).toMatchObject({
+      state: 'refused',
+      message: 'upload-failed',
+    });
+  });
+
   it('ignores repeated messages of an editor', () => {
     expect(afterModified(changed, true, at(20))).toEqual(changed);
   });

@@ -232,10 +232,10 @@ export function statusOf(text: ExternalSaveState, autosave: number, now: number)
   if (isAway(presence))
     return { ...waiting, ...savedUpTo(text), state: 'refused', message: presence };
   if (changedAt === null) return { ...known, state: presence === 'late' ? 'saving' : 'saved' };
-  if (text.failure !== null) return { ...waiting, state: 'refused', message: text.failure };
   // Such an editor keeps nothing on this device.
   if (trouble === 'signed-out') return { ...waiting, state: trouble, message: 'elsewhere' };
   if (trouble !== null) return { ...waiting, state: trouble };
+  if (text.failure !== null) return { ...waiting, state: 'refused', message: text.failure };
   const isFar = autosave > MAX_SOON_MS;
   if (now - changedAt > UNSAVED_WARNING_MS + (isFar ? autosave : 0))
     return { ...waiting, state: 'waiting' };

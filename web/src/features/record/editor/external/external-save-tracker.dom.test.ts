@@ -175,6 +175,22 @@ describe('waitUntilSaved', () => {
     expect(await settled).toBe(true);
   });
 
+  it('waits for it even if the editor has not reported a change yet', async () => {
+    await opened();
+    saving.requested({ mark: 'save=1', isForced: true });
+    let isDone = false;
+    const settled = saving.waitUntilSaved('save=1').then((result) => {
+      isDone = true;
+      return result;
+    });
+    say('Action_Save_Resp', { success: true, result: '' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(isDone).toBe(false);
+    host.take('save=1');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await settled).toBe(true);
+  });
+
   it('stops waiting for a server that does not accept it', async () => {
     await opened();
     say('Doc_ModifiedStatus', { Modified: true });

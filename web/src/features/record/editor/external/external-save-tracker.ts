@@ -123,8 +123,11 @@ export function trackExternalSaves(options: ExternalSaveTrackerOptions): Externa
   const waitUntilSaved = async (mark: string | null) => {
     const until = now() + UNSAVED_WARNING_MS;
     const at = requestedAt.get(mark ?? '') ?? Number.POSITIVE_INFINITY;
-    const isSaved = () =>
-      !hasUnconfirmedChanges(text) || (text.confirmedAt !== null && text.confirmedAt >= at);
+    const isSaved = () => {
+      const isOnItsWay = text.requests.some((request) => request.mark === mark);
+      const hasArrived = text.confirmedAt !== null && text.confirmedAt >= at;
+      return hasArrived || !(isOnItsWay || hasUnconfirmedChanges(text));
+    };
     while (!isStopped && now() < until) {
       await askNow();
       if (isSaved()) return true;
