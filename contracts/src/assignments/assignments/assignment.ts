@@ -103,6 +103,8 @@ export const CreateAssignmentSchema = z.object({
     .array(DraftDefinitionSchema)
     .max(50, rule('assignments.tooManyDrafts'))
     .default([]),
+  /** Until when the final submission is reviewed. Absent, an update leaves it as it is. */
+  finalReviewDeadline: instant.nullable().optional(),
   /**
    * Template items created before the assignment was saved: one main file, and additional files.
    */

@@ -10,10 +10,13 @@ import {
 import {
   type DraftPlan,
   draftPlanProblems,
+  FINAL_DRAFT_TITLE,
+  finalReviewProblems,
   plannedDrafts,
 } from '@antecedent/domain/assignment/draft-plan';
 import { startOfDay } from '@antecedent/domain/calendar/class-calendar';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
+import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
 import { loadSubject } from '../../accounts/access/access.service.ts';
 import { followWithoutNames } from '../../classes/student-names/name-changes.service.ts';
@@ -68,8 +71,9 @@ export async function createAssignment(
       plannedDrafts(plan, Date.parse(input.endDate)).map(({ deadline, ...draft }) => ({
         ...draft,
         deadline: new Date(deadline),
-        peerReviewDeadline:
-          draft.peerReviewDeadline === null ? null : new Date(draft.peerReviewDeadline),
+        peerReviewDeadline: dateOrNull(
+          draft.type === 'FINAL' ? finalReviewOf(input) : draft.peerReviewDeadline,
+        ),
       })),
     );
     if (created.withoutNames) {
@@ -85,6 +89,11 @@ export async function createAssignment(
     return presentAssignment(created);
   });
 }
+
+const finalReviewOf = ({ finalReviewDeadline: iso }: AssignmentInput): EpochMs | null =>
+  iso ? Date.parse(iso) : null;
+
+const dateOrNull = (at: EpochMs | null): Date | null => (at === null ? null : new Date(at));
 
 /** The drafts before the final one, which is always recreated; deleted ones are left out. */
 function draftPlans({ draftSubmissions }: AssignmentInput): DraftPlan[] {
@@ -108,6 +117,11 @@ function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, no
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { startAt: row.startAt.getTime(), endAt: row.endAt.getTime(), timeZone },
     ),
+    ...finalReviewProblems(
+      { title: FINAL_DRAFT_TITLE, reviewAt: finalReviewOf(input) },
+      endAt,
+      timeZone,
+    ),
     ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, plan),
     ...draftPlanProblems(plan, {
@@ -125,6 +139,7 @@ function assignmentRow(input: AssignmentInput, now: Date) {
     endDate,
     postDate,
     draftSubmissions: _drafts,
+    finalReviewDeadline: _finalReview,
     templates: _templates,
     rubric: _rubric,
     ...rest

@@ -9,10 +9,14 @@ import {
   assignmentDateProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
-import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
-import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
-import { clockText, startOfDay } from '@antecedent/domain/calendar/class-calendar';
+import {
+  draftPlanProblems,
+  FINAL_DRAFT_TITLE,
+  finalReviewProblems,
+  plannedDrafts,
+} from '@antecedent/domain/assignment/draft-plan';
+import { startOfDay } from '@antecedent/domain/calendar/class-calendar';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import { isSameRubric } from '@antecedent/domain/grading/rubric';
 import type { z } from 'zod';
@@ -205,35 +209,36 @@ function problemsOf(
   const endAt = Date.parse(input.endDate);
   const period = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
   const today = startOfDay(now.getTime(), row.timeZone);
+  const { title, peerReviewDeadline } = finalReview(drafts, input);
+  const final = { title, reviewAt: peerReviewDeadline?.getTime() ?? null };
   return [
     ...assignmentDateProblems(
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { ...period, timeZone: row.timeZone },
     ),
-    ...finalReviewProblems(drafts, endAt, row.timeZone),
+    ...finalReviewProblems(final, endAt, row.timeZone),
     ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, wanted),
     ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
   ];
 }
 
-/** The last draft's reviews are arranged elsewhere; its deadline can't pass theirs. */
-function finalReviewProblems(
+/** Until when the final draft is reviewed, as it was or as the form moved it. */
+function finalReview(
   drafts: readonly DraftRow[],
-  endAt: number,
-  timeZone: string,
-): FormProblem[] {
+  { finalReviewDeadline }: Update,
+): { title: string; peerReviewDeadline: Date | null } {
   const final = drafts.find(({ type }) => type === 'FINAL');
-  if (!final?.peerReviewDeadline || final.peerReviewDeadline.getTime() >= endAt) return [];
-  const date = clockText(endAt, timeZone);
-  return [
-    {
-      field: 'endDate',
-      key: 'assignments.reviewBeforeDeadline',
-      values: { draft: final.title, date },
-    },
-  ];
+  return {
+    title: final?.title ?? FINAL_DRAFT_TITLE,
+    peerReviewDeadline:
+      finalReviewDeadline === undefined
+        ? (final?.peerReviewDeadline ?? null)
+        : dateOrNull(finalReviewDeadline),
+  };
 }
+
+const dateOrNull = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 async function changeKind(
   services: Platform & WithVersions,
@@ -254,10 +259,11 @@ async function applyDrafts(
   tx: Database,
   { assignment, drafts }: repo.Managed,
   { wanted, removed }: DraftChanges,
-  { endDate, preventAfterDueDate }: Update,
+  input: Update,
   now: Date,
 ): Promise<void> {
   await repo.deleteDrafts(tx, removed, now);
+  const { endDate, preventAfterDueDate } = input;
   const final = drafts.find(({ type }) => type === 'FINAL');
   for (const planned of plannedDrafts<WantedDraft>(wanted, Date.parse(endDate))) {
     const row = {
@@ -266,7 +272,7 @@ async function applyDrafts(
       pointValue: planned.pointValue,
       peerReviewDeadline:
         planned.type === 'FINAL'
-          ? (final?.peerReviewDeadline ?? null)
+          ? finalReview(drafts, input).peerReviewDeadline
           : planned.peerReviewDeadline === null
             ? null
             : new Date(planned.peerReviewDeadline),
@@ -294,6 +300,7 @@ function rowOf(input: Update) {
     endDate,
     postDate,
     draftSubmissions: _,
+    finalReviewDeadline: _finalReview,
     rubric: _rubric,
     ...rest
   } = input;

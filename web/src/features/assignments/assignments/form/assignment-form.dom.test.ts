@@ -86,7 +86,7 @@ const saved: AssignmentDetail = {
       draftTitle: 'Final Submission',
       draftDeadline: '2026-09-24T10:59:59.999Z',
       draftPointValue: 70,
-      draftPeerReviewDeadline: null,
+      draftPeerReviewDeadline: '2026-09-26T10:00:00.000Z',
       draftStatus: 'UPDATE',
       draftType: 'FINAL',
     },
@@ -119,7 +119,11 @@ describe('assignmentPayload', () => {
     const { templates: _, started: _started, classTimeZone: _zone, ...known } = saved;
     const { id: _id, classId: _class, visible: _visible, stoped: _stoped, ...rest } = known;
     const drafts = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
-    expect(assignmentPayload(savedForm(saved))).toEqual({ ...rest, draftSubmissions: drafts });
+    expect(assignmentPayload(savedForm(saved))).toEqual({
+      ...rest,
+      draftSubmissions: drafts,
+      finalReviewDeadline: '2026-09-26T10:00:00.000Z',
+    });
   });
 
   it.each([
@@ -222,6 +226,16 @@ describe('formProblems', () => {
     ],
   ])('of %s', (_what, change, expected) => {
     expect(problems(change)).toEqual(expected);
+  });
+
+  it('lists the drafts outside the window together', () => {
+    const [first] = saved.draftSubmissions;
+    const second = { ...first!, draftId: id(8), draftTitle: 'Second', draftPointValue: 20 };
+    const form = savedForm({ ...saved, draftSubmissions: [first!, second] });
+    const dates = { ...form.dates, end: parseDateEntry('2026-09-15 12:00', ZONE) };
+    expect(formProblems({ ...form, dates }, context, flawed).draftSubmissions).toBe(
+      'Some drafts aren’t due between the assignment’s start and final deadline, from 2026-09-11 08:00 to 2026-09-15 12:00: First (2026-09-17 22:00), Second (2026-09-17 22:00).',
+    );
   });
 
   it('names the draft outside the window', () => {

@@ -61,6 +61,8 @@ export type AssignmentForm = {
   analytics: AnalyticsChoice;
   multiDraft: boolean;
   drafts: DraftList;
+  /** Until when the final submission is reviewed; set elsewhere, and moved along with the other dates. */
+  finalReview: EpochMs | null;
   options: ChosenOptions;
   mainFileType: KindWireName;
   files: FormFiles;
@@ -78,6 +80,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   analytics: 'NEVER',
   multiDraft: false,
   drafts: { rows: [], entry: null },
+  finalReview: null,
   options: {
     autoSubmission: false,
     autoEvaluate: false,
@@ -123,11 +126,18 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
     analytics: analyticsChoice(saved),
     multiDraft: saved.multiDraft,
     drafts: savedDrafts(saved.draftSubmissions),
+    finalReview: finalReviewOf(saved),
     options: chosenOptions(saved),
     mainFileType: saved.mainFileType,
     files: filesOf(saved.templates),
     rubric: entriesOf(saved.rubric?.criteria ?? []),
   };
+}
+
+function finalReviewOf({ draftSubmissions }: AssignmentDetail): EpochMs | null {
+  const final = draftSubmissions.find(({ draftType }) => draftType === 'FINAL');
+  const at = final?.draftPeerReviewDeadline ?? null;
+  return at === null ? null : Date.parse(at);
 }
 
 /**
@@ -248,6 +258,7 @@ export function assignmentPayload(form: AssignmentForm): Wire {
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',
     draftSubmissions: draftDefinitions(form.drafts),
+    finalReviewDeadline: form.finalReview === null ? null : instant(form.finalReview),
     rubric: form.rubric.length === 0 ? null : { criteria: sentCriteria(criteriaOf(form.rubric)) },
   };
 }

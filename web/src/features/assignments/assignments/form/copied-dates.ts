@@ -3,8 +3,9 @@ import {
   earliestPostDate,
 } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import { sameClockIn } from '@antecedent/domain/calendar/class-calendar';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
-import { sameClockIn, toMinute } from '../../../../lib/class-time.ts';
+import { toMinute } from '../../../../lib/class-time.ts';
 
 /** The dates of an assignment, drafts in any order. */
 export type AssignmentTimes = {
