@@ -109,6 +109,8 @@ export const CreateAssignmentSchema = z.object({
    * Template items created before the assignment was saved: one main file, and additional files.
    */
   templates: z.array(z.uuid()).max(5).optional(),
+  /** The assignment that this is a copy of: its review questions and review settings are copied. */
+  copyOf: z.uuid().optional(),
   /** What the work is assessed by; null for nothing. Absent, an update leaves it as it is. */
   rubric: z.object({ criteria: CriteriaSchema }).nullable().optional(),
 });

@@ -264,22 +264,48 @@ describe('serverFieldProblems', () => {
 
 describe('copiedForm', () => {
   const items = [item(7, 'DOCUMENT', 'MAIN'), item(8, 'DRAW', 'ADDITIONAL')];
-  const { form, outcome } = copiedForm(saved, items, period, Date.parse('2026-10-01T00:00Z'));
+  const form = copiedForm(saved, items, 3, ZONE);
+  const wire = newAssignmentPayload(form, id(2));
 
-  it('has drafts without ids, the copied files, and no review deadline', () => {
-    const wire = newAssignmentPayload(form, id(2));
+  it('has drafts without ids, the copied files, and every date three weeks later', () => {
     expect(wire.templates).toEqual([id(7), id(8)]);
+    // Clocks are set forward on 27 September.
     expect(wire.draftSubmissions).toMatchObject([
-      { draftId: null, draftTitle: 'First', draftStatus: 'CREATE', draftPeerReviewDeadline: null },
+      {
+        draftId: null,
+        draftTitle: 'First',
+        draftStatus: 'CREATE',
+        draftDeadline: '2026-10-08T09:00:00.000Z',
+        draftPeerReviewDeadline: '2026-10-10T09:00:00.000Z',
+      },
     ]);
+    expect(wire).toMatchObject({
+      startDate: '2026-10-01T19:00:00.000Z',
+      endDate: '2026-10-15T09:59:59.999Z',
+      finalReviewDeadline: '2026-10-17T09:00:00.000Z',
+    });
   });
 
-  it('moves its dates, including those of drafts', () => {
-    expect(outcome).toEqual({ kind: 'moved', days: 21 });
-    expect(form.dates.start.text).toBe('2026-10-02 08:00');
-    expect(formProblems(form, { period, now: Date.parse('2026-10-01T00:00Z') }, flawed)).toEqual(
-      {},
-    );
+  it('sends every field, the same as in the original or for the copy', () => {
+    const ofTheCopy = [
+      'classId',
+      'startDate',
+      'endDate',
+      'postDate',
+      'draftSubmissions',
+      'finalReviewDeadline',
+      'templates',
+      'copyOf',
+      'rubric',
+      'visible',
+    ];
+    const sent = new Map<string, unknown>(Object.entries(wire));
+    for (const field of Object.keys(CreateAssignmentSchema.shape)) {
+      if (ofTheCopy.includes(field)) continue;
+      expect(sent.has(field), field).toBe(true);
+      expect(sent.get(field), field).toEqual(saved[field as keyof AssignmentDetail]);
+    }
+    expect(wire.copyOf).toBe(saved.id);
   });
 });
 

@@ -9,6 +9,7 @@ import type {
 import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
 import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import { shiftedSchedule } from '@antecedent/domain/assignment/schedule';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
@@ -19,7 +20,7 @@ import {
   entriesOf,
   sentCriteria,
 } from '../../../grading/rubrics/rubric-entries.ts';
-import { type CopyOutcome, copiedDates } from './copied-dates.ts';
+import { scheduleOf } from '../copy/shift-plan.ts';
 import { type DraftList, draftDefinitions, parseDraftPoints, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates, savedDates } from './form-dates.ts';
 
@@ -68,6 +69,8 @@ export type AssignmentForm = {
   files: FormFiles;
   /** The criteria of the rubric; empty for none. */
   rubric: readonly CriterionEntry[];
+  /** The assignment that a new one is copied from. */
+  copyOf: string | null;
 };
 
 export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
@@ -94,6 +97,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   mainFileType: 'DOCUMENT',
   files: { main: {}, additional: [] },
   rubric: [],
+  copyOf: null,
 });
 
 const chosenOptions = (saved: ChosenOptions): ChosenOptions => ({
@@ -131,6 +135,7 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
     mainFileType: saved.mainFileType,
     files: filesOf(saved.templates),
     rubric: entriesOf(saved.rubric?.criteria ?? []),
+    copyOf: null,
   };
 }
 
@@ -141,45 +146,38 @@ function finalReviewOf({ draftSubmissions }: AssignmentDetail): EpochMs | null {
 }
 
 /**
- * The form of a copy, with dates moved into the class.
+ * The form of a copy, with all dates moved by the same number of weeks.
  *
  * @param items copies of the original's files, which belong to no assignment yet
+ * @param timeZone of the class that it's copied into
  */
 export function copiedForm(
   saved: AssignmentDetail,
   items: readonly TemplateItem[],
-  period: ClassPeriod,
-  now: EpochMs,
-): { form: AssignmentForm; outcome: CopyOutcome } {
-  const form = savedForm(saved);
+  weeks: number,
+  timeZone: string,
+): AssignmentForm {
+  const moved = shiftedSchedule(scheduleOf(saved), weeks, saved.classTimeZone, timeZone);
+  const iso = (at: EpochMs) => new Date(at).toISOString();
   const copies = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
-  const { outcome, ...times } = copiedDates(
-    {
-      start: Date.parse(saved.startDate),
-      end: Date.parse(saved.endDate),
-      post: Date.parse(saved.postDate),
-      drafts: copies.map(({ draftDeadline }) => Date.parse(draftDeadline)),
-      timeZone: saved.classTimeZone,
-    },
-    period,
-    now,
-  );
-  const drafts = copies.map((draft, index) => ({
-    ...draft,
-    draftId: null,
-    draftDeadline: new Date(times.drafts[index] ?? times.end).toISOString(),
-    draftPeerReviewDeadline: null,
-  }));
-  const dates = savedDates(times, period.timeZone);
+  const drafts = copies.map((draft, index) => {
+    const { deadline, peerReviewDeadline } = moved.drafts[index]!;
+    return {
+      ...draft,
+      draftId: null,
+      draftDeadline: iso(deadline),
+      draftPeerReviewDeadline: peerReviewDeadline === null ? null : iso(peerReviewDeadline),
+    };
+  });
+  const dates = { start: moved.startAt, end: moved.endAt, post: moved.postAt };
   return {
-    form: {
-      ...form,
-      dates,
-      drafts: savedDrafts(drafts),
-      files: filesOf(items),
-      rubric: copiedEntries(saved.rubric?.criteria ?? []),
-    },
-    outcome,
+    ...savedForm(saved),
+    dates: savedDates(dates, timeZone),
+    drafts: savedDrafts(drafts),
+    finalReview: moved.finalReviewAt,
+    files: filesOf(items),
+    rubric: copiedEntries(saved.rubric?.criteria ?? []),
+    copyOf: saved.id,
   };
 }
 
@@ -270,6 +268,7 @@ export const newAssignmentPayload = (
 ): z.input<typeof CreateAssignmentSchema> => ({
   ...assignmentPayload(form),
   classId,
+  ...(form.copyOf !== null && { copyOf: form.copyOf }),
   templates: [mainItem(form), ...form.files.additional].flatMap((item) => item?.id ?? []),
 });
 
