@@ -31,6 +31,8 @@ type PeriodProblem =
   | 'classes.endsBeforeAssignment';
 
 export type AssignmentDateProblem =
+  | 'assignments.publishedInPast'
+  | 'assignments.publishedTooLate'
   | 'assignments.endsTooEarly'
   | 'assignments.endsAfterClass'
   | 'assignments.postTooEarly';

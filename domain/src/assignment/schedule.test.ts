@@ -25,6 +25,7 @@ const essay = (start: string, end: string, drafts: string[] = []): Schedule => (
     peerReviewDeadline: at(date) + 3 * DAY,
   })),
   finalReviewAt: at(end) + 4 * DAY,
+  publishAt: at(start, 7),
 });
 const day = (instant: number, zone = BERLIN) => zonedIso(instant, zone).slice(0, 16);
 const autumn = period('2026-09-01', '2026-12-18');
@@ -38,6 +39,7 @@ describe('shiftedSchedule', () => {
   it('keeps weekdays and times of day across clock changes, for every date', () => {
     const moved = shiftedSchedule(essays[1]!, 19, BERLIN, BERLIN);
     expect(day(moved.startAt)).toBe('2027-03-01T08:00');
+    expect(day(moved.publishAt!)).toBe('2027-03-01T07:00');
     expect(moved.drafts.map(({ deadline }) => day(deadline))).toEqual([
       '2027-03-12T18:00',
       '2027-03-19T18:00',
@@ -54,10 +56,14 @@ describe('shiftedSchedule', () => {
   });
 
   it('leaves out what has no date', () => {
-    const plain = { ...essays[0]!, finalReviewAt: null };
+    const plain = { ...essays[0]!, finalReviewAt: null, publishAt: null };
     const drafts = plain.drafts.map((draft) => ({ ...draft, peerReviewDeadline: null }));
     const moved = shiftedSchedule({ ...plain, drafts }, 1, BERLIN, BERLIN);
-    expect([moved.finalReviewAt, moved.drafts[0]?.peerReviewDeadline]).toEqual([null, null]);
+    expect([moved.finalReviewAt, moved.publishAt, moved.drafts[0]?.peerReviewDeadline]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('preserves order, spacing and weekdays of any schedule', () => {
@@ -132,7 +138,8 @@ describe('scheduleProblems', () => {
     expect(scheduleProblems(early, autumn, now).map(({ key }) => key)).toEqual([
       'assignments.reviewBeforeDeadline',
     ]);
-    expect(scheduleProblems(essays[0]!, autumn, at('2026-10-20')).map(({ key }) => key)).toEqual([
+    const unscheduled = { ...essays[0]!, publishAt: null };
+    expect(scheduleProblems(unscheduled, autumn, at('2026-10-20')).map(({ key }) => key)).toEqual([
       'assignments.deadlineInPast',
     ]);
   });

@@ -1,7 +1,7 @@
 import { maxOf, minOf } from '../arrays.ts';
 import { sameClockIn, startOfDay, wallClock } from '../calendar/class-calendar.ts';
 import { DAY, type EpochMs } from '../time.ts';
-import { assignmentDateProblems, earliestPostDate } from './assignment-rules.ts';
+import { assignmentDateProblems, earliestPostDate, publishProblems } from './assignment-rules.ts';
 import type { ClassPeriod, FormProblem } from './class-rules.ts';
 import { draftPlanProblems, FINAL_DRAFT_TITLE, finalReviewProblems } from './draft-plan.ts';
 
@@ -18,6 +18,8 @@ export type Schedule<D extends ScheduledDraft = ScheduledDraft> = {
   endAt: EpochMs;
   postAt: EpochMs;
   drafts: readonly D[];
+  /** When a hidden assignment is published. */
+  publishAt: EpochMs | null;
   /** Until when the final draft is reviewed. */
   finalReviewAt: EpochMs | null;
 };
@@ -50,13 +52,14 @@ export function shiftedSchedule<D extends ScheduledDraft>(
       deadline: later(draft.deadline),
       peerReviewDeadline: laterOrNull(draft.peerReviewDeadline),
     })),
+    publishAt: laterOrNull(schedule.publishAt),
     finalReviewAt: laterOrNull(schedule.finalReviewAt),
   };
 }
 
 /** Why an assignment with this schedule can't be created in a class; empty when it can. */
 export function scheduleProblems(
-  { startAt, endAt, postAt, drafts, finalReviewAt }: Schedule,
+  { startAt, endAt, postAt, drafts, publishAt, finalReviewAt }: Schedule,
   period: ClassPeriod,
   now: EpochMs,
 ): FormProblem[] {
@@ -65,6 +68,11 @@ export function scheduleProblems(
   const today = startOfDay(now, timeZone);
   return [
     ...assignmentDateProblems({ startAt, endAt, postAt }, period),
+    ...publishProblems(publishAt, {
+      deadlines: [...drafts.map(({ deadline }) => deadline), endAt],
+      now,
+      timeZone,
+    }),
     ...finalReviewProblems({ title: FINAL_DRAFT_TITLE, reviewAt: finalReviewAt }, endAt, timeZone),
     ...draftPlanProblems(plans, { startAt, endAt, today, timeZone }),
   ];

@@ -19,6 +19,10 @@ export const assignments: Refusals['assignments'] = {
   endsAfterClass: 'Die endgültige Frist muss vor dem Ende des Kurses liegen: {{date}} oder früher.',
   postTooEarly:
     'Die Bekanntgabe muss mindestens zwei Tage nach dem Beginn und einen Tag nach der endgültigen Frist liegen: {{date}} oder später.',
+  publishedInPast:
+    'Studierende müssen die Aufgabe ab einem künftigen Zeitpunkt sehen: {{date}} oder später.',
+  publishedTooLate:
+    'Studierende müssen die Aufgabe vor der ersten Frist sehen. Diese endet am {{date}}.',
   deadlineOutside:
     'Die Frist von „{{draft}}“ muss zwischen dem Beginn und der endgültigen Frist der Aufgabe liegen: von {{from}} bis {{to}}.',
   deadlinesOutside:

@@ -18,6 +18,9 @@ export const assignments = {
   endsAfterClass: 'The final deadline must be before the class ends: {{date}} or earlier.',
   postTooEarly:
     'The post date must be at least two days after the start and one day after the final deadline: {{date}} or later.',
+  publishedInPast: 'Students must see the assignment at a time in the future: {{date}} or later.',
+  publishedTooLate:
+    'Students must see the assignment before its first deadline, which is {{date}}.',
   deadlineOutside:
     'The deadline of “{{draft}}” must be between the assignment’s start and final deadline: from {{from}} to {{to}}.',
   deadlinesOutside:

@@ -36,7 +36,14 @@ export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
   templates: true,
   copyOf: true,
   visible: true,
-}).extend({ id: z.uuid(), confirmed });
+  publishDate: true,
+}).extend({
+  id: z.uuid(),
+  /** Absent, the assignment stays visible or hidden. */
+  visible: z.boolean().optional(),
+  publishDate: CreateAssignmentSchema.shape.publishDate.unwrap().optional(),
+  confirmed,
+});
 
 export const updateAssignment = endpoint({
   method: 'PATCH',

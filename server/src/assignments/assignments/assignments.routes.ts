@@ -13,6 +13,7 @@ import {
   switchAssignment,
   updateAssignment,
 } from './management.service.ts';
+import { planPublishingSweep } from './publishing.jobs.ts';
 
 export function registerAssignmentRoutes(
   app: FastifyInstance,
@@ -39,6 +40,7 @@ export function registerAssignmentRoutes(
   serve(app, management.setAssignmentStopped, ({ actor, query }) =>
     switchAssignment(services, actor, query.id, { stopped: query.status }),
   );
+  app.addHook('onListen', () => planPublishingSweep(services));
   serve(app, management.copyAssignments, ({ actor, body }) =>
     copyAssignments(services, actor, body),
   );

@@ -5,6 +5,7 @@ import type {
 import { permission } from '@antecedent/domain/access/can';
 import {
   assignmentDateProblems,
+  publishProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
 import {
@@ -41,6 +42,7 @@ import { claimItems } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import { insertAssignment, listAssignmentsOfClass, lockClassForShare } from './assignments.repo.ts';
 import { multiDraftProblems } from './draft-changes.ts';
+import { planPublishing } from './publishing.jobs.ts';
 
 type AssignmentInput = z.output<typeof CreateAssignmentSchema>;
 
@@ -91,6 +93,7 @@ export async function createIn(
   await refreshStudentDeadlines(tx, { assignmentId: created.id });
   await scheduleDeadlines(services, tx, created);
   await announceAssignment(services, tx, created.id);
+  await planPublishing(services, tx, created);
   return presentAssignment(created);
 }
 
@@ -128,6 +131,10 @@ function draftPlans({ draftSubmissions }: AssignmentInput): DraftPlan[] {
     }));
 }
 
+/** A visible assignment needs no time. */
+export const publishTime = (visible: boolean, publishDate: string | null): Date | null =>
+  visible || publishDate === null ? null : new Date(publishDate);
+
 function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, now: Date) {
   const startAt = Date.parse(input.startDate);
   const endAt = Date.parse(input.endDate);
@@ -142,6 +149,11 @@ function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, no
       endAt,
       timeZone,
     ),
+    ...publishProblems(publishTime(input.visible, input.publishDate)?.getTime() ?? null, {
+      deadlines: [...plan.map(({ deadline }) => deadline), endAt],
+      now: now.getTime(),
+      timeZone,
+    }),
     ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, plan),
     ...draftPlanProblems(plan, {
@@ -163,6 +175,7 @@ function assignmentRow(input: AssignmentInput, now: Date) {
     templates: _templates,
     rubric: _rubric,
     copyOf: _copyOf,
+    publishDate,
     ...rest
   } = withImpliedOptions(input);
   return {
@@ -170,6 +183,7 @@ function assignmentRow(input: AssignmentInput, now: Date) {
     startAt: new Date(startDate),
     endAt: new Date(endDate),
     postAt: new Date(postDate),
+    publishAt: publishTime(input.visible, publishDate),
     createdAt: now,
   };
 }

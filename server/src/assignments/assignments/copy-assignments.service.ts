@@ -50,13 +50,15 @@ export async function copyAssignments(
 
 /** What creates the copy. A pause and released grades are about the original's students. */
 function copiedInput({ saved, title, items }: Source, classId: string, weeks: number, to: string) {
-  const { id, rubric, startDate, endDate, postDate, draftSubmissions, ...values } = saved;
+  const { id, rubric, startDate, endDate, postDate, publishDate, draftSubmissions, ...values } =
+    saved;
   const final = draftSubmissions.find(({ draftType }) => draftType === 'FINAL');
   const schedule = shiftedSchedule(
     {
       startAt: Date.parse(startDate),
       endAt: Date.parse(endDate),
       postAt: Date.parse(postDate),
+      publishAt: epochOrNull(publishDate),
       finalReviewAt: epochOrNull(final?.draftPeerReviewDeadline),
       drafts: draftSubmissions
         .filter(({ draftType }) => draftType === 'DRAFT')
@@ -78,6 +80,7 @@ function copiedInput({ saved, title, items }: Source, classId: string, weeks: nu
     startDate: iso(schedule.startAt),
     endDate: iso(schedule.endAt),
     postDate: iso(schedule.postAt),
+    publishDate: isoOrNull(schedule.publishAt),
     finalReviewDeadline: isoOrNull(schedule.finalReviewAt),
     draftSubmissions: schedule.drafts.map(
       (draft): DraftDefinition => ({

@@ -7,6 +7,7 @@ import type {
 import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
 import {
   assignmentDateProblems,
+  publishProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
@@ -49,12 +50,14 @@ import {
   deadlineConsequences,
   listDueStudents,
 } from '../../submissions/deadlines/due-students.service.ts';
+import { extensionConsequences } from '../../submissions/deadlines/used-extensions.service.ts';
 import { requestEvaluation } from '../../submissions/submissions/evaluation-queue.service.ts';
 import { followPermissionChange } from '../../submissions/submissions/permission-changes.service.ts';
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
 import { listItems } from '../templates/template-items.service.ts';
 import { changeMainKind } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
+import { publishTime } from './assignments.service.ts';
 import { draftConsequences, nameConsequences } from './consequences.ts';
 import {
   type DraftChanges,
@@ -64,6 +67,7 @@ import {
 } from './draft-changes.ts';
 import { managed } from './managed-assignment.ts';
 import * as repo from './management.repo.ts';
+import { planPublishing } from './publishing.jobs.ts';
 
 type Update = z.output<typeof UpdateAssignmentSchema>;
 
@@ -130,6 +134,7 @@ export async function updateAssignment(
       [
         ...draftConsequences(submitted),
         ...deadlineConsequences(dueBefore, dueAfter),
+        ...(await extensionConsequences(tx, input.id, before.drafts, changed.drafts, now)),
         ...nameConsequences(before.assignment, changed, now),
       ],
       input.confirmed,
@@ -142,6 +147,7 @@ export async function updateAssignment(
     if (changed.timed !== before.assignment.timed) {
       await evaluateAgain(services, tx, actor, input.id);
     }
+    await planPublishing(services, tx, changed);
     await followPermissionChange(services, tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });
@@ -217,6 +223,16 @@ function problemsOf(
       { ...period, timeZone: row.timeZone },
     ),
     ...finalReviewProblems(final, endAt, row.timeZone),
+    ...publishProblems(
+      input.visible === undefined
+        ? null
+        : (publishTime(input.visible, input.publishDate ?? null)?.getTime() ?? null),
+      {
+        deadlines: [...wanted.map(({ deadline }) => deadline), endAt],
+        now: now.getTime(),
+        timeZone: row.timeZone,
+      },
+    ),
     ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, wanted),
     ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
@@ -301,6 +317,8 @@ function rowOf(input: Update) {
     postDate,
     draftSubmissions: _,
     finalReviewDeadline: _finalReview,
+    visible,
+    publishDate = null,
     rubric: _rubric,
     ...rest
   } = input;
@@ -309,6 +327,7 @@ function rowOf(input: Update) {
     startAt: new Date(startDate),
     endAt: new Date(endDate),
     postAt: new Date(postDate),
+    ...(visible !== undefined && { visible, publishAt: publishTime(visible, publishDate) }),
   };
 }
 
@@ -321,9 +340,14 @@ export async function switchAssignment(
 ): Promise<Assignment> {
   return platform.db.transaction(async (tx) => {
     const { assignment } = await managed(tx, actor, 'assignment.manage', id);
-    const changed = await repo.updateAssignmentRow(tx, id, change);
+    // Showing it now, or hiding it, replaces a time that was set.
+    const row = 'visible' in change ? { ...change, publishAt: null } : change;
+    const changed = await repo.updateAssignmentRow(tx, id, row);
     await followPermissionChange(platform, tx, { assignmentId: id });
-    if (!assignment.visible && changed.visible) await announceAssignment(platform, tx, id);
+    if (!assignment.visible && changed.visible) {
+      await followDeadlines(platform, tx, changed);
+      await announceAssignment(platform, tx, id);
+    }
     return presentAssignment(changed);
   });
 }

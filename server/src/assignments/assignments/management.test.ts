@@ -129,13 +129,18 @@ describe('PATCH /api/classes/assignment', () => {
     expect(off.json()).toMatchObject({ autoSubmission: false, ...implied });
   });
 
-  it('does not show what is hidden, nor play what is paused', async () => {
+  it('shows or hides the assignment as the form says, and doesn’t resume what is paused', async () => {
     const { course, assignment } = await aClassWithAssignment(server);
     const url = `id=${assignment.id}&status`;
     await send(course.instructor, 'POST', `/classes/assignment/visible?${url}=false`);
     await send(course.instructor, 'POST', `/classes/assignment/stoped?${url}=true`);
     const response = await change(course, assignment, { visible: true, stoped: false });
-    expect(response.json()).toMatchObject({ visible: false, stoped: true });
+    expect(response.json()).toMatchObject({ visible: true, stoped: true });
+    const hidden = await change(course, assignment, { visible: false });
+    expect(hidden.json()).toMatchObject({ visible: false, stoped: true });
+    const { visible: _visible, ...rest } = await read(course, assignment);
+    const unnamed = await send(course.instructor, 'PATCH', '/classes/assignment', rest);
+    expect(unnamed.json()).toMatchObject({ visible: false, stoped: true });
   });
 
   it.each([

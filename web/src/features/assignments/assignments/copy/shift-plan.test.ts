@@ -27,6 +27,7 @@ const essay = (title: string, start: string, end: string) => ({
   startDate: new Date(at(start)).toISOString(),
   endDate: new Date(at(end)).toISOString(),
   postDate: new Date(at(end) + 7 * 86_400_000).toISOString(),
+  publishDate: null,
   draftSubmissions: [
     draft('Outline', '2026-11-05T18:00', '2026-11-09T18:00', 'DRAFT'),
     draft('Final Submission', end, null, 'FINAL'),

@@ -10,7 +10,7 @@ import {
 import type { EpochMs } from '@antecedent/domain/time';
 
 /** Dates of an assignment in its schedule; those of drafts with the draft's title. */
-export type DateLabel = 'start' | 'draft' | 'review' | 'end' | 'finalReview' | 'post';
+export type DateLabel = 'publish' | 'start' | 'draft' | 'review' | 'end' | 'finalReview' | 'post';
 
 /** One date before and after the move. */
 export type MovedDate = { label: DateLabel; title: string; from: EpochMs; to: EpochMs };
@@ -29,20 +29,20 @@ export type CopySourceClass = {
   assignments: readonly (ScheduleFields & Pick<Assignment, 'id' | 'title'>)[];
 };
 
-type ScheduleFields = Pick<Assignment, 'startDate' | 'endDate' | 'postDate' | 'draftSubmissions'>;
+type ScheduleFields = Pick<
+  Assignment,
+  'startDate' | 'endDate' | 'postDate' | 'publishDate' | 'draftSubmissions'
+>;
 
 /** All dates of an assignment. */
-export function scheduleOf({
-  startDate,
-  endDate,
-  postDate,
-  draftSubmissions,
-}: ScheduleFields): Schedule {
+export function scheduleOf(assignment: ScheduleFields): Schedule {
+  const { startDate, endDate, postDate, publishDate, draftSubmissions } = assignment;
   const final = draftSubmissions.find(({ draftType }) => draftType === 'FINAL');
   return {
     startAt: Date.parse(startDate),
     endAt: Date.parse(endDate),
     postAt: Date.parse(postDate),
+    publishAt: epochOrNull(publishDate),
     finalReviewAt: epochOrNull(final?.draftPeerReviewDeadline),
     drafts: draftSubmissions
       .filter(({ draftType }) => draftType === 'DRAFT')
@@ -84,6 +84,7 @@ function movedDates(before: Schedule, after: Schedule): MovedDate[] {
   ) => {
     if (from !== null && to != null) dates.push({ label, title, from, to });
   };
+  add('publish', '', before.publishAt, after.publishAt);
   add('start', '', before.startAt, after.startAt);
   before.drafts.forEach(({ title, deadline, peerReviewDeadline }, index) => {
     add('draft', title, deadline, after.drafts[index]?.deadline);

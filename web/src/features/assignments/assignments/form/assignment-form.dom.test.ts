@@ -67,6 +67,7 @@ const saved: AssignmentDetail = {
   uploadFile: true,
   mainFileType: 'DOCUMENT',
   visible: true,
+  publishDate: null,
   stoped: false,
   showAnalytics: true,
   showAnalyticsAlways: false,
@@ -117,7 +118,7 @@ describe('newForm', () => {
 describe('assignmentPayload', () => {
   it('returns a saved assignment unchanged, to the millisecond', () => {
     const { templates: _, started: _started, classTimeZone: _zone, ...known } = saved;
-    const { id: _id, classId: _class, visible: _visible, stoped: _stoped, ...rest } = known;
+    const { id: _id, classId: _class, stoped: _stoped, ...rest } = known;
     const drafts = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
     expect(assignmentPayload(savedForm(saved))).toEqual({
       ...rest,
@@ -136,6 +137,17 @@ describe('assignmentPayload', () => {
     const back = savedForm({ ...saved, showAnalytics, showAnalyticsAlways });
     expect(back.analytics).toBe(analytics);
     expect(ANALYTICS_CHOICES).toContain(back.analytics);
+  });
+
+  it.each([
+    ['NOW', true, null],
+    ['HIDDEN', false, null],
+    ['AT', false, '2026-09-09T20:00:00.000Z'],
+  ] as const)('maps visibility %s to %s, %s', (choice, visible, publishDate) => {
+    const at = parseDateEntry('2026-09-10 08:00', ZONE);
+    const wire = assignmentPayload({ ...filled, visibility: { choice, at } });
+    expect(wire).toMatchObject({ visible, publishDate });
+    expect(savedForm({ ...saved, visible, publishDate }).visibility.choice).toBe(choice);
   });
 
   it('includes the options implied by automatic submission', () => {
@@ -200,6 +212,27 @@ describe('formProblems', () => {
     ['no number', { pointValue: 'ten' }, { pointValue: 'Enter a point value.' }],
     ['a date that cannot be read', on('post', 'later'), { postDate: 'unreadable' }],
     ['no start', on('start', ''), { startDate: 'unreadable' }],
+    [
+      'no time to publish at',
+      { visibility: { choice: 'AT', at: parseDateEntry('', ZONE) } },
+      { publishDate: 'unreadable' },
+    ],
+    [
+      'a time to publish at in the past',
+      { visibility: { choice: 'AT', at: parseDateEntry('2026-08-31 12:00', ZONE) } },
+      {
+        publishDate:
+          'Students must see the assignment at a time in the future: 2026-09-01 12:01 or later.',
+      },
+    ],
+    [
+      'a time to publish at after the deadline',
+      { visibility: { choice: 'AT', at: parseDateEntry('2026-09-20 12:00', ZONE) } },
+      {
+        publishDate:
+          'Students must see the assignment before its first deadline, which is 2026-09-08 23:59.',
+      },
+    ],
     [
       'a start before the class',
       on('start', '2026-07-01 08:00'),
@@ -297,7 +330,6 @@ describe('copiedForm', () => {
       'templates',
       'copyOf',
       'rubric',
-      'visible',
     ];
     const sent = new Map<string, unknown>(Object.entries(wire));
     for (const field of Object.keys(CreateAssignmentSchema.shape)) {

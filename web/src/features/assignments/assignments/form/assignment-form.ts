@@ -13,6 +13,7 @@ import { shiftedSchedule } from '@antecedent/domain/assignment/schedule';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
+import { type DateEntry, dateEntryAt } from '../../../../lib/class-time.ts';
 import {
   type CriterionEntry,
   copiedEntries,
@@ -27,6 +28,13 @@ import { type FormDates, newDates, savedDates } from './form-dates.ts';
 /** When students see the graphs of their own writing. */
 export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
 export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number];
+
+/** Whether students see the assignment: now, from a set time on, or not yet. */
+export const VISIBILITY_CHOICES = ['NOW', 'AT', 'HIDDEN'] as const;
+export type VisibilityChoice = (typeof VISIBILITY_CHOICES)[number];
+
+/** When students see the assignment; the time stays while another choice is tried. */
+export type FormVisibility = { choice: VisibilityChoice; at: DateEntry };
 
 /** Options as chosen; what automatic submission implies is added when they are shown or sent. */
 export type ChosenOptions = Pick<
@@ -59,6 +67,7 @@ export type AssignmentForm = {
   effortShare: string;
   revisionShare: string;
   dates: FormDates;
+  visibility: FormVisibility;
   analytics: AnalyticsChoice;
   multiDraft: boolean;
   drafts: DraftList;
@@ -80,6 +89,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   effortShare: '0',
   revisionShare: '0',
   dates: newDates(now, period),
+  visibility: { choice: 'NOW', at: NO_TIME },
   analytics: 'NEVER',
   multiDraft: false,
   drafts: { rows: [], entry: null },
@@ -127,6 +137,7 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
       },
       saved.classTimeZone,
     ),
+    visibility: visibilityOf(saved, saved.classTimeZone),
     analytics: analyticsChoice(saved),
     multiDraft: saved.multiDraft,
     drafts: savedDrafts(saved.draftSubmissions),
@@ -137,6 +148,17 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
     rubric: entriesOf(saved.rubric?.criteria ?? []),
     copyOf: null,
   };
+}
+
+/** No time was entered yet. */
+const NO_TIME: DateEntry = { text: '', at: null, flaw: { kind: 'empty' }, isAmbiguous: false };
+
+function visibilityOf(
+  { visible, publishDate }: Pick<Assignment, 'visible' | 'publishDate'>,
+  timeZone: string,
+): FormVisibility {
+  const at = publishDate === null ? NO_TIME : dateEntryAt(Date.parse(publishDate), timeZone);
+  return { choice: visible ? 'NOW' : publishDate === null ? 'HIDDEN' : 'AT', at };
 }
 
 function finalReviewOf({ draftSubmissions }: AssignmentDetail): EpochMs | null {
@@ -173,6 +195,13 @@ export function copiedForm(
   return {
     ...savedForm(saved),
     dates: savedDates(dates, timeZone),
+    visibility: visibilityOf(
+      {
+        visible: saved.visible,
+        publishDate: moved.publishAt === null ? null : iso(moved.publishAt),
+      },
+      timeZone,
+    ),
     drafts: savedDrafts(drafts),
     finalReview: moved.finalReviewAt,
     files: filesOf(items),
@@ -250,6 +279,8 @@ export function assignmentPayload(form: AssignmentForm): Wire {
     startDate: instant(dates.start.at),
     endDate: instant(dates.end.at),
     postDate: instant(dates.post.at),
+    visible: form.visibility.choice === 'NOW',
+    publishDate: form.visibility.choice === 'AT' ? instant(form.visibility.at.at) : null,
     multiDraft: form.multiDraft,
     ...effectiveOptions(form.options),
     mainFileType: form.mainFileType,
