@@ -66,14 +66,16 @@ export function RowActions({ label, name, actions, labeled = false }: RowActions
   );
 }
 
-/** Four in a line. */
+/** In two or three lines, as their names need. */
 function LabeledActions({ name, actions }: Pick<RowActionsProps, 'name' | 'actions'>) {
   return (
     <Box
       sx={{
-        display: 'inline-grid',
-        gridTemplateColumns: 'repeat(4, auto)',
+        display: 'inline-flex',
+        flexWrap: 'wrap',
         columnGap: 0.5,
+        minWidth: 320,
+        maxWidth: 440,
         whiteSpace: 'nowrap',
       }}
     >

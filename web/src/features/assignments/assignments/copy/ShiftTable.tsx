@@ -55,7 +55,7 @@ export function ShiftTable({ copies, source, target, chosen, onToggle }: ShiftTa
             {isChosen &&
               dates.map((date) => (
                 <TableRow key={`${date.label} ${date.title} ${date.from}`}>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  <TableCell sx={{ overflowWrap: 'break-word' }}>
                     <DateName {...date} />
                   </TableCell>
                   <TableCell sx={{ color: 'text.secondary' }}>

@@ -1,3 +1,4 @@
+import { addDays } from '@antecedent/domain/calendar/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,14 +7,14 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateEntryAt } from '../../../../lib/class-time.ts';
+import { dateEntryAt, toMinute } from '../../../../lib/class-time.ts';
 import { HelpTip } from '../../../../ui/HelpTip.tsx';
 import { ZonedDateField } from '../../../../ui/ZonedDateField.tsx';
 import { type FormVisibility, VISIBILITY_CHOICES } from '../form/assignment-form.ts';
 
 type VisibilityFieldProps = {
   value: FormVisibility;
-  /** The time that is offered: when the assignment starts. */
+  /** The time that is offered: when the assignment starts, or tomorrow if it has started. */
   startAt: EpochMs | null;
   timeZone: string;
   min: EpochMs;
@@ -29,8 +30,9 @@ export function VisibilityField(props: VisibilityFieldProps) {
   const handleChange = (chosen: string) => {
     const choice = VISIBILITY_CHOICES.find((one) => one === chosen);
     if (!choice) return;
-    const offered = startAt !== null && startAt > min ? dateEntryAt(startAt, timeZone) : value.at;
-    onChange({ choice, at: value.at.at === null ? offered : value.at });
+    const offered = startAt !== null && startAt > min ? startAt : addDays(min, 1, timeZone);
+    const at = value.at.at === null ? dateEntryAt(toMinute(offered), timeZone) : value.at;
+    onChange({ choice, at });
   };
   return (
     <Box>

@@ -55,7 +55,7 @@ export function ShiftFields({ drafts, zone, days, moved, onDays, onMoved }: Shif
           <Button
             key={count}
             size="small"
-            variant="outlined"
+            variant={parseDays(days) === count ? 'contained' : 'outlined'}
             aria-pressed={parseDays(days) === count}
             onClick={() => onDays(String(count))}
           >
