@@ -14,6 +14,7 @@ import { registerAuditRoutes } from './admin/audit/audit.routes.ts';
 import { registerContentRoutes } from './admin/content/content.routes.ts';
 import { registerSystemRoutes } from './admin/system/system.routes.ts';
 import { registerAssignmentRoutes } from './assignments/assignments/assignments.routes.ts';
+import { registerPublishingJobs } from './assignments/assignments/publishing.jobs.ts';
 import { registerTemplateJobs } from './assignments/templates/templates.jobs.ts';
 import { registerTemplateRoutes } from './assignments/templates/templates.routes.ts';
 import { registerAccommodationRoutes } from './classes/accommodations/accommodations.routes.ts';
@@ -88,6 +89,7 @@ export function registerWorkers(services: Services): void {
   registerPeerReviewJobs(services);
   registerAnalyticsJobs(services);
   registerTemplateJobs(services);
+  registerPublishingJobs(services);
   registerBlobJobs(services);
   registerMailJobs(services);
   registerIdentityJobs(services);

@@ -132,6 +132,7 @@ async function aClassWithWork({
     ...plan,
     classId: id,
     visible: true,
+    publishDate: null,
   });
   for (let index = 0; index < STUDENTS; index++) {
     const student = await person('ROLE_STUDENT', `student${index}${name}`);

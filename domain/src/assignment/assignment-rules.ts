@@ -1,3 +1,4 @@
+import { minOf } from '../arrays.ts';
 import { addDays, clockText } from '../calendar/class-calendar.ts';
 import { type EpochMs, MINUTE } from '../time.ts';
 import type { AssignmentDateProblem, ClassPeriod, FormProblem } from './class-rules.ts';
@@ -42,6 +43,29 @@ export function assignmentDateProblems(
     complain('postDate', 'assignments.postTooEarly', clockText(earliestPost, timeZone));
   }
   return problems;
+}
+
+/**
+ * Problems with the time at which a hidden assignment is published: it is ahead, and nothing is due before it. Empty without
+ * a time.
+ *
+ * @param deadlines those of all drafts, the final one included
+ */
+export function publishProblems(
+  publishAt: EpochMs | null,
+  { deadlines, now, timeZone }: { deadlines: readonly EpochMs[]; now: EpochMs; timeZone: string },
+): FormProblem[] {
+  if (publishAt === null) return [];
+  const field = 'publishDate';
+  const first = minOf(deadlines);
+  if (publishAt >= first) {
+    const values = { date: clockText(first, timeZone, 'down') };
+    return [{ field, key: 'assignments.publishedTooLate', values }];
+  }
+  if (publishAt > now) return [];
+  return [
+    { field, key: 'assignments.publishedInPast', values: { date: clockText(now + 1, timeZone) } },
+  ];
 }
 
 /** Assignment options that imply others. */

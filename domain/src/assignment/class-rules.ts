@@ -17,7 +17,10 @@ export type FormProblem = { field: string } & (
   | { key: 'assignments.startsOutsideClass'; values: { from: string; to: string } }
   | { key: 'assignments.namedPointValueRange'; values: { draft: string } }
   | { key: 'assignments.deadlineOutside'; values: { draft: string; from: string; to: string } }
+  | { key: 'assignments.deadlinesOutside'; values: { drafts: string; from: string; to: string } }
   | { key: DraftDateProblem; values: { draft: string; date: string } }
+  | { key: 'assignments.deadlinesInPast'; values: { drafts: string; date: string } }
+  | { key: 'assignments.reviewsBeforeDeadline'; values: { drafts: string } }
 );
 
 type PeriodProblem =
@@ -28,6 +31,8 @@ type PeriodProblem =
   | 'classes.endsBeforeAssignment';
 
 export type AssignmentDateProblem =
+  | 'assignments.publishedInPast'
+  | 'assignments.publishedTooLate'
   | 'assignments.endsTooEarly'
   | 'assignments.endsAfterClass'
   | 'assignments.postTooEarly';

@@ -13,6 +13,7 @@ const draft = (days: number, change: Partial<Draft> = {}): Draft => ({
 const work = (change: Partial<WorkOnClock>): WorkOnClock => ({
   status: 'IN_PROGRESS',
   enforced: true,
+  visible: true,
   drafts: [draft(1)],
   ...change,
 });
@@ -22,6 +23,12 @@ describe('clockStatus', () => {
     ['not begun before the deadline', { status: 'NONE' }, 'NONE'],
     ['not begun at the deadline itself', { status: 'NONE', drafts: [draft(0)] }, 'NONE'],
     ['not begun after it', { status: 'NONE', drafts: [draft(-1)] }, 'MISSING'],
+    [
+      'not begun in a hidden assignment',
+      { status: 'NONE', visible: false, drafts: [draft(-1)] },
+      'NONE',
+    ],
+    ['begun in a hidden assignment', { visible: false, drafts: [draft(-1)] }, 'IN_PROGRESS'],
     [
       'not begun, but late work is taken',
       { status: 'NONE', enforced: false, drafts: [draft(-1)] },

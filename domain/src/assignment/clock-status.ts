@@ -26,6 +26,8 @@ export type WorkOnClock = {
   status: SubmissionStatus;
   /** Whether deadlines are enforced. */
   enforced: boolean;
+  /** Nothing is due while the assignment is hidden from students. */
+  visible: boolean;
   /** By deadline, the final one last. */
   drafts: readonly (StudentDeadline & { status: DraftStatus })[];
 };
@@ -35,24 +37,26 @@ export function clockStatus(
   work: WorkOnClock,
   now: EpochMs,
 ): { status: ClockStatus; drafts: DraftClockStatus[] } {
-  const drafts = work.drafts.map((draft) => draftClockStatus(draft, work.enforced, now));
+  const drafts = work.drafts.map((draft) => draftClockStatus(draft, work, now));
   return { status: submissionClockStatus(work, drafts, now), drafts };
 }
 
 function draftClockStatus(
   draft: WorkOnClock['drafts'][number],
-  enforced: boolean,
+  { enforced, visible }: WorkOnClock,
   now: EpochMs,
 ): DraftClockStatus {
+  if (!visible) return draft.status;
   if (draft.status !== 'NONE' || now <= effectiveDeadline(draft)) return draft.status;
   return enforced ? 'MISSED' : 'OVERDUE';
 }
 
 function submissionClockStatus(
-  { status, enforced, drafts }: WorkOnClock,
+  { status, enforced, visible, drafts }: WorkOnClock,
   shown: readonly DraftClockStatus[],
   now: EpochMs,
 ): ClockStatus {
+  if (!visible) return status;
   if (status === 'EXCEPTION' || FINAL_STATUSES.includes(status)) return status;
   const last = drafts.at(-1);
   const isOver = last !== undefined && now > effectiveDeadline(last);

@@ -66,7 +66,7 @@ describe('deadlineOutcome', () => {
       draft(),
       true,
       11 * HOUR,
-      'submit',
+      'leave',
     ],
     ['under an exception', writing({ status: 'EXCEPTION' }), draft(), true, 11 * HOUR, 'leave'],
     [

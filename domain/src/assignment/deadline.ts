@@ -34,7 +34,7 @@ export type DeadlineOutcome = 'submit' | 'missed' | 'leave';
 
 /**
  * What a deadline does to an unsubmitted draft: submits what was written by then, marks the draft missed,
- * or leaves it. Judged as of the deadline itself, so it does not matter how late that is. Returns `leave` when
+ * or leaves it, as it does in a hidden assignment, where nothing is due. Judged as of the deadline itself, so it does not matter how late that is. Returns `leave` when
  * called too early or again afterwards.
  */
 export function deadlineOutcome(
@@ -45,7 +45,7 @@ export function deadlineOutcome(
 ): DeadlineOutcome {
   if (draft.status !== 'NONE' || now <= effectiveDeadline(draft)) return 'leave';
   if (context.startedAt === null || context.status === 'EXCEPTION') return 'leave';
-  if (context.classArchived || !context.enrolled) return 'leave';
+  if (context.classArchived || !context.enrolled || !context.assignment.visible) return 'leave';
   const { enforced } = context.assignment;
   const at = takenAt(draft);
   // Nothing was there yet: a student who starts later may submit late, where that is allowed.

@@ -53,6 +53,42 @@ describe('draftPlanProblems', () => {
     expect(problems.map((problem) => problem.key)).toEqual(key === '' ? [] : [key]);
   });
 
+  it.each<[string, DraftPlan[], object]>([
+    [
+      'outside the assignment',
+      [draft('One', 31), draft('Two', 5), draft('Three', 45)],
+      {
+        key: 'assignments.deadlinesOutside',
+        values: {
+          drafts: 'One (1970-02-01 00:00), Three (1970-02-15 00:00)',
+          from: '1970-01-03 00:00',
+          to: '1970-01-31 00:00',
+        },
+      },
+    ],
+    [
+      'before today',
+      [draft('One', 0.5), draft('Two', 1), draft('Old', 1.5, { savedDeadline: 1.5 * DAY })],
+      {
+        key: 'assignments.deadlinesInPast',
+        values: {
+          drafts: 'One (1970-01-01 12:00), Two (1970-01-02 00:00)',
+          date: '1970-01-03 00:00',
+        },
+      },
+    ],
+    [
+      'whose reviews end too early',
+      [5, 9].map((day) => draft(`Day ${day}`, day, { peerReviewDeadline: 4 * DAY })),
+      {
+        key: 'assignments.reviewsBeforeDeadline',
+        values: { drafts: 'Day 5 (1970-01-06 00:00), Day 9 (1970-01-10 00:00)' },
+      },
+    ],
+  ])('lists all drafts %s together', (_which, drafts, expected) => {
+    expect(draftPlanProblems(drafts, window)).toEqual([{ field: 'draftSubmissions', ...expected }]);
+  });
+
   it.each([
     ['at the start', 3, []],
     ['at the end', 30, []],

@@ -1,6 +1,6 @@
 import { clockText } from '../calendar/class-calendar.ts';
 import type { EpochMs } from '../time.ts';
-import type { DraftDateProblem, FormProblem } from './class-rules.ts';
+import type { FormProblem } from './class-rules.ts';
 
 /** A draft before the final one, as defined by the instructor. */
 export type DraftPlan = {
@@ -28,36 +28,91 @@ type Window = {
   timeZone: string;
 };
 
-/** Problems with a plan of drafts; empty when it is valid. */
+/**
+ * Problems with a plan of drafts; empty when it is valid. Drafts with the same problem are reported together, with their
+ * dates.
+ */
 export function draftPlanProblems(drafts: readonly DraftPlan[], window: Window): FormProblem[] {
-  const field = 'draftSubmissions';
-  for (const draft of drafts) {
-    const { title, deadline, pointValue, peerReviewDeadline } = draft;
-    const complainOf = (key: DraftDateProblem, earliest: EpochMs): FormProblem[] => {
-      const date = clockText(earliest, window.timeZone);
-      return [{ field, key, values: { draft: title, date } }];
-    };
+  const problem =
+    incompleteProblem(drafts) ??
+    outsideProblem(drafts, window) ??
+    pastProblem(drafts, window) ??
+    reviewProblem(drafts, window);
+  if (problem) return [problem];
+  return exceedsTotal(drafts) ? [{ field, key: 'assignments.contributionTooLarge' }] : [];
+}
+
+const field = 'draftSubmissions';
+
+function incompleteProblem(drafts: readonly DraftPlan[]): FormProblem | null {
+  for (const { title, deadline, pointValue } of drafts) {
     if (title.trim() === '' || !Number.isFinite(deadline)) {
-      return [{ field, key: 'assignments.fieldsMissing' }];
+      return { field, key: 'assignments.fieldsMissing' };
     }
     if (!(pointValue >= 0 && pointValue <= 100)) {
-      return [{ field, key: 'assignments.namedPointValueRange', values: { draft: title } }];
-    }
-    if (deadline < window.startAt || deadline > window.endAt) {
-      const from = clockText(Math.max(window.startAt, window.today), window.timeZone);
-      const to = clockText(window.endAt, window.timeZone, 'down');
-      return [{ field, key: 'assignments.deadlineOutside', values: { draft: title, from, to } }];
-    }
-    if (deadline < window.today && deadline !== draft.savedDeadline)
-      return complainOf('assignments.deadlineInPast', Math.max(window.today, window.startAt));
-    if (peerReviewDeadline !== null && peerReviewDeadline < deadline) {
-      return complainOf('assignments.reviewBeforeDeadline', deadline);
+      return { field, key: 'assignments.namedPointValueRange', values: { draft: title } };
     }
   }
-  if (totalPoints(drafts) > 100) {
-    return [{ field, key: 'assignments.contributionTooLarge' }];
+  return null;
+}
+
+function outsideProblem(drafts: readonly DraftPlan[], window: Window): FormProblem | null {
+  const { startAt, endAt, today, timeZone } = window;
+  const outside = drafts.filter(({ deadline }) => deadline < startAt || deadline > endAt);
+  const [first] = outside;
+  if (!first) return null;
+  const from = clockText(Math.max(startAt, today), timeZone);
+  const to = clockText(endAt, timeZone, 'down');
+  if (outside.length === 1) {
+    return { field, key: 'assignments.deadlineOutside', values: { draft: first.title, from, to } };
   }
-  return [];
+  const values = { drafts: datedTitles(outside, timeZone), from, to };
+  return { field, key: 'assignments.deadlinesOutside', values };
+}
+
+function pastProblem(drafts: readonly DraftPlan[], window: Window): FormProblem | null {
+  const { startAt, today, timeZone } = window;
+  const past = drafts.filter(
+    ({ deadline, savedDeadline }) => deadline < today && deadline !== savedDeadline,
+  );
+  const [first] = past;
+  if (!first) return null;
+  const date = clockText(Math.max(today, startAt), timeZone);
+  if (past.length === 1) {
+    return { field, key: 'assignments.deadlineInPast', values: { draft: first.title, date } };
+  }
+  const values = { drafts: datedTitles(past, timeZone), date };
+  return { field, key: 'assignments.deadlinesInPast', values };
+}
+
+function reviewProblem(drafts: readonly DraftPlan[], { timeZone }: Window): FormProblem | null {
+  const early = drafts.filter(
+    ({ deadline, peerReviewDeadline }) =>
+      peerReviewDeadline !== null && peerReviewDeadline < deadline,
+  );
+  const [first] = early;
+  if (!first) return null;
+  if (early.length === 1) {
+    const values = { draft: first.title, date: clockText(first.deadline, timeZone) };
+    return { field, key: 'assignments.reviewBeforeDeadline', values };
+  }
+  const values = { drafts: datedTitles(early, timeZone) };
+  return { field, key: 'assignments.reviewsBeforeDeadline', values };
+}
+
+/** Titles with their deadlines, as a list of any language. */
+const datedTitles = (drafts: readonly DraftPlan[], timeZone: string): string =>
+  drafts.map(({ title, deadline }) => `${title} (${clockText(deadline, timeZone)})`).join(', ');
+
+/** The problem of a final deadline that is after the reviews of the final draft; empty when there is none. */
+export function finalReviewProblems(
+  final: { title: string; reviewAt: EpochMs | null },
+  endAt: EpochMs,
+  timeZone: string,
+): FormProblem[] {
+  if (final.reviewAt === null || final.reviewAt >= endAt) return [];
+  const values = { draft: final.title, date: clockText(endAt, timeZone) };
+  return [{ field: 'endDate', key: 'assignments.reviewBeforeDeadline', values }];
 }
 
 /**
@@ -82,6 +137,9 @@ export function plannedDrafts<D extends DraftPlan>(
     },
   ];
 }
+
+/** Whether the drafts count for more than the whole grade. */
+export const exceedsTotal = (drafts: readonly DraftPlan[]): boolean => totalPoints(drafts) > 100;
 
 const totalPoints = (drafts: readonly DraftPlan[]): number =>
   tidy(drafts.reduce((sum, draft) => sum + draft.pointValue, 0));

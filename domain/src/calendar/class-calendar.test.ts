@@ -4,6 +4,7 @@ import {
   addDays,
   instantOf,
   isTimeZone,
+  sameClockIn,
   startOfDay,
   wallClock,
   zonedIso,
@@ -98,5 +99,18 @@ describe('zonedIso', () => {
   ])('of %s in %s is %s', (given, zone, expected) => {
     expect(zonedIso(at(given), zone)).toBe(expected);
     expect(at(zonedIso(at(given), zone))).toBe(at(given));
+  });
+});
+
+describe('sameClockIn', () => {
+  it.each([
+    ['2026-10-07T16:00Z', 'Europe/Berlin', 'America/New_York', 0, '2026-10-07T22:00Z'],
+    ['2026-10-07T16:00Z', 'Europe/Berlin', 'Europe/Berlin', 21, '2026-10-28T17:00Z'],
+    ['2026-10-30T17:00Z', 'Europe/Berlin', 'Pacific/Auckland', -33, '2026-09-27T05:00Z'],
+    // 02:30 does not exist that day: the instant after the gap.
+    ['2026-09-26T00:30Z', 'Europe/Berlin', 'Pacific/Auckland', 1, '2026-09-26T14:00Z'],
+    ['2026-12-31T11:00Z', 'Etc/UTC', 'Etc/UTC', 1, '2027-01-01T11:00Z'],
+  ])('%s of %s in %s, %i days on, is %s', (given, from, to, days, expected) => {
+    expect(sameClockIn(at(given), from, to, days)).toBe(at(expected));
   });
 });

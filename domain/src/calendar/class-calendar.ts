@@ -31,9 +31,18 @@ export function startOfDay(at: EpochMs, timeZone: string): EpochMs {
  *
  * @throws {RangeError} when the time zone is unknown
  */
-export function addDays(at: EpochMs, days: number, timeZone: string): EpochMs {
+export const addDays = (at: EpochMs, days: number, timeZone: string): EpochMs =>
+  sameClockIn(at, timeZone, timeZone, days);
+
+/**
+ * The same clock time in another time zone, `days` calendar days later; a skipped time becomes the instant after the
+ * gap.
+ *
+ * @throws {RangeError} when a time zone is unknown
+ */
+export function sameClockIn(at: EpochMs, timeZone: string, other: string, days: number): EpochMs {
   const wall = wallClock(at, timeZone);
-  return instantOf({ ...wall, day: wall.day + days }, timeZone);
+  return instantOf({ ...wall, day: wall.day + days }, other);
 }
 
 /**

@@ -66,6 +66,7 @@ export async function makePastClass(
     uploadFile: false,
     mainFileType: 'DOCUMENT',
     visible: true,
+    publishDate: null,
     showAnalytics: true,
     showAnalyticsAlways: true,
     draftSubmissions: [['First draft', -14] as const, ['Second draft', -8] as const].map(

@@ -57,6 +57,8 @@ export type StartedSubmission = {
   versions: DemoVersion[];
   /** How many of the versions are saved. */
   saved: number;
+  /** When something last happened in it: a word, a comment, a submission. */
+  lastAt: number;
 };
 
 /** Histories that are fed in at the same time: their saves share the database's commits. */
@@ -74,6 +76,7 @@ export async function assignmentHistories(
   const works = await forEachConcurrently(histories.plan.writers, (writer) =>
     begin(histories, writer),
   );
+  let previous = new Date(made.startDate);
   for (const draft of made.draftSubmissions) {
     const deadline = new Date(draft.draftDeadline);
     const isPast = deadline <= today;
@@ -81,9 +84,11 @@ export async function assignmentHistories(
     await forEachConcurrently(works, async (work) => {
       await writeUntil(work, until);
       if (!isPast || draft.draftType === 'FINAL') onDone();
-      if (isPast && onTime(work.writer, draft)) await submitDue(services, work, draft, deadline);
+      if (isPast && onTime(work.writer, draft))
+        await submitDue(services, work, draft, { previous, deadline });
     });
     if (!isPast) break;
+    previous = deadline;
     const afterwards = new Date(deadline.getTime() + 4_000);
     await processDeadline(
       { ...services, clock: () => afterwards },
@@ -130,7 +135,16 @@ async function begin(histories: Histories, writer: DemoWriter): Promise<StartedS
   const { submissionId, fileId } = opened.submission;
   const file = await HistoryFile.open(services, fileId, enrolled.actor.userId);
   const { actor } = enrolled;
-  return { writer, actor, startedAt: first, submissionId, file, versions, saved: 0 };
+  return {
+    writer,
+    actor,
+    startedAt: first,
+    submissionId,
+    file,
+    versions,
+    saved: 0,
+    lastAt: first.getTime(),
+  };
 }
 
 function historyOf({ dictates, travels }: DemoWriter, typed: WrittenVersion[]): DemoVersion[] {
@@ -143,19 +157,23 @@ async function writeUntil(work: StartedSubmission, until: Date): Promise<void> {
     if (next.at > until.getTime() - 2 * MINUTE) return;
     await work.file.save(next);
     work.saved += 1;
+    work.lastAt = next.at;
   }
 }
 
-/** Submits a draft some time between the last word and the deadline; a final one only when the essay is finished. */
+/**
+ * Submits a draft some time between the last word and the deadline, and after the deadline of the previous draft, even where
+ * nothing was written since; a final one only when the essay is finished.
+ */
 async function submitDue(
   services: Services,
   work: StartedSubmission,
   draft: Draft,
-  deadline: Date,
+  { previous, deadline }: { previous: Date; deadline: Date },
 ): Promise<void> {
   const finished = work.saved === work.versions.length && work.writer.progress === 1;
   if (work.saved === 0 || (draft.draftType === 'FINAL' && !finished)) return;
-  const last = work.versions[work.saved - 1]?.at ?? 0;
+  const last = Math.max(work.lastAt, previous.getTime());
   const luck = seededRandom(work.writer.student * 31 + draft.draftTitle.length)();
   const moment = new Date(Math.min(deadline.getTime() - MINUTE, last + (1 + 40 * luck) * MINUTE));
   await submitAt(services, work, draft, moment);
@@ -163,12 +181,14 @@ async function submitDue(
 
 async function submitAt(
   services: Services,
-  { actor, submissionId }: StartedSubmission,
+  work: StartedSubmission,
   draft: Draft,
   at: Date,
 ): Promise<void> {
   const draftId = draft.draftId ?? '';
+  const { actor, submissionId } = work;
   await submitDraft({ ...services, clock: () => at }, actor, { submissionId, draftId });
+  work.lastAt = at.getTime();
 }
 
 export async function forEachConcurrently<Item, Result>(

@@ -55,6 +55,7 @@ export async function commentOnDrafts(
     await file.comment({ ...last, at }, actor.userId, comments);
     const then = { ...services, clock: () => new Date(at + MINUTE) };
     await endCommenting(then, actor, { submissionId, draftSubmissionId: state.id });
+    work.lastAt = at + MINUTE;
   }
 }
 

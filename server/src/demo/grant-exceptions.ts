@@ -1,5 +1,5 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
-import { DAY } from '@antecedent/domain/time';
+import { DAY, MINUTE } from '@antecedent/domain/time';
 import type { Actor } from '../ground/platform/http/actor.ts';
 import type { Services } from '../services.ts';
 import {
@@ -19,19 +19,20 @@ type ExceptionContext = {
   teacher: Actor;
 };
 
-/** What the instructor did yesterday for single students. */
+/** What the instructor did since yesterday for single students. */
 export async function grantExceptions(
   { services, today, at, teacher }: ExceptionContext,
   { exceptions }: DemoAssignment,
   made: Assignment,
   works: readonly StartedSubmission[],
 ): Promise<void> {
-  const yesterday = new Date(today.getTime() - DAY);
-  const then: Services = { ...services, clock: () => yesterday };
+  const yesterday = today.getTime() - DAY;
   for (const exception of exceptions) {
     const work = works.find(({ writer }) => writer.student === exception.student);
     if (!work) throw new RangeError('an exception for a student who has not started');
     const { submissionId } = work;
+    // What is submitted has nothing in it that is written later.
+    const then = servicesAt(services, Math.max(yesterday, work.lastAt + MINUTE));
     if (exception.kind === 'submission-exception') {
       await grantException(then, teacher, submissionId);
       continue;
@@ -46,6 +47,11 @@ export async function grantExceptions(
     if (exception.resubmits) await submitDraft(then, work.actor, { submissionId, draftId });
   }
 }
+
+const servicesAt = (services: Services, at: number): Services => ({
+  ...services,
+  clock: () => new Date(at),
+});
 
 function draftOf(
   made: Assignment,

@@ -237,6 +237,7 @@ async function makeAssignment(
     uploadFile: plan.materials,
     mainFileType: 'DOCUMENT',
     visible: true,
+    publishDate: null,
     showAnalytics: true,
     showAnalyticsAlways: true,
     rubric: plan.drafts.length > 0 ? { criteria: DEMO_RUBRIC.map(copied) } : null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateEntryAt, parseDateEntry, pickerValue, sameClockIn } from './class-time.ts';
+import { dateEntryAt, parseDateEntry, pickerValue } from './class-time.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
@@ -65,19 +65,6 @@ describe('dateEntryAt', () => {
   it('is parsed back as the same minute', () => {
     const at = utc('2026-07-01T10:20');
     expect(parseDateEntry(dateEntryAt(at, 'Asia/Kathmandu').text, 'Asia/Kathmandu').at).toBe(at);
-  });
-});
-
-describe('sameClockIn', () => {
-  it.each([
-    ['2026-10-07T16:00', 'Europe/Berlin', 'America/New_York', 0, '2026-10-07T22:00'],
-    ['2026-10-07T16:00', 'Europe/Berlin', 'Europe/Berlin', 21, '2026-10-28T17:00'],
-    ['2026-10-30T17:00', 'Europe/Berlin', 'Pacific/Auckland', -33, '2026-09-27T05:00'],
-    // 02:30 does not exist that day: the instant after the gap.
-    ['2026-09-26T00:30', 'Europe/Berlin', 'Pacific/Auckland', 1, '2026-09-26T14:00'],
-    ['2026-12-31T11:00', 'Etc/UTC', 'Etc/UTC', 1, '2027-01-01T11:00'],
-  ])('%s UTC of %s in %s, %i days on, is %s UTC', (at, from, to, days, expected) => {
-    expect(sameClockIn(utc(at), from, to, days)).toBe(utc(expected));
   });
 });
 

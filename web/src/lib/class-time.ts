@@ -52,15 +52,6 @@ export function parseDateEntry(text: string, timeZone: string): DateEntry {
   return flawed(text, { kind: 'skipped', from, to: clockAt(at) });
 }
 
-/**
- * The same clock time in another time zone, `days` calendar days later; a skipped time becomes the instant after the
- * gap.
- */
-export function sameClockIn(at: EpochMs, timeZone: string, other: string, days: number): EpochMs {
-  const wall = wallClock(at, timeZone);
-  return instantOf({ ...wall, day: wall.day + days }, other);
-}
-
 /** Value for a `datetime-local` input: `2026-10-07T18:00`. */
 export const pickerValue = (at: EpochMs, timeZone: string): string =>
   dateTime(at, timeZone).replace(' ', 'T');

@@ -19,12 +19,22 @@ export const assignments: Refusals['assignments'] = {
   endsAfterClass: 'Die endgültige Frist muss vor dem Ende des Kurses liegen: {{date}} oder früher.',
   postTooEarly:
     'Die Bekanntgabe muss mindestens zwei Tage nach dem Beginn und einen Tag nach der endgültigen Frist liegen: {{date}} oder später.',
+  publishedInPast:
+    'Studierende müssen die Aufgabe ab einem künftigen Zeitpunkt sehen: {{date}} oder später.',
+  publishedTooLate:
+    'Studierende müssen die Aufgabe vor der ersten Frist sehen. Diese endet am {{date}}.',
   deadlineOutside:
     'Die Frist von „{{draft}}“ muss zwischen dem Beginn und der endgültigen Frist der Aufgabe liegen: von {{from}} bis {{to}}.',
+  deadlinesOutside:
+    'Einige Fristen liegen nicht zwischen dem Beginn und der endgültigen Frist der Aufgabe, also von {{from}} bis {{to}}: {{drafts}}.',
   deadlineInPast:
     'Die Frist von „{{draft}}“ liegt vor dem heutigen Tag. Möglich ist {{date}} oder später.',
+  deadlinesInPast:
+    'Einige Fristen liegen vor dem heutigen Tag: {{drafts}}. Möglich ist {{date}} oder später.',
   reviewBeforeDeadline:
     'Die Frist für Reviews von „{{draft}}“ liegt vor der Abgabefrist. Möglich ist {{date}} oder später.',
+  reviewsBeforeDeadline:
+    'Bei einigen Entwürfen endet die Frist für Reviews vor der Abgabefrist: {{drafts}}.',
   draftsStay: 'Da es schon einen Entwurf gibt, können Sie die Entwürfe nicht mehr abwählen.',
   kindStays_one:
     '{{count}} Person hat schon begonnen, deshalb lässt sich die Art der Hauptdatei nicht mehr ändern.',

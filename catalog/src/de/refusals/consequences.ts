@@ -11,6 +11,10 @@ export const consequences: Refusals['consequences'] = {
     'Die Arbeiten von {{count}} Personen werden jetzt so abgegeben, wie sie zur Frist waren.',
   missedNow_one: '{{count}} Person hat damit eine Frist versäumt, die nun vorbei ist.',
   missedNow_other: '{{count}} Personen haben damit eine Frist versäumt, die nun vorbei ist.',
+  extensionUsedUp_one:
+    '{{count}} Person hatte für „{{draft}}“ mehr Zeit. Die neue Frist endet genauso spät oder später, damit ist die Verlängerung aufgebraucht.',
+  extensionUsedUp_other:
+    '{{count}} Personen hatten für „{{draft}}“ mehr Zeit. Die neue Frist endet genauso spät oder später, damit sind die Verlängerungen aufgebraucht.',
   namesShown:
     'Alle, die diese Aufgabe bewerten, sehen dann die Namen. Es wird festgehalten, dass Sie sie gezeigt haben.',
   studentRemoved_one:

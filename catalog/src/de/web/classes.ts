@@ -34,6 +34,7 @@ export const classes: Catalog['classes'] = {
     auto: 'Automatische Abgabe',
     paused: 'angehalten',
     hidden: 'für Studierende ausgeblendet',
+    hiddenUntil: 'für Studierende ausgeblendet bis {{date}}',
     emptyTitle: 'Noch keine Aufgaben',
     empty: 'Aufgaben erscheinen hier, mit dem Fortschritt aller Studierenden.',
     noStudents: 'Noch niemand eingeschrieben',

@@ -18,11 +18,19 @@ export const assignments = {
   endsAfterClass: 'The final deadline must be before the class ends: {{date}} or earlier.',
   postTooEarly:
     'The post date must be at least two days after the start and one day after the final deadline: {{date}} or later.',
+  publishedInPast: 'Students must see the assignment at a time in the future: {{date}} or later.',
+  publishedTooLate:
+    'Students must see the assignment before its first deadline, which is {{date}}.',
   deadlineOutside:
     'The deadline of “{{draft}}” must be between the assignment’s start and final deadline: from {{from}} to {{to}}.',
+  deadlinesOutside:
+    'Some drafts aren’t due between the assignment’s start and final deadline, from {{from}} to {{to}}: {{drafts}}.',
   deadlineInPast: 'The deadline of “{{draft}}” is before today. Choose {{date}} or later.',
+  deadlinesInPast: 'Some deadlines are before today: {{drafts}}. Choose {{date}} or later.',
   reviewBeforeDeadline:
     'The review deadline of “{{draft}}” is before its own deadline. Choose {{date}} or later.',
+  reviewsBeforeDeadline:
+    'Some review deadlines are before the deadline of their draft: {{drafts}}.',
   draftsStay: 'As you have a created a draft submission, you cannot unselect draft submissions.',
   kindStays_one:
     '{{count}} student has started, so you can’t change the type of the main file anymore.',

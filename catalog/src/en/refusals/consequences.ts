@@ -10,6 +10,10 @@ export const consequences = {
     'The work of {{count}} students will be submitted now, as it was at the deadline.',
   missedNow_one: '{{count}} student will have missed a deadline that has already passed.',
   missedNow_other: '{{count}} students will have missed a deadline that has already passed.',
+  extensionUsedUp_one:
+    '{{count}} student had more time for “{{draft}}”. The new deadline is the same or later, so the extension is used up.',
+  extensionUsedUp_other:
+    '{{count}} students had more time for “{{draft}}”. The new deadline is the same or later, so their extensions are used up.',
   namesShown:
     'Everyone who grades this assignment will see the students’ names. We’ll record that you showed them.',
   studentRemoved_one:

@@ -32,6 +32,7 @@ export const classes = {
     auto: 'Autosubmit',
     paused: 'paused',
     hidden: 'hidden from students',
+    hiddenUntil: 'hidden from students until {{date}}',
     emptyTitle: 'No assignments yet',
     empty: 'Assignments appear here, with each student’s progress.',
     noStudents: 'No students registered yet',

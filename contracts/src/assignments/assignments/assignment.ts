@@ -56,6 +56,8 @@ export const AssignmentSchema = z.object({
   uploadFile: z.boolean(),
   mainFileType: z.enum(KIND_WIRE_NAMES),
   visible: z.boolean(),
+  /** When a hidden one is published; null if no time is set. */
+  publishDate: instant.nullable(),
   stoped: z.boolean(),
   showAnalytics: z.boolean(),
   showAnalyticsAlways: z.boolean(),
@@ -96,6 +98,8 @@ export const CreateAssignmentSchema = z.object({
   uploadFile: z.boolean().default(false),
   mainFileType: z.enum(KIND_WIRE_NAMES).default('DOCUMENT'),
   visible: z.boolean().default(true),
+  /** When a hidden one is published, before its first deadline. A visible one needs no time. */
+  publishDate: date.nullable().default(null),
   showAnalytics: z.boolean().default(false),
   showAnalyticsAlways: z.boolean().default(false),
   withoutNames: z.boolean().default(false),
@@ -103,10 +107,14 @@ export const CreateAssignmentSchema = z.object({
     .array(DraftDefinitionSchema)
     .max(50, rule('assignments.tooManyDrafts'))
     .default([]),
+  /** Until when the final submission is reviewed. Absent, an update leaves it as it is. */
+  finalReviewDeadline: instant.nullable().optional(),
   /**
    * Template items created before the assignment was saved: one main file, and additional files.
    */
   templates: z.array(z.uuid()).max(5).optional(),
+  /** The assignment that this is a copy of: its review questions and review settings are copied. */
+  copyOf: z.uuid().optional(),
   /** What the work is assessed by; null for nothing. Absent, an update leaves it as it is. */
   rubric: z.object({ criteria: CriteriaSchema }).nullable().optional(),
 });

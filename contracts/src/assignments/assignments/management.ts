@@ -1,3 +1,4 @@
+import { MAX_SHIFT_WEEKS } from '@antecedent/domain/assignment/schedule';
 import { z } from 'zod';
 import { AssignmentRubricSchema } from '../../grading/rubrics.ts';
 import { endpoint } from '../../wire/endpoint.ts';
@@ -33,8 +34,16 @@ export const readAssignment = endpoint({
 export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
   classId: true,
   templates: true,
+  copyOf: true,
   visible: true,
-}).extend({ id: z.uuid(), confirmed });
+  publishDate: true,
+}).extend({
+  id: z.uuid(),
+  /** Absent, the assignment stays visible or hidden. */
+  visible: z.boolean().optional(),
+  publishDate: CreateAssignmentSchema.shape.publishDate.unwrap().optional(),
+  confirmed,
+});
 
 export const updateAssignment = endpoint({
   method: 'PATCH',
@@ -81,6 +90,28 @@ export const setAssignmentStopped = endpoint({
   action: 'assignment.manage',
   query: switched,
   response: AssignmentSchema,
+});
+
+export const copyAssignments = endpoint({
+  method: 'POST',
+  path: '/classes/assignments/copy',
+  summary:
+    'Copy assignments into a class with all dates moved by the same number of weeks; students’ work isn’t copied',
+  action: 'assignment.create',
+  body: z.object({
+    classId: z.uuid().describe('The class to copy into'),
+    assignments: z
+      .array(
+        CreateAssignmentSchema.pick({ title: true }).extend({
+          id: z.uuid().describe('The assignment to copy'),
+        }),
+      )
+      .min(1)
+      .max(100),
+    weeks: z.int().min(-MAX_SHIFT_WEEKS).max(MAX_SHIFT_WEEKS),
+  }),
+  response: z.array(AssignmentSchema),
+  errors: ['conflict'],
 });
 
 export const listCopyableAssignments = endpoint({

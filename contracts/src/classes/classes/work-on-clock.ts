@@ -26,7 +26,10 @@ export function workOnClock(student: Student, assignment: Assignment, now: Epoch
     };
   });
   const status = work?.status ?? 'NONE';
-  const shown = clockStatus({ status, enforced: assignment.preventAfterDueDate, drafts }, now);
+  const shown = clockStatus(
+    { status, enforced: assignment.preventAfterDueDate, visible: assignment.visible, drafts },
+    now,
+  );
   return {
     status: shown.status,
     drafts: drafts.map(({ title, status: stored }, index) => ({

@@ -1,4 +1,5 @@
 import { rule } from '@antecedent/catalog/refusals';
+import { MORE_TIME_LIMITS } from '@antecedent/domain/assignment/student-deadline';
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { confirmed, date } from '../../wire/fields.ts';
@@ -7,7 +8,7 @@ export const setDueDates = endpoint({
   method: 'PUT',
   path: '/classes/duedates',
   summary:
-    'Give students due dates of their own in an assignment, whether they have begun or not, before or after its deadlines; null takes one back',
+    'Give students due dates of their own in an assignment, whether they have begun or not, before or after its deadlines; null takes one back, and a shift moves each student’s own',
   action: 'assignment.manage',
   body: z.object({
     assignmentId: z.uuid(),
@@ -18,8 +19,18 @@ export const setDueDates = endpoint({
     /** By draft; those that it does not name stay as they are. */
     dueDates: z
       .array(z.object({ draftId: z.uuid(), dueDate: date.nullable() }))
-      .min(1, rule('submissions.noDueDate'))
-      .max(60),
+      .max(60)
+      .default([]),
+    /** Instead: moves each student’s current deadlines of these drafts by calendar days. */
+    shift: z
+      .object({
+        draftIds: z.array(z.uuid()).min(1, rule('submissions.noDueDate')).max(60),
+        days: z
+          .int(rule('submissions.shiftDays'))
+          .min(MORE_TIME_LIMITS.leastDays, rule('submissions.shiftDays'))
+          .max(MORE_TIME_LIMITS.mostDays, rule('submissions.shiftDays')),
+      })
+      .optional(),
     confirmed,
   }),
   response: z.object({}),

@@ -181,12 +181,17 @@ async function changeDrafts(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** A copy explains its new dates. Leaving it, by going back or reloading, asks first. */
+/** A copy asks by how many weeks to move, and explains its new dates. Leaving it, by going back or reloading, asks first. */
 async function copyAndLeave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy: An earlier essay' }).click();
+  const shift = page.getByRole('dialog', { name: 'Move dates' });
+  await expect(shift.getByLabel('Weeks later')).toHaveValue('1');
+  await expect(shift.getByRole('row', { name: /^Final deadline/ })).toBeVisible();
+  await shift.getByLabel('Weeks later').fill('2');
+  await shift.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
   await expect(
-    dialog.getByText(/^Copied from “An earlier essay”\. We moved all dates by 7 days/),
+    dialog.getByText('Copied from “An earlier essay”. All dates are 2 weeks later.'),
   ).toBeVisible();
   await expect(dialog.getByLabel('Title').first()).toHaveValue('An earlier essay (copy)');
   await dialog.getByLabel('Title').first().fill('A later essay');

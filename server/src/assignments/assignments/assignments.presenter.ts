@@ -23,6 +23,7 @@ export function presentAssignment(row: AssignmentWithDrafts): Assignment {
     uploadFile: row.uploadFile,
     mainFileType: row.mainFileType,
     visible: row.visible,
+    publishDate: row.publishAt?.toISOString() ?? null,
     stoped: row.stopped,
     showAnalytics: row.showAnalytics,
     showAnalyticsAlways: row.showAnalyticsAlways,

@@ -5,6 +5,7 @@ import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { createAssignment } from './assignments.service.ts';
+import { copyAssignments } from './copy-assignments.service.ts';
 import { deleteAssignment, readDeletion } from './delete-assignment.service.ts';
 import {
   listCopyableAssignments,
@@ -12,6 +13,7 @@ import {
   switchAssignment,
   updateAssignment,
 } from './management.service.ts';
+import { planPublishingSweep } from './publishing.jobs.ts';
 
 export function registerAssignmentRoutes(
   app: FastifyInstance,
@@ -37,6 +39,10 @@ export function registerAssignmentRoutes(
   );
   serve(app, management.setAssignmentStopped, ({ actor, query }) =>
     switchAssignment(services, actor, query.id, { stopped: query.status }),
+  );
+  app.addHook('onListen', () => planPublishingSweep(services));
+  serve(app, management.copyAssignments, ({ actor, body }) =>
+    copyAssignments(services, actor, body),
   );
   serve(app, management.listCopyableAssignments, ({ actor }) =>
     listCopyableAssignments(services, actor),

@@ -5,20 +5,25 @@ import type {
 import { permission } from '@antecedent/domain/access/can';
 import {
   assignmentDateProblems,
+  publishProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
 import {
   type DraftPlan,
   draftPlanProblems,
+  FINAL_DRAFT_TITLE,
+  finalReviewProblems,
   plannedDrafts,
 } from '@antecedent/domain/assignment/draft-plan';
 import { startOfDay } from '@antecedent/domain/calendar/class-calendar';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
+import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
-import { loadSubject } from '../../accounts/access/access.service.ts';
+import { authorizeFor, loadSubject } from '../../accounts/access/access.service.ts';
 import { followWithoutNames } from '../../classes/student-names/name-changes.service.ts';
 import { hidesNames } from '../../classes/student-names/student-names.service.ts';
 import { setRubric } from '../../grading/records/rubrics.service.ts';
+import type { Database } from '../../ground/db/connection.ts';
 import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import {
   lockStudentDeadlines,
@@ -31,11 +36,13 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { announceAssignment } from '../../messages/reminders/assignment-notices.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { listAllocatedAssignments } from '../../reviews/peer-review/allocation.service.ts';
+import { copyReviewSetup } from '../../reviews/peer-review/copy-review-setup.service.ts';
 import { scheduleDeadlines } from '../../submissions/deadlines/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import { insertAssignment, listAssignmentsOfClass, lockClassForShare } from './assignments.repo.ts';
 import { multiDraftProblems } from './draft-changes.ts';
+import { planPublishing } from './publishing.jobs.ts';
 
 type AssignmentInput = z.output<typeof CreateAssignmentSchema>;
 
@@ -50,41 +57,66 @@ export async function createAssignment(
   actor: Actor,
   input: AssignmentInput,
 ): Promise<Assignment> {
-  return services.db.transaction(async (tx) => {
-    const row = await lockClassForShare(tx, input.classId);
-    if (!row) throw notFound('class');
-    const subject = await loadSubject(tx, actor.userId, { classId: row.id });
-    const answer = permission(actor, 'assignment.create', subject);
-    if (answer === 'denied') throw notFound('class');
-    if (answer === 'archived') {
-      throw new AppError('conflict', 'classes.archivedNoAssignments');
-    }
-    const now = services.clock();
-    const plan = draftPlans(input);
-    refuseProblems(problemsOf(input, plan, row, now));
-    const created = await insertAssignment(
-      tx,
-      assignmentRow(input, now),
-      plannedDrafts(plan, Date.parse(input.endDate)).map(({ deadline, ...draft }) => ({
-        ...draft,
-        deadline: new Date(deadline),
-        peerReviewDeadline:
-          draft.peerReviewDeadline === null ? null : new Date(draft.peerReviewDeadline),
-      })),
-    );
-    if (created.withoutNames) {
-      const assignmentId = created.id;
-      await followWithoutNames(services, tx, actor, { assignmentId, withoutNames: true });
-    }
-    if (input.rubric) await setRubric(tx, created.id, input.rubric.criteria, now);
-    await claimItems(services, tx, actor, input.templates ?? [], created);
-    await lockStudentDeadlines(tx);
-    await refreshStudentDeadlines(tx, { assignmentId: created.id });
-    await scheduleDeadlines(services, tx, created);
-    await announceAssignment(services, tx, created.id);
-    return presentAssignment(created);
-  });
+  return services.db.transaction((tx) => createIn(services, tx, actor, input));
 }
+
+/** `createAssignment` in the caller's transaction. */
+export async function createIn(
+  services: Platform & WithVersions,
+  tx: Database,
+  actor: Actor,
+  input: AssignmentInput,
+): Promise<Assignment> {
+  const row = await classForNew(tx, actor, input.classId);
+  const now = services.clock();
+  const plan = draftPlans(input);
+  refuseProblems(problemsOf(input, plan, row, now));
+  const created = await insertAssignment(
+    tx,
+    assignmentRow(input, now),
+    plannedDrafts(plan, Date.parse(input.endDate)).map(({ deadline, ...draft }) => ({
+      ...draft,
+      deadline: new Date(deadline),
+      peerReviewDeadline: dateOrNull(
+        draft.type === 'FINAL' ? finalReviewOf(input) : draft.peerReviewDeadline,
+      ),
+    })),
+  );
+  if (created.withoutNames) {
+    const assignmentId = created.id;
+    await followWithoutNames(services, tx, actor, { assignmentId, withoutNames: true });
+  }
+  if (input.rubric) await setRubric(tx, created.id, input.rubric.criteria, now);
+  if (input.copyOf !== undefined) await copyReviews(tx, actor, input.copyOf, created.id, now);
+  await claimItems(services, tx, actor, input.templates ?? [], created);
+  await lockStudentDeadlines(tx);
+  await refreshStudentDeadlines(tx, { assignmentId: created.id });
+  await scheduleDeadlines(services, tx, created);
+  await announceAssignment(services, tx, created.id);
+  await planPublishing(services, tx, created);
+  return presentAssignment(created);
+}
+
+/** The class that gets a new assignment, as it stays until the transaction ends. @throws {AppError} */
+export async function classForNew(db: Database, actor: Actor, classId: string): Promise<ClassRow> {
+  const row = await lockClassForShare(db, classId);
+  if (!row) throw notFound('class');
+  const subject = await loadSubject(db, actor.userId, { classId });
+  const answer = permission(actor, 'assignment.create', subject);
+  if (answer === 'denied') throw notFound('class');
+  if (answer === 'archived') throw new AppError('conflict', 'classes.archivedNoAssignments');
+  return row;
+}
+
+async function copyReviews(tx: Database, actor: Actor, from: string, to: string, now: Date) {
+  await authorizeFor(tx, actor, 'assignment.read', { assignmentId: from }, 'assignment');
+  await copyReviewSetup(tx, { from, to }, now);
+}
+
+const finalReviewOf = ({ finalReviewDeadline: iso }: AssignmentInput): EpochMs | null =>
+  iso ? Date.parse(iso) : null;
+
+const dateOrNull = (at: EpochMs | null): Date | null => (at === null ? null : new Date(at));
 
 /** The drafts before the final one, which is always recreated; deleted ones are left out. */
 function draftPlans({ draftSubmissions }: AssignmentInput): DraftPlan[] {
@@ -99,6 +131,10 @@ function draftPlans({ draftSubmissions }: AssignmentInput): DraftPlan[] {
     }));
 }
 
+/** A visible assignment needs no time. */
+export const publishTime = (visible: boolean, publishDate: string | null): Date | null =>
+  visible || publishDate === null ? null : new Date(publishDate);
+
 function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, now: Date) {
   const startAt = Date.parse(input.startDate);
   const endAt = Date.parse(input.endDate);
@@ -108,6 +144,16 @@ function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, no
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { startAt: row.startAt.getTime(), endAt: row.endAt.getTime(), timeZone },
     ),
+    ...finalReviewProblems(
+      { title: FINAL_DRAFT_TITLE, reviewAt: finalReviewOf(input) },
+      endAt,
+      timeZone,
+    ),
+    ...publishProblems(publishTime(input.visible, input.publishDate)?.getTime() ?? null, {
+      deadlines: [...plan.map(({ deadline }) => deadline), endAt],
+      now: now.getTime(),
+      timeZone,
+    }),
     ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, plan),
     ...draftPlanProblems(plan, {
@@ -125,8 +171,11 @@ function assignmentRow(input: AssignmentInput, now: Date) {
     endDate,
     postDate,
     draftSubmissions: _drafts,
+    finalReviewDeadline: _finalReview,
     templates: _templates,
     rubric: _rubric,
+    copyOf: _copyOf,
+    publishDate,
     ...rest
   } = withImpliedOptions(input);
   return {
@@ -134,6 +183,7 @@ function assignmentRow(input: AssignmentInput, now: Date) {
     startAt: new Date(startDate),
     endAt: new Date(endDate),
     postAt: new Date(postDate),
+    publishAt: publishTime(input.visible, publishDate),
     createdAt: now,
   };
 }

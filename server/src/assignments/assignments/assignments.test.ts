@@ -138,7 +138,7 @@ describe('POST /api/classes/createAssignment', () => {
     [
       'a draft whose reviews are due before it',
       { draftPeerReviewDeadline: '2026-03-02T10:00:00Z' },
-      'review deadline of',
+      'review deadlines are before',
     ],
     [
       'a draft after the end',

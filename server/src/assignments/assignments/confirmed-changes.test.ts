@@ -3,7 +3,9 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/submis
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { Problem } from '@antecedent/contracts/wire/errors';
 import { DAY, HOUR } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { classMembers } from '../../ground/db/schema/classes.ts';
 import { draftStatuses, submitted } from '../../testing/drafts.ts';
 import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -212,5 +214,64 @@ describe('DELETE /api/classes/dropstudent', () => {
     const sure = { ...member(working.id), confirmed: confirm };
     expect((await send('DELETE', '/classes/dropstudent', sure)).statusCode).toBe(200);
     expect((await send('DELETE', '/classes/dropstudent', member(idle.id))).statusCode).toBe(200);
+  });
+});
+
+describe('moving a deadline past the later date of a student', () => {
+  const later = (days: number) => (detail: AssignmentDetail) => ({
+    endDate: new Date(Date.parse(detail.endDate) + days * DAY).toISOString(),
+    postDate: new Date(Date.parse(detail.postDate) + days * DAY).toISOString(),
+  });
+  /** A due date three days after the final deadline, for the first two of three students. */
+  async function extended() {
+    const made = await atWork({}, { begun: 1 });
+    const final = made.assignment.drafts.at(-1)!;
+    const endAt = Date.parse(NOW) + 10 * DAY;
+    await ask(
+      server,
+      made.instructor,
+      '/classes/duedates',
+      {
+        assignmentId: made.assignment.id,
+        studentIds: made.students.slice(0, 2).map(({ id }) => id),
+        dueDates: [{ draftId: final.id, dueDate: new Date(endAt + 3 * DAY).toISOString() }],
+      },
+      'PUT',
+    );
+    return made;
+  }
+
+  it.each([
+    ['is before it', 2, 200],
+    ['reaches it', 3, 409],
+    ['passes it', 5, 409],
+  ])('asks if the new deadline %s', async (_which, days, status) => {
+    const { change } = await extended();
+    const { asked, confirm } = await change(later(days));
+    expect(asked.statusCode, asked.body).toBe(status);
+    if (status === 200) return;
+    const { message, confirmation } = asked.json() as Problem;
+    expect(message).toBe(
+      '2 students had more time for “Final Submission”. The new deadline is the same or later, so their extensions are used up.',
+    );
+    expect((await confirm(confirmation?.confirm ?? '')).statusCode).toBe(200);
+  });
+
+  it('says nothing of students who have submitted, left, or whose date has passed', async () => {
+    const { change, works, students, assignment } = await extended();
+    const final = assignment.drafts.at(-1)!;
+    const { submissionId } = works[0]!;
+    expect(await submitted(server, students[0]!, submissionId, final)).toBe(200);
+    const one = await change(later(5));
+    expect(one.asked.json().message).toMatch(/^1 student had more time/);
+    await server.db.delete(classMembers).where(eq(classMembers.userId, students[1]!.id));
+    expect((await change(later(5))).asked.statusCode).toBe(200);
+  });
+
+  it('says nothing of a date that has passed', async () => {
+    const { change } = await extended();
+    server.setNow(at(14 * DAY));
+    const { asked } = await change(later(5));
+    expect(asked.body).not.toContain('more time');
   });
 });

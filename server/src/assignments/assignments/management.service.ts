@@ -7,12 +7,17 @@ import type {
 import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
 import {
   assignmentDateProblems,
+  publishProblems,
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
-import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
-import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
-import { clockText, startOfDay } from '@antecedent/domain/calendar/class-calendar';
+import {
+  draftPlanProblems,
+  FINAL_DRAFT_TITLE,
+  finalReviewProblems,
+  plannedDrafts,
+} from '@antecedent/domain/assignment/draft-plan';
+import { startOfDay } from '@antecedent/domain/calendar/class-calendar';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import { isSameRubric } from '@antecedent/domain/grading/rubric';
 import type { z } from 'zod';
@@ -45,12 +50,14 @@ import {
   deadlineConsequences,
   listDueStudents,
 } from '../../submissions/deadlines/due-students.service.ts';
+import { extensionConsequences } from '../../submissions/deadlines/used-extensions.service.ts';
 import { requestEvaluation } from '../../submissions/submissions/evaluation-queue.service.ts';
 import { followPermissionChange } from '../../submissions/submissions/permission-changes.service.ts';
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
 import { listItems } from '../templates/template-items.service.ts';
 import { changeMainKind } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
+import { publishTime } from './assignments.service.ts';
 import { draftConsequences, nameConsequences } from './consequences.ts';
 import {
   type DraftChanges,
@@ -60,6 +67,7 @@ import {
 } from './draft-changes.ts';
 import { managed } from './managed-assignment.ts';
 import * as repo from './management.repo.ts';
+import { planPublishing } from './publishing.jobs.ts';
 
 type Update = z.output<typeof UpdateAssignmentSchema>;
 
@@ -126,6 +134,7 @@ export async function updateAssignment(
       [
         ...draftConsequences(submitted),
         ...deadlineConsequences(dueBefore, dueAfter),
+        ...(await extensionConsequences(tx, input.id, before.drafts, changed.drafts, now)),
         ...nameConsequences(before.assignment, changed, now),
       ],
       input.confirmed,
@@ -138,6 +147,7 @@ export async function updateAssignment(
     if (changed.timed !== before.assignment.timed) {
       await evaluateAgain(services, tx, actor, input.id);
     }
+    await planPublishing(services, tx, changed);
     await followPermissionChange(services, tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });
@@ -205,35 +215,46 @@ function problemsOf(
   const endAt = Date.parse(input.endDate);
   const period = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
   const today = startOfDay(now.getTime(), row.timeZone);
+  const { title, peerReviewDeadline } = finalReview(drafts, input);
+  const final = { title, reviewAt: peerReviewDeadline?.getTime() ?? null };
   return [
     ...assignmentDateProblems(
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { ...period, timeZone: row.timeZone },
     ),
-    ...finalReviewProblems(drafts, endAt, row.timeZone),
+    ...finalReviewProblems(final, endAt, row.timeZone),
+    ...publishProblems(
+      input.visible === undefined
+        ? null
+        : (publishTime(input.visible, input.publishDate ?? null)?.getTime() ?? null),
+      {
+        deadlines: [...wanted.map(({ deadline }) => deadline), endAt],
+        now: now.getTime(),
+        timeZone: row.timeZone,
+      },
+    ),
     ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, wanted),
     ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
   ];
 }
 
-/** The last draft's reviews are arranged elsewhere; its deadline can't pass theirs. */
-function finalReviewProblems(
+/** Until when the final draft is reviewed, as it was or as the form moved it. */
+function finalReview(
   drafts: readonly DraftRow[],
-  endAt: number,
-  timeZone: string,
-): FormProblem[] {
+  { finalReviewDeadline }: Update,
+): { title: string; peerReviewDeadline: Date | null } {
   const final = drafts.find(({ type }) => type === 'FINAL');
-  if (!final?.peerReviewDeadline || final.peerReviewDeadline.getTime() >= endAt) return [];
-  const date = clockText(endAt, timeZone);
-  return [
-    {
-      field: 'endDate',
-      key: 'assignments.reviewBeforeDeadline',
-      values: { draft: final.title, date },
-    },
-  ];
+  return {
+    title: final?.title ?? FINAL_DRAFT_TITLE,
+    peerReviewDeadline:
+      finalReviewDeadline === undefined
+        ? (final?.peerReviewDeadline ?? null)
+        : dateOrNull(finalReviewDeadline),
+  };
 }
+
+const dateOrNull = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 async function changeKind(
   services: Platform & WithVersions,
@@ -254,10 +275,11 @@ async function applyDrafts(
   tx: Database,
   { assignment, drafts }: repo.Managed,
   { wanted, removed }: DraftChanges,
-  { endDate, preventAfterDueDate }: Update,
+  input: Update,
   now: Date,
 ): Promise<void> {
   await repo.deleteDrafts(tx, removed, now);
+  const { endDate, preventAfterDueDate } = input;
   const final = drafts.find(({ type }) => type === 'FINAL');
   for (const planned of plannedDrafts<WantedDraft>(wanted, Date.parse(endDate))) {
     const row = {
@@ -266,7 +288,7 @@ async function applyDrafts(
       pointValue: planned.pointValue,
       peerReviewDeadline:
         planned.type === 'FINAL'
-          ? (final?.peerReviewDeadline ?? null)
+          ? finalReview(drafts, input).peerReviewDeadline
           : planned.peerReviewDeadline === null
             ? null
             : new Date(planned.peerReviewDeadline),
@@ -294,6 +316,9 @@ function rowOf(input: Update) {
     endDate,
     postDate,
     draftSubmissions: _,
+    finalReviewDeadline: _finalReview,
+    visible,
+    publishDate = null,
     rubric: _rubric,
     ...rest
   } = input;
@@ -302,6 +327,7 @@ function rowOf(input: Update) {
     startAt: new Date(startDate),
     endAt: new Date(endDate),
     postAt: new Date(postDate),
+    ...(visible !== undefined && { visible, publishAt: publishTime(visible, publishDate) }),
   };
 }
 
@@ -314,9 +340,14 @@ export async function switchAssignment(
 ): Promise<Assignment> {
   return platform.db.transaction(async (tx) => {
     const { assignment } = await managed(tx, actor, 'assignment.manage', id);
-    const changed = await repo.updateAssignmentRow(tx, id, change);
+    // Showing it now, or hiding it, replaces a time that was set.
+    const row = 'visible' in change ? { ...change, publishAt: null } : change;
+    const changed = await repo.updateAssignmentRow(tx, id, row);
     await followPermissionChange(platform, tx, { assignmentId: id });
-    if (!assignment.visible && changed.visible) await announceAssignment(platform, tx, id);
+    if (!assignment.visible && changed.visible) {
+      await followDeadlines(platform, tx, changed);
+      await announceAssignment(platform, tx, id);
+    }
     return presentAssignment(changed);
   });
 }

@@ -93,6 +93,29 @@ describe('PATCH /api/classes/assignment', () => {
     expect(await read(course, assignment)).toMatchObject(values);
   });
 
+  it('moves the reviews of the final draft with it, and leaves them if the form has none', async () => {
+    const { course, assignment } = await aClassWithAssignment(server);
+    const shown = await read(course, assignment);
+    const later = (iso: string, days: number) =>
+      new Date(Date.parse(iso) + days * DAY).toISOString();
+    const reviewAt = later(shown.endDate, 3);
+    const reviewOf = async () =>
+      (await read(course, assignment)).draftSubmissions.at(-1)?.draftPeerReviewDeadline;
+    await change(course, assignment, { finalReviewDeadline: reviewAt });
+    expect(await reviewOf()).toBe(reviewAt);
+    await change(course, assignment, { title: 'Same dates' });
+    expect(await reviewOf()).toBe(reviewAt);
+    const dates = { endDate: later(shown.endDate, 7), postDate: later(shown.postDate, 7) };
+    const early = await change(course, assignment, dates);
+    expect(early.statusCode).toBe(400);
+    expect(early.json()).toMatchObject({
+      fields: { endDate: expect.stringContaining('review deadline') },
+    });
+    const moved = { ...dates, finalReviewDeadline: later(reviewAt, 7) };
+    expect((await change(course, assignment, moved)).statusCode).toBe(200);
+    expect(await reviewOf()).toBe(later(reviewAt, 7));
+  });
+
   it('turns on with automatic submission what it needs, and leaves it on afterwards', async () => {
     const { course, assignment } = await aClassWithAssignment(server);
     const implied = { autoEvaluate: true, autoItemsDisable: true, preventAfterDueDate: true };
@@ -106,13 +129,18 @@ describe('PATCH /api/classes/assignment', () => {
     expect(off.json()).toMatchObject({ autoSubmission: false, ...implied });
   });
 
-  it('does not show what is hidden, nor play what is paused', async () => {
+  it('shows or hides the assignment as the form says, and doesn’t resume what is paused', async () => {
     const { course, assignment } = await aClassWithAssignment(server);
     const url = `id=${assignment.id}&status`;
     await send(course.instructor, 'POST', `/classes/assignment/visible?${url}=false`);
     await send(course.instructor, 'POST', `/classes/assignment/stoped?${url}=true`);
     const response = await change(course, assignment, { visible: true, stoped: false });
-    expect(response.json()).toMatchObject({ visible: false, stoped: true });
+    expect(response.json()).toMatchObject({ visible: true, stoped: true });
+    const hidden = await change(course, assignment, { visible: false });
+    expect(hidden.json()).toMatchObject({ visible: false, stoped: true });
+    const { visible: _visible, ...rest } = await read(course, assignment);
+    const unnamed = await send(course.instructor, 'PATCH', '/classes/assignment', rest);
+    expect(unnamed.json()).toMatchObject({ visible: false, stoped: true });
   });
 
   it.each([

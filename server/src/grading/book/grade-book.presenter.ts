@@ -100,7 +100,15 @@ function statusesOf(rows: ColumnRows, count: number, now: EpochMs): number[] {
   const { assignment, drafts, work } = rows;
   const placeAt = (status: SubmissionStatus, states: WorkOnClock['drafts']) =>
     placeOf.get(
-      clockStatus({ status, enforced: assignment.preventAfterDueDate, drafts: states }, now).status,
+      clockStatus(
+        {
+          status,
+          enforced: assignment.preventAfterDueDate,
+          visible: assignment.visible,
+          drafts: states,
+        },
+        now,
+      ).status,
     ) ?? 0;
   const planned = drafts.map(({ deadline }) => ({
     status: 'NONE' as const,

@@ -80,6 +80,7 @@ async function orderedWork(
   const context = {
     method: found.class.gradeMethod,
     enforced: found.assignment.preventAfterDueDate,
+    visible: found.assignment.visible,
     now: clock().getTime(),
   };
   const names = await studentNames(services, actor.userId, assignmentId);
@@ -96,15 +97,18 @@ async function orderedWork(
   return inQueueOrder(works, order, `${assignmentId} ${actor.userId}`);
 }
 
-type Context = { method: GradeMethod; enforced: boolean; now: EpochMs };
+type Context = { method: GradeMethod; enforced: boolean; visible: boolean; now: EpochMs };
 
-function workOf(row: QueuedRow, { method, enforced, now }: Context): Omit<NamedWork, 'seconds'> {
+function workOf(
+  row: QueuedRow,
+  { method, enforced, visible, now }: Context,
+): Omit<NamedWork, 'seconds'> {
   const drafts = row.statuses.map((status, index) => ({
     status,
     deadline: row.deadlines[index] ?? now,
     exceptionUntil: row.exceptions[index] ?? null,
   }));
-  const onClock = clockStatus({ status: row.status, enforced, drafts }, now);
+  const onClock = clockStatus({ status: row.status, enforced, visible, drafts }, now);
   const isGraded = method === 'Letter' ? row.hasLetter : row.hasPoints;
   const gradedDrafts = method === 'Letter' ? row.draftLetters : row.draftPoints;
   const submitted = row.submitted.flatMap((at) => at ?? []);

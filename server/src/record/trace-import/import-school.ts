@@ -173,6 +173,7 @@ async function importAssignment(
     uploadFile: false,
     mainFileType: 'DOCUMENT',
     visible: true,
+    publishDate: null,
     showAnalytics: false,
     showAnalyticsAlways: false,
     draftSubmissions: [],

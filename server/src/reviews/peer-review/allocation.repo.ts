@@ -14,6 +14,18 @@ type NewPair = typeof peerReviewPairs.$inferInsert;
 export const pairKey = (reviewerId: string, revieweeId: string): string =>
   `${reviewerId} ${revieweeId}`;
 
+/** How an assignment's reviewers are allocated; null before that was set up. */
+export async function findAllocation(
+  db: Database,
+  assignmentId: string,
+): Promise<typeof peerReviewAllocations.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(peerReviewAllocations)
+    .where(eq(peerReviewAllocations.assignmentId, assignmentId));
+  return row ?? null;
+}
+
 export async function saveAllocation(
   db: Database,
   row: typeof peerReviewAllocations.$inferInsert,

@@ -43,7 +43,7 @@ const notice = (kind: string, person: SQL): SQL => sql`
            ${kind}::text || ' ' || peer_reviews.id as key, null::uuid as announcement_id
       from peer_reviews
       join submissions on submissions.id = peer_reviews.submission_id
-      join assignments on assignments.id = peer_reviews.assignment_id
+      join assignments on assignments.id = peer_reviews.assignment_id and assignments.visible
       join classes on classes.id = peer_reviews.class_id and classes.archived_at is null
       join class_members on class_members.class_id = classes.id
                         and class_members.user_id = ${person} and class_members.role = 'student'

@@ -100,7 +100,7 @@ function reviewers(kind: string, { which, key }: { which: SQL; key: SQL }): SQL 
            ) as values,
            ${pagePathSql('class', sql`classes.id`)} as link, ${key} as key, null::uuid as announcement_id
       from peer_reviews
-      join assignments on assignments.id = peer_reviews.assignment_id
+      join assignments on assignments.id = peer_reviews.assignment_id and assignments.visible
       join classes on classes.id = peer_reviews.class_id and classes.archived_at is null
       join class_members on class_members.class_id = classes.id
                         and class_members.user_id = peer_reviews.reviewer_id

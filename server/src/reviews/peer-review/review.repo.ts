@@ -32,6 +32,8 @@ export type ResponseRow = typeof peerReviewResponses.$inferSelect;
 export type FoundReview = {
   review: ReviewRow;
   assignmentTitle: string;
+  /** Whether students see the assignment. */
+  isVisible: boolean;
   archivedAt: Date | null;
   timeZone: string;
   authorId: string;
@@ -63,7 +65,10 @@ const numberAmong = (side: SQL): SQL<number> => sql<number>`(
 const nameOf = (id: SQL): SQL<string> =>
   sql<string>`(select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.username) from ${users} p where p.id = ${id})`;
 
-/** Reviews as one person sees them, by a condition on `peer_reviews` and what is joined to it. */
+/**
+ * Reviews as one person sees them, by a condition on `peer_reviews` and what is joined to it. Students see none while their
+ * assignment is hidden.
+ */
 export async function listFoundReviews(
   { db, clock }: Reading,
   userId: string,
@@ -73,6 +78,7 @@ export async function listFoundReviews(
     .select({
       review: peerReviews,
       assignmentTitle: assignments.title,
+      isVisible: assignments.visible,
       archivedAt: classes.archivedAt,
       timeZone: classes.timeZone,
       authorId: submissions.studentId,
@@ -103,7 +109,9 @@ export async function listFoundReviews(
     .leftJoin(peerReviewResponses, eq(peerReviewResponses.reviewId, peerReviews.id))
     .where(where)
     .orderBy(peerReviews.openedAt, peerReviews.id);
-  const found = rows as Omit<FoundReview, 'staffNames'>[];
+  const found = (rows as Omit<FoundReview, 'staffNames'>[]).filter(
+    ({ isVisible, roles }) => isVisible || roles.some((role) => role !== 'student'),
+  );
   const read = found.filter(({ roles }) => roles.some((role) => role !== 'student'));
   const assignmentIds = [...new Set(read.map(({ review }) => review.assignmentId))];
   const names =

@@ -30,6 +30,7 @@ export async function listOverdueDrafts(db: Database, now: Date): Promise<string
         or(assignments.autoSubmission, assignments.preventAfterDueDate),
         sql`${submissions.status} <> 'EXCEPTION'`,
         isNull(classes.archivedAt),
+        assignments.visible,
       ),
     )
     .orderBy(drafts.deadline, drafts.type, drafts.id);

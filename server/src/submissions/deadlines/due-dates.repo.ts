@@ -4,6 +4,7 @@ import { type DraftRow, listDrafts } from '../../ground/db/drafts.ts';
 import { dueDates, studentDeadlines } from '../../ground/db/schema/accommodations.ts';
 import { type AssignmentRow, assignments, drafts } from '../../ground/db/schema/assignments.ts';
 import { type ClassRow, classes, classMembers } from '../../ground/db/schema/classes.ts';
+import { sql } from '../../ground/db/sql.ts';
 
 export type DueDateRow = typeof dueDates.$inferSelect;
 export type PlannedAssignment = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };
@@ -62,6 +63,27 @@ export async function listDueDatesOf(
   return rows.map(({ row }) => row);
 }
 
+export type DeadlineRow = typeof studentDeadlines.$inferSelect;
+
+/** The deadlines of these students in an assignment that aren't everyone's, whatever the reason. */
+export async function listDeadlinesOf(
+  db: Database,
+  assignmentId: string,
+  studentIds: readonly string[],
+): Promise<DeadlineRow[]> {
+  const rows = await db
+    .select({ row: studentDeadlines })
+    .from(studentDeadlines)
+    .innerJoin(drafts, eq(drafts.id, studentDeadlines.draftId))
+    .where(
+      and(
+        eq(drafts.assignmentId, assignmentId),
+        inArray(studentDeadlines.studentId, [...studentIds]),
+      ),
+    );
+  return rows.map(({ row }) => row);
+}
+
 /** Sets the due date of one draft for students, or withdraws it. */
 export async function replaceDueDates(
   tx: Database,
@@ -76,6 +98,30 @@ export async function replaceDueDates(
   await tx
     .insert(dueDates)
     .values(studentIds.map((studentId) => ({ draftId, studentId, dueAt, grantedAt })));
+}
+
+/** Until when a student has time for a draft by a due date of their own or an exception. */
+export type ExtensionRow = { draftId: string; studentId: string; until: Date };
+
+/** The due dates and exceptions of an assignment's students, without those who have submitted the draft. */
+export async function listExtensions(db: Database, assignmentId: string): Promise<ExtensionRow[]> {
+  const { rows } = await db.execute<{ draftId: string; studentId: string; until: string }>(sql`
+    select drafts.id as "draftId", members.user_id as "studentId",
+           to_char(greatest(own.due_at, work.exception_until) at time zone 'UTC',
+                   'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
+      from drafts
+      join assignments on assignments.id = drafts.assignment_id
+      join class_members members on members.class_id = assignments.class_id
+                                and members.role = 'student'
+      left join due_dates own on own.draft_id = drafts.id and own.student_id = members.user_id
+      left join submissions on submissions.assignment_id = assignments.id
+                           and submissions.student_id = members.user_id
+      left join draft_submissions work on work.submission_id = submissions.id
+                                      and work.draft_id = drafts.id
+     where assignments.id = ${assignmentId}
+       and greatest(own.due_at, work.exception_until) is not null
+       and coalesce(work.status, 'NONE') in ('NONE', 'MISSED')`);
+  return rows.map(({ until, ...row }) => ({ ...row, until: new Date(until) }));
 }
 
 export type OwnDeadlineRow = {

@@ -1,6 +1,7 @@
 import type { setDueDates as setDueDatesContract } from '@antecedent/contracts/submissions/submissions/due-dates';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { dueDateProblem } from '@antecedent/domain/assignment/due-dates';
+import { addDays } from '@antecedent/domain/calendar/class-calendar';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../ground/db/student-deadlines.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
+import { grouped } from '../../ground/platform/grouped.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -23,11 +25,11 @@ import { deadlineConsequences, listDueStudents } from './due-students.service.ts
 export { listOwnDeadlines, type OwnDeadlineRow } from './due-dates.repo.ts';
 
 type Input = ParsedRequest<typeof setDueDatesContract>['body'];
-/** A draft whose due date changes. */
-type Change = { draft: DraftRow; dueAt: Date | null };
+/** A draft whose due date changes, for everyone to the same or for each student to their own. */
+type Change = { draft: DraftRow; dueAtOf: (studentId: string) => Date | null };
 
 /**
- * Gives students due dates of their own, whether they have begun or not, or withdraws them. What the deadlines did to
+ * Gives students due dates of their own, whether they have begun or not, moves their current ones, or withdraws them. What the deadlines did to
  * them is undone if their own lie ahead; a draft that was postponed until now is submitted with the current text.
  *
  * @throws {AppError} `not-found` also for those who are no students of the class; `conflict` in the archive;
@@ -51,14 +53,20 @@ export async function setDueDates(
     });
     const found = await repo.listStudentsAmong(tx, planned.class.id, studentIds);
     if (found.length !== studentIds.length) throw notFound('student');
-    const changes = changesOf(input, planned.drafts);
-    await refuseDueDates(platform, tx, planned, studentIds, changes);
     await lockStudentDeadlines(tx);
+    const changes = input.shift
+      ? shiftsOf(input.shift, planned, await repo.listDeadlinesOf(tx, assignmentId, studentIds))
+      : changesOf(input, planned.drafts);
+    await refuseDueDates(platform, tx, planned, studentIds, changes);
     await lockSubmissions(tx, { assignmentId });
     const before = await listDueStudents(platform, tx, assignmentId);
     const grantedAt = platform.clock();
-    for (const { draft, dueAt } of changes) {
-      await repo.replaceDueDates(tx, draft.id, studentIds, { dueAt, grantedAt });
+    for (const { draft, dueAtOf } of changes) {
+      const byDate = grouped(studentIds, (id) => dueAtOf(id)?.getTime() ?? null);
+      for (const [at, ids] of byDate) {
+        const dueAt = at === null ? null : new Date(at);
+        await repo.replaceDueDates(tx, draft.id, ids, { dueAt, grantedAt });
+      }
     }
     await refreshStudentDeadlines(tx, { assignmentId });
     await followDueDates(platform, tx, planned.assignment, studentIds);
@@ -70,14 +78,35 @@ export async function setDueDates(
   return {};
 }
 
+/** Each student's deadlines some days later, counted from what they are for this student now. */
+function shiftsOf(
+  { draftIds, days }: NonNullable<Input['shift']>,
+  { drafts, class: course }: repo.PlannedAssignment,
+  own: readonly repo.DeadlineRow[],
+): Change[] {
+  const known = new Map(own.map((row) => [`${row.draftId} ${row.studentId}`, row.deadline]));
+  return [...new Set(draftIds)].map((draftId) => {
+    const draft = drafts.find(({ id }) => id === draftId);
+    if (!draft) throw notFound('draft');
+    const dueAtOf = (studentId: string) => {
+      const deadline = known.get(`${draftId} ${studentId}`) ?? draft.deadline;
+      return new Date(addDays(deadline.getTime(), days, course.timeZone));
+    };
+    return { draft, dueAtOf };
+  });
+}
+
+/** @throws {AppError} `invalid-request` for no change, `not-found` for drafts of other assignments */
 function changesOf({ dueDates }: Input, drafts: readonly DraftRow[]): Change[] {
+  if (dueDates.length === 0) throw new AppError('invalid-request', 'submissions.noDueDate');
   const named = new Map(dueDates.map(({ draftId, dueDate }) => [draftId, dueDate]));
   const unknown = [...named.keys()].some((id) => !drafts.some((draft) => draft.id === id));
   if (unknown) throw notFound('draft');
   return drafts.flatMap((draft) => {
     const dueDate = named.get(draft.id);
     if (dueDate === undefined) return [];
-    return [{ draft, dueAt: dueDate === null ? null : new Date(dueDate) }];
+    const dueAt = dueDate === null ? null : new Date(dueDate);
+    return [{ draft, dueAtOf: () => dueAt }];
   });
 }
 
@@ -95,7 +124,7 @@ async function refuseDueDates(
       const own = known.find((row) => row.studentId === studentId && row.draftId === id);
       const dueBefore = own?.dueAt.getTime() ?? null;
       const change = changes.find(({ draft }) => draft.id === id);
-      const dueAt = change ? (change.dueAt?.getTime() ?? null) : dueBefore;
+      const dueAt = change ? (change.dueAtOf(studentId)?.getTime() ?? null) : dueBefore;
       return { title, type, deadline: deadline.getTime(), dueAt, dueBefore };
     });
     const problem = dueDateProblem(wanted, {

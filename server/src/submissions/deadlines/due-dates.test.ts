@@ -74,6 +74,37 @@ describe('PUT /api/classes/duedates', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['MISSED', 'SUBMITTED']);
   });
 
+  it('moves each student’s current deadlines by the same number of days', async () => {
+    const { students, put, draft, final, detail } = await aCourse();
+    const [one, two] = students as [TestUser, TestUser];
+    const usual = Date.parse((await detail()).assignments[0]!.endDate);
+    await put([one], { [final.id]: new Date(usual + 3 * DAY).toISOString() });
+    const shift = { draftIds: [draft.id, final.id], days: 2 };
+    const response = await put([one, two], {}, { shift });
+    expect(response.statusCode, response.body).toBe(200);
+    const { students: shown } = await detail();
+    const dueOf = ({ id }: TestUser) =>
+      shown
+        .find((student) => student.id === id)
+        ?.ownDeadlines.find(({ draftId }) => draftId === final.id)?.dueDate;
+    expect(dueOf(one)).toBe(new Date(usual + 5 * DAY).toISOString());
+    expect(dueOf(two)).toBe(new Date(usual + 2 * DAY).toISOString());
+    expect(shown.flatMap(({ ownDeadlines }) => ownDeadlines)).toHaveLength(4);
+  });
+
+  it('refuses a shift into the past, of no days, and of a draft that isn’t there', async () => {
+    const { students, put, draft, final } = await aCourse();
+    const shift = (days: number, ...draftIds: string[]) =>
+      put(students, {}, { shift: { draftIds, days } });
+    expect((await shift(0, final.id)).statusCode).toBe(400);
+    expect((await shift(61, final.id)).statusCode).toBe(400);
+    expect((await shift(2, crypto.randomUUID())).statusCode).toBe(404);
+    expect((await put(students, {})).statusCode).toBe(400);
+    server.advance(5 * DAY);
+    expect((await shift(2, draft.id)).statusCode).toBe(400);
+    expect((await shift(2, final.id)).statusCode).toBe(200);
+  });
+
   it('gives many students a date in one call, by draft, before the deadline', async () => {
     const { students, put, page, draft } = await aCourse();
     const dueDate = at(4 * DAY);

@@ -20,6 +20,10 @@ const about = (
   foreign: async (app) => parts(app, (await assignmentOf(app)).id),
 });
 
+const copying = ({ id }: { id: string }, course: { id: string }) => ({
+  body: { classId: course.id, assignments: [{ id, title: 'Copy' }], weeks: 1 },
+});
+
 const byId = (_app: TestApp, id: string) => ({ query: { id } });
 const switched = (_app: TestApp, id: string) => ({ query: { id, status: 'false' } });
 
@@ -35,5 +39,11 @@ export const assignmentManagementCases: AccessCase[] = [
   about(readClassFigures, byId),
   about(contract.setAssignmentVisible, switched),
   about(contract.setAssignmentStopped, switched),
+  {
+    endpoint: contract.copyAssignments,
+    own: async (app, instructor) =>
+      copying(await assignmentOf(app, instructor), await classOf(app, instructor)),
+    foreign: async (app) => copying(await assignmentOf(app), await classOf(app)),
+  },
   { endpoint: contract.listCopyableAssignments, own: () => ({}), foreign: null },
 ];

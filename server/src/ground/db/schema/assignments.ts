@@ -30,6 +30,8 @@ export const assignments = pgTable(
       enum: ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'],
     }).notNull(),
     visible: boolean('visible').notNull(),
+    /** When a hidden one is published, which makes it visible; null if no time is set, and once it is visible. */
+    publishAt: instant('publish_at'),
     stopped: boolean('stopped').notNull().default(false),
     /** Written against the clock: pace takes no part in its figures. */
     timed: boolean('timed').notNull().default(false),

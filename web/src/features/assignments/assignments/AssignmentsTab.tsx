@@ -11,25 +11,34 @@ import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { CopyAssignmentDialog } from './copy/CopyAssignmentDialog.tsx';
 import type { CopyQuery } from './copy/CopyableList.tsx';
+import type { CopyTarget } from './copy/ShiftDialog.tsx';
 import { AssignmentTable } from './management/AssignmentTable.tsx';
 
 const loadDialog = async () => (await import('./dialog/AssignmentDialog.tsx')).AssignmentDialog;
 
-type Form = { assignmentId?: string; copyOf?: string };
+const loadShift = async () => (await import('./copy/ShiftDialog.tsx')).ShiftDialog;
+
+type Form = { assignmentId?: string; copyOf?: string; weeks?: number };
 
 /** All assignments of a class with the students' progress, and buttons to add one. */
 export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const [density, setDensity] = useStoredChoice('table-density', ['comfortable', 'compact']);
   const [form, setForm] = useState<Form | null>(null);
+  const [copy, setCopy] = useState<CopyTarget | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [query, setQuery] = useState<CopyQuery>({ words: '', opened: null });
   const isEmpty = detail.assignments.length === 0;
   const handleClose = () => setForm(null);
   const AssignmentDialog = useLazyModule(form !== null, loadDialog, handleClose);
-  const handleCopy = (copyOf: string) => {
+  const ShiftDialog = useLazyModule(copy !== null, loadShift, () => setCopy(null));
+  const handleCopy = (target: CopyTarget) => {
     setChoosing(false);
-    setForm({ copyOf });
+    setCopy(target);
+  };
+  const handleShifted = (copyOf: string, weeks: number) => {
+    setCopy(null);
+    setForm({ copyOf, weeks });
   };
   return (
     <>
@@ -82,7 +91,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
           detail={detail}
           compact={density === 'compact'}
           onEdit={(assignmentId) => setForm({ assignmentId })}
-          onCopy={handleCopy}
+          onCopy={(assignmentId) => handleCopy({ classId: detail.id, assignmentId })}
         />
       )}
       {isChoosing && (
@@ -92,6 +101,14 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
           onQueryChange={setQuery}
           onChoose={handleCopy}
           onClose={() => setChoosing(false)}
+        />
+      )}
+      {copy && ShiftDialog && (
+        <ShiftDialog
+          detail={detail}
+          copy={copy}
+          onContinue={handleShifted}
+          onClose={() => setCopy(null)}
         />
       )}
       {form && AssignmentDialog && (

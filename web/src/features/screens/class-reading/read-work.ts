@@ -88,6 +88,7 @@ const statusOfNothing = (assignment: Assignment, now: EpochMs): ClockStatus =>
     {
       status: 'NONE',
       enforced: assignment.preventAfterDueDate,
+      visible: assignment.visible,
       drafts: assignment.draftSubmissions.map(({ draftDeadline }) => ({
         status: 'NONE',
         deadline: Date.parse(draftDeadline),

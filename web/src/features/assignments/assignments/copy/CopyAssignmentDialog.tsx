@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { CopyableList, type CopyQuery } from './CopyableList.tsx';
 import { otherClasses } from './copyable.ts';
+import type { CopyTarget } from './ShiftDialog.tsx';
 
 type CopyAssignmentDialogProps = {
   /** The class to copy into; its own assignments have a copy button in the table. */
@@ -17,11 +18,11 @@ type CopyAssignmentDialogProps = {
   /** The last state of the list. */
   query: CopyQuery;
   onQueryChange: (query: CopyQuery) => void;
-  onChoose: (assignmentId: string) => void;
+  onChoose: (target: CopyTarget) => void;
   onClose: () => void;
 };
 
-/** Chooses an assignment of another class to copy. */
+/** Chooses an assignment of another class to copy, or all of them. */
 export function CopyAssignmentDialog(props: CopyAssignmentDialogProps) {
   const { classId, query, onQueryChange, onChoose, onClose } = props;
   const { t } = useTranslation();

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { CopyableSection } from './CopyableSection.tsx';
 import { type CopyableClass, countOf, filterCopyable, isLong } from './copyable.ts';
+import type { CopyTarget } from './ShiftDialog.tsx';
 
 /** The search text and the open classes; `null` before the user chose any. */
 export type CopyQuery = { words: string; opened: readonly string[] | null };
@@ -16,7 +17,7 @@ type CopyableListProps = {
   classes: readonly CopyableClass[];
   query: CopyQuery;
   onQueryChange: (query: CopyQuery) => void;
-  onChoose: (assignmentId: string) => void;
+  onChoose: (target: CopyTarget) => void;
 };
 
 /** Assignments by class. A long list has a search field and collapsible classes, the newest open at first. */

@@ -2,26 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight, CopyPlus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { date } from '../../../../lib/format.ts';
 import { Entry, EntryList } from '../../../../ui/EntryList.tsx';
 import type { CopyableClass } from './copyable.ts';
+import type { CopyTarget } from './ShiftDialog.tsx';
 
 type CopyableSectionProps = {
   course: CopyableClass;
   /** `null` if classes are not collapsible. */
   open: boolean | null;
   onToggle: () => void;
-  onChoose: (assignmentId: string) => void;
+  onChoose: (target: CopyTarget) => void;
 };
 
 /** A class with its assignments, each with a copy button. */
 export function CopyableSection({ course, open, onToggle, onChoose }: CopyableSectionProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { className, archived, assignments } = course;
+  const { classId, className, archived, assignments } = course;
   const Chevron = open ? ChevronDown : ChevronRight;
   const name = (
     <>
@@ -59,6 +60,15 @@ export function CopyableSection({ course, open, onToggle, onChoose }: CopyableSe
       </Typography>
       <Collapse in={open !== false} timeout={200} unmountOnExit id={id}>
         <Box sx={{ pl: open === null ? 0 : 3.5, pb: open === null ? 0 : 1 }}>
+          <Button
+            size="small"
+            startIcon={<CopyPlus size={16} aria-hidden="true" />}
+            aria-label={t('assignments.management.copyClassOf', { name: className })}
+            onClick={() => onChoose({ classId, assignmentId: null })}
+            sx={{ mb: 0.5 }}
+          >
+            {t('assignments.management.copyClass')}
+          </Button>
           <EntryList bare>
             {assignments.map((assignment) => (
               <Entry
@@ -71,7 +81,7 @@ export function CopyableSection({ course, open, onToggle, onChoose }: CopyableSe
                       title: assignment.title,
                       name: className,
                     })}
-                    onClick={() => onChoose(assignment.id)}
+                    onClick={() => onChoose({ classId, assignmentId: assignment.id })}
                   >
                     {t('assignments.management.copy')}
                   </Button>

@@ -18,6 +18,8 @@ export type AssignmentDialogProps = {
   assignmentId?: string;
   /** The assignment to copy. */
   copyOf?: string;
+  /** By how many weeks the dates of the copy are moved. */
+  weeks?: number;
   onClose: () => void;
 };
 

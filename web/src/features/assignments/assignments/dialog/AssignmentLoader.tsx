@@ -15,6 +15,8 @@ type AssignmentLoaderProps = {
   detail: ClassDetail;
   assignmentId?: string;
   copyOf?: string;
+  /** By how many weeks the dates of the copy are moved. */
+  weeks?: number;
   onChanged: (changed: boolean) => void;
   onCancel: () => void;
   onSaved: () => void;
@@ -25,6 +27,7 @@ export function AssignmentLoader({
   detail,
   assignmentId,
   copyOf,
+  weeks = 0,
   ...handlers
 }: AssignmentLoaderProps) {
   const { t } = useTranslation();
@@ -54,6 +57,7 @@ export function AssignmentLoader({
       course={detail}
       saved={saved.data ?? null}
       copy={copy.data ?? null}
+      weeks={weeks}
     />
   );
 }
@@ -65,9 +69,11 @@ type AssignmentFormStartProps = Pick<
   course: ClassDetail;
   saved: AssignmentDetail | null;
   copy: CopySource | null;
+  weeks: number;
 };
 
-function AssignmentFormStart({ course, saved, copy, ...handlers }: AssignmentFormStartProps) {
+function AssignmentFormStart(props: AssignmentFormStartProps) {
+  const { course, saved, copy, weeks, ...handlers } = props;
   const { t } = useTranslation();
   const period: ClassPeriod = {
     startAt: Date.parse(course.startDate),
@@ -76,7 +82,9 @@ function AssignmentFormStart({ course, saved, copy, ...handlers }: AssignmentFor
   };
   const [{ form, notice }] = useState(() => {
     if (saved) return { form: savedForm(saved), notice: null };
-    if (copy) return formFromCopy(t, copy, { classId: course.id, period, now: Date.now() });
+    if (copy) {
+      return formFromCopy(t, copy, { classId: course.id, timeZone: period.timeZone, weeks });
+    }
     return { form: newForm(Date.now(), period), notice: null };
   });
   return (

@@ -11,6 +11,7 @@ import { type DateName, withDate } from '../form/form-dates.ts';
 import type { ProblemField } from '../form/form-problems.ts';
 import type { AssignmentFormState } from '../form/use-assignment-form.ts';
 import { AnalyticsField } from './AnalyticsField.tsx';
+import { VisibilityField } from './VisibilityField.tsx';
 
 const PROBLEM_OF: Record<DateName, ProblemField> = {
   start: 'startDate',
@@ -96,6 +97,14 @@ export function DetailFields({ form, change, problems, context }: DetailFieldsPr
           />
         </Box>
       </Box>
+      <VisibilityField
+        value={form.visibility}
+        startAt={dates.start.at}
+        timeZone={timeZone}
+        min={context.now}
+        problem={problems.publishDate}
+        onChange={(visibility) => change({ visibility })}
+      />
       <AnalyticsField value={form.analytics} onChange={(analytics) => change({ analytics })} />
     </Box>
   );

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { Plus } from 'lucide-react';
+import { CalendarClock, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateSentence } from '../../../../ui/date-sentence.ts';
 import { HelpTip } from '../../../../ui/HelpTip.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import type { DateMove } from '../form/date-move.ts';
 import {
   type DraftAction,
   draftListReducer,
@@ -25,16 +26,18 @@ import { DraftTable } from './DraftTable.tsx';
 
 type DraftSectionProps = Pick<
   AssignmentFormState,
-  'form' | 'change' | 'context' | 'problems' | 'attempts'
+  'form' | 'change' | 'context' | 'problems' | 'move' | 'attempts'
 >;
 
 /** The drafts before the final submission: whether there are any, when they are due and their points. */
-export function DraftSection({ form, change, context, problems, attempts }: DraftSectionProps) {
+export function DraftSection(props: DraftSectionProps) {
+  const { form, change, context, problems, move, attempts } = props;
   const { t } = useTranslation();
   const wide = useIsWide();
   const about = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const [tried, setTried] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
   const { drafts, multiDraft, dates } = form;
   const { entry } = drafts;
   const { timeZone } = context.period;
@@ -70,6 +73,12 @@ export function DraftSection({ form, change, context, problems, attempts }: Draf
       timeZone,
     };
     dispatch({ type: 'add', deadline: suggestedDeadline(drafts, span, timeZone) });
+  };
+  /** The button goes with the problem, so the focus moves on. */
+  const handleMove = ({ moved }: DateMove) => {
+    change(moved);
+    setAnnouncement(t('assignments.drafts.moved'));
+    addButton.current?.focus();
   };
   const handleMulti = (on: boolean) =>
     change({ multiDraft: on, drafts: on ? drafts : { ...drafts, entry: null } });
@@ -141,6 +150,20 @@ export function DraftSection({ form, change, context, problems, attempts }: Draf
               {problems.draftSubmissions}
             </Typography>
           )}
+          {move && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<CalendarClock size={16} />}
+              onClick={() => handleMove(move)}
+              sx={{ mt: 1 }}
+            >
+              {t(`assignments.drafts.${move.days < 0 ? 'moveBack' : 'move'}`, {
+                count: Math.abs(move.days),
+              })}
+            </Button>
+          )}
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
           {open && attempts > 0 && (
             <Typography
               variant="body2"

@@ -1,8 +1,12 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { setDueDates } from '@antecedent/contracts/submissions/submissions/due-dates';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import type { Confirmation } from '@antecedent/contracts/wire/errors';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +14,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { type DateEntry, parseDateEntry } from '../../../../lib/class-time.ts';
 import { deadlineStamp } from '../../../../lib/deadline-time.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
+import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Consequences } from '../../../../ui/Consequences.tsx';
@@ -18,6 +23,7 @@ import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { ZonedDateField } from '../../../../ui/ZonedDateField.tsx';
 import type { StudentRow } from '../student-rows.ts';
 import { useSetDueDates } from './due-dates.api.ts';
+import { parseDays, ShiftFields } from './ShiftFields.tsx';
 import { StudentChoice } from './StudentChoice.tsx';
 
 type DueDatesDialogProps = {
@@ -28,7 +34,11 @@ type DueDatesDialogProps = {
   onClose: () => void;
 };
 
-type Dates = { draftId: string; dueDate: string | null }[];
+type Sent = Pick<EndpointInput<typeof setDueDates>['body'], 'dueDates' | 'shift'>;
+type Mode = 'set' | 'shift';
+
+const isTakenBack = ({ dueDates = [], shift }: Sent): boolean =>
+  shift === undefined && dueDates.every(({ dueDate }) => dueDate === null);
 
 /** Gives students of an assignment due dates of their own, whether they have begun or not, or takes them back. */
 export function DueDatesDialog({ classId, zone, assignment, rows, onClose }: DueDatesDialogProps) {
@@ -36,23 +46,35 @@ export function DueDatesDialog({ classId, zone, assignment, rows, onClose }: Due
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [entries, setEntries] = useState<Readonly<Record<string, DateEntry>>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ dates: Dates; confirmation: Confirmation } | null>(null);
+  const [asked, setAsked] = useState<{ sent: Sent; confirmation: Confirmation } | null>(null);
+  const [mode, setMode] = useState<Mode>('set');
+  const [days, setDays] = useState('2');
   const save = useSetDueDates(classId);
   const drafts = assignment.draftSubmissions;
+  // A draft whose deadline has passed is moved only if the instructor wants that.
+  const [moved, setMoved] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        drafts.flatMap(({ draftId, draftDeadline }) =>
+          draftId && (drafts.length === 1 || Date.parse(draftDeadline) > Date.now())
+            ? [draftId]
+            : [],
+        ),
+      ),
+  );
   const entryOf = (draftId: string) => entries[draftId] ?? parseDateEntry('', zone);
   const withOwn = rows.filter(
     ({ studentId, dueDates }) => chosen.has(studentId) && dueDates.length > 0,
   );
 
-  const send = (dates: Dates, studentIds: readonly string[], confirmed?: string) =>
+  const send = (sent: Sent, studentIds: readonly string[], confirmed?: string) =>
     save.mutate(
-      { assignmentId: assignment.id, studentIds: [...studentIds], dueDates: dates, confirmed },
+      { assignmentId: assignment.id, studentIds: [...studentIds], ...sent, confirmed },
       {
         onSuccess: () => {
-          const isTakenBack = dates.every(({ dueDate }) => dueDate === null);
           notify(
             'success',
-            t(`assignments.dueDates.${isTakenBack ? 'takenBack' : 'saved'}`, {
+            t(`assignments.dueDates.${isTakenBack(sent) ? 'takenBack' : 'saved'}`, {
               count: studentIds.length,
             }),
           );
@@ -60,7 +82,7 @@ export function DueDatesDialog({ classId, zone, assignment, rows, onClose }: Due
         },
         onError: (error) => {
           const confirmation = error instanceof ApiError ? error.confirmation : undefined;
-          setAsked(confirmation ? { dates, confirmation } : null);
+          setAsked(confirmation ? { sent, confirmation } : null);
           if (!confirmation) setProblem(errorMessage(error));
         },
       },
@@ -68,6 +90,7 @@ export function DueDatesDialog({ classId, zone, assignment, rows, onClose }: Due
 
   const handleSubmit = () => {
     if (save.isPending) return;
+    if (mode === 'shift') return handleShift();
     const typed = drafts.flatMap(({ draftId }) => {
       const entry = entryOf(draftId ?? '');
       return draftId && entry.flaw?.kind !== 'empty' ? [{ draftId, entry }] : [];
@@ -80,26 +103,35 @@ export function DueDatesDialog({ classId, zone, assignment, rows, onClose }: Due
     const dates = typed.flatMap(({ draftId, entry }) =>
       entry.at === null ? [] : [{ draftId, dueDate: new Date(entry.at).toISOString() }],
     );
-    send(dates, [...chosen]);
+    send({ dueDates: dates }, [...chosen]);
+  };
+  const handleShift = () => {
+    const count = parseDays(days);
+    if (chosen.size === 0) return setProblem(t('assignments.dueDates.nobody'));
+    if (count === null) return setProblem(refusalSentence({ key: 'submissions.shiftDays' }));
+    if (moved.size === 0) return setProblem(t('assignments.dueDates.noDraft'));
+    setProblem(null);
+    send({ shift: { draftIds: [...moved], days: count } }, [...chosen]);
   };
   const handleTakeBack = () => {
     setProblem(null);
     send(
-      drafts.flatMap(({ draftId }) => (draftId ? [{ draftId, dueDate: null }] : [])),
+      { dueDates: drafts.flatMap(({ draftId }) => (draftId ? [{ draftId, dueDate: null }] : [])) },
       withOwn.map(({ studentId }) => studentId),
     );
   };
   const handleConfirm = () => {
     if (!asked) return;
-    const isTakenBack = asked.dates.every(({ dueDate }) => dueDate === null);
-    const studentIds = isTakenBack ? withOwn.map(({ studentId }) => studentId) : [...chosen];
-    send(asked.dates, studentIds, asked.confirmation.confirm ?? undefined);
+    const studentIds = isTakenBack(asked.sent)
+      ? withOwn.map(({ studentId }) => studentId)
+      : [...chosen];
+    send(asked.sent, studentIds, asked.confirmation.confirm ?? undefined);
   };
 
   return (
     <FormDialog
       title={t('assignments.dueDates.title', { title: assignment.title })}
-      submit={t('assignments.dueDates.save')}
+      submit={t(`assignments.dueDates.${mode === 'shift' ? 'saveShift' : 'save'}`)}
       busy={save.isPending}
       status={chosen.size > 0 && t('assignments.dueDates.chosen', { count: chosen.size })}
       onSubmit={handleSubmit}
@@ -109,20 +141,47 @@ export function DueDatesDialog({ classId, zone, assignment, rows, onClose }: Due
         {t('assignments.dueDates.lead', { zone })}
       </Typography>
       <StudentChoice rows={rows} chosen={chosen} zone={zone} onChoose={setChosen} />
-      {drafts.map(({ draftId, draftTitle, draftDeadline }) => (
-        <ZonedDateField
-          key={draftId}
-          label={t('assignments.dueDates.due', { title: draftTitle })}
-          entry={entryOf(draftId ?? '')}
-          timeZone={zone}
-          min={Math.max(Date.now(), Date.parse(draftDeadline))}
-          help={t('assignments.dueDates.everybody', { date: deadlineStamp(draftDeadline, zone) })}
-          onEntry={(entry) => {
-            setEntries({ ...entries, [draftId ?? '']: entry });
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={mode}
+        aria-label={t('assignments.dueDates.mode')}
+        onChange={(_, next: Mode | null) => {
+          if (next) setMode(next);
+          setProblem(null);
+        }}
+      >
+        <ToggleButton value="set">{t('assignments.dueDates.modeSet')}</ToggleButton>
+        <ToggleButton value="shift">{t('assignments.dueDates.modeShift')}</ToggleButton>
+      </ToggleButtonGroup>
+      {mode === 'shift' && (
+        <ShiftFields
+          drafts={drafts}
+          zone={zone}
+          days={days}
+          moved={moved}
+          onDays={(text) => {
+            setDays(text);
             setProblem(null);
           }}
+          onMoved={setMoved}
         />
-      ))}
+      )}
+      {mode === 'set' &&
+        drafts.map(({ draftId, draftTitle, draftDeadline }) => (
+          <ZonedDateField
+            key={draftId}
+            label={t('assignments.dueDates.due', { title: draftTitle })}
+            entry={entryOf(draftId ?? '')}
+            timeZone={zone}
+            min={Math.max(Date.now(), Date.parse(draftDeadline))}
+            help={t('assignments.dueDates.everybody', { date: deadlineStamp(draftDeadline, zone) })}
+            onEntry={(entry) => {
+              setEntries({ ...entries, [draftId ?? '']: entry });
+              setProblem(null);
+            }}
+          />
+        ))}
       {problem !== null && (
         <Alert severity="error" role="alert">
           {problem}

@@ -1,11 +1,16 @@
+import { matchesWords } from '@antecedent/domain/roster/matches-words';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deadlineStamp } from '../../../../lib/deadline-time.ts';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { StudentRow } from '../student-rows.ts';
 
 type StudentChoiceProps = {
@@ -15,11 +20,22 @@ type StudentChoiceProps = {
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The students of an assignment, to choose one or many of them. */
+/** From this many students on, there is a search field. */
+const MANY = 8;
+
+/** The students of an assignment, to choose one or many of them; “All” means those that the search shows. */
 export function StudentChoice({ rows, chosen, zone, onChoose }: StudentChoiceProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const isAll = chosen.size === rows.length;
+  const [words, setWords] = useState('');
+  const shown = rows.filter(({ name }) => matchesWords(name, words));
+  const among = shown.filter(({ studentId }) => chosen.has(studentId)).length;
+  const isAll = shown.length > 0 && among === shown.length;
+  const toggleAll = () => {
+    const next = new Set(chosen);
+    for (const { studentId } of shown) isAll ? next.delete(studentId) : next.add(studentId);
+    onChoose(next);
+  };
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -36,19 +52,48 @@ export function StudentChoice({ rows, chosen, zone, onChoose }: StudentChoicePro
             <Checkbox
               size="small"
               checked={isAll}
-              indeterminate={!isAll && chosen.size > 0}
-              onChange={() =>
-                onChoose(isAll ? new Set() : new Set(rows.map(({ studentId }) => studentId)))
-              }
+              indeterminate={!isAll && among > 0}
+              disabled={shown.length === 0}
+              onChange={toggleAll}
             />
           }
-          label={t('assignments.dueDates.all')}
+          label={t(`assignments.dueDates.${words.trim() === '' ? 'all' : 'allFound'}`)}
           slotProps={{ typography: { variant: 'body2' } }}
           sx={{ mr: 0 }}
         />
       </Box>
+      {rows.length >= MANY && (
+        <TextField
+          size="small"
+          type="search"
+          fullWidth
+          label={t('assignments.dueDates.find')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search size={16} aria-hidden="true" />
+                </InputAdornment>
+              ),
+            },
+          }}
+          sx={{ mt: 1, mb: 1.5 }}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {words.trim() === '' ? '' : t('assignments.dueDates.found', { count: shown.length })}
+      </VisuallyHidden>
+      {shown.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('assignments.dueDates.found', { count: 0 })}
+        </Typography>
+      )}
       <Box
         component="ul"
+        hidden={shown.length === 0}
         sx={{
           listStyle: 'none',
           m: 0,
@@ -60,7 +105,7 @@ export function StudentChoice({ rows, chosen, zone, onChoose }: StudentChoicePro
           borderRadius: '6px',
         }}
       >
-        {rows.map((row, index) => (
+        {shown.map((row, index) => (
           <Box
             key={row.studentId}
             component="li"

@@ -67,6 +67,7 @@ const saved: AssignmentDetail = {
   uploadFile: true,
   mainFileType: 'DOCUMENT',
   visible: true,
+  publishDate: null,
   stoped: false,
   showAnalytics: true,
   showAnalyticsAlways: false,
@@ -86,7 +87,7 @@ const saved: AssignmentDetail = {
       draftTitle: 'Final Submission',
       draftDeadline: '2026-09-24T10:59:59.999Z',
       draftPointValue: 70,
-      draftPeerReviewDeadline: null,
+      draftPeerReviewDeadline: '2026-09-26T10:00:00.000Z',
       draftStatus: 'UPDATE',
       draftType: 'FINAL',
     },
@@ -117,9 +118,13 @@ describe('newForm', () => {
 describe('assignmentPayload', () => {
   it('returns a saved assignment unchanged, to the millisecond', () => {
     const { templates: _, started: _started, classTimeZone: _zone, ...known } = saved;
-    const { id: _id, classId: _class, visible: _visible, stoped: _stoped, ...rest } = known;
+    const { id: _id, classId: _class, stoped: _stoped, ...rest } = known;
     const drafts = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
-    expect(assignmentPayload(savedForm(saved))).toEqual({ ...rest, draftSubmissions: drafts });
+    expect(assignmentPayload(savedForm(saved))).toEqual({
+      ...rest,
+      draftSubmissions: drafts,
+      finalReviewDeadline: '2026-09-26T10:00:00.000Z',
+    });
   });
 
   it.each([
@@ -132,6 +137,17 @@ describe('assignmentPayload', () => {
     const back = savedForm({ ...saved, showAnalytics, showAnalyticsAlways });
     expect(back.analytics).toBe(analytics);
     expect(ANALYTICS_CHOICES).toContain(back.analytics);
+  });
+
+  it.each([
+    ['NOW', true, null],
+    ['HIDDEN', false, null],
+    ['AT', false, '2026-09-09T20:00:00.000Z'],
+  ] as const)('maps visibility %s to %s, %s', (choice, visible, publishDate) => {
+    const at = parseDateEntry('2026-09-10 08:00', ZONE);
+    const wire = assignmentPayload({ ...filled, visibility: { choice, at } });
+    expect(wire).toMatchObject({ visible, publishDate });
+    expect(savedForm({ ...saved, visible, publishDate }).visibility.choice).toBe(choice);
   });
 
   it('includes the options implied by automatic submission', () => {
@@ -197,6 +213,27 @@ describe('formProblems', () => {
     ['a date that cannot be read', on('post', 'later'), { postDate: 'unreadable' }],
     ['no start', on('start', ''), { startDate: 'unreadable' }],
     [
+      'no time to publish at',
+      { visibility: { choice: 'AT', at: parseDateEntry('', ZONE) } },
+      { publishDate: 'unreadable' },
+    ],
+    [
+      'a time to publish at in the past',
+      { visibility: { choice: 'AT', at: parseDateEntry('2026-08-31 12:00', ZONE) } },
+      {
+        publishDate:
+          'Students must see the assignment at a time in the future: 2026-09-01 12:01 or later.',
+      },
+    ],
+    [
+      'a time to publish at after the deadline',
+      { visibility: { choice: 'AT', at: parseDateEntry('2026-09-20 12:00', ZONE) } },
+      {
+        publishDate:
+          'Students must see the assignment before its first deadline, which is 2026-09-08 23:59.',
+      },
+    ],
+    [
       'a start before the class',
       on('start', '2026-07-01 08:00'),
       {
@@ -222,6 +259,16 @@ describe('formProblems', () => {
     ],
   ])('of %s', (_what, change, expected) => {
     expect(problems(change)).toEqual(expected);
+  });
+
+  it('lists the drafts outside the window together', () => {
+    const [first] = saved.draftSubmissions;
+    const second = { ...first!, draftId: id(8), draftTitle: 'Second', draftPointValue: 20 };
+    const form = savedForm({ ...saved, draftSubmissions: [first!, second] });
+    const dates = { ...form.dates, end: parseDateEntry('2026-09-15 12:00', ZONE) };
+    expect(formProblems({ ...form, dates }, context, flawed).draftSubmissions).toBe(
+      'Some drafts aren’t due between the assignment’s start and final deadline, from 2026-09-11 08:00 to 2026-09-15 12:00: First (2026-09-17 22:00), Second (2026-09-17 22:00).',
+    );
   });
 
   it('names the draft outside the window', () => {
@@ -250,22 +297,47 @@ describe('serverFieldProblems', () => {
 
 describe('copiedForm', () => {
   const items = [item(7, 'DOCUMENT', 'MAIN'), item(8, 'DRAW', 'ADDITIONAL')];
-  const { form, outcome } = copiedForm(saved, items, period, Date.parse('2026-10-01T00:00Z'));
+  const form = copiedForm(saved, items, 3, ZONE);
+  const wire = newAssignmentPayload(form, id(2));
 
-  it('has drafts without ids, the copied files, and no review deadline', () => {
-    const wire = newAssignmentPayload(form, id(2));
+  it('has drafts without ids, the copied files, and every date three weeks later', () => {
     expect(wire.templates).toEqual([id(7), id(8)]);
+    // Clocks are set forward on 27 September.
     expect(wire.draftSubmissions).toMatchObject([
-      { draftId: null, draftTitle: 'First', draftStatus: 'CREATE', draftPeerReviewDeadline: null },
+      {
+        draftId: null,
+        draftTitle: 'First',
+        draftStatus: 'CREATE',
+        draftDeadline: '2026-10-08T09:00:00.000Z',
+        draftPeerReviewDeadline: '2026-10-10T09:00:00.000Z',
+      },
     ]);
+    expect(wire).toMatchObject({
+      startDate: '2026-10-01T19:00:00.000Z',
+      endDate: '2026-10-15T09:59:59.999Z',
+      finalReviewDeadline: '2026-10-17T09:00:00.000Z',
+    });
   });
 
-  it('moves its dates, including those of drafts', () => {
-    expect(outcome).toEqual({ kind: 'moved', days: 21 });
-    expect(form.dates.start.text).toBe('2026-10-02 08:00');
-    expect(formProblems(form, { period, now: Date.parse('2026-10-01T00:00Z') }, flawed)).toEqual(
-      {},
-    );
+  it('sends every field, the same as in the original or for the copy', () => {
+    const ofTheCopy = [
+      'classId',
+      'startDate',
+      'endDate',
+      'postDate',
+      'draftSubmissions',
+      'finalReviewDeadline',
+      'templates',
+      'copyOf',
+      'rubric',
+    ];
+    const sent = new Map<string, unknown>(Object.entries(wire));
+    for (const field of Object.keys(CreateAssignmentSchema.shape)) {
+      if (ofTheCopy.includes(field)) continue;
+      expect(sent.has(field), field).toBe(true);
+      expect(sent.get(field), field).toEqual(saved[field as keyof AssignmentDetail]);
+    }
+    expect(wire.copyOf).toBe(saved.id);
   });
 });
 

@@ -9,9 +9,11 @@ import type {
 import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
 import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import { shiftedSchedule } from '@antecedent/domain/assignment/schedule';
 import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
+import { type DateEntry, dateEntryAt } from '../../../../lib/class-time.ts';
 import {
   type CriterionEntry,
   copiedEntries,
@@ -19,13 +21,20 @@ import {
   entriesOf,
   sentCriteria,
 } from '../../../grading/rubrics/rubric-entries.ts';
-import { type CopyOutcome, copiedDates } from './copied-dates.ts';
+import { scheduleOf } from '../copy/shift-plan.ts';
 import { type DraftList, draftDefinitions, parseDraftPoints, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates, savedDates } from './form-dates.ts';
 
 /** When students see the graphs of their own writing. */
 export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
 export type AnalyticsChoice = (typeof ANALYTICS_CHOICES)[number];
+
+/** Whether students see the assignment: now, from a set time on, or not yet. */
+export const VISIBILITY_CHOICES = ['NOW', 'AT', 'HIDDEN'] as const;
+export type VisibilityChoice = (typeof VISIBILITY_CHOICES)[number];
+
+/** When students see the assignment; the time stays while another choice is tried. */
+export type FormVisibility = { choice: VisibilityChoice; at: DateEntry };
 
 /** Options as chosen; what automatic submission implies is added when they are shown or sent. */
 export type ChosenOptions = Pick<
@@ -58,14 +67,19 @@ export type AssignmentForm = {
   effortShare: string;
   revisionShare: string;
   dates: FormDates;
+  visibility: FormVisibility;
   analytics: AnalyticsChoice;
   multiDraft: boolean;
   drafts: DraftList;
+  /** Until when the final submission is reviewed; set elsewhere, and moved along with the other dates. */
+  finalReview: EpochMs | null;
   options: ChosenOptions;
   mainFileType: KindWireName;
   files: FormFiles;
   /** The criteria of the rubric; empty for none. */
   rubric: readonly CriterionEntry[];
+  /** The assignment that a new one is copied from. */
+  copyOf: string | null;
 };
 
 export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
@@ -75,9 +89,11 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   effortShare: '0',
   revisionShare: '0',
   dates: newDates(now, period),
+  visibility: { choice: 'NOW', at: NO_TIME },
   analytics: 'NEVER',
   multiDraft: false,
   drafts: { rows: [], entry: null },
+  finalReview: null,
   options: {
     autoSubmission: false,
     autoEvaluate: false,
@@ -91,6 +107,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   mainFileType: 'DOCUMENT',
   files: { main: {}, additional: [] },
   rubric: [],
+  copyOf: null,
 });
 
 const chosenOptions = (saved: ChosenOptions): ChosenOptions => ({
@@ -120,56 +137,76 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
       },
       saved.classTimeZone,
     ),
+    visibility: visibilityOf(saved, saved.classTimeZone),
     analytics: analyticsChoice(saved),
     multiDraft: saved.multiDraft,
     drafts: savedDrafts(saved.draftSubmissions),
+    finalReview: finalReviewOf(saved),
     options: chosenOptions(saved),
     mainFileType: saved.mainFileType,
     files: filesOf(saved.templates),
     rubric: entriesOf(saved.rubric?.criteria ?? []),
+    copyOf: null,
   };
 }
 
+/** No time was entered yet. */
+const NO_TIME: DateEntry = { text: '', at: null, flaw: { kind: 'empty' }, isAmbiguous: false };
+
+function visibilityOf(
+  { visible, publishDate }: Pick<Assignment, 'visible' | 'publishDate'>,
+  timeZone: string,
+): FormVisibility {
+  const at = publishDate === null ? NO_TIME : dateEntryAt(Date.parse(publishDate), timeZone);
+  return { choice: visible ? 'NOW' : publishDate === null ? 'HIDDEN' : 'AT', at };
+}
+
+function finalReviewOf({ draftSubmissions }: AssignmentDetail): EpochMs | null {
+  const final = draftSubmissions.find(({ draftType }) => draftType === 'FINAL');
+  const at = final?.draftPeerReviewDeadline ?? null;
+  return at === null ? null : Date.parse(at);
+}
+
 /**
- * The form of a copy, with dates moved into the class.
+ * The form of a copy, with all dates moved by the same number of weeks.
  *
  * @param items copies of the original's files, which belong to no assignment yet
+ * @param timeZone of the class that it's copied into
  */
 export function copiedForm(
   saved: AssignmentDetail,
   items: readonly TemplateItem[],
-  period: ClassPeriod,
-  now: EpochMs,
-): { form: AssignmentForm; outcome: CopyOutcome } {
-  const form = savedForm(saved);
+  weeks: number,
+  timeZone: string,
+): AssignmentForm {
+  const moved = shiftedSchedule(scheduleOf(saved), weeks, saved.classTimeZone, timeZone);
+  const iso = (at: EpochMs) => new Date(at).toISOString();
   const copies = saved.draftSubmissions.filter(({ draftType }) => draftType === 'DRAFT');
-  const { outcome, ...times } = copiedDates(
-    {
-      start: Date.parse(saved.startDate),
-      end: Date.parse(saved.endDate),
-      post: Date.parse(saved.postDate),
-      drafts: copies.map(({ draftDeadline }) => Date.parse(draftDeadline)),
-      timeZone: saved.classTimeZone,
-    },
-    period,
-    now,
-  );
-  const drafts = copies.map((draft, index) => ({
-    ...draft,
-    draftId: null,
-    draftDeadline: new Date(times.drafts[index] ?? times.end).toISOString(),
-    draftPeerReviewDeadline: null,
-  }));
-  const dates = savedDates(times, period.timeZone);
+  const drafts = copies.map((draft, index) => {
+    const { deadline, peerReviewDeadline } = moved.drafts[index]!;
+    return {
+      ...draft,
+      draftId: null,
+      draftDeadline: iso(deadline),
+      draftPeerReviewDeadline: peerReviewDeadline === null ? null : iso(peerReviewDeadline),
+    };
+  });
+  const dates = { start: moved.startAt, end: moved.endAt, post: moved.postAt };
   return {
-    form: {
-      ...form,
-      dates,
-      drafts: savedDrafts(drafts),
-      files: filesOf(items),
-      rubric: copiedEntries(saved.rubric?.criteria ?? []),
-    },
-    outcome,
+    ...savedForm(saved),
+    dates: savedDates(dates, timeZone),
+    visibility: visibilityOf(
+      {
+        visible: saved.visible,
+        publishDate: moved.publishAt === null ? null : iso(moved.publishAt),
+      },
+      timeZone,
+    ),
+    drafts: savedDrafts(drafts),
+    finalReview: moved.finalReviewAt,
+    files: filesOf(items),
+    rubric: copiedEntries(saved.rubric?.criteria ?? []),
+    copyOf: saved.id,
   };
 }
 
@@ -242,12 +279,15 @@ export function assignmentPayload(form: AssignmentForm): Wire {
     startDate: instant(dates.start.at),
     endDate: instant(dates.end.at),
     postDate: instant(dates.post.at),
+    visible: form.visibility.choice === 'NOW',
+    publishDate: form.visibility.choice === 'AT' ? instant(form.visibility.at.at) : null,
     multiDraft: form.multiDraft,
     ...effectiveOptions(form.options),
     mainFileType: form.mainFileType,
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',
     draftSubmissions: draftDefinitions(form.drafts),
+    finalReviewDeadline: form.finalReview === null ? null : instant(form.finalReview),
     rubric: form.rubric.length === 0 ? null : { criteria: sentCriteria(criteriaOf(form.rubric)) },
   };
 }
@@ -259,6 +299,7 @@ export const newAssignmentPayload = (
 ): z.input<typeof CreateAssignmentSchema> => ({
   ...assignmentPayload(form),
   classId,
+  ...(form.copyOf !== null && { copyOf: form.copyOf }),
   templates: [mainItem(form), ...form.files.additional].flatMap((item) => item?.id ?? []),
 });
 

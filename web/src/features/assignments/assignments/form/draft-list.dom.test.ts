@@ -231,6 +231,25 @@ describe('entryProblem', () => {
     );
   });
 
+  it('lets each of two drafts outside the window be corrected alone', () => {
+    const outside = savedDrafts([saved('a', 40), saved('b', 45)]);
+    const edited = reduced(outside, { type: 'edit', key: 'a', timeZone: ZONE });
+    expect(entryProblem(edited, window)).toContain('“Draft a” must be between');
+    const corrected = reduced(edited, { type: 'change', change: { deadline: at(10) } });
+    expect(entryProblem(corrected, window)).toBeNull();
+  });
+
+  it('lets the share of a draft be lowered while the drafts count for too much', () => {
+    const much = savedDrafts([saved('a', 5, 80), saved('b', 9, 70)]);
+    const edited = reduced(much, { type: 'edit', key: 'a', timeZone: ZONE });
+    const lowered = reduced(edited, { type: 'change', change: { points: '60' } });
+    expect(entryProblem(lowered, window)).toBeNull();
+    const raised = reduced(edited, { type: 'change', change: { points: '81' } });
+    expect(entryProblem(raised, window)).toBe(
+      'Total contribution of draft submissions is greater than 100%',
+    );
+  });
+
   it('does not count the row itself twice', () => {
     const edited = reduced(
       list,

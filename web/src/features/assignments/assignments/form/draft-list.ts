@@ -2,10 +2,12 @@ import type { DraftDefinition } from '@antecedent/contracts/assignments/assignme
 import {
   type DraftPlan,
   draftPlanProblems,
+  exceedsTotal,
   plannedDrafts,
 } from '@antecedent/domain/assignment/draft-plan';
+import { sameClockIn } from '@antecedent/domain/calendar/class-calendar';
 import { DAY, type EpochMs, MINUTE } from '@antecedent/domain/time';
-import { type DateEntry, dateEntryAt, sameClockIn, toMinute } from '../../../../lib/class-time.ts';
+import { type DateEntry, dateEntryAt, toMinute } from '../../../../lib/class-time.ts';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 
 /** A draft before the final one, as a row of the form. */
@@ -100,13 +102,21 @@ export const remainingPoints = (list: DraftList): number =>
 
 export type DraftWindow = Parameters<typeof draftPlanProblems>[1];
 
-/** Why the edited row cannot be added to the list yet; `null` if it can. */
+/**
+ * Why the edited row cannot be added to the list yet; `null` if it can. Other rows have problems of their own, which
+ * must not keep this one from being corrected.
+ */
 export function entryProblem(list: DraftList, window: DraftWindow): string | null {
   const { entry } = list;
   if (!entry) return null;
-  const others = remainingDrafts(list).filter(({ key }) => key !== entry.key);
-  const [problem] = draftPlanProblems([rowOf(list, entry), ...others], window);
-  return problem ? refusalSentence(problem) : null;
+  const row = rowOf(list, entry);
+  const [problem] = draftPlanProblems([row], window);
+  if (problem) return refusalSentence(problem);
+  const after = remainingDrafts({ rows: applied(list), entry: null });
+  const before = remainingDrafts(list).find(({ key }) => key === entry.key)?.pointValue ?? 0;
+  return exceedsTotal(after) && row.pointValue > before
+    ? refusalSentence({ key: 'assignments.contributionTooLarge' })
+    : null;
 }
 
 const QUARTER = 15 * MINUTE;

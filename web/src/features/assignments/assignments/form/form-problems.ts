@@ -1,5 +1,8 @@
 import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignments/assignment';
-import { assignmentDateProblems } from '@antecedent/domain/assignment/assignment-rules';
+import {
+  assignmentDateProblems,
+  publishProblems,
+} from '@antecedent/domain/assignment/assignment-rules';
 import type {
   ClassPeriod,
   FormProblem as Refused,
@@ -27,6 +30,7 @@ export const PROBLEM_FIELDS = [
   'startDate',
   'endDate',
   'postDate',
+  'publishDate',
   'multiDraft',
   'draftSubmissions',
   'mainFileType',
@@ -55,6 +59,7 @@ export function formProblems(
   return firstOfEach([
     ...wordProblems(form),
     ...dateProblems(form, context, flawed),
+    ...visibilityProblems(form, context, flawed),
     ...draftProblems(form, context),
     ...processShareProblems(parsedShares(form)).map(inWords),
     ...rubricProblems(form),
@@ -119,6 +124,19 @@ function dateProblems(
   return Object.entries(entries).flatMap(([field, entry]) =>
     entry.flaw ? [{ field, message: flawed(entry) }] : [],
   );
+}
+
+function visibilityProblems(
+  { visibility, dates, drafts }: AssignmentForm,
+  { period, now }: FormContext,
+  flawed: (entry: DateEntry) => string,
+): FormProblem[] {
+  const { choice, at } = visibility;
+  if (choice !== 'AT') return [];
+  if (at.at === null) return [{ field: 'publishDate', message: flawed(at) }];
+  if (dates.end.at === null) return [];
+  const deadlines = [...remainingDrafts(drafts).map(({ deadline }) => deadline), dates.end.at];
+  return publishProblems(at.at, { deadlines, now, timeZone: period.timeZone }).map(inWords);
 }
 
 function draftProblems(form: AssignmentForm, context: FormContext): FormProblem[] {

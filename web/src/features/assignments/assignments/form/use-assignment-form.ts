@@ -9,6 +9,7 @@ import { notify } from '../../../../lib/toasts.ts';
 import { dateSentence } from '../../../../ui/date-sentence.ts';
 import { useSaveAssignment } from './assignment-form.api.ts';
 import { type AssignmentForm, isChanged } from './assignment-form.ts';
+import { type DateMove, dateMove } from './date-move.ts';
 import {
   type FieldProblems,
   type FormContext,
@@ -24,8 +25,9 @@ const CLEARED_BY: Partial<Record<keyof AssignmentForm, readonly ProblemField[]>>
   title: ['title'],
   description: ['description'],
   pointValue: ['pointValue'],
-  dates: ['startDate', 'endDate', 'postDate', 'draftSubmissions'],
-  drafts: ['draftSubmissions', 'multiDraft'],
+  dates: ['startDate', 'endDate', 'postDate', 'publishDate', 'draftSubmissions'],
+  visibility: ['publishDate'],
+  drafts: ['draftSubmissions', 'multiDraft', 'publishDate'],
   multiDraft: ['draftSubmissions', 'multiDraft'],
   mainFileType: ['mainFileType'],
   rubric: ['rubric'],
@@ -37,6 +39,8 @@ export type AssignmentFormState = {
   context: FormContext;
   /** Errors shown at the fields. */
   problems: FieldProblems;
+  /** The move of all dates that brings the drafts back into the assignment, if there is one. */
+  move: DateMove | null;
   /** Number of failed attempts to save; the first invalid field gets the focus. */
   attempts: number;
   /** A server error that belongs to no field. */
@@ -130,6 +134,7 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
     change,
     context,
     problems,
+    move: dateMove(form, before, context),
     attempts,
     refusal,
     save,

@@ -122,6 +122,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
       <RowActions
         label={t('assignments.management.actionsFor', { name: title })}
         name={title}
+        labeled
         actions={detail.archived ? [describe, analyze] : [describe, analyze, ...changes]}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import TableBody from '@mui/material/TableBody';
@@ -86,7 +87,7 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
                 )}
                 {wide && (
                   <TableCell>
-                    <DeadlineStamp instant={assignment.endDate} zone={detail.classTimeZone} />
+                    <DraftDeadlines assignment={assignment} zone={detail.classTimeZone} />
                   </TableCell>
                 )}
                 {wide && (
@@ -121,6 +122,43 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
   );
 }
 
+/** The drafts before the final one, by deadline. */
+const earlierDrafts = ({ draftSubmissions }: Assignment) =>
+  draftSubmissions
+    .filter(({ draftType }) => draftType === 'DRAFT')
+    .sort((a, b) => a.draftDeadline.localeCompare(b.draftDeadline));
+
+/** The final deadline, below those of the drafts with their titles. */
+function DraftDeadlines({ assignment, zone }: { assignment: Assignment; zone: string }) {
+  const { t } = useTranslation();
+  const drafts = earlierDrafts(assignment);
+  if (drafts.length === 0) return <DeadlineStamp instant={assignment.endDate} zone={zone} />;
+  const due = [
+    ...drafts.map((draft) => ({ ...draft, title: draft.draftTitle })),
+    {
+      draftId: 'final',
+      title: t('assignments.drafts.final'),
+      draftDeadline: assignment.endDate,
+    },
+  ];
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {due.map(({ draftId, title, draftDeadline }) => (
+        <li key={draftId}>
+          <Typography
+            variant="caption"
+            component="div"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Typography>
+          <DeadlineStamp instant={draftDeadline} zone={zone} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
 type AssignmentTitleProps = {
   assignment: Assignment;
   zone: string;
@@ -134,7 +172,10 @@ function AssignmentTitle({ assignment, zone, submitted, students }: AssignmentTi
   const wide = useIsWide();
   const notes = [
     assignment.stoped && t('classes.detail.paused'),
-    !assignment.visible && t('classes.detail.hidden'),
+    !assignment.visible &&
+      (assignment.publishDate === null
+        ? t('classes.detail.hidden')
+        : t('classes.detail.hiddenUntil', { date: deadlineStamp(assignment.publishDate, zone) })),
   ].filter(Boolean);
   return (
     <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
@@ -153,7 +194,15 @@ function AssignmentTitle({ assignment, zone, submitted, students }: AssignmentTi
         </Typography>
       )}
       {!wide && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          {earlierDrafts(assignment).map(({ draftId, draftTitle, draftDeadline }) => (
+            <Box key={draftId}>
+              {t('assignments.management.draftDue', {
+                title: draftTitle,
+                date: deadlineStamp(draftDeadline, zone),
+              })}
+            </Box>
+          ))}
           {t('classes.page.due_short', { date: deadlineStamp(assignment.endDate, zone) })}
         </Typography>
       )}

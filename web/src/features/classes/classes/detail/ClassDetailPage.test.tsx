@@ -52,6 +52,7 @@ const essay: ClassDetail['assignments'][number] = {
   uploadFile: false,
   mainFileType: 'DOCUMENT',
   visible: true,
+  publishDate: null,
   stoped: false,
   showAnalytics: false,
   showAnalyticsAlways: false,

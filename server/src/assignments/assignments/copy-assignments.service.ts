@@ -1,0 +1,107 @@
+import {
+  type Assignment,
+  CreateAssignmentSchema,
+  type DraftDefinition,
+} from '@antecedent/contracts/assignments/assignments/assignment';
+import type {
+  AssignmentDetail,
+  copyAssignments as copyContract,
+} from '@antecedent/contracts/assignments/assignments/management';
+import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
+import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import { shiftedSchedule } from '@antecedent/domain/assignment/schedule';
+import type { EpochMs } from '@antecedent/domain/time';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { copyItems } from '../templates/template-items.service.ts';
+import { classForNew, createIn } from './assignments.service.ts';
+import { readAssignment } from './management.service.ts';
+
+type CopyRequest = ParsedRequest<typeof copyContract>['body'];
+type Source = { saved: AssignmentDetail; title: string; items: TemplateItem[] };
+
+/**
+ * Copies assignments into a class, all or none, with their files, rubrics and review questions. All dates move by the same
+ * number of weeks.
+ *
+ * @throws {AppError} `not-found`, `invalid-request` where dates don't fit, `conflict` in an archived class
+ */
+export async function copyAssignments(
+  services: Platform & WithVersions,
+  actor: Actor,
+  { classId, assignments, weeks }: CopyRequest,
+): Promise<Assignment[]> {
+  const { timeZone } = await classForNew(services.db, actor, classId);
+  const sources: Source[] = [];
+  for (const { id, title } of assignments) {
+    const saved = await readAssignment(services, actor, id);
+    sources.push({ saved, title, items: await copyItems(services, actor, id) });
+  }
+  return services.db.transaction(async (tx) => {
+    const copies: Assignment[] = [];
+    for (const source of sources) {
+      const input = CreateAssignmentSchema.parse(copiedInput(source, classId, weeks, timeZone));
+      copies.push(await createIn(services, tx, actor, input));
+    }
+    return copies;
+  });
+}
+
+/** What creates the copy. A pause and released grades are about the original's students. */
+function copiedInput({ saved, title, items }: Source, classId: string, weeks: number, to: string) {
+  const { id, rubric, startDate, endDate, postDate, publishDate, draftSubmissions, ...values } =
+    saved;
+  const final = draftSubmissions.find(({ draftType }) => draftType === 'FINAL');
+  const schedule = shiftedSchedule(
+    {
+      startAt: Date.parse(startDate),
+      endAt: Date.parse(endDate),
+      postAt: Date.parse(postDate),
+      publishAt: epochOrNull(publishDate),
+      finalReviewAt: epochOrNull(final?.draftPeerReviewDeadline),
+      drafts: draftSubmissions
+        .filter(({ draftType }) => draftType === 'DRAFT')
+        .map((draft) => ({
+          title: draft.draftTitle,
+          deadline: Date.parse(draft.draftDeadline),
+          peerReviewDeadline: epochOrNull(draft.draftPeerReviewDeadline),
+          pointValue: draft.draftPointValue,
+        })),
+    },
+    weeks,
+    saved.classTimeZone,
+    to,
+  );
+  return {
+    ...values,
+    classId,
+    title,
+    startDate: iso(schedule.startAt),
+    endDate: iso(schedule.endAt),
+    postDate: iso(schedule.postAt),
+    publishDate: isoOrNull(schedule.publishAt),
+    finalReviewDeadline: isoOrNull(schedule.finalReviewAt),
+    draftSubmissions: schedule.drafts.map(
+      (draft): DraftDefinition => ({
+        draftId: null,
+        draftTitle: draft.title,
+        draftDeadline: iso(draft.deadline),
+        draftPointValue: draft.pointValue,
+        draftPeerReviewDeadline: isoOrNull(draft.peerReviewDeadline),
+        draftStatus: 'CREATE',
+        draftType: 'DRAFT',
+      }),
+    ),
+    templates: items.map((item) => item.id),
+    rubric: rubric && { criteria: rubric.criteria },
+    copyOf: id,
+  };
+}
+
+const epochOrNull = (text: string | null | undefined): EpochMs | null =>
+  text ? Date.parse(text) : null;
+
+const iso = (at: EpochMs): string => new Date(at).toISOString();
+
+const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : iso(at));

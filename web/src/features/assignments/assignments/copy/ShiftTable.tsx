@@ -1,0 +1,88 @@
+import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { dayTime } from '../../../../lib/format.ts';
+import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
+import { TableRegion } from '../../../../ui/TableRegion.tsx';
+import type { MovedDate, PlannedCopy } from './shift-plan.ts';
+
+type ShiftTableProps = {
+  copies: readonly PlannedCopy[];
+  source: ClassPeriod;
+  target: ClassPeriod;
+  /** The ids that are copied; `null` when there is no choice. */
+  chosen: ReadonlySet<string> | null;
+  onToggle: (id: string) => void;
+};
+
+/** Every date of the assignments before and after the move, and what doesn't fit. */
+export function ShiftTable({ copies, source, target, chosen, onToggle }: ShiftTableProps) {
+  const { t } = useTranslation();
+  return (
+    <TableRegion label={t('assignments.copy.table')} compact>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('assignments.copy.date')}</TableCell>
+          <TableCell>{t('assignments.copy.before')}</TableCell>
+          <TableCell>{t('assignments.copy.after')}</TableCell>
+        </TableRow>
+      </TableHead>
+      {copies.map(({ id, title, dates, problems }) => {
+        const isChosen = chosen?.has(id) ?? true;
+        return (
+          <TableBody key={id}>
+            <TableRow>
+              <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ fontWeight: 600 }}>
+                {chosen === null ? (
+                  title
+                ) : (
+                  <FormControlLabel
+                    control={
+                      <Checkbox size="small" checked={isChosen} onChange={() => onToggle(id)} />
+                    }
+                    label={title}
+                    slotProps={{ typography: { variant: 'subtitle2' } }}
+                  />
+                )}
+              </TableCell>
+            </TableRow>
+            {isChosen &&
+              dates.map((date) => (
+                <TableRow key={`${date.label} ${date.title} ${date.from}`}>
+                  <TableCell sx={{ overflowWrap: 'break-word' }}>
+                    <DateName {...date} />
+                  </TableCell>
+                  <TableCell sx={{ color: 'text.secondary' }}>
+                    {dayTime(date.from, source.timeZone)}
+                  </TableCell>
+                  <TableCell>{dayTime(date.to, target.timeZone)}</TableCell>
+                </TableRow>
+              ))}
+            {isChosen && problems.length > 0 && (
+              <TableRow>
+                <TableCell colSpan={3}>
+                  {problems.map((problem) => (
+                    <Typography key={problem.key} variant="body2" sx={{ color: 'error.main' }}>
+                      {refusalSentence(problem)}
+                    </Typography>
+                  ))}
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        );
+      })}
+    </TableRegion>
+  );
+}
+
+function DateName({ label, title }: MovedDate) {
+  const { t } = useTranslation();
+  return label === 'draft' ? title : t(`assignments.copy.dates.${label}`, { title });
+}

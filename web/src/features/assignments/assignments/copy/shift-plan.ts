@@ -1,0 +1,113 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { ClassPeriod, FormProblem } from '@antecedent/domain/assignment/class-rules';
+import {
+  MAX_SHIFT_WEEKS,
+  type Schedule,
+  scheduleProblems,
+  shiftedSchedule,
+  suggestedWeeks,
+} from '@antecedent/domain/assignment/schedule';
+import type { EpochMs } from '@antecedent/domain/time';
+
+/** Dates of an assignment in its schedule; those of drafts with the draft's title. */
+export type DateLabel = 'publish' | 'start' | 'draft' | 'review' | 'end' | 'finalReview' | 'post';
+
+/** One date before and after the move. */
+export type MovedDate = { label: DateLabel; title: string; from: EpochMs; to: EpochMs };
+
+/** An assignment to copy, with its dates before and after the move, in their order. */
+export type PlannedCopy = {
+  id: string;
+  title: string;
+  dates: MovedDate[];
+  problems: FormProblem[];
+};
+
+/** The class that assignments are copied from. */
+export type CopySourceClass = {
+  period: ClassPeriod;
+  assignments: readonly (ScheduleFields & Pick<Assignment, 'id' | 'title'>)[];
+};
+
+type ScheduleFields = Pick<
+  Assignment,
+  'startDate' | 'endDate' | 'postDate' | 'publishDate' | 'draftSubmissions'
+>;
+
+/** All dates of an assignment. */
+export function scheduleOf(assignment: ScheduleFields): Schedule {
+  const { startDate, endDate, postDate, publishDate, draftSubmissions } = assignment;
+  const final = draftSubmissions.find(({ draftType }) => draftType === 'FINAL');
+  return {
+    startAt: Date.parse(startDate),
+    endAt: Date.parse(endDate),
+    postAt: Date.parse(postDate),
+    publishAt: epochOrNull(publishDate),
+    finalReviewAt: epochOrNull(final?.draftPeerReviewDeadline),
+    drafts: draftSubmissions
+      .filter(({ draftType }) => draftType === 'DRAFT')
+      .map((draft) => ({
+        title: draft.draftTitle,
+        deadline: Date.parse(draft.draftDeadline),
+        peerReviewDeadline: epochOrNull(draft.draftPeerReviewDeadline),
+      })),
+  };
+}
+
+const epochOrNull = (text: string | null | undefined): EpochMs | null =>
+  text ? Date.parse(text) : null;
+
+/** Each assignment with its dates in the class that it's copied into, by their start. */
+export function plannedCopies(
+  { period: source, assignments }: CopySourceClass,
+  weeks: number,
+  target: ClassPeriod,
+  now: EpochMs,
+): PlannedCopy[] {
+  return assignments
+    .map((assignment) => ({ assignment, before: scheduleOf(assignment) }))
+    .sort((a, b) => a.before.startAt - b.before.startAt)
+    .map(({ assignment: { id, title }, before }) => {
+      const after = shiftedSchedule(before, weeks, source.timeZone, target.timeZone);
+      const problems = scheduleProblems(after, target, now);
+      return { id, title, dates: movedDates(before, after), problems };
+    });
+}
+
+function movedDates(before: Schedule, after: Schedule): MovedDate[] {
+  const dates: MovedDate[] = [];
+  const add = (
+    label: DateLabel,
+    title: string,
+    from: EpochMs | null,
+    to: EpochMs | null | undefined,
+  ) => {
+    if (from !== null && to != null) dates.push({ label, title, from, to });
+  };
+  add('publish', '', before.publishAt, after.publishAt);
+  add('start', '', before.startAt, after.startAt);
+  before.drafts.forEach(({ title, deadline, peerReviewDeadline }, index) => {
+    add('draft', title, deadline, after.drafts[index]?.deadline);
+    add('review', title, peerReviewDeadline, after.drafts[index]?.peerReviewDeadline);
+  });
+  add('end', '', before.endAt, after.endAt);
+  add('finalReview', '', before.finalReviewAt, after.finalReviewAt);
+  add('post', '', before.postAt, after.postAt);
+  return dates.sort((a, b) => a.from - b.from);
+}
+
+/** The number of weeks that is offered for these assignments. */
+export const offeredWeeks = (
+  { period, assignments }: CopySourceClass,
+  target: ClassPeriod,
+  now: EpochMs,
+): number =>
+  assignments.length === 0 ? 0 : suggestedWeeks(assignments.map(scheduleOf), period, target, now);
+
+/** Parses a number of weeks; `null` if it isn't one. */
+export function parseWeeks(text: string): number | null {
+  const trimmed = text.trim().replace('−', '-');
+  if (!/^[+-]?\d{1,4}$/.test(trimmed)) return null;
+  const weeks = Number(trimmed);
+  return Math.abs(weeks) <= MAX_SHIFT_WEEKS ? weeks : null;
+}
