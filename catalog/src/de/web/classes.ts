@@ -86,8 +86,6 @@ export const classes: Catalog['classes'] = {
     reopened: '{{draft}} von „{{title}}“ wurde für Sie wieder geöffnet und hat keine Frist',
     reopenedWhole: '„{{title}}“ wurde für Sie wieder geöffnet und hat keine Frist',
     dueDraft: '{{draft}} von „{{title}}“ ist {{when}} fällig',
-    today: 'heute um {{time}}',
-    tomorrow: 'morgen um {{time}}',
     on: 'am {{date}}',
     written_one: 'Ihr Text hat {{words}} Wort. Ihre Schreibzeit beträgt {{time}}.',
     written_other: 'Ihr Text hat {{words}} Wörter. Ihre Schreibzeit beträgt {{time}}.',

@@ -84,8 +84,6 @@ export const classes = {
     reopened: '{{draft}} of “{{title}}” was reopened for you and has no deadline',
     reopenedWhole: '“{{title}}” was reopened for you and has no deadline',
     dueDraft: '{{draft}} of “{{title}}” is due {{when}}',
-    today: 'today at {{time}}',
-    tomorrow: 'tomorrow at {{time}}',
     on: 'on {{date}}',
     written_one: 'Your text has {{words}} word. You have been writing for {{time}}.',
     written_other: 'Your text has {{words}} words. You have been writing for {{time}}.',

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deadlineStamp } from '../../../../lib/deadline-time.ts';
+import { deadlineStamp } from '../../../../lib/times/class-times.ts';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
 import type { StudentRow } from '../student-rows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDateEntry } from '../../../../lib/class-time.ts';
-import { dateTime } from '../../../../lib/format.ts';
+import { dateTime } from '../../../../lib/times/stamps.ts';
 import { copiedDates } from './copied-dates.ts';
 
 const BERLIN = 'Europe/Berlin';

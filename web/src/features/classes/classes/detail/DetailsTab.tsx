@@ -7,7 +7,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classOptionName } from '../../../../lib/class-option-name.ts';
-import { date } from '../../../../lib/format.ts';
+import { date } from '../../../../lib/times/stamps.ts';
 import { Fact } from '../../../../ui/Fact.tsx';
 import { TabHeader } from '../../../../ui/TabHeader.tsx';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';

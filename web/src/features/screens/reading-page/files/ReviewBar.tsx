@@ -25,11 +25,10 @@ type ReviewBarProps = {
   permission: Submission['reviewPermission'];
   obstacle: ReviewObstacle;
   review: FileReview;
-  timeZone: string;
 };
 
 /** Switches between reading, commenting and suggesting; nothing for reviewers who may only read. */
-export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarProps) {
+export function ReviewBar({ permission, obstacle, review }: ReviewBarProps) {
   const { t } = useTranslation();
   const words = useId();
   if (permission === null) return null;
@@ -62,9 +61,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
       >
         {reviewSentence(t, permission, mode, obstacle)}
       </Typography>
-      {mode !== 'read' && (
-        <FileSaveState files={review.files} fileId={review.fileId} timeZone={timeZone} />
-      )}
+      {mode !== 'read' && <FileSaveState files={review.files} fileId={review.fileId} />}
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -115,7 +115,6 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
         {tab === 'main' && assignment.timelineSubmissions.length > 0 && (
           <VersionPicker
             submissions={assignment.timelineSubmissions}
-            timeZone={classTimeZone}
             shown={submittedVersion?.id ?? null}
             onShow={handleVersion}
           />

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { dayTime } from '../../../../lib/format.ts';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
+import { nearDeadlineTime } from '../../../../lib/times/class-times.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { PaperSheet } from '../../../../ui/PaperSheet.tsx';
 import { useStartAssignment } from '../submissions.api.ts';
@@ -44,7 +44,11 @@ export function StartPanel({ assignment }: StartPanelProps) {
           {isUpcoming(assignment) && (
             <Typography sx={{ mt: 1 }}>
               {t('submissions.start.opens', {
-                date: dayTime(assignment.startDate, assignment.classTimeZone),
+                date: nearDeadlineTime(
+                  assignment.startDate,
+                  assignment.classTimeZone,
+                  assignment.now,
+                ),
               })}
             </Typography>
           )}

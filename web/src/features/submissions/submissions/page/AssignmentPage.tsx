@@ -110,7 +110,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   const [graphs, setGraphs] = useState(false);
   const [timeline, setTimeline] = useState(false);
   const [description, setDescription] = useState(false);
-  const { submission, abilities, classTimeZone } = assignment;
+  const { submission, abilities } = assignment;
   const files = useOpenFiles(onReload);
   const tabs = useFileTabs(assignment);
   const opening = useEditorReload(abilities.canWrite, files.saveSoon);
@@ -139,12 +139,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
     files.seek(submission.fileId, words);
   };
   const saveState = (
-    <FileSaveState
-      files={files}
-      fileId={shownFileId}
-      timeZone={classTimeZone}
-      canWrite={abilities.canWrite}
-    />
+    <FileSaveState files={files} fileId={shownFileId} canWrite={abilities.canWrite} />
   );
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
@@ -197,7 +192,6 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
           <OwnComments assignment={assignment} onFind={handleFind} />
           <ReceivedReviews
             assignmentId={assignment.id}
-            zone={classTimeZone}
             enabled={assignment.timelineSubmissions.length > 0}
           />
           <StepsPanel
