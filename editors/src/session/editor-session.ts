@@ -252,6 +252,7 @@ export class EditorSession {
         if (DISPLAY_COMMANDS.has(name)) this.displayCommands.add(name);
       },
       seek: (args) => this.editor?.seek?.(args),
+      type: (text) => this.editor?.type?.(text),
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,

@@ -4,8 +4,6 @@ import { refusalTranslator, type SentRefusal } from '@antecedent/catalog/refusal
 import { loadRefusals } from '@antecedent/catalog/refusals-language';
 import type { LandingSentences } from '@antecedent/catalog/shape/web';
 import { loadLanding } from '@antecedent/catalog/web-language';
-import { day } from '../lib/times/days.ts';
-import { setTimeLanguage } from '../lib/times/time-parts.ts';
 
 const load = async (code: LanguageCode): Promise<LandingSentences> =>
   code === 'en' ? landing : loadLanding(code);
@@ -26,9 +24,7 @@ let asked: LanguageCode = 'en';
 export async function speak(code: LanguageCode): Promise<void> {
   asked = code;
   const arrived = await load(code);
-  if (asked !== code) return;
-  [words, language] = [arrived, code];
-  setTimeLanguage(code);
+  if (asked === code) [words, language] = [arrived, code];
 }
 
 /**
@@ -53,7 +49,13 @@ export const filled = (sentence: string, values: Record<string, string | number>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** A day as the page's language writes it; the essay's clock is UTC. */
-export const dayName = (at: number): string => day(at, 'UTC');
+export const dayName = (at: number): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(at);
 
 export const figure = (value: number): string =>
   value.toLocaleString(language, { maximumFractionDigits: 3 });

@@ -71,6 +71,8 @@ export const classes: Catalog['classes'] = {
     enroll: 'Einschreiben',
     status: 'Status',
     enrolled: 'Eingeschrieben',
+    open: 'Kurs öffnen',
+    openOf: 'Kurs {{title}} öffnen',
     listHeading: 'Ihre Kurse',
     loading: 'Kurse werden geladen',
     failed: 'Ihre Kurse konnten nicht geladen werden.',

@@ -69,6 +69,8 @@ export const classes = {
     enroll: 'Enroll',
     status: 'Status',
     enrolled: 'Enrolled',
+    open: 'Open class',
+    openOf: 'Open class {{title}}',
     listHeading: 'Your classes',
     loading: 'Loading classes',
     failed: 'We couldn’t load your classes.',

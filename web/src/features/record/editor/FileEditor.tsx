@@ -22,6 +22,7 @@ import { type EditorFrameHandle, type EditorHandle, EditorHost } from './EditorH
 import { rememberPlace } from './early/frame-place.ts';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
+import { FirstWords } from './FirstWords.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { usePreview } from './use-preview.ts';
 import { WrongAddress } from './WrongAddress.tsx';
@@ -53,6 +54,8 @@ type FileEditorProps = {
   onStatus?: (status: SaveStatus) => void;
   /** A longer text was pasted, or dropped into the text. */
   onPaste?: () => void;
+  /** Whether the cursor is to be in the text as soon as there is one. */
+  startsWriting?: boolean;
   /** Called when the text is in the editor. */
   onReady?: () => void;
   /** Called when the editor has closed the file, after its last save. */
@@ -89,11 +92,13 @@ export function FileEditor(props: FileEditorProps) {
         ((await host.current?.finalize()) ?? false) &&
         (await waitUntilSaved(host.current?.lastMark() ?? null)),
       seek: (words) => host.current?.seek(words),
+      type: (text) => host.current?.type(text),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
       close: () => host.current?.close(),
     }),
     [waitUntilSaved],
   );
+  const [isWritable, setWritable] = useState(false);
   const isReady = useRef(false);
   const remembering = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(remembering.current), []);
@@ -141,7 +146,11 @@ export function FileEditor(props: FileEditorProps) {
     <Box
       ref={place}
       data-file-editor={target.view}
-      sx={preview.html === null ? { display: 'contents' } : { position: 'relative', minHeight }}
+      sx={
+        preview.html === null && !props.startsWriting
+          ? { display: 'contents' }
+          : { position: 'relative', minHeight }
+      }
     >
       {opening.data?.namesAuthor && (
         <Alert severity="info" sx={{ borderRadius: 0 }}>
@@ -160,6 +169,7 @@ export function FileEditor(props: FileEditorProps) {
           minHeight={minHeight}
           onReady={() => {
             isReady.current = true;
+            setWritable(true);
             remembering.current = setTimeout(rememberFrame, SETTLED_MS);
             preview.end();
             props.onReady?.();
@@ -173,6 +183,14 @@ export function FileEditor(props: FileEditorProps) {
           {...(buttons && { buttons })}
           {...(onButton && { onButton })}
           {...(onClose && { onClose })}
+        />
+      )}
+      {props.startsWriting && opening.data && (
+        <FirstWords
+          label={title}
+          isBuiltIn={opening.data.isBuiltIn}
+          isReady={isWritable}
+          onType={(text) => host.current?.type(text)}
         />
       )}
       {preview.html !== null && <TextPreview html={preview.html} progress={progress} />}

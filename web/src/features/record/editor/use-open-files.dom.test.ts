@@ -12,6 +12,7 @@ function anEditor(success = true) {
     save,
     finalize: async () => success,
     seek: () => undefined,
+    type: () => undefined,
     resetToken: () => undefined,
     close: () => undefined,
   };

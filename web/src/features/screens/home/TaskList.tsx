@@ -1,5 +1,6 @@
 import type { OpenTask } from '@antecedent/contracts/screens/home';
 import { useTranslation } from 'react-i18next';
+import { START_LINK } from '../../../navigation/start-link.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { TaskRow, TaskRows } from './TaskRow.tsx';
 
@@ -27,6 +28,7 @@ export function TaskList({ tasks }: { tasks: readonly OpenTask[] }) {
               words,
               label: t('classes.page.actionOf', { action: words, title }),
               to: `/assignment/${assignmentId}`,
+              ...(!begun && { state: START_LINK }),
             }}
           />
         );

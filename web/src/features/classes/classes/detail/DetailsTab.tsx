@@ -11,6 +11,7 @@ import { date } from '../../../../lib/times/stamps.ts';
 import { Fact } from '../../../../ui/Fact.tsx';
 import { TabHeader } from '../../../../ui/TabHeader.tsx';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
+import { JoinLinkButton } from '../join/JoinLinkButton.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { EditClassForm } from './EditClassForm.tsx';
 import { RenewKeyButton } from './RenewKeyButton.tsx';
@@ -90,6 +91,7 @@ function ClassFacts({ detail }: { detail: ClassDetail }) {
             {detail.enrollKey}
           </Box>
           <CopyKeyButton enrollmentKey={detail.enrollKey} size="small" />
+          {!detail.archived && <JoinLinkButton enrollmentKey={detail.enrollKey} size="small" />}
           {!detail.archived && <RenewKeyButton classId={detail.id} />}
         </Box>
       </Fact>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { count, duration } from '../../../../lib/format.ts';
 import { deadlineStamp, nearTime } from '../../../../lib/times/class-times.ts';
+import { START_LINK } from '../../../../navigation/start-link.ts';
 
 type NextAssignmentProps = { assignments: readonly StudentAssignmentItem[]; zone: string };
 
@@ -49,6 +50,7 @@ export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
         endIcon={<ArrowRight size={18} />}
         component={Link}
         to={`/assignment/${next.id}`}
+        {...(!next.abilities.canWrite && { state: START_LINK })}
       >
         {t(next.abilities.canWrite ? 'classes.page.write' : 'classes.page.begin')}
       </Button>

@@ -15,6 +15,7 @@ import { Link as RouterLink } from 'react-router';
 import { ProcessStrip } from '../../../../charts/ProcessStrip.tsx';
 import { deadlineStamp } from '../../../../lib/times/class-times.ts';
 import { date } from '../../../../lib/times/stamps.ts';
+import { START_LINK } from '../../../../navigation/start-link.ts';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { Time } from '../../../../ui/Time.tsx';
@@ -228,6 +229,7 @@ function RowActions({ item, zone, onDescribe, received, onSelectReviews }: RowAc
           variant={action === 'read' ? 'outlined' : 'contained'}
           component={RouterLink}
           to={`/assignment/${item.id}`}
+          {...(action === 'begin' && { state: START_LINK })}
           aria-label={t('classes.page.actionOf', {
             action: t(`classes.page.${action}`),
             title: item.title,

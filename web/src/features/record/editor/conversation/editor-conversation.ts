@@ -78,6 +78,8 @@ export type EditorConversation = {
   finalize: () => Promise<boolean>;
   /** Leads to words in the text, as far as they are in it. */
   seek: (words: string) => void;
+  /** Types at the cursor, which gets the focus; only of the built-in editor. */
+  type: (text: string) => void;
   resetToken: (token: string, ttl: number) => void;
   /** Asks the editor to close the document. */
   close: () => void;
@@ -274,6 +276,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
       if (isBuiltIn) await waitForAnswer('finalize');
       return save();
     },
+    type: (text) => send({ MessageId: 'Host_Type', Values: { Text: text } }),
     seek: (words) => send({ MessageId: 'Send_UNO_Command', Values: searchFor(words) }),
     resetToken: (token, ttl) => {
       send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } });

@@ -45,6 +45,7 @@ async function commented(after: SaveStatus) {
     },
     finalize: async () => true,
     seek: () => undefined,
+    type: () => undefined,
     resetToken: () => undefined,
     close: () => void steps.push('close'),
   };

@@ -48,6 +48,8 @@ type FilePaneProps = {
   files: OpenFiles;
   opening: EditorReload;
   canImport: boolean;
+  /** Whether the cursor is to be in the text as soon as it is open. */
+  startsWriting?: boolean;
   /** Whether the import dialog is open. */
   importing: boolean;
   onImporting: (open: boolean) => void;
@@ -111,6 +113,7 @@ export function FilePane(props: FilePaneProps) {
             onStatus={(status) => files.setStatus(fileId, status)}
             onPaste={() => files.notePaste(fileId)}
             onClose={handleClosed}
+            startsWriting={props.startsWriting === true && opening.openCount === 0}
           />
         )}
       </Box>

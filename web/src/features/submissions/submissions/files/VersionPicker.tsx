@@ -27,7 +27,7 @@ export function VersionPicker({ submissions, shown, onShow }: VersionPickerProps
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       value={shown ?? NOW}
       onChange={({ target: { value } }) => onShow(value === NOW ? null : value)}
-      sx={{ width: { xs: '100%', sm: 300 }, flexShrink: 0, mt: 1 }}
+      sx={{ width: { xs: '100%', sm: 200 }, flexShrink: 0, mt: 1 }}
     >
       <option value={NOW}>{t('submissionFiles.submitted.now')}</option>
       {submissions.toReversed().map((one) => (

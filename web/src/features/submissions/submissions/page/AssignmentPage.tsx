@@ -48,6 +48,7 @@ import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useChangeSentences, useLiveAssignment } from './use-live-assignment.ts';
+import { useStart } from './use-start.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Margin so that the server's clock has passed the deadline, ms. */
@@ -113,6 +114,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   const { submission, abilities } = assignment;
   const files = useOpenFiles(onReload);
   const tabs = useFileTabs(assignment);
+  const start = useStart(assignment);
   const opening = useEditorReload(abilities.canWrite, files.saveSoon);
   const { phase, submitDraft } = useSubmit({ assignment, files, reload: opening.reload });
   const pastes = usePasteQuestions(assignment, files);
@@ -128,7 +130,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
     if (kind === 'review') void navigate(`/review/${id}/read`);
     else tabs.select(id, kind, version);
   };
-  const handleAgree = (draft: DraftStep) => {
+  const handleConfirm = (draft: DraftStep) => {
     setAsked(null);
     void submitDraft(draft);
   };
@@ -165,18 +167,21 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
             lg: `minmax(0, 1fr) ${SIDE_COLUMN.lg}px`,
           },
           gridTemplateAreas: {
-            xs: '"deadline" "files" "side"',
-            md: '"files deadline" "files side"',
+            xs: '"news" "deadline" "files" "steps" "side"',
+            // What is due, and how it is submitted, is in sight on a small laptop without scrolling.
+            md: '"files deadline" "files steps" "files news" "files side"',
           },
-          gridTemplateRows: { md: 'auto 1fr' },
+          gridTemplateRows: { md: 'auto auto auto 1fr' },
           columnGap: { md: 2, lg: 3 },
           alignItems: 'start',
         }}
       >
-        <Box sx={{ gridArea: 'deadline' }}>
+        <Box sx={{ gridArea: 'news' }}>
           <NewFeedbackLine assignment={assignment} />
-          <DeadlineBanner assignment={assignment} />
           <PasteQuestions assignment={assignment} {...pastes} />
+        </Box>
+        <Box sx={{ gridArea: 'deadline' }}>
+          <DeadlineBanner assignment={assignment} />
         </Box>
         <Box sx={{ minWidth: 0, gridArea: 'files' }}>
           <AssignmentFiles
@@ -184,21 +189,24 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
             tabs={tabs}
             files={files}
             opening={opening}
+            start={start}
             saveState={saveState}
           />
         </Box>
-        <Box sx={{ gridArea: 'side', display: 'grid', gap: 2, mt: { xs: 2, md: 0 } }}>
-          {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
-          <OwnComments assignment={assignment} onFind={handleFind} />
-          <ReceivedReviews
-            assignmentId={assignment.id}
-            enabled={assignment.timelineSubmissions.length > 0}
-          />
+        <Box sx={{ gridArea: 'steps', mt: { xs: 2, md: 0 }, mb: 2 }}>
           <StepsPanel
             assignment={assignment}
             timeline={timeline}
             onTimeline={setTimeline}
             onSubmit={setAsked}
+          />
+        </Box>
+        <Box sx={{ gridArea: 'side', display: 'grid', gap: 2 }}>
+          {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
+          <OwnComments assignment={assignment} onFind={handleFind} />
+          <ReceivedReviews
+            assignmentId={assignment.id}
+            enabled={assignment.timelineSubmissions.length > 0}
           />
           <SummaryPanel assignment={assignment} onAnalytics={() => setGraphs(true)} />
         </Box>
@@ -206,8 +214,8 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
       <SubmitDialog
         assignment={assignment}
         draft={asked}
-        onAgree={handleAgree}
-        onDisagree={() => setAsked(null)}
+        onConfirm={handleConfirm}
+        onCancel={() => setAsked(null)}
       />
       <DescriptionDialog
         assignment={assignment}

@@ -43,6 +43,7 @@ function page(before: SaveStatus, after: SaveStatus, success: boolean) {
     },
     finalize: async () => success,
     seek: () => undefined,
+    type: () => undefined,
     resetToken: () => undefined,
     close: () => undefined,
   };
