@@ -4,7 +4,7 @@ import type { Banner } from '../ui/shell.ts';
 import { ConflictChoices } from './conflict-choices.ts';
 
 /** Choices about a text that is still being edited while the lock is requested. */
-function choices({ reviews = false } = {}) {
+function choices({ reviews = false, isHandedOver = false } = {}) {
   const page = { text: 'typed', kept: '', opened: 0, keptWhenOpened: '' };
   const notices: (Banner | null)[] = [];
   const saveController = {
@@ -20,6 +20,7 @@ function choices({ reviews = false } = {}) {
     shell: { showBanner: (notice) => notices.push(notice), announce: () => undefined },
     client: { fileInfo: async () => ({ kind: 'offline' }) },
     lock: {
+      ask: async () => isHandedOver,
       take: async () => ({ kind: 'locked', isBehind: false, version: null }),
       takeOver: async () => {
         page.text += ' meanwhile';
@@ -41,6 +42,15 @@ describe('writeHere', () => {
     await conflict.writeHere(null);
     expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed meanwhile' });
     expect(notices).toEqual([null]);
+  });
+});
+
+describe('writeHere when the other page answers', () => {
+  it('gets the lock from there, with what was written', async () => {
+    const { conflict, page } = choices({ isHandedOver: true });
+    await conflict.writeHere('tab');
+    // Nothing was taken over by force.
+    expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed' });
   });
 });
 

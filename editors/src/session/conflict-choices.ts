@@ -10,7 +10,7 @@ export type ConflictChoicesOptions = {
   t: Translate;
   shell: Pick<Shell, 'showBanner' | 'announce'>;
   client: Pick<WopiClient, 'fileInfo'>;
-  lock: Pick<FileLock, 'take' | 'takeOver'>;
+  lock: Pick<FileLock, 'ask' | 'take' | 'takeOver'>;
   /** SaveController of the open text, if any. */
   saveController(): Pick<
     SaveController,
@@ -66,7 +66,8 @@ export class ConflictChoices {
   async writeHere(holder: string | null): Promise<void> {
     const { lock, shell, saveController, reopen } = this.options;
     await saveController()?.captureAndBackUp();
-    await lock.takeOver(holder);
+    // what was written elsewhere is saved first, unless no page there answers
+    if (!(await lock.ask())) await lock.takeOver(holder);
     // the server takes its time, and the user keeps typing
     await saveController()?.captureAndBackUp();
     shell.showBanner(null);

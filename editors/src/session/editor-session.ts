@@ -209,6 +209,21 @@ export class EditorSession {
     await found?.recover({ bytes, head, mayWrite: !readOnly, takeover, openJournal: journalKey });
   }
 
+  /** Another page of the user wants to write: it gets the lock once it can open everything that was written here. */
+  private async handOver(next: string): Promise<void> {
+    if (this.access !== 'writes') return;
+    const { content } = this.options.shell;
+    // Nothing more is typed here: it would not be in what the other page opens.
+    content.inert = true;
+    try {
+      await this.saveController?.captureAndBackUp();
+      if (this.saveController?.isSaved !== true || !(await this.lock.handOver(next))) return;
+      await this.open();
+    } finally {
+      content.inert = false;
+    }
+  }
+
   /** Does something about a text that is open, or has changed, elsewhere. */
   private withChoices(run: (choices: ConflictChoices) => unknown): void {
     lazyChoices.use((loaded) => void run(this.choicesOf(loaded)));
@@ -252,6 +267,7 @@ export class EditorSession {
         if (DISPLAY_COMMANDS.has(name)) this.displayCommands.add(name);
       },
       seek: (args) => this.editor?.seek?.(args),
+      handOver: (lock) => this.handOver(lock),
       type: (text) => this.editor?.type?.(text),
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),

@@ -4,7 +4,7 @@ import { auditAdminUse } from './audit.ts';
 import { refusalToWrite } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
-import { changeLock, currentLock, lockingSession } from './lock-store.ts';
+import { changeLock, currentLock, isLockLeft, lockingSession } from './lock-store.ts';
 import { findSessionOwner } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 import { writes } from './write-rule.service.ts';
@@ -52,7 +52,27 @@ export async function releaseLock(
 }
 
 /**
- * Whether no one can save with the lock in force any more, because its session has ended. An editor at `EDITOR_URL`
+ * Asks the person's page that holds the lock to save, and to hand it over to the lock that the request names.
+ *
+ * @throws {AppError} `not-found` where no page can be asked, otherwise as `lockFile`
+ */
+export async function askForLock(
+  host: WopiHost,
+  grant: FileGrant,
+  headers: LockHeaders,
+): Promise<WopiAnswer> {
+  if (!writes(grant)) throw notFound('file');
+  const wanted = lockId(headers.lock);
+  await requireWriter(host, grant, 'lock');
+  const state = await host.writeStates.load(grant.fileId, grant.userId);
+  const isAsked = await state?.use?.askForLock(wanted);
+  if (!isAsked) throw notFound('file');
+  return { status: 200 };
+}
+
+/**
+ * Whether no one saves with the lock in force any more, because its session has ended, or its editor is gone. An editor at
+ * `EDITOR_URL`
  * opens a file once for everyone, so another lock of the same person was left by one that was killed.
  */
 async function isAbandoned(
@@ -60,6 +80,7 @@ async function isAbandoned(
   { fileId, userId }: FileGrant,
 ): Promise<boolean> {
   const now = services.clock();
+  if (discovery === null && (await isLockLeft(services.db, fileId, now))) return true;
   const holder = await lockingSession(services.db, fileId, now);
   if (holder === null) return false;
   const owner = await findSessionOwner(services.db, holder, now);

@@ -2,6 +2,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
 import {
   decideLock,
+  isHolderGone,
   type LockDecision,
   type LockRequest,
   lockInForce,
@@ -85,6 +86,12 @@ async function setLock(
           write_epoch = write_epoch + ${lock === row.lock && isRefresh ? 0 : 1}
         where id = ${fileId}`,
   );
+}
+
+/** Whether the lock in force is one whose editor is gone. */
+export async function isLockLeft(db: Database, fileId: string, now: Date): Promise<boolean> {
+  const row = await readLockRow(db, fileId, false);
+  return row !== null && isHolderGone(storedLock(row), now);
 }
 
 /** The session that holds the lock in force; null without a lock, or if the lock has no session. */

@@ -54,8 +54,8 @@ type FileEditorProps = {
   onStatus?: (status: SaveStatus) => void;
   /** A longer text was pasted, or dropped into the text. */
   onPaste?: () => void;
-  /** Whether the cursor is to be in the text as soon as there is one. */
-  startsWriting?: boolean;
+  /** What was typed while the text was opening; if set, the cursor goes into the text. */
+  firstWords?: RefObject<string> | undefined;
   /** Called when the text is in the editor. */
   onReady?: () => void;
   /** Called when the editor has closed the file, after its last save. */
@@ -92,6 +92,7 @@ export function FileEditor(props: FileEditorProps) {
         ((await host.current?.finalize()) ?? false) &&
         (await waitUntilSaved(host.current?.lastMark() ?? null)),
       seek: (words) => host.current?.seek(words),
+      handOver: (lock) => host.current?.handOver(lock),
       type: (text) => host.current?.type(text),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
       close: () => host.current?.close(),
@@ -147,7 +148,7 @@ export function FileEditor(props: FileEditorProps) {
       ref={place}
       data-file-editor={target.view}
       sx={
-        preview.html === null && !props.startsWriting
+        preview.html === null && !props.firstWords
           ? { display: 'contents' }
           : { position: 'relative', minHeight }
       }
@@ -185,9 +186,10 @@ export function FileEditor(props: FileEditorProps) {
           {...(onClose && { onClose })}
         />
       )}
-      {props.startsWriting && opening.data && (
+      {props.firstWords && opening.data && (
         <FirstWords
           label={title}
+          words={props.firstWords}
           isBuiltIn={opening.data.isBuiltIn}
           isReady={isWritable}
           onType={(text) => host.current?.type(text)}

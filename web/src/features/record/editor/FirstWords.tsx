@@ -1,11 +1,13 @@
 import { MAX_FIRST_WORDS } from '@antecedent/contracts/record/editor/messages';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PaperSheet } from '../../../ui/PaperSheet.tsx';
 
 type FirstWordsProps = {
   /** Names the text for screen readers. */
   label: string;
+  /** What was typed and is not in the editor yet: it outlives a reopening of the editor. */
+  words: RefObject<string>;
   /** Only the built-in editor takes over what was typed. */
   isBuiltIn: boolean;
   /** Whether the editor has the text. */
@@ -18,7 +20,7 @@ type FirstWordsProps = {
  * The cursor in a text whose editor is still opening. What is typed until then is typed in the editor as soon as it is ready;
  * letters that come between are passed on when the focus has moved there.
  */
-export function FirstWords({ label, isBuiltIn, isReady, onType }: FirstWordsProps) {
+export function FirstWords({ label, words, isBuiltIn, isReady, onType }: FirstWordsProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isOver, setOver] = useState(false);
   const type = useRef(onType);
@@ -30,15 +32,15 @@ export function FirstWords({ label, isBuiltIn, isReady, onType }: FirstWordsProp
   useEffect(() => {
     if (!isReady) return;
     const had = area.current !== null && document.activeElement === area.current;
-    const words = takeFrom(area.current);
+    const typed = takeFrom(words, area.current);
     // Without the focus, a person has gone somewhere else in the meantime: the cursor doesn't follow them.
-    if (had || words !== '' || !isBuiltIn) type.current(words);
+    if (had || typed !== '' || !isBuiltIn) type.current(typed);
     if (!had) setOver(true);
-  }, [isReady, isBuiltIn]);
+  }, [isReady, isBuiltIn, words]);
   const handleBlur = () => {
     if (!isReady) return;
-    const words = takeFrom(area.current);
-    if (words !== '') type.current(words);
+    const typed = takeFrom(words, area.current);
+    if (typed !== '') type.current(typed);
     setOver(true);
   };
 
@@ -70,6 +72,10 @@ export function FirstWords({ label, isBuiltIn, isReady, onType }: FirstWordsProp
           aria-label={label}
           maxLength={MAX_FIRST_WORDS}
           rows={12}
+          defaultValue={words.current}
+          onChange={({ target }) => {
+            words.current = target.value;
+          }}
           onBlur={handleBlur}
           sx={{
             width: 1,
@@ -87,10 +93,10 @@ export function FirstWords({ label, isBuiltIn, isReady, onType }: FirstWordsProp
   );
 }
 
-/** What is in the field, which is empty after that. */
-function takeFrom(field: HTMLTextAreaElement | null): string {
-  if (field === null) return '';
-  const { value } = field;
-  field.value = '';
-  return value;
+/** What was typed and not taken yet. */
+function takeFrom(words: RefObject<string>, field: HTMLTextAreaElement | null): string {
+  const typed = words.current;
+  words.current = '';
+  if (field !== null) field.value = '';
+  return typed;
 }

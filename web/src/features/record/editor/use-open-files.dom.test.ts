@@ -13,6 +13,7 @@ function anEditor(success = true) {
     finalize: async () => success,
     seek: () => undefined,
     type: () => undefined,
+    handOver: () => undefined,
     resetToken: () => undefined,
     close: () => undefined,
   };

@@ -46,6 +46,7 @@ async function commented(after: SaveStatus) {
     finalize: async () => true,
     seek: () => undefined,
     type: () => undefined,
+    handOver: () => undefined,
     resetToken: () => undefined,
     close: () => void steps.push('close'),
   };

@@ -3,7 +3,7 @@ import { kindByWireName } from '@antecedent/domain/files/file-kinds';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadBar } from '../../../../ui/UploadBar.tsx';
 import { FileEditor } from '../../../record/editor/FileEditor.tsx';
@@ -60,6 +60,9 @@ export function FilePane(props: FilePaneProps) {
   const { fileId, view, type, title, bar, timeZone, files, opening, canImport } = props;
   const { t } = useTranslation();
   const reload = opening.reload;
+  const firstWords = useRef('');
+  const startsWriting =
+    props.startsWriting === true && (opening.openCount === 0 || firstWords.current !== '');
   const { phase, progress, start, stop, handleClosed } = useImport({ fileId, files, reload });
   const buttons = canImport
     ? [
@@ -113,7 +116,7 @@ export function FilePane(props: FilePaneProps) {
             onStatus={(status) => files.setStatus(fileId, status)}
             onPaste={() => files.notePaste(fileId)}
             onClose={handleClosed}
-            startsWriting={props.startsWriting === true && opening.openCount === 0}
+            firstWords={startsWriting ? firstWords : undefined}
           />
         )}
       </Box>

@@ -26,6 +26,7 @@ import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.ts';
 import { ExtensionNotice } from '../../../classes/accommodations/ExtensionNotice.tsx';
 import { TimelineCard } from '../../../insight/timeline/TimelineCard.tsx';
+import { onLockRequest } from '../../../messages/notifications/lock-requests.ts';
 import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
 import { useOpenFiles } from '../../../record/editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../../record/editor/use-save-before-leaving.ts';
@@ -115,7 +116,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   const files = useOpenFiles(onReload);
   const tabs = useFileTabs(assignment);
   const start = useStart(assignment);
-  const opening = useEditorReload(abilities.canWrite, files.saveSoon);
+  const opening = useEditorReload(abilities.canWrite, files.saveSoon, submission !== null);
   const { phase, submitDraft } = useSubmit({ assignment, files, reload: opening.reload });
   const pastes = usePasteQuestions(assignment, files);
   useChangeSentences(assignment, phase !== null);
@@ -124,6 +125,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   }, [save, files]);
   usePresence(abilities.canWrite && submission ? submission.submissionId : null);
   useRefetchAtDeadline(assignment, onReload);
+  useEffect(() => onLockRequest(({ fileId, lock }) => files.handOver(fileId, lock)), [files]);
   useSaveBeforeLeaving(files, abilities.canWrite);
 
   const handleSelect: ComponentProps<typeof TimelineCard>['onSelect'] = (id, kind, version) => {
