@@ -19,7 +19,7 @@ export type HostCommandHandlers = {
   command(name: EditorCommand): Promise<void>;
   seek(args: unknown): void;
   /** Saves and hands the lock over to another page of the user. */
-  handOver(lock: string): Promise<void>;
+  handOver(lock: string): void;
   /** Takes the focus and types at the cursor. */
   type(text: string): void;
   addButton(button: ToolbarButton): void;

@@ -209,21 +209,6 @@ export class EditorSession {
     await found?.recover({ bytes, head, mayWrite: !readOnly, takeover, openJournal: journalKey });
   }
 
-  /** Another page of the user wants to write: it gets the lock once it can open everything that was written here. */
-  private async handOver(next: string): Promise<void> {
-    if (this.access !== 'writes') return;
-    const { content } = this.options.shell;
-    // Nothing more is typed here: it would not be in what the other page opens.
-    content.inert = true;
-    try {
-      await this.saveController?.captureAndBackUp();
-      if (this.saveController?.isSaved !== true || !(await this.lock.handOver(next))) return;
-      await this.open();
-    } finally {
-      content.inert = false;
-    }
-  }
-
   /** Does something about a text that is open, or has changed, elsewhere. */
   private withChoices(run: (choices: ConflictChoices) => unknown): void {
     lazyChoices.use((loaded) => void run(this.choicesOf(loaded)));
@@ -239,6 +224,7 @@ export class EditorSession {
       saveController: () => this.saveController,
       isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
       reopen: () => this.open(),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
     return this.conflictChoices;
   }
@@ -267,7 +253,9 @@ export class EditorSession {
         if (DISPLAY_COMMANDS.has(name)) this.displayCommands.add(name);
       },
       seek: (args) => this.editor?.seek?.(args),
-      handOver: (lock) => this.handOver(lock),
+      handOver: (lock) => {
+        if (this.access === 'writes') this.withChoices((choices) => choices.handOver(lock));
+      },
       type: (text) => this.editor?.type?.(text),
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),

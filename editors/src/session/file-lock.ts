@@ -3,9 +3,6 @@ import type { WopiFailure } from '../host/wopi-failure.ts';
 
 /** The server takes an editor that stays silent for a minute for gone, and gives its lock to who asks. */
 const REFRESH_MS = 25_000;
-/** How often and how long a page waits for another to hand over its lock. */
-const HAND_OVER_TRIES = 12;
-const HAND_OVER_PAUSE_MS = 250;
 
 /** This editor's lock on the file: takes, refreshes, takes over and releases it. */
 export class FileLock {
@@ -34,18 +31,6 @@ export class FileLock {
     if (answer.kind !== 'locked-elsewhere' || !(await isGone(answer.lock))) return answer;
     await this.takeOver(answer.lock);
     return this.take();
-  }
-
-  /** Asks the user's page that holds the lock to save what was written there and hand the lock over, and waits for that. */
-  async ask(
-    pause = () => new Promise<void>((resolve) => setTimeout(resolve, HAND_OVER_PAUSE_MS)),
-  ): Promise<boolean> {
-    if (!(await this.client.askForLock())) return false;
-    for (let tries = 0; tries < HAND_OVER_TRIES; tries++) {
-      await pause();
-      if ((await this.take()).kind === 'locked') return true;
-    }
-    return false;
   }
 
   /** Hands the lock over to another page of the user. @returns whether it was ours to give */
