@@ -158,7 +158,8 @@ export const updateNotificationSetting = endpoint({
  * In addition to the endpoints: `GET /api/notifications/stream` with the bearer token in its header
  * is an event stream. It sends one event on opening and one after each change. Each of them is the
  * current state, so that a client knows whether its list is up to date. Students also hear which of
- * their assignments changed; after reconnecting, a client has to assume that any of them did.
+ * their assignments changed; after reconnecting, a client has to assume that any of them did. And
+ * they hear that another page of theirs asks for the lock of a file.
  */
 export const NOTIFICATION_STREAM = '/api/notifications/stream';
 
@@ -173,4 +174,10 @@ export type NotificationState = z.infer<typeof NotificationStateSchema>;
 
 /** Something changed that decides what the student can do or see in these assignments; null: maybe in any. */
 export const AssignmentsChangedSchema = z.object({ assignments: z.array(z.uuid()).nullable() });
+/** Another page of the person wants to write in a file: the page that has it open saves it and hands its lock over. */
+export const LockWantedSchema = z.object({
+  lockWanted: z.object({ assignmentId: z.uuid(), fileId: z.uuid(), lock: z.string() }),
+});
+export type LockWanted = z.infer<typeof LockWantedSchema>;
+
 export type AssignmentsChanged = z.infer<typeof AssignmentsChangedSchema>;

@@ -20,9 +20,7 @@ export const WRITING: FilmPlan = {
     await say('The class page lists your assignments. The button shows what you can do next.');
     await point(page.getByText(/ is due /).first(), { x: 0.4, y: 0.5 });
     await pause(0.8);
-    await press(page.getByRole('link', { name: `Start ${ESSAY}` }));
-    const start = page.getByRole('button', { name: 'Start', exact: true });
-    await cut(() => expect(start).toBeVisible());
+    const start = page.getByRole('link', { name: `Start ${ESSAY}` });
     await say('“Start” creates your document, here from the instructor’s template.');
     await point(start);
     await pause(1.2);
@@ -43,12 +41,12 @@ export const WRITING: FilmPlan = {
     await pause(1);
     await say('“Draft Submission” submits the draft that’s due.');
     await press(page.getByRole('button', { name: 'Draft Submission', exact: true }));
-    const agree = page.getByRole('button', { name: 'Agree', exact: true });
-    await cut(() => expect(agree).toBeVisible());
+    const submit = page.getByRole('button', { name: 'Submit', exact: true });
+    await cut(() => expect(submit).toBeVisible());
     await say('You’re asked to confirm, because you can’t undo a submission.');
-    await point(agree);
+    await point(submit);
     await pause(1);
-    await press(agree);
+    await press(submit);
     await cut(() => expect(page.getByText('You have made a submission!')).toBeVisible());
     await say('Submitted. You can keep working on the final text.');
   },

@@ -60,7 +60,7 @@ export const STUDENT_PICTURES: Record<string, Picture> = {
     async scene(page) {
       await openEssay(page);
       await page.getByRole('button', { name: 'Draft Submission', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
     },
   },
   seen: {

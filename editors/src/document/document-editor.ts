@@ -12,6 +12,7 @@ import { documentLabels } from './file/document-labels.ts';
 import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
 import { pageLayout } from './pages/pages-extension.ts';
+import { typeText } from './typing/type-text.ts';
 
 const lazyFindTarget = lazyModule(() => import('./find/find-target.ts'));
 const lazyRestorePosition = lazyModule(() => import('./editor/restore-position.ts'));
@@ -102,6 +103,12 @@ export class DocumentEditor implements EmbeddedEditor {
   seek(args: unknown): void {
     const { view } = this.opened();
     lazyFindTarget.use(({ seekWords }) => seekWords(view, args));
+  }
+
+  type(text: string): void {
+    const { view } = this.opened();
+    view.focus();
+    if (canWrite(this.user)) typeText(view, text);
   }
 
   async command(name: EditorCommand): Promise<void> {

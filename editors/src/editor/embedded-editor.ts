@@ -68,6 +68,8 @@ export interface EmbeddedEditor {
   command(name: EditorCommand): Promise<void>;
   /** Selects the words that `.uno:ExecuteSearch` names, as far as they are in the text; only kinds with a text have it. */
   seek?(args: unknown): void;
+  /** Takes the focus and types at the cursor, as a person would; only kinds with a text have it. */
+  type?(text: string): void;
   /** Removes everything from the screen and releases the page's resources. */
   destroy(): void;
 }

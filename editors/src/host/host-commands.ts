@@ -18,6 +18,10 @@ export type HostCommandHandlers = {
   setToken(token: string): Promise<void>;
   command(name: EditorCommand): Promise<void>;
   seek(args: unknown): void;
+  /** Saves and hands the lock over to another page of the user. */
+  handOver(lock: string): void;
+  /** Takes the focus and types at the cursor. */
+  type(text: string): void;
   addButton(button: ToolbarButton): void;
   hideButton(id: string, isHidden: boolean): void;
   setScheme(scheme: 'light' | 'dark'): void;
@@ -57,6 +61,10 @@ export class HostCommands {
         if (message.Values.disable) this.hostActions.add(message.Values.action);
         else this.hostActions.delete(message.Values.action);
         return;
+      case 'Host_HandOver':
+        return handlers.handOver(message.Values.Lock);
+      case 'Host_Type':
+        return handlers.type(message.Values.Text);
       case 'Host_Scheme':
         return handlers.setScheme(message.Values.Scheme);
       case 'Send_UNO_Command':

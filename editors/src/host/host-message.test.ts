@@ -18,6 +18,8 @@ const messages: readonly object[] = [
   { MessageId: 'Send_UNO_Command', Values: { Command: '.uno:Bold', Args: {} } },
   { MessageId: 'Disable_Default_UIAction', Values: { action: 'UI_Save', disable: true } },
   { MessageId: 'Host_Scheme', Values: { Scheme: 'dark' } },
+  { MessageId: 'Host_HandOver', Values: { Lock: 'laptop' } },
+  { MessageId: 'Host_Type', Values: { Text: 'The ferry' } },
   { MessageId: 'CallPythonScript', ScriptFile: 'a.py', Function: 'show', Values: null },
 ];
 const strange = fc.constantFrom<unknown>(

@@ -37,6 +37,8 @@ const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
   Reset_Access_Token: { token: text(undefined, 1), ttl: optional(number) },
   Send_UNO_Command: { Command: text(200) },
   Disable_Default_UIAction: { action: text(), disable: isBoolean },
+  Host_Type: { Text: text(10_000) },
+  Host_HandOver: { Lock: text(1_024, 1) },
   Host_Scheme: { Scheme: (value) => value === 'light' || value === 'dark' },
   CallPythonScript: null,
 };

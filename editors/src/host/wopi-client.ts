@@ -65,6 +65,10 @@ export type WopiClient = {
   knownVersion(): string | null;
   /** Sets the id of the lock to request from now on. */
   setLockId(lockId: string): void;
+  /** Asks the user's page that holds the lock to hand it over. @returns whether it could be asked */
+  askForLock(): Promise<boolean>;
+  /** Hands our lock over. */
+  handLockTo(next: string): Promise<Locked | WopiFailure>;
   /** Takes the lock over from its holder. */
   relock(from: string): Promise<Locked | WopiFailure>;
   /** Releases the lock; `leaving` outlives the page. `isSaving` lets a save in flight arrive first. */
@@ -179,6 +183,8 @@ export function wopiClient(options: {
     },
     lock: () => override('LOCK', {}),
     refreshLock: () => override('REFRESH_LOCK', {}),
+    askForLock: async () => (await override('ASK_FOR_LOCK', {})).kind === 'locked',
+    handLockTo: (next) => override('LOCK', { 'X-WOPI-Lock': next, 'X-WOPI-OldLock': lockId }),
     relock: (from) => override('LOCK', { 'X-WOPI-OldLock': from }),
     unlock: async (leaving, isSaving) => {
       await override('UNLOCK', { 'X-Antecedent-Saving': `${isSaving}` }, leaving);

@@ -8,19 +8,24 @@ import type { SaveController } from './save-controller.ts';
 
 export type ConflictChoicesOptions = {
   t: Translate;
-  shell: Pick<Shell, 'showBanner' | 'announce'>;
-  client: Pick<WopiClient, 'fileInfo'>;
-  lock: Pick<FileLock, 'take' | 'takeOver'>;
+  shell: Pick<Shell, 'showBanner' | 'announce' | 'content'>;
+  client: Pick<WopiClient, 'askForLock' | 'fileInfo'>;
+  lock: Pick<FileLock, 'handOver' | 'take' | 'takeOver'>;
+  pause(ms: number): Promise<void>;
   /** SaveController of the open text, if any. */
   saveController(): Pick<
     SaveController,
-    'captureAndBackUp' | 'lockLost' | 'useMine' | 'discard'
+    'captureAndBackUp' | 'isSaved' | 'lockLost' | 'useMine' | 'discard'
   > | null;
   /** Whether the user comments or suggests, instead of writing. */
   isReviewer(): boolean;
   /** Reopens the file in the server's version. */
   reopen(): Promise<void>;
 };
+
+/** How often and how long a page waits for another to hand over its lock. */
+const HAND_OVER_TRIES = 12;
+const HAND_OVER_PAUSE_MS = 250;
 
 /**
  * Messages for a file open elsewhere: by whether the user would write or review, and which of these
@@ -66,11 +71,36 @@ export class ConflictChoices {
   async writeHere(holder: string | null): Promise<void> {
     const { lock, shell, saveController, reopen } = this.options;
     await saveController()?.captureAndBackUp();
-    await lock.takeOver(holder);
+    // what was written elsewhere is saved first, unless no page there answers
+    if (!(await this.askForLock())) await lock.takeOver(holder);
     // the server takes its time, and the user keeps typing
     await saveController()?.captureAndBackUp();
     shell.showBanner(null);
     await reopen();
+  }
+
+  /** Asks the user's page that holds the lock to save what was written there and hand the lock over, and waits for that. */
+  private async askForLock(): Promise<boolean> {
+    const { client, lock, pause } = this.options;
+    if (!(await client.askForLock())) return false;
+    for (let tries = 0; tries < HAND_OVER_TRIES; tries++) {
+      await pause(HAND_OVER_PAUSE_MS);
+      if ((await lock.take()).kind === 'locked') return true;
+    }
+    return false;
+  }
+
+  /** Another page of the user wants to write: it gets the lock once it can open everything that was written here. */
+  async handOver(next: string): Promise<void> {
+    const { lock, shell, saveController, reopen } = this.options;
+    // Nothing more is typed here: it would not be in what the other page opens.
+    shell.content.inert = true;
+    try {
+      await saveController()?.captureAndBackUp();
+      if (saveController()?.isSaved === true && (await lock.handOver(next))) await reopen();
+    } finally {
+      shell.content.inert = false;
+    }
   }
 
   /** Keeps this text and saves it on top of the server's, which stays in the history. */

@@ -224,6 +224,7 @@ export class EditorSession {
       saveController: () => this.saveController,
       isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
       reopen: () => this.open(),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
     return this.conflictChoices;
   }
@@ -252,6 +253,10 @@ export class EditorSession {
         if (DISPLAY_COMMANDS.has(name)) this.displayCommands.add(name);
       },
       seek: (args) => this.editor?.seek?.(args),
+      handOver: (lock) => {
+        if (this.access === 'writes') this.withChoices((choices) => choices.handOver(lock));
+      },
+      type: (text) => this.editor?.type?.(text),
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,

@@ -1,7 +1,8 @@
 import type { Locked, WopiClient } from '../host/wopi-client.ts';
 import type { WopiFailure } from '../host/wopi-failure.ts';
 
-const REFRESH_MS = 15 * 60_000;
+/** The server takes an editor that stays silent for a minute for gone, and gives its lock to who asks. */
+const REFRESH_MS = 25_000;
 
 /** This editor's lock on the file: takes, refreshes, takes over and releases it. */
 export class FileLock {
@@ -30,6 +31,14 @@ export class FileLock {
     if (answer.kind !== 'locked-elsewhere' || !(await isGone(answer.lock))) return answer;
     await this.takeOver(answer.lock);
     return this.take();
+  }
+
+  /** Hands the lock over to another page of the user. @returns whether it was ours to give */
+  async handOver(next: string): Promise<boolean> {
+    if (!this.isHeld) return false;
+    const answer = await this.client.handLockTo(next);
+    if (answer.kind === 'locked') this.isHeld = false;
+    return answer.kind === 'locked';
   }
 
   /** Takes the lock from its holder; the other editor learns of it at its next save. */

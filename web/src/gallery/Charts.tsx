@@ -12,7 +12,7 @@ import { LegendKey } from '../charts/LegendKey.tsx';
 import { RewindControls } from '../charts/rewind/RewindControls.tsx';
 import { RewindSlider } from '../charts/rewind/RewindSlider.tsx';
 import { WordChangeChart } from '../charts/word-change/WordChangeChart.tsx';
-import { dayTime } from '../lib/format.ts';
+import { dayTime } from '../lib/times/days.ts';
 import { essayMap, longEssayMap } from './essay.ts';
 import { heatDays, heatYear, TIME_ZONE, writingFrames } from './history.ts';
 

@@ -22,7 +22,6 @@ import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { PaperSheet } from '../ui/PaperSheet.tsx';
 import { StatusLabel } from '../ui/StatusLabel.tsx';
 import { changed } from './essay.ts';
-import { TIME_ZONE } from './history.ts';
 
 const saves: SaveStatus[] = [
   { state: 'saved', savedAt: '2026-10-20T16:44:07Z', waitingChanges: 0 },
@@ -95,11 +94,7 @@ export function States() {
       </Paper>
       <Paper variant="outlined" sx={{ p: 2, ...stack }}>
         {saves.map((status) => (
-          <SaveState
-            key={`${status.state} ${status.message}`}
-            status={status}
-            timeZone={TIME_ZONE}
-          />
+          <SaveState key={`${status.state} ${status.message}`} status={status} />
         ))}
         <PaceLabel pace="measured" />
         <PaceLabel pace="hurried" />

@@ -1,6 +1,6 @@
 import { instantOf, type WallClock, wallClock } from '@antecedent/domain/calendar/class-calendar';
 import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
-import { dateTime } from './format.ts';
+import { dateTime } from './times/stamps.ts';
 
 /** Why the typed text is not an instant. `skipped`: daylight saving skips that time. */
 export type DateFlaw =

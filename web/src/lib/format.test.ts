@@ -1,49 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  clock,
   count,
-  date,
-  dateTime,
-  day,
-  dayOfAnyYear,
-  dayTime,
   decimal,
   duration,
   durationOrNone,
-  hourMinute,
   percent,
   setFormatLanguage,
-  shortDay,
   wholePercent,
 } from './format.ts';
-
-const evening = '2026-10-25T00:30:07Z';
-
-describe('dayOfAnyYear', () => {
-  it.each([
-    ['2026-10-08T12:00:00Z', 'Thu 8 Oct'],
-    ['2025-10-08T12:00:00Z', 'Wed 8 Oct 2025'],
-    // In the time zone it is already this year.
-    ['2025-12-31T23:30:00Z', 'Thu 1 Jan'],
-  ])('%s, seen in 2026', (instant, expected) => {
-    expect(dayOfAnyYear(instant, 'Europe/Berlin', '2026-11-01T00:00:00Z')).toBe(expected);
-  });
-});
-
-describe('dates', () => {
-  it.each([
-    [dateTime, 'Europe/Berlin', '2026-10-25 02:30'],
-    [dateTime, 'America/New_York', '2026-10-24 20:30'],
-    [date, 'Europe/Berlin', '2026-10-25'],
-    [day, 'Europe/Berlin', 'Sun 25 Oct'],
-    [shortDay, 'UTC', '25 Oct'],
-    [dayTime, 'UTC', 'Sun 25 Oct, 00:30'],
-    [clock, 'UTC', '00:30:07'],
-    [hourMinute, 'UTC', '00:30'],
-  ] as const)('format %o in %s as %s', (format, timeZone, expected) => {
-    expect(format(evening, timeZone)).toBe(expected);
-  });
-});
 
 describe('duration', () => {
   it.each([
@@ -99,10 +63,6 @@ describe('setFormatLanguage', () => {
   afterEach(() => setFormatLanguage('en'));
 
   it.each([
-    [() => dateTime(evening, 'Europe/Berlin'), '2026-10-25 02:30'],
-    [() => day(evening, 'Europe/Berlin'), 'So, 25. Okt'],
-    [() => shortDay(evening, 'UTC'), '25. Okt'],
-    [() => dayTime(evening, 'UTC'), 'So, 25. Okt, 00:30'],
     [() => count(1_104), '1.104'],
     [() => decimal(1_023.256), '1023,26'],
     [() => percent(1_104, 1_165), '94,8'],

@@ -7,6 +7,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setFormatLanguage } from './format.ts';
 import { preferredLanguage, storeLanguage } from './language-choice.ts';
+import { setTimeLanguage } from './times/time-parts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -67,6 +68,7 @@ export async function fetchWords(wanted: readonly Topic[]): Promise<void> {
 const followLanguage = (code: string) => {
   document.documentElement.lang = code;
   setFormatLanguage(code);
+  setTimeLanguage(code);
 };
 
 /** Starts the translations, in English until another language is there. Pages fetch what they say (`fetchWords`). */

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateEntry, parseDateEntry, pickerValue } from '../lib/class-time.ts';
-import { ownTimeNote } from '../lib/deadline-time.ts';
+import { ownTimeNote } from '../lib/times/class-times.ts';
 import { DatePickerButton } from './DatePickerButton.tsx';
 
 type ZonedDateFieldProps = {

@@ -37,6 +37,18 @@ export const classForm: Catalog['classForm'] = {
   keyCopied: 'Schlüssel {{key}} kopiert.',
   keyNotCopied:
     'Ihr Browser erlaubt das Kopieren nicht. Markieren Sie den Schlüssel und kopieren Sie ihn selbst.',
+  join: {
+    open: 'Link und QR-Code',
+    title: 'Link zum Beitreten',
+    text: 'Wer diesen Link öffnet oder den Code scannt, sieht den Kurs und schreibt sich mit einem Klick ein. Wer noch kein Konto hat, meldet sich vorher an.',
+    code: 'QR-Code des Links zum Beitreten',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert.',
+    notCopied:
+      'Ihr Browser erlaubt das Kopieren nicht. Markieren Sie den Link und kopieren Sie ihn selbst.',
+    failed:
+      'Der Link konnte nicht geöffnet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  },
   keyChanged: 'Neuer Schlüssel {{key}}',
   grading: 'Benotung',
   method: 'Art der Benotung',

@@ -18,8 +18,6 @@ export const home: Catalog['home'] = {
   nothingOpen: 'Sie haben keine offenen Aufgaben.',
   draftOf: '{{draft}} von „{{title}}“',
   noDeadline: 'Für Sie wieder geöffnet, ohne Frist',
-  today: 'Heute, {{time}}',
-  tomorrow: 'Morgen, {{time}}',
   newFeedback: 'Neue Rückmeldungen',
   feedbackOn: '{{author}} zu „{{title}}“, {{date}}',
   feedbackOnDraft: '{{author}} zu {{draft}} von „{{title}}“, {{date}}',

@@ -15,6 +15,8 @@ export const submissions: Catalog['submissions'] = {
     title: 'Beginnen Sie, wenn Sie bereit sind',
     text: 'Mit „Beginnen“ legen Sie Ihr Dokument an. Von da an speichern wir bis zu einmal pro Sekunde eine Version davon. Wir zeichnen nur das Dokument auf, nie Tastatur, Maus oder Bildschirm.',
     button: 'Beginnen',
+    begun:
+      'Ihr Text ist offen. Von jetzt an speichern wir bis zu einmal pro Sekunde eine Version davon. Wir zeichnen nur das Dokument auf, nie Tastatur, Maus oder Bildschirm.',
     opens: 'Öffnet {{date}}.',
   },
   grade: {
@@ -104,8 +106,7 @@ export const submissions: Catalog['submissions'] = {
     accept:
       'Beim Abgeben werden alle offenen Änderungen angenommen und vorhandene Kommentare entfernt.',
     final: 'Nach der endgültigen Abgabe können Sie Ihren Text lesen, aber nicht mehr ändern.',
-    agree: 'Abgeben',
-    disagree: 'Nicht abgeben',
+    confirm: 'Abgeben',
     running: 'Wird abgegeben',
     saving: 'Ihre letzten Änderungen werden gespeichert',
     finalizing: 'Änderungen werden angenommen und Kommentare entfernt',

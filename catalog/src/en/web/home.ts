@@ -16,8 +16,6 @@ export const home = {
   nothingOpen: 'You have no open tasks.',
   draftOf: '{{draft}} of “{{title}}”',
   noDeadline: 'Reopened for you, without a deadline',
-  today: 'Today, {{time}}',
-  tomorrow: 'Tomorrow, {{time}}',
   newFeedback: 'New feedback',
   feedbackOn: '{{author}} on “{{title}}”, {{date}}',
   feedbackOnDraft: '{{author}} on {{draft}} of “{{title}}”, {{date}}',

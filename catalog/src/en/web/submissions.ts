@@ -13,6 +13,8 @@ export const submissions = {
     title: 'Ready when you are',
     text: 'Starting creates your document. From then on, we save a version of it up to once a second. We record only the document, never keystrokes, the mouse or the screen.',
     button: 'Start',
+    begun:
+      'Your text is open. From now on, we save a version of it up to once a second. We record only the document, never keystrokes, the mouse or the screen.',
     opens: 'Opens {{date}}.',
   },
   grade: {
@@ -102,8 +104,7 @@ export const submissions = {
     accept:
       'All unresolved tracked changes are accepted and existing comments removed on submission.',
     final: 'After the final submission, you can read your text but not change it.',
-    agree: 'Agree',
-    disagree: 'Disagree',
+    confirm: 'Submit',
     running: 'Submitting',
     saving: 'Saving your latest changes',
     finalizing: 'Accepting changes and removing comments',

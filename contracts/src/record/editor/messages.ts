@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 /**
  * Messages between the page and the editor in its iframe: Collabora Online's postMessage protocol,
- * plus four messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `Host_Scheme`)
- * that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
+ * plus six messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `Host_Scheme`,
+ * `Host_Type`, `Host_HandOver`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
  * parsing.
  */
+
+/** Maximum length of what is typed while a text is opening. */
+export const MAX_FIRST_WORDS = 10_000;
 
 const sendTime = z.number().optional().describe('Milliseconds since 1970, by the sender’s clock.');
 
@@ -65,6 +68,10 @@ export const HostMessageSchema = z.discriminatedUnion('MessageId', [
   ),
   message('Send_UNO_Command', z.object({ Command: z.string().max(200), Args: z.unknown() })),
   message('Disable_Default_UIAction', z.object({ action: z.string(), disable: z.boolean() })),
+  /** What was typed while the text was still opening: the editor takes the focus and types it at the cursor. */
+  message('Host_Type', z.object({ Text: z.string().max(MAX_FIRST_WORDS) })),
+  /** Another page of the person wants to write: the editor saves, hands its lock over and goes on as read-only. */
+  message('Host_HandOver', z.object({ Lock: z.string().min(1).max(1_024) })),
   message('Host_Scheme', z.object({ Scheme: z.enum(['light', 'dark']) })),
   z.object({
     MessageId: z.literal('CallPythonScript'),

@@ -125,7 +125,7 @@ test('an instructor comments on a draft and ends commenting; the student revises
   await pasteHtml(first, COMMENTS.map(({ paragraph }) => `<p>${paragraph}</p>`).join(''));
   await expectSaved(page);
   await page.getByRole('button', { name: 'Draft Submission', exact: true }).click();
-  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Draft Submission', exact: true })).toBeHidden();
   await page.goto('/');
 

@@ -53,7 +53,7 @@ test('an instructor makes a rubric, writes feedback and assesses; the student re
   await expectSaved(desk);
   const submit = async (step: string) => {
     await desk.getByRole('button', { name: step, exact: true }).click();
-    await desk.getByRole('button', { name: 'Agree', exact: true }).click();
+    await desk.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(desk.getByRole('button', { name: step, exact: true })).toBeHidden();
   };
   await submit('Draft Submission');

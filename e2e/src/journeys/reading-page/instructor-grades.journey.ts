@@ -27,7 +27,7 @@ test('an instructor grades a draft and the submission, releases the grades and w
   await expectSaved(desk);
   for (const step of ['Draft Submission', 'Final Submission']) {
     await desk.getByRole('button', { name: step, exact: true }).click();
-    await desk.getByRole('button', { name: 'Agree', exact: true }).click();
+    await desk.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(desk.getByRole('button', { name: step, exact: true })).toBeHidden();
   }
   const withheld = desk.getByText('Grades aren’t released yet.');

@@ -155,7 +155,7 @@ async function adaWrites(page: Page): Promise<void> {
 
 /** Imports a text: only one of the right type, and after a warning. */
 async function beaImports(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await wordProcessor(page).getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import File' });
   await expect(dialog).toContainText('Importing a file will overwrite your current work.');
   const choose = dialog.locator('input[type=file]');
@@ -175,7 +175,7 @@ async function cemLeaves(page: Page): Promise<void> {
 
 async function submit(page: Page, button: 'Draft Submission' | 'Final Submission'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('You have made a submission!')).toBeVisible({ timeout: 30_000 });
 }
 

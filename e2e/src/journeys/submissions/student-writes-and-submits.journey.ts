@@ -21,10 +21,9 @@ test('a student enrols by key, writes, reloads in the middle of a word and submi
   await page.getByRole('button', { name: 'Enroll' }).click();
   await expect(page.getByText('Status: Enrolled')).toBeVisible();
 
-  await page.getByRole('link', { name: made.name }).click();
+  await page.getByRole('link', { name: `Open class ${made.name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
   await page.getByRole('link', { name: 'Start A morning' }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
 
   const text = await openText(page);
   await text.click();
@@ -43,13 +42,13 @@ test('a student enrols by key, writes, reloads in the middle of a word and submi
   await expect(
     page.getByText('You cannot undo this task; the system saves writing as you type.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Disagree' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Draft Submission' }).click();
-  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('You have made a submission!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Final Submission' })).toBeVisible();
   await page.getByRole('button', { name: 'Final Submission' }).click();
-  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
   await expect(
     page.getByText('This submission is final, so you can read it but not change it.'),

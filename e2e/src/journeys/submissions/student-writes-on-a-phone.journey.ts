@@ -43,7 +43,6 @@ test('a student writes and submits on a phone', async ({ page, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
   await expectNothingSideways(page);
   await tap(page.getByRole('link', { name: 'Start On the bus' }));
-  await tap(page.getByRole('button', { name: 'Start', exact: true }));
 
   const text = await openText(page);
   const editor = wordProcessor(page);
@@ -78,7 +77,7 @@ test('a student writes and submits on a phone', async ({ page, baseURL }) => {
 
   await tap(page.getByRole('button', { name: 'Final Submission' }));
   await expectNothingSideways(page);
-  await tap(page.getByRole('button', { name: 'Agree', exact: true }));
+  await tap(page.getByRole('button', { name: 'Submit', exact: true }));
   await expect(page.getByText('You have made a submission!')).toBeVisible();
   await expect(editor.getByText('strong')).toHaveCSS('font-weight', '700');
   await expectNothingSideways(page);

@@ -1,12 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Visit } from '../page-walk.ts';
 import { WALKED } from '../walked-classes.ts';
+import { wordProcessor } from '../screen.ts';
 import { close, heading, text, textIn } from './shown.ts';
-
-const openDialog = async (page: Page, button: string | RegExp): Promise<void> => {
-  await page.getByRole('button', { name: button }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-};
 
 /** Pages of a student who is graded in one assignment and writes another. */
 export const STUDENT: readonly Visit[] = [
@@ -67,10 +63,11 @@ export const STUDENT: readonly Visit[] = [
       await check();
       await close(page);
       await page.getByRole('button', { name: 'Draft Submission', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Disagree' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
       await check('dark-too');
-      await page.getByRole('button', { name: 'Disagree' }).click();
-      await openDialog(page, 'Import');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await wordProcessor(page).getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await check();
       await close(page);
       await page.getByRole('tab', { name: 'Attach File(s)' }).click();

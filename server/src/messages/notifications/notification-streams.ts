@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type {
   AssignmentsChanged,
+  LockWanted,
   NotificationState,
 } from '@antecedent/contracts/messages/notifications';
 import { AppError } from '../../ground/platform/errors/errors.ts';
@@ -8,7 +9,12 @@ import { type Actor, SESSION_CHANNEL } from '../../ground/platform/http/actor.ts
 import type { Platform } from '../../ground/platform/platform.ts';
 import { ChannelListener } from './channel-listener.ts';
 import { listLivingSessions, listStates, NOTICE_CHANNEL } from './notifications.repo.ts';
-import { ASSIGNMENT_CHANNEL, parseAssignmentMessage } from './open-pages.service.ts';
+import {
+  ASSIGNMENT_CHANNEL,
+  LOCK_CHANNEL,
+  type LockRequest,
+  parseAssignmentMessage,
+} from './open-pages.service.ts';
 
 /** Open streams of one node, and of one person on it. */
 const MAX_STREAMS = 2_000;
@@ -48,6 +54,7 @@ export class NotificationStreams {
     const hearers = {
       [NOTICE_CHANNEL]: (message: string) => this.wake(message.split(',')),
       [ASSIGNMENT_CHANNEL]: (message: string) => this.noteChange(parseAssignmentMessage(message)),
+      [LOCK_CHANNEL]: (message: string) => this.askForLock(JSON.parse(message)),
       [SESSION_CHANNEL]: (message: string) => this.end(message.split(',')),
     };
     this.listener = new ChannelListener(platform, hearers, () => {
@@ -127,6 +134,11 @@ export class NotificationStreams {
     if (this.changed.size > 0) this.gather();
   }
 
+  private askForLock({ userId, ...lockWanted }: LockRequest): void {
+    const streams = [...this.streams].filter(({ actor }) => actor.userId === userId);
+    void this.write(streams, () => ({ lockWanted }));
+  }
+
   private gather(): void {
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
@@ -159,7 +171,7 @@ export class NotificationStreams {
   /** Sends each stream the messages for its person, some at a time. */
   private async write(
     streams: readonly Stream[],
-    said: (userId: string) => NotificationState | AssignmentsChanged | undefined,
+    said: (userId: string) => NotificationState | AssignmentsChanged | LockWanted | undefined,
   ): Promise<void> {
     for (let from = 0; from < streams.length; from += BATCH_SIZE) {
       if (from > 0) await new Promise((resolve) => setTimeout(resolve, BATCH_INTERVAL_MS).unref());

@@ -5,7 +5,7 @@ import { auditAdminUse } from './audit.ts';
 import { refusalToWrite, refusedWrite } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
-import { changeLock, currentLock, heldLock } from './lock-store.ts';
+import { changeLock, currentLock, heldLock, isLockLeft } from './lock-store.ts';
 import { findSessionOwner } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 import { writes } from './write-rule.service.ts';
@@ -54,15 +54,34 @@ export async function releaseLock(
 }
 
 /**
- * Whether the lock in force was left by a killed editor of the same person: an editor at `EDITOR_URL` opens a file once
- * for everyone.
+ * Asks the person's page that holds the lock to save, and to hand it over to the lock that the request names.
+ *
+ * @throws {AppError} `not-found` where no page can be asked, otherwise as `lockFile`
+ */
+export async function askForLock(
+  host: WopiHost,
+  grant: FileGrant,
+  headers: LockHeaders,
+): Promise<WopiAnswer> {
+  if (!writes(grant)) throw notFound('file');
+  const wanted = lockId(headers.lock);
+  await requireWriter(host, grant, 'lock');
+  const state = await host.writeStates.load(grant.fileId, grant.userId);
+  const isAsked = await state?.use?.askForLock(wanted);
+  if (!isAsked) throw notFound('file');
+  return { status: 200 };
+}
+
+/**
+ * Whether the editor of the lock in force is gone: the built-in editor, if it hasn't renewed its lock for a while; an editor at
+ * `EDITOR_URL`, which opens a file once for everyone, if the same person now has another lock.
  */
 async function isLeftBehind(
   { services, discovery }: WopiHost,
   { fileId, userId }: FileGrant,
 ): Promise<boolean> {
-  if (discovery === null) return false;
   const now = services.clock();
+  if (discovery === null) return isLockLeft(services.db, fileId, now);
   const lock = await heldLock(services.db, fileId, now);
   if (lock === null || lock.sessionId === null) return false;
   const holder = await findSessionOwner(services.db, lock.sessionId, now);

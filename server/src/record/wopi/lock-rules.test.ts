@@ -3,6 +3,8 @@ import {
   CLOSING_LOCK_LIFE,
   decideLock,
   decideSaveLock,
+  GONE_AFTER,
+  isHolderGone,
   LOCK_LIFE,
   type StoredLock,
 } from './lock-rules.ts';
@@ -58,6 +60,21 @@ describe('decideLock', () => {
     ],
   ] as const)('answers to %s', (_, stored, request, decision) => {
     expect(decideLock(stored, request, NOW)).toEqual(decision);
+  });
+});
+
+describe('isHolderGone', () => {
+  it.each([
+    ['just refreshed', LOCK_LIFE, false],
+    ['refreshed less than a minute ago', LOCK_LIFE - GONE_AFTER + 1, false],
+    ['not refreshed for a minute', LOCK_LIFE - GONE_AFTER, true],
+    ['left with a save on its way', CLOSING_LOCK_LIFE, false],
+  ])('of a lock that was %s is answered', (_, left, isGone) => {
+    expect(isHolderGone({ id: 'A', expiresAt: until(left) }, NOW)).toBe(isGone);
+  });
+
+  it('is false without a lock', () => {
+    expect(isHolderGone(null, NOW)).toBe(false);
   });
 });
 

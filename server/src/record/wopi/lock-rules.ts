@@ -4,6 +4,9 @@ export const LOCK_LIFE = 30 * 60_000;
 /** How long a lock stays after its editor has closed with a save on its way, ms. */
 export const CLOSING_LOCK_LIFE = 30_000;
 
+/** A built-in editor that hasn't refreshed its lock for this long is gone, ms; it refreshes every 25 seconds. */
+export const GONE_AFTER = 60_000;
+
 /** Longest lock id that a host must accept. Source: MS-WOPI, X-WOPI-Lock. */
 export const LOCK_ID_LIMIT = 1_024;
 
@@ -41,6 +44,15 @@ export function decideLock(lock: StoredLock, request: LockRequest, now: Date): L
   if (!isHeld) return { kind: 'conflict', current };
   if (request.kind === 'unlock') return { kind: 'release' };
   return set(request.kind === 'closing' ? CLOSING_LOCK_LIFE : LOCK_LIFE);
+}
+
+/**
+ * Whether the editor that holds a lock is gone. One that has closed with a save on its way is not: its lock ends by itself.
+ */
+export function isHolderGone(lock: StoredLock, now: Date): boolean {
+  if (lock === null) return false;
+  const left = lock.expiresAt.getTime() - now.getTime();
+  return left > CLOSING_LOCK_LIFE && left <= LOCK_LIFE - GONE_AFTER;
 }
 
 export type SaveLockDecision = 'accept' | 'check-timestamp' | 'conflict';

@@ -3,6 +3,7 @@ import { sql } from '../../ground/db/sql.ts';
 import type { FileGrant } from './file-token.ts';
 import {
   decideLock,
+  isHolderGone,
   type LockDecision,
   type LockRequest,
   lockInForce,
@@ -96,6 +97,12 @@ async function setLock(
           write_epoch = write_epoch + ${lock === row.lock && isRefresh ? 0 : 1}
         where id = ${fileId}`,
   );
+}
+
+/** Whether the lock in force is one whose editor is gone. */
+export async function isLockLeft(db: Database, fileId: string, now: Date): Promise<boolean> {
+  const row = await readLockRow(db, fileId, false);
+  return row !== null && isHolderGone(storedLock(row), now);
 }
 
 /** The lock in force; null if there is none. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions } from '../../ground/db/schema/accounts.ts';
+import { LOCK_CHANNEL } from '../../messages/notifications/open-pages.service.ts';
 import { aUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { clientOf, sessionOf, type WopiClient } from './testing/wopi-client.ts';
@@ -130,6 +131,35 @@ describe('locks', () => {
     expect((await client.ask('GET_LOCK')).headers['x-wopi-lock']).toBe('B');
   });
 
+  describe('ASK_FOR_LOCK', () => {
+    it('reaches the open pages of the writer, and changes nothing itself', async () => {
+      await editor.lock('A');
+      const listener = await server.services.pool.connect();
+      try {
+        const heard = new Promise<string>((resolve) => {
+          listener.on('notification', ({ payload }) => resolve(payload ?? ''));
+        });
+        await listener.query(`listen ${LOCK_CHANNEL}`);
+        const answer = await editor.ask('ASK_FOR_LOCK', { 'x-wopi-lock': 'B' });
+        expect(answer.statusCode).toBe(200);
+        expect(JSON.parse(await heard)).toEqual({
+          userId: work.student.id,
+          assignmentId: expect.any(String),
+          fileId: work.fileId,
+          lock: 'B',
+        });
+        expect(await held()).toBe('A');
+      } finally {
+        await listener.query('unlisten *');
+        listener.release();
+      }
+    });
+
+    it('needs the name of a lock', async () => {
+      expect((await editor.ask('ASK_FOR_LOCK')).statusCode).toBe(400);
+    });
+  });
+
   it('expire after 30 minutes, and not before', async () => {
     await editor.lock('A');
     server.advance(30 * MINUTE - 1);
@@ -177,6 +207,21 @@ describe('locks', () => {
       200,
       ...new Array(7).fill(409),
     ]);
+  });
+
+  it('go to whoever may write once their editor has been silent for a minute', async () => {
+    await editor.lock('A');
+    server.advance(MINUTE - 1);
+    expect((await editor.lock('B')).statusCode).toBe(409);
+    expect((await editor.ask('REFRESH_LOCK', { 'x-wopi-lock': 'A' })).statusCode).toBe(200);
+    server.advance(MINUTE - 1);
+    expect((await editor.lock('B')).statusCode).toBe(409);
+    server.advance(1);
+    expect((await editor.lock('B')).statusCode).toBe(200);
+    expect(await held()).toBe('B');
+    // Who comes back saves nothing over it, and learns who has it.
+    const late = await editor.put(docx('One'), { 'x-wopi-lock': 'A' });
+    expect([late.statusCode, late.headers['x-wopi-lock']]).toEqual([409, 'B']);
   });
 });
 

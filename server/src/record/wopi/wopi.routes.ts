@@ -8,7 +8,7 @@ import type { WopiAnswer } from './answers.ts';
 import { builtInDiscovery } from './built-in-discovery.ts';
 import type { FileGrant } from './file-token.ts';
 import { headerOf } from './headers.ts';
-import { getLock, lockFile, releaseLock } from './lock-file.ts';
+import { askForLock, getLock, lockFile, releaseLock } from './lock-file.ts';
 import { putFile } from './put-file.ts';
 import { PATCH_HEADER, putPatch } from './put-patch.ts';
 import { checkFileInfo, getFile } from './read-file.ts';
@@ -136,6 +136,8 @@ async function operate(
       return lockFile(host, grant, isSaving ? 'closing' : 'unlock', ids);
     case 'REFRESH_LOCK':
       return lockFile(host, grant, 'refresh', ids);
+    case 'ASK_FOR_LOCK':
+      return askForLock(host, grant, ids);
     case 'GET_LOCK':
       return getLock(host, grant);
     case 'PUT_USER_INFO':

@@ -51,6 +51,8 @@ export type FileUse = {
   allowsImport(): Promise<boolean>;
   /** The pen name of the person in this file; null for their own name. */
   penName(): Promise<string | null>;
+  /** Asks the person's other pages to hand the lock over to this one. @returns whether any could be asked */
+  askForLock(lock: string): Promise<boolean>;
   /** Null if the person may know whose file it is. */
   hiddenNames(): Promise<HiddenNames | null>;
 };
@@ -79,6 +81,7 @@ export const PLAIN_USE: Omit<FileUse, 'reads' | 'refusalToWrite'> = {
   presenceDuring: async () => 'unknown',
   allowsImport: async () => false,
   penName: async () => null,
+  askForLock: async () => false,
   hiddenNames: async () => null,
 };
 

@@ -5,6 +5,7 @@ import {
   filesWithoutNames,
   ownPenName,
 } from '../../classes/student-names/files-without-names.service.ts';
+import { notifyLockWanted } from '../../messages/notifications/open-pages.service.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {
   NOT_YOURS,
@@ -42,6 +43,11 @@ export const submissionFileRule = (services: Platform & WithPresence): WriteRule
       allowsImport: () => isImportAllowed(db, context),
       penName: async () =>
         studentId === userId ? ownPenName(services, studentId, assignmentId) : null,
+      async askForLock(lock) {
+        if (studentId !== userId) return false;
+        await notifyLockWanted(db, { userId, assignmentId, fileId: id, lock });
+        return true;
+      },
       async hiddenNames() {
         const files = await filesWithoutNames(services, userId, context);
         if (files === null) return null;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count, dayTime } from '../../lib/format.ts';
+import { count } from '../../lib/format.ts';
+import { dayTime } from '../../lib/times/days.ts';
 import { ChartTip } from '../ChartTip.tsx';
 import type { AxisTimeMark } from '../time-marks/time-marks.ts';
 import { useChartCursor } from '../use-chart-cursor.ts';

@@ -1,7 +1,8 @@
 import { maxOf } from '@antecedent/domain/arrays';
 import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count, day, shortDay } from '../../lib/format.ts';
+import { count } from '../../lib/format.ts';
+import { day, shortDay } from '../../lib/times/days.ts';
 import { labelWidth } from '../label-lanes.ts';
 import { OriginPatterns } from '../OriginPatterns.tsx';
 import { LABEL_HALO, TimeMarks } from '../time-marks/TimeMarks.tsx';

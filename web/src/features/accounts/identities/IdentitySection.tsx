@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/times/stamps.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { EntryList } from '../../../ui/EntryList.tsx';
 import { Section } from '../../../ui/Section.tsx';

@@ -6,7 +6,7 @@ import { LockKeyhole, LockKeyholeOpen, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/times/stamps.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useSendPasswordLink, useSetDisabled } from './people.api.ts';

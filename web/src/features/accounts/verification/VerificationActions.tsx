@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { shortDay } from '../../../lib/format.ts';
+import { date } from '../../../lib/times/stamps.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useVerifyUser } from './verification.api.ts';
@@ -28,7 +28,7 @@ export function VerificationActions({ user, onDecided }: VerificationActionsProp
     });
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      {t('verification.requested', { day: shortDay(user.createdAt) })}
+      {t('verification.requested', { day: date(user.createdAt) })}
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
         <Button variant="contained" loading={verify.isPending} onClick={handleVerify}>
           {t('verification.verify')}

@@ -7,10 +7,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTime } from '../../../lib/format.ts';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { actionLabel, actorLabel, objectLabel } from './audit-labels.ts';
 
@@ -32,7 +32,7 @@ export function AuditTable({ entries }: AuditTableProps) {
               <ObjectName object={entry.object} />
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {actorLabel(entry.actor)}, {dateTime(entry.at)}
+              {actorLabel(entry.actor)}, <Time at={entry.at} form="stamp" />
             </Typography>
           </Entry>
         ))}
@@ -44,7 +44,9 @@ export function AuditTable({ entries }: AuditTableProps) {
       <TableBody>
         {entries.map((entry) => (
           <TableRow key={entry.id}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(entry.at)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <Time at={entry.at} form="stamp" />
+            </TableCell>
             <TableCell>{actorLabel(entry.actor)}</TableCell>
             <TableCell>{actionLabel(entry.action)}</TableCell>
             <TableCell>

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayTime } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
 import { useOverview } from './overview.api.ts';
 
@@ -116,7 +116,7 @@ function useGroups(overview: Overview | undefined): { title: string; tasks: Task
   function announced(of: Overview | undefined): string {
     const { count = 0, until = null } = of?.announcements ?? {};
     if (until === null) return t('dashboard.noAnnouncement');
-    return t('dashboard.announced', { count, until: dayTime(until) });
+    return t('dashboard.announced', { count, until: dateTime(until) });
   }
 }
 

@@ -39,7 +39,7 @@ export function TemplateEditorDialog({ item, timeZone, onClose }: TemplateEditor
         leaving === 'saving' ? (
           <CircularProgress size={20} aria-label={t('templates.editor.saving')} />
         ) : (
-          <SaveState status={status} timeZone={timeZone} />
+          <SaveState status={status} />
         )
       }
       onClose={handleClose}

@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/submis
 import Alert from '@mui/material/Alert';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deadlineTime } from '../../../lib/deadline-time.ts';
+import { deadlineTime } from '../../../lib/times/class-times.ts';
 import { extensionSentence } from './accommodation-summary.ts';
 
 type ExtensionNoticeProps = {

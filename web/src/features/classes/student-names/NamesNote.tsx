@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
+import { deadlineStamp } from '../../../lib/times/class-times.ts';
 import { UnbrokenText } from '../../../ui/UnbrokenText.tsx';
 import { FindStudentDialog } from './FindStudentDialog.tsx';
 import { NameHistoryDialog } from './NameHistoryDialog.tsx';
@@ -22,7 +22,7 @@ export function NamesNote({ detail, assignment }: NamesNoteProps) {
   const hidden = detail.withoutNames.find(({ assignmentId }) => assignmentId === id);
   const close = () => setShown(null);
   if (!hidden && !assignment.hasNameChanges) return null;
-  const date = dateTime(assignment.postDate, detail.classTimeZone);
+  const date = deadlineStamp(assignment.postDate, detail.classTimeZone);
   return (
     <Box sx={{ px: { xs: 1.5, md: 0 }, pb: 1 }}>
       <Typography variant="body2" sx={{ display: 'flex', gap: 1, maxWidth: '90ch' }}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../charts/ChartCard.tsx';
 import { HeatLegend } from '../../../charts/HeatLegend.tsx';
 import { HeatMap } from '../../../charts/heat-map/HeatMap.tsx';
-import { day, shortDay } from '../../../lib/format.ts';
+import { day, shortDay } from '../../../lib/times/days.ts';
 import { chartSummary } from './chart-summary.ts';
 import { heatMarks } from './heat-marks.ts';
 

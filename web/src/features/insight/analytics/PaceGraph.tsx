@@ -8,7 +8,9 @@ import { useNavigate } from 'react-router';
 import { ChartCard } from '../../../charts/ChartCard.tsx';
 import { LineChart } from '../../../charts/line/LineChart.tsx';
 import { PaceLabel } from '../../../charts/PaceLabel.tsx';
-import { dateTime, dayTime, decimal, shortDay } from '../../../lib/format.ts';
+import { decimal } from '../../../lib/format.ts';
+import { dayTime, shortDay } from '../../../lib/times/days.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { replayPath, type WrittenWork } from './progress.api.ts';
 import { minuteSeries } from './progress-series.ts';
 

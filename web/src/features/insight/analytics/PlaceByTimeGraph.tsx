@@ -7,7 +7,7 @@ import { ChartCard } from '../../../charts/ChartCard.tsx';
 import { LegendKey } from '../../../charts/LegendKey.tsx';
 import { PlaceByTimeChart } from '../../../charts/place-by-time/PlaceByTimeChart.tsx';
 import { marksOnFrames } from '../../../charts/time-marks/mark-words.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { chartSummary } from './chart-summary.ts';
 
 const LEGEND = [

@@ -10,7 +10,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
 type ScoreHistoryProps = Pick<Submission, 'scoresHistory' | 'classTimezone'> & {
@@ -40,7 +40,7 @@ export function ScoreHistory({ scoresHistory, classTimezone, label }: ScoreHisto
         {scoresHistory.map((row) => (
           <TableRow key={row.timestamp}>
             <TableCell component="th" scope="row">
-              <Box sx={{ whiteSpace: 'nowrap' }}>{dateTime(row.timestamp, classTimezone)}</Box>
+              <Box sx={{ whiteSpace: 'nowrap' }}>{dayTime(row.timestamp, classTimezone)}</Box>
               <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
                 {t('figures.historyAlgorithm', { algorithm: row.algorithm })}
               </Box>

@@ -5,7 +5,7 @@ import { ChartCard } from '../../../charts/ChartCard.tsx';
 import { marksOnFrames } from '../../../charts/time-marks/mark-words.ts';
 import { WordBarsLegend } from '../../../charts/WordBarsLegend.tsx';
 import { WordChangeChart } from '../../../charts/word-change/WordChangeChart.tsx';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { chartSummary } from './chart-summary.ts';
 
 type WordChangeGraphProps = {

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ChartCard } from '../../../charts/ChartCard.tsx';
 import { LineChart } from '../../../charts/line/LineChart.tsx';
-import { count, dateTime, dayTime, duration, shortDay } from '../../../lib/format.ts';
+import { count, duration } from '../../../lib/format.ts';
+import { dayTime, shortDay } from '../../../lib/times/days.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { replayPath, type WrittenWork } from './progress.api.ts';
 import { wordCountSeries } from './progress-series.ts';
 

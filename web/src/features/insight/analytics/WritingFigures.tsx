@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ProvenanceBar } from '../../../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
-import { dayTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { ProcessFacts } from './figures/ProcessFacts.tsx';
 import { ScoreDial } from './figures/ScoreDial.tsx';
 import { type BulkPassage, WritingBehavior } from './figures/WritingBehavior.tsx';

@@ -1,7 +1,7 @@
 import type { EssayMap } from '@antecedent/contracts/insight/analytics/charts';
 import type { EssayMapModel, EssayMark } from '../../../charts/essay-map/essay-map-model.ts';
 import { markTitle } from '../../../charts/time-marks/mark-words.ts';
-import { shortDay } from '../../../lib/format.ts';
+import { shortDay } from '../../../lib/times/days.ts';
 
 /**
  * Maps the server's essay map to the view model: sessions labeled by day, marks positioned by the number of sessions

@@ -1,7 +1,8 @@
 import type { EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
 import type { TFunction } from 'i18next';
-import { count, dateTime } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
 import { numberRanges } from '../../../lib/number-ranges.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 
 /** `40 words added at once` */
 export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>
@@ -10,7 +11,7 @@ export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>
 /** File, paragraph, time and versions of an item, as far as it has them. */
 export function evidencePlace(t: TFunction, item: EvidenceItem, timeZone: string): string[] {
   const { fileTitle, paragraphs, words, surviving, found, fromVersion: from, toVersion: to } = item;
-  const [start, end] = [dateTime(item.from, timeZone), dateTime(item.to, timeZone)];
+  const [start, end] = [dayTime(item.from, timeZone), dayTime(item.to, timeZone)];
   return [
     ...(fileTitle === null ? [] : [t('evidence.file', { title: fileTitle })]),
     ...(paragraphs.length === 0

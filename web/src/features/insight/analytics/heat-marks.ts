@@ -1,9 +1,9 @@
 import type { HeatMap } from '@antecedent/contracts/insight/analytics/charts';
-import { wallClock } from '@antecedent/domain/calendar/class-calendar';
+import { dayText, wallClock } from '@antecedent/domain/calendar/class-calendar';
 import { HOUR } from '@antecedent/domain/time';
 import type { TFunction } from 'i18next';
 import type { HeatMark } from '../../../charts/heat-map/heat-map-model.ts';
-import { date, dateTime } from '../../../lib/format.ts';
+import { hourMinute } from '../../../lib/times/time-parts.ts';
 
 /** Deadlines, submissions and reviews at their day and hour, in order of time; those beyond the days are left out. */
 export function heatMarks(
@@ -12,10 +12,10 @@ export function heatMarks(
 ): HeatMark[] {
   const dayOf = new Map(days.map((day, index) => [day.date, index]));
   return marks.flatMap(({ kind, at, label }) => {
-    const day = dayOf.get(date(at, timeZone));
+    const day = dayOf.get(dayText(Date.parse(at), timeZone));
     if (day === undefined) return [];
     const hour = wallClock(Date.parse(at), timeZone).milliseconds / HOUR;
-    const time = dateTime(at, timeZone).slice(-5);
+    const time = hourMinute(at, timeZone);
     const says = t(`analytics.markAt.${kind}`, { time, label });
     return [{ kind, day, hour, title: label, says }];
   });

@@ -1,8 +1,10 @@
 import type { FindingSchema } from '@antecedent/contracts/insight/analytics/charts';
 import { DAY } from '@antecedent/domain/time';
 import type { z } from 'zod';
-import { count, day, decimal, weekdayName } from '../../../lib/format.ts';
+import { count, decimal } from '../../../lib/format.ts';
 import { sentence } from '../../../lib/sentence.ts';
+import { day } from '../../../lib/times/days.ts';
+import { weekdayName } from '../../../lib/times/time-parts.ts';
 
 type Finding = z.infer<typeof FindingSchema>;
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { CircleDashed, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { changedSentence, passageOf, stateSentence } from './outcome-words.ts';
 import { PassageExcerpt, PEOPLES_WORDS } from './PassageExcerpt.tsx';
 

@@ -1,7 +1,7 @@
 import type { CommentOutcome } from '@antecedent/contracts/insight/comments';
 import { isUntouched } from '@antecedent/domain/insight/comments/open-comments';
 import type { TFunction } from 'i18next';
-import { dayTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 
 /** What became of a comment's words, as a sentence. */
 export function stateSentence(outcome: CommentOutcome, t: TFunction): string {

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortDay } from '../../../lib/format.ts';
+import { shortDay } from '../../../lib/times/days.ts';
 import { PRINTED_COMPARISON, sheetsInRows } from './comparison-styles.ts';
 import type { DraftPair } from './draft-pairs.ts';
 import { ComparedSide, linkPassages } from './MovedPassage.tsx';

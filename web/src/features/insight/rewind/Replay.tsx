@@ -8,7 +8,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import { RewindControls } from '../../../charts/rewind/RewindControls.tsx';
 import { RewindSlider } from '../../../charts/rewind/RewindSlider.tsx';
 import { WordChangeChart } from '../../../charts/word-change/WordChangeChart.tsx';
-import { clock, count, dayOfAnyYear } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
+import { dayClock } from '../../../lib/times/days.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useHeight } from '../../../ui/use-height.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
@@ -104,7 +105,7 @@ export function Replay({ source, log, title, start }: ReplayProps) {
 
   const when = (of: number) => {
     const at = log.timestamps[of - log.first] ?? 0;
-    return `${dayOfAnyYear(at, log.timeZone)}, ${clock(at, log.timeZone)}`;
+    return dayClock(at, log.timeZone);
   };
   const isHere = ({ first, last }: { first: number; last: number }) =>
     first <= version && version <= last;

@@ -1,7 +1,9 @@
 import type { VersionLog } from '@antecedent/contracts/insight/rewind';
 import type { TFunction } from 'i18next';
 import { markTitle } from '../../../charts/time-marks/mark-words.ts';
-import { clock, count, dayOfAnyYear, duration, hourMinute } from '../../../lib/format.ts';
+import { count, duration } from '../../../lib/format.ts';
+import { dayClock, dayOfAnyYear, dayTime } from '../../../lib/times/days.ts';
+import { clock } from '../../../lib/times/time-parts.ts';
 import type { Moment } from './MomentList.tsx';
 import { offlineStretches } from './offline-stretches.ts';
 import { type Frames, writingSeconds } from './replay-frames.ts';
@@ -26,8 +28,8 @@ export function replayMoments(
   const isLast = version >= log.first + timestamps.length - 1;
   const stage = (at: number) => (at <= here ? ('past' as const) : ('ahead' as const));
   const elapsed = elapsedAt(t, log, version, here - start);
-  const began = minuteOf(start, timeZone);
-  const ended = minuteOf(end, timeZone);
+  const began = dayTime(start, timeZone);
+  const ended = dayTime(end, timeZone);
   const moments: Dated[] = [
     {
       at: start,
@@ -42,7 +44,7 @@ export function replayMoments(
     ...log.drafts.map(({ title, deadline }) => ({
       at: Date.parse(deadline),
       label: title,
-      when: t('rewind.due', { date: minuteOf(deadline, timeZone) }),
+      when: t('rewind.due', { date: dayTime(deadline, timeZone) }),
       stage: stage(Date.parse(deadline)),
       version: lastBefore(series, Date.parse(deadline)),
     })),
@@ -51,7 +53,7 @@ export function replayMoments(
       return {
         at,
         label: t('rewind.atOnce', { count: words, words: count(words) }),
-        when: exactTime(at, timeZone),
+        when: dayClock(at, timeZone),
         stage: stage(at),
         version: log.first + row,
       };
@@ -60,7 +62,7 @@ export function replayMoments(
       (frame) => ({
         at: frame.at,
         label: t('rewind.deletedAtOnce', { count: frame.deleted, words: count(frame.deleted) }),
-        when: exactTime(frame.at, timeZone),
+        when: dayClock(frame.at, timeZone),
         stage: stage(frame.at),
         version: frame.version,
       }),
@@ -68,7 +70,7 @@ export function replayMoments(
     ...log.reviews.map(({ first, by }) => {
       const at = timestamps[first - log.first] ?? start;
       const label = t('rewind.review', { name: by });
-      return { at, label, when: minuteOf(at, timeZone), stage: stage(at), version: first };
+      return { at, label, when: dayTime(at, timeZone), stage: stage(at), version: first };
     }),
     ...log.marks
       .filter(({ kind }) => kind === 'comment')
@@ -78,15 +80,15 @@ export function replayMoments(
         return {
           at,
           label: markTitle(mark),
-          when: minuteOf(at, timeZone),
+          when: dayTime(at, timeZone),
           stage: stage(at),
           ...(version !== undefined && { version }),
         };
       }),
     ...offlineStretches(log).map(({ from, to }) => {
       const isSameDay = dayOfAnyYear(from, timeZone) === dayOfAnyYear(to, timeZone);
-      const until = isSameDay ? clock(to, timeZone) : exactTime(to, timeZone);
-      const when = t('rewind.recordedSpan', { from: exactTime(from, timeZone), to: until });
+      const until = isSameDay ? clock(to, timeZone) : dayClock(to, timeZone);
+      const when = t('rewind.recordedSpan', { from: dayClock(from, timeZone), to: until });
       return { at: from, label: t('rewind.offline'), when, stage: stage(from) };
     }),
     isLast
@@ -121,9 +123,6 @@ const largest = <Item>(items: readonly Item[], amount: (item: Item) => number): 
 const lastBefore = ({ frames }: Frames, at: number): number | undefined =>
   frames.findLast((frame) => frame.at <= at)?.version;
 
-const minuteOf = (at: number | string, timeZone: string): string =>
-  `${dayOfAnyYear(at, timeZone)}, ${hourMinute(at, timeZone)}`;
-
 /** @param ms since the first version */
 function elapsedAt(t: TFunction, log: VersionLog, version: number, ms: number): string {
   const { all, here } = writingSeconds(log, version);
@@ -132,5 +131,3 @@ function elapsedAt(t: TFunction, log: VersionLog, version: number, ms: number): 
   return t('rewind.elapsedOfFile', { ...values, here: duration(here) });
 }
 
-const exactTime = (at: number, timeZone: string): string =>
-  `${dayOfAnyYear(at, timeZone)}, ${clock(at, timeZone)}`;

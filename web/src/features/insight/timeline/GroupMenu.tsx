@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ZoomIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { menuContainer } from '../../../theme/menu-container.ts';
 import type { TimelineEvent } from './timeline-model.ts';
 import { iconOf } from './timeline-styles.ts';
@@ -49,7 +49,7 @@ export function GroupMenu(props: GroupMenuProps) {
             <ListItemIcon>
               <Icon size={18} />
             </ListItemIcon>
-            <ListItemText secondary={dateTime(event.date, timeZone)}>
+            <ListItemText secondary={dayTime(event.date, timeZone)}>
               {eventTitle(event, t)}
             </ListItemText>
           </MenuItem>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setToday } from '../../../testing/set-today.ts';
 import { exampleAssignment, MAIN_FILE, REVIEWED, SLIDES } from './testing/example-assignment.ts';
 import {
   caption,
@@ -10,6 +11,8 @@ import {
   prepareTimelinePage,
   renderTimeline,
 } from './testing/shown-timeline.tsx';
+
+setToday('2026-11-01T00:00:00Z');
 
 prepareTimelinePage();
 
@@ -33,7 +36,7 @@ describe('SubmissionTimeline', () => {
   it('pins the ongoing text at first, then only the chosen event', () => {
     const onSelect = renderTimeline();
     expect(pinned()).toEqual(['Ongoing']);
-    fireEvent.click(mark(/^First draft: Submitted, 2026-10-13 22:16/));
+    fireEvent.click(mark(/^First draft: Submitted, Tue 13 Oct, 22:16/));
     expect(onSelect).toHaveBeenLastCalledWith(MAIN_FILE, 'draft', 10);
     expect(pinned()).toEqual(['First draft: Submitted']);
     fireEvent.click(mark(/^Slides started/));
@@ -56,8 +59,8 @@ describe('SubmissionTimeline', () => {
     const menu = screen.getByRole('menu', { name: '2 events' });
     const items = within(menu).getAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'Commented version of First draft2026-10-15 09:20',
-      'Commented version of First draft2026-10-15 09:20',
+      'Commented version of First draftThu 15 Oct, 09:20',
+      'Commented version of First draftThu 15 Oct, 09:20',
     ]);
     fireEvent.click(items[1]!);
     expect(onSelect).toHaveBeenLastCalledWith(MAIN_FILE, 'draft', 12);
@@ -72,7 +75,7 @@ describe('SubmissionTimeline', () => {
     renderTimeline({ ...example, timelineSubmissions });
     fireEvent.click(mark(/^2 events/));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Zoom in on these events' }));
-    expect(mark(/^First draft: Submitted, 2026-10-20 16:00/)).toBeTruthy();
+    expect(mark(/^First draft: Submitted, Tue 20 Oct, 16:00/)).toBeTruthy();
     expect(mark(/^Ongoing/)).toBeTruthy();
   });
 
@@ -80,7 +83,7 @@ describe('SubmissionTimeline', () => {
     const onSelect = renderTimeline();
     const whole = caption();
     fireEvent.click(mark(/^Second draft,/));
-    expect(caption()).toBe('2026-10-13 to 2026-10-21, Europe/Berlin');
+    expect(caption()).toBe('Tue 13 Oct to Wed 21 Oct, Europe/Berlin');
     fireEvent.click(mark(/^Second draft,/));
     expect(caption()).toBe(whole);
     expect(onSelect).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { setToday } from '../../../testing/set-today.ts';
 import { SLIDES } from './testing/example-assignment.ts';
 import {
   clickText,
@@ -9,6 +10,8 @@ import {
   renderTimeline,
   toolButton,
 } from './testing/shown-timeline.tsx';
+
+setToday('2026-11-01T00:00:00Z');
 
 prepareTimelinePage();
 
@@ -41,7 +44,7 @@ describe('TimelineTable', () => {
     const heads = [...document.querySelectorAll('thead th')].map((head) => head.textContent);
     expect(heads).toEqual(columns);
     const [first] = document.querySelectorAll('tbody tr');
-    for (const part of ['Started', '2026-10-08 17:10', 'Submissions'])
+    for (const part of ['Started', 'Thu 8 Oct, 17:10', 'Submissions'])
       expect(first?.textContent).toContain(part);
   });
 

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import type { DraftPeriod, Timeline, TimelineEvent } from './timeline-model.ts';
 import { eventTitle, markerDescription } from './timeline-words.ts';
 
@@ -82,7 +82,7 @@ function PeriodRow({ period, timeZone, narrow }: PeriodRowProps) {
   );
   return (
     <Row
-      date={dateTime(to, timeZone)}
+      date={dayTime(to, timeZone)}
       lane={t('timeline.lanes.drafts')}
       title={title}
       note={lines.join('. ')}
@@ -104,7 +104,7 @@ function EventRow({ event, timeZone, narrow, pinned, onChoose }: EventRowProps) 
   const title = eventTitle(event, t);
   return (
     <Row
-      date={dateTime(event.date, timeZone)}
+      date={dayTime(event.date, timeZone)}
       lane={t(`timeline.lanes.${event.lane}`)}
       title={title}
       narrow={narrow}

@@ -1,6 +1,9 @@
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
+import { setToday } from '../../../testing/set-today.ts';
 import { tickContext, tickStep, ticksOf } from './timeline-ticks.ts';
+
+setToday('2026-11-01T00:00:00Z');
 
 const at = Date.parse;
 const span = (from: string, length: number) => ({ from: at(from), to: at(from) + length });
@@ -146,7 +149,7 @@ describe('ticksOf', () => {
 
 describe('tickContext', () => {
   it.each([
-    [HOUR, '2026-10-09'],
+    [HOUR, 'Fri 9 Oct'],
     [9 * DAY, '2026'],
     [200 * DAY, '2026'],
     [3_000 * DAY, ''],

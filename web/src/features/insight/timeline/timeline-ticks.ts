@@ -1,6 +1,6 @@
 import { startOfDay, type WallClock, wallClock } from '@antecedent/domain/calendar/class-calendar';
 import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
-import { date, shortDay } from '../../../lib/format.ts';
+import { dayOfAnyYear, shortDay } from '../../../lib/times/days.ts';
 import { spanOf, type View } from './timeline-view.ts';
 
 export type TickStep = { unit: 'minute' | 'hour' | 'day' | 'month' | 'year'; count: number };
@@ -146,6 +146,6 @@ function clockLabel(milliseconds: number): string {
 export function tickContext(view: View, width: number, timeZone: string): string {
   const { unit } = tickStep(view, width);
   if (unit === 'year') return '';
-  if (unit === 'minute' || unit === 'hour') return date(view.from, timeZone);
+  if (unit === 'minute' || unit === 'hour') return dayOfAnyYear(view.from, timeZone);
   return String(wallClock(view.from, timeZone).year);
 }

@@ -1,10 +1,13 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setToday } from '../../../testing/set-today.ts';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { exampleAssignment, step } from './testing/example-assignment.ts';
 import { layoutMarkers, type Marker } from './timeline-marks.ts';
 import { buildTimeline } from './timeline-model.ts';
 import { markerDescription, shortDescription, viewDescription } from './timeline-words.ts';
+
+setToday('2026-11-01T00:00:00Z');
 
 const t = i18next.t;
 const zone = 'Europe/Berlin';
@@ -20,13 +23,13 @@ const wordsOf = (lane: Marker['lane'], place: number, assignment = exampleAssign
 
 describe('markerDescription', () => {
   it.each([
-    ['submissions', 0, 'Started', '2026-10-08 17:10 Europe/Berlin'],
-    ['submissions', 1, 'First draft: Submitted', '2026-10-13 22:16 Europe/Berlin'],
-    ['submissions', 2, 'Ongoing', '2026-10-20 16:44 Europe/Berlin'],
-    ['comments', 1, 'Peer review by Student 11', '2026-10-16 18:02 Europe/Berlin'],
-    ['additional', 0, 'Slides started', '2026-10-11 11:00 Europe/Berlin'],
-    ['drafts', 0, 'First draft: Submitted', '2026-10-08 17:00 to 2026-10-13 23:00 Europe/Berlin'],
-    ['drafts', 1, 'Second draft', '2026-10-13 23:00 to 2026-10-20 18:00 Europe/Berlin'],
+    ['submissions', 0, 'Started', 'Thu 8 Oct, 17:10 Europe/Berlin'],
+    ['submissions', 1, 'First draft: Submitted', 'Tue 13 Oct, 22:16 Europe/Berlin'],
+    ['submissions', 2, 'Ongoing', 'Tue 20 Oct, 16:44 Europe/Berlin'],
+    ['comments', 1, 'Peer review by Student 11', 'Fri 16 Oct, 18:02 Europe/Berlin'],
+    ['additional', 0, 'Slides started', 'Sun 11 Oct, 11:00 Europe/Berlin'],
+    ['drafts', 0, 'First draft: Submitted', 'Thu 8 Oct, 17:00 to Tue 13 Oct, 23:00 Europe/Berlin'],
+    ['drafts', 1, 'Second draft', 'Tue 13 Oct, 23:00 to Tue 20 Oct, 18:00 Europe/Berlin'],
   ] as const)(
     'of %s, number %i, is %s with its time in the class time zone',
     (lane, place, title, line) => {
@@ -55,8 +58,8 @@ describe('markerDescription', () => {
     expect(wordsOf('comments', 0)).toEqual({
       title: '2 events',
       lines: [
-        'Commented version of First draft, 2026-10-15 09:20',
-        'Commented version of First draft, 2026-10-15 09:20',
+        'Commented version of First draft, Thu 15 Oct, 09:20',
+        'Commented version of First draft, Thu 15 Oct, 09:20',
       ],
     });
   });
@@ -71,8 +74,8 @@ describe('markerDescription', () => {
     expect(wordsOf('drafts', 0, exampleAssignment({ timeline }))).toEqual({
       title: 'First draft: Missed',
       lines: [
-        '2026-10-08 17:00 to 2026-10-13 23:00 Europe/Berlin',
-        'Exception until 2026-10-16 12:00 Europe/Berlin',
+        'Thu 8 Oct, 17:00 to Tue 13 Oct, 23:00 Europe/Berlin',
+        'Exception until Fri 16 Oct, 12:00 Europe/Berlin',
       ],
     });
   });
@@ -95,11 +98,11 @@ describe('shortDescription', () => {
 
 describe('viewDescription', () => {
   it.each([
-    ['2026-10-08T22:30:00Z', '2026-10-20T10:00:00Z', '2026-10-09 to 2026-10-20, Europe/Berlin'],
+    ['2026-10-08T22:30:00Z', '2026-10-20T10:00:00Z', 'Fri 9 Oct to Tue 20 Oct, Europe/Berlin'],
     [
       '2026-10-08T22:30:00Z',
       '2026-10-09T10:00:00Z',
-      '2026-10-09 00:30 to 2026-10-09 12:00, Europe/Berlin',
+      'Fri 9 Oct, 00:30 to Fri 9 Oct, 12:00, Europe/Berlin',
     ],
   ])('from %s to %s is %s', (from, to, expected) => {
     expect(viewDescription({ from: Date.parse(from), to: Date.parse(to) }, zone, t)).toBe(expected);

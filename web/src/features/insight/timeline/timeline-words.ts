@@ -1,6 +1,6 @@
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 import type { TFunction } from 'i18next';
-import { date, dateTime } from '../../../lib/format.ts';
+import { dayOfAnyYear, dayTime } from '../../../lib/times/days.ts';
 import type { Marker } from './timeline-marks.ts';
 import type { DraftPeriod, TimelineEvent } from './timeline-model.ts';
 import { spanOf, type View } from './timeline-view.ts';
@@ -31,13 +31,13 @@ export const periodTitle = ({ title, status }: DraftPeriod, t: TFunction): strin
     ? title
     : t('timeline.period.name', { title, status: t(`ui.status.${status}`) });
 
-/** `2026-10-08 17:10 Europe/Berlin` */
+/** `Thu 8 Oct, 17:10 Europe/Berlin` */
 export const zonedTime = (at: EpochMs, zone: string, t: TFunction): string =>
-  t('timeline.date', { date: dateTime(at, zone), zone });
+  t('timeline.date', { date: dayTime(at, zone), zone });
 
 /** Describes the visible time range; by days, or by the minute if it is short. */
 export function viewDescription(view: View, zone: string, t: TFunction): string {
-  const edge = spanOf(view) < 3 * DAY ? dateTime : date;
+  const edge = spanOf(view) < 3 * DAY ? dayTime : dayOfAnyYear;
   return t('timeline.shown', { from: edge(view.from, zone), to: edge(view.to, zone), zone });
 }
 
@@ -55,7 +55,7 @@ export function markerDescription(mark: Marker, zone: string, t: TFunction): Mar
     return {
       title: periodTitle(mark.period, t),
       lines: [
-        t('timeline.period.time', { from: dateTime(from, zone), to: zonedTime(to, zone, t) }),
+        t('timeline.period.time', { from: dayTime(from, zone), to: zonedTime(to, zone, t) }),
         ...until.map((date) => t('timeline.period.exception', { date })),
       ],
     };
@@ -66,7 +66,7 @@ export function markerDescription(mark: Marker, zone: string, t: TFunction): Mar
     return { title: eventTitle(only, t), lines: [zonedTime(only.date, zone, t)] };
   return {
     title: t('timeline.group', { count: events.length }),
-    lines: events.map((event) => `${eventTitle(event, t)}, ${dateTime(event.date, zone)}`),
+    lines: events.map((event) => `${eventTitle(event, t)}, ${dayTime(event.date, zone)}`),
   };
 }
 

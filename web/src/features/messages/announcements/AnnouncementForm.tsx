@@ -9,23 +9,25 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { type DateEntry, dateEntryAt, parseDateEntry } from '../../../lib/class-time.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { readerZone } from '../../../lib/times/time-parts.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { dateSentence } from '../../../ui/date-sentence.ts';
 import { ZonedDateField } from '../../../ui/ZonedDateField.tsx';
 import { useSaveAnnouncement } from './announcements.api.ts';
 
-/** Dates are entered in the browser's time zone. */
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 type Draft = { title: string; message: string; expires: DateEntry };
 type Problems = Partial<Record<keyof Draft, string>>;
 
-const emptyDraft = (): Draft => ({ title: '', message: '', expires: parseDateEntry('', zone()) });
+const emptyDraft = (): Draft => ({
+  title: '',
+  message: '',
+  expires: parseDateEntry('', readerZone()),
+});
 
 const draftOf = ({ title, message, expires }: Announcement): Draft => ({
   title,
   message,
-  expires: dateEntryAt(Date.parse(expires), zone()),
+  expires: dateEntryAt(Date.parse(expires), readerZone()),
 });
 
 type AnnouncementFormProps = {
@@ -59,7 +61,7 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
   const expirySentence = (expires: DateEntry) =>
     expires.flaw?.kind === 'empty'
       ? t('announcements.form.expiresMissing')
-      : dateSentence(t, expires, zone());
+      : dateSentence(t, expires, readerZone());
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,9 +126,9 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
         required
         label={t('announcements.form.expires')}
         entry={draft.expires}
-        timeZone={zone()}
+        timeZone={readerZone()}
         problem={problems.expires}
-        help={t('announcements.form.expiresHelp', { zone: zone() })}
+        help={t('announcements.form.expiresHelp', { zone: readerZone() })}
         onEntry={(expires) => change({ expires })}
         sx={{ maxWidth: { sm: 320 } }}
       />

@@ -8,10 +8,10 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 
 export const ANNOUNCEMENT_COLUMNS = ['title', 'message', 'created', 'expires', 'author'] as const;
@@ -70,7 +70,7 @@ function Expiry({ at }: { at: string }) {
   const isOver = Date.parse(at) <= Date.now();
   return (
     <>
-      {dateTime(at)}
+      <Time at={at} form="stamp" />
       {isOver && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {t('announcements.list.expired')}
@@ -97,7 +97,9 @@ function AsTable({ announcements, ...acts }: AnnouncementListProps) {
             <TableCell sx={{ whiteSpace: 'pre-line', minWidth: 240, maxWidth: 420 }}>
               {one.message}
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(one.createdAt)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <Time at={one.createdAt} form="stamp" />
+            </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
               <Expiry at={one.expires} />
             </TableCell>
@@ -136,7 +138,9 @@ function AsEntries({ announcements, ...acts }: AnnouncementListProps) {
             }}
           >
             <dt>{t('announcements.list.created')}</dt>
-            <dd>{dateTime(one.createdAt)}</dd>
+            <dd>
+              <Time at={one.createdAt} form="stamp" />
+            </dd>
             <dt>{t('announcements.list.expires')}</dt>
             <dd>
               <Expiry at={one.expires} />

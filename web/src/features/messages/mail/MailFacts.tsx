@@ -1,6 +1,6 @@
 import type { Mail } from '@antecedent/contracts/messages/mail';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { FactTable } from '../../../ui/FactTable.tsx';
 import { MailStateLabel } from './MailStateLabel.tsx';
 import { problemLabel } from './problem-label.ts';

@@ -6,10 +6,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { MailStateLabel } from './MailStateLabel.tsx';
 import { problemLabel } from './problem-label.ts';
@@ -46,7 +47,9 @@ export function MailList({ mails }: { mails: readonly MailEntry[] }) {
       <TableBody>
         {mails.map((mail) => (
           <TableRow key={mail.id}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(mail.createdAt)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <Time at={mail.createdAt} form="stamp" />
+            </TableCell>
             <TableCell>
               <MailLink mail={mail} />
             </TableCell>

@@ -2,8 +2,8 @@ import type { UserNotification } from '@antecedent/contracts/messages/notificati
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../lib/format.ts';
 import { lineClamp } from '../../../ui/line-clamp.ts';
+import { Time } from '../../../ui/Time.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 type NotificationItemProps = {
@@ -48,7 +48,7 @@ export function NotificationItem({ notice, lines }: NotificationItemProps) {
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          <time dateTime={createdAt}>{dayTime(createdAt)}</time>
+          <Time at={createdAt} form="day" />
         </Typography>
       </Box>
     </Box>

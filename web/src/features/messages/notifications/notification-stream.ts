@@ -1,5 +1,7 @@
 import {
   AssignmentsChangedSchema,
+  type LockWanted,
+  LockWantedSchema,
   NOTIFICATION_STREAM,
   type NotificationState,
   NotificationStateSchema,
@@ -17,6 +19,8 @@ type StreamEvents = {
   onState: (state: NotificationState) => void;
   /** Also at each connection: what happened before it was not heard. */
   onAssignments: (changed: ChangedAssignments) => void;
+  /** Another page of the person asks for the lock of a file. */
+  onLockWanted: (wanted: LockWanted['lockWanted']) => void;
 };
 
 type StreamOptions = StreamEvents & {
@@ -25,7 +29,10 @@ type StreamOptions = StreamEvents & {
 };
 
 /** Parses the events in a chunk that may end in the middle of one. @returns the incomplete rest */
-export function parseEvents(text: string, { onState, onAssignments }: StreamEvents): string {
+export function parseEvents(
+  text: string,
+  { onState, onAssignments, onLockWanted }: StreamEvents,
+): string {
   const events = text.split('\n\n');
   const delay = events.pop() ?? '';
   for (const lines of events) {
@@ -36,6 +43,8 @@ export function parseEvents(text: string, { onState, onAssignments }: StreamEven
     if (state.success) onState(state.data);
     const changed = AssignmentsChangedSchema.safeParse(event);
     if (changed.success) onAssignments(changed.data.assignments);
+    const lock = LockWantedSchema.safeParse(event);
+    if (lock.success) onLockWanted(lock.data.lockWanted);
   }
   return delay;
 }

@@ -154,15 +154,32 @@ describe('parseEvents', () => {
     const rest = parseEvents(`: \n\n${event}data: {"unr`, {
       onState: (one) => told.push(one),
       onAssignments: () => undefined,
+      onLockWanted: () => undefined,
     });
     expect(told).toEqual([state]);
     expect(
       parseEvents(`${rest}ead":2,"newest":null,"announcements":""}\n\n`, {
         onState: (one) => told.push(one),
         onAssignments: () => undefined,
+        onLockWanted: () => undefined,
       }),
     ).toBe('');
     expect(told[1]).toMatchObject({ unread: 2 });
+  });
+
+  it('passes on that another page asks for a lock', () => {
+    const wanted: unknown[] = [];
+    const lockWanted = {
+      assignmentId: '11111111-1111-4111-8111-111111111111',
+      fileId: '22222222-2222-4222-8222-222222222222',
+      lock: 'phone',
+    };
+    parseEvents(`data: ${JSON.stringify({ lockWanted })}\n\n`, {
+      onState: () => undefined,
+      onAssignments: () => undefined,
+      onLockWanted: (one) => wanted.push(one),
+    });
+    expect(wanted).toEqual([lockWanted]);
   });
 });
 

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { classKeys, REVIEW_LIST_KEYS, STUDENT_HOME_KEY } from '../../../lib/query-keys.ts';
 import { useSession } from '../../../lib/session.ts';
 import { announceChanges, onAssignmentsChanged } from './assignment-changes.ts';
+import { announceLockRequest } from './lock-requests.ts';
 import { followNotifications, inLeaderTab } from './notification-stream.ts';
 import { notificationsKey } from './notifications.api.ts';
 import {
@@ -84,7 +85,13 @@ export function useLiveNotifications(): void {
       before = state;
     };
     const lead = (signal: AbortSignal) =>
-      followNotifications({ token, onState, onAssignments: announceChanges, signal });
+      followNotifications({
+        token,
+        onState,
+        onAssignments: announceChanges,
+        onLockWanted: announceLockRequest,
+        signal,
+      });
     const timer = setTimeout(() => void inLeaderTab(lead, stop.signal), CONNECT_DELAY_MS);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { Ticket } from '@antecedent/contracts/messages/support/support';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { FactTable } from '../../../ui/FactTable.tsx';
 import { TicketType } from './TicketType.tsx';
 

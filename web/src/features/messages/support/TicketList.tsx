@@ -6,11 +6,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTime } from '../../../lib/format.ts';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { lineClamp } from '../../../ui/line-clamp.ts';
 import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { TicketType } from './TicketType.tsx';
 
@@ -30,7 +30,7 @@ export function TicketList({ tickets }: TicketListProps) {
             <TicketLink ticket={ticket} />
             <Excerpt ticket={ticket} lines={2} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {ticket.name}, {dateTime(ticket.changedAt)}
+              {ticket.name}, <Time at={ticket.changedAt} form="stamp" />
             </Typography>
           </Entry>
         ))}
@@ -57,7 +57,9 @@ export function TicketList({ tickets }: TicketListProps) {
                 {ticket.email}
               </Typography>
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(ticket.changedAt)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <Time at={ticket.changedAt} form="stamp" />
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -2,8 +2,8 @@ import type { TicketMessage } from '@antecedent/contracts/messages/support/suppo
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../lib/format.ts';
 import { PaperSheet } from '../../../ui/PaperSheet.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 type TicketMessagesProps = { messages: readonly TicketMessage[] };
@@ -26,7 +26,7 @@ export function TicketMessages({ messages }: TicketMessagesProps) {
                 {message.author || t('support.ticket.gone')}
               </Box>
               {message.fromStaff && ` (${t('support.ticket.staff')})`},{' '}
-              {dateTime(message.createdAt)}
+              <Time at={message.createdAt} form="stamp" />
             </Typography>
             <PaperSheet sx={{ px: 2.5, py: 2 }}>
               <Typography

@@ -17,6 +17,10 @@ export type EditorHandle = {
   finalize: () => Promise<boolean>;
   /** Leads to words in the text, as far as they are in it. */
   seek: (words: string) => void;
+  /** Saves, hands the file's lock over and goes on as read-only; only the built-in editor does. */
+  handOver: (lock: string) => void;
+  /** Moves the focus into the text. The built-in editor types what was typed before. */
+  type: (text: string) => void;
   /** Gives the editor a new token for the same file. @param ttl ms since 1970 */
   resetToken: (token: string, ttl: number) => void;
   close: () => void;
@@ -84,10 +88,18 @@ export function EditorHost(props: EditorHostProps) {
         frame.current?.focus();
         conversation.current?.seek(words);
       },
+      handOver: (lock) => {
+        if (opening.isBuiltIn) conversation.current?.handOver(lock);
+      },
+      type: (text) => {
+        // The built-in editor takes the focus itself: until then the keys go where they went before.
+        if (opening.isBuiltIn) conversation.current?.type(text);
+        else frame.current?.focus();
+      },
       resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),
       close: () => conversation.current?.close(),
     }),
-    [conversation, frame],
+    [conversation, frame, opening.isBuiltIn],
   );
   useEffect(() => {
     if (!full) return;

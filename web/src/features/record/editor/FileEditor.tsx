@@ -28,6 +28,7 @@ import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.a
 import { useExternalSaveStatus } from './external/use-external-save-status.ts';
 import { useReconnect } from './external/use-reconnect.ts';
 import type { Absence } from './external/wait-for-editor.ts';
+import { FirstWords } from './FirstWords.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { usePreview } from './use-preview.ts';
 import { WrongAddress } from './WrongAddress.tsx';
@@ -72,6 +73,8 @@ type FileEditorProps = {
   onPaste?: () => void;
   /** Called when the text can't be opened like this, with the reason as a sentence; it is shown here otherwise. */
   onRefused?: (sentence: string) => void;
+  /** What was typed while the text was opening; if set, the cursor goes into the text. */
+  firstWords?: RefObject<string> | undefined;
   /** Called when the text is in the editor. */
   onReady?: () => void;
   /** Called when the editor has closed the file, after its last save. */
@@ -111,11 +114,14 @@ export function FileEditor(props: FileEditorProps) {
         ((await host.current?.finalize()) ?? false) &&
         (await waitUntilSaved(host.current?.lastMark() ?? null)),
       seek: (words) => host.current?.seek(words),
+      handOver: (lock) => host.current?.handOver(lock),
+      type: (text) => host.current?.type(text),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
       close: () => host.current?.close(),
     }),
     [waitUntilSaved],
   );
+  const [isWritable, setWritable] = useState(false);
   const isReady = useRef(false);
   const remembering = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(remembering.current), []);
@@ -185,7 +191,11 @@ export function FileEditor(props: FileEditorProps) {
     <Box
       ref={place}
       data-file-editor={target.view}
-      sx={preview.html === null ? { display: 'contents' } : { position: 'relative', minHeight }}
+      sx={
+        preview.html === null && !props.firstWords
+          ? { display: 'contents' }
+          : { position: 'relative', minHeight }
+      }
     >
       {opening.data?.namesAuthor && (
         <Alert severity="info" sx={{ borderRadius: 0 }}>
@@ -204,6 +214,7 @@ export function FileEditor(props: FileEditorProps) {
           minHeight={minHeight}
           onReady={() => {
             isReady.current = true;
+            setWritable(true);
             remembering.current = setTimeout(rememberFrame, SETTLED_MS);
             preview.end();
             handleBack();
@@ -219,6 +230,15 @@ export function FileEditor(props: FileEditorProps) {
           {...(buttons && { buttons })}
           {...(onButton && { onButton })}
           {...(onClose && { onClose })}
+        />
+      )}
+      {props.firstWords && opening.data && (
+        <FirstWords
+          label={title}
+          words={props.firstWords}
+          isBuiltIn={opening.data.isBuiltIn}
+          isReady={isWritable}
+          onType={(text) => host.current?.type(text)}
         />
       )}
       {preview.html !== null && <TextPreview html={preview.html} progress={progress} />}

@@ -5,16 +5,14 @@ type FileSaveStateProps = {
   files: OpenFiles;
   /** The file that is shown; none before the start. */
   fileId: string | undefined;
-  /** Time zone of the time shown; the browser's by default. */
-  timeZone?: string;
   /** Whether the file takes changes. */
   canWrite?: boolean;
 };
 
 /** The save status of an open file, drawn by itself: it changes with every second of writing. */
-export function FileSaveState({ files, fileId, timeZone, canWrite = true }: FileSaveStateProps) {
+export function FileSaveState({ files, fileId, canWrite = true }: FileSaveStateProps) {
   const status = useFileStatus(files, fileId);
   // What is saved is no news where nothing more can be written; what could not be saved is.
   if (!canWrite && status !== null && isQuiet(status.state)) return null;
-  return <SaveState status={status} {...(timeZone !== undefined && { timeZone })} />;
+  return <SaveState status={status} />;
 }

@@ -6,7 +6,8 @@ import type { TFunction } from 'i18next';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clock, date, dayTime } from '../../../lib/format.ts';
+import { dayOfAnyYear, dayTime } from '../../../lib/times/days.ts';
+import { clock } from '../../../lib/times/time-parts.ts';
 import type { StatusStyle } from '../../../ui/status-styles.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
@@ -27,21 +28,19 @@ export const isQuiet = (state: SaveStatus['state']): boolean =>
 type SaveStateProps = {
   /** The save status; null before the editor has reported one. */
   status: SaveStatus | null;
-  /** Time zone of the time shown; the browser's by default. */
-  timeZone?: string;
 };
 
 /**
- * The save status: "Saved 16:44:07" only when the server has confirmed it, with the day when that isn't today. Problems and their end are announced to
- * screen readers; regular saves are not.
+ * The save status: "Saved 16:44:07" only when the server has confirmed it, in the reader's time zone, with the day when that
+ * isn't today. Problems and their end are announced to screen readers; regular saves are not.
  */
-export function SaveState({ status, timeZone }: SaveStateProps) {
+export function SaveState({ status }: SaveStateProps) {
   const { t } = useTranslation();
   const [troubled, setTroubled] = useState(false);
   if (status === null) return null;
   if (!troubled && !isQuiet(status.state)) setTroubled(true);
   const { icon: Icon, tone } = styles[status.state];
-  const words = describeSaving(t, status, timeZone);
+  const words = describeSaving(t, status);
   const spoken = isQuiet(status.state) ? (troubled ? t('editor.save.again') : '') : words;
   const lost = status.state === 'conflict' || status.state === 'refused';
   return (
@@ -65,10 +64,10 @@ export function SaveState({ status, timeZone }: SaveStateProps) {
   );
 }
 
-function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | undefined): string {
+function describeSaving(t: TFunction, status: SaveStatus): string {
   const { state, savedAt, waitingChanges, message } = status;
   if (state === 'saved' && savedAt !== null) {
-    return t('editor.save.savedAt', { time: timeOf(savedAt, timeZone) });
+    return t('editor.save.savedAt', { time: timeOf(savedAt) });
   }
   if (state === 'offline' || state === 'waiting') {
     return t(`editor.save.${state}`, { count: waitingChanges });
@@ -76,18 +75,18 @@ function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | und
   if (state === 'saving' && message === 'later')
     return t('editor.save.later', { minutes: FILE_KINDS.spreadsheet.autosaveMs / MINUTE });
   if (state === 'saving' && message === 'up-to' && savedAt !== null)
-    return t('editor.save.upTo', { time: timeOf(savedAt, timeZone) });
+    return t('editor.save.upTo', { time: timeOf(savedAt) });
   if (state === 'signed-out' && message === 'elsewhere')
     return t('editor.save.signed-out-elsewhere');
   if (state === 'refused' && message === 'ended' && savedAt !== null)
-    return t('editor.save.endedAt', { time: timeOf(savedAt, timeZone) });
+    return t('editor.save.endedAt', { time: timeOf(savedAt) });
   if (state === 'conflict' || state === 'refused') return reason(t, state, message);
   return t(`editor.save.${state}`);
 }
 
-/** The time of day, with the day when that isn't today. */
-const timeOf = (at: string, timeZone: string | undefined): string =>
-  date(at, timeZone) === date(Date.now(), timeZone) ? clock(at, timeZone) : dayTime(at, timeZone);
+/** The time of day, with the day when that isn't today, in the reader's zone. */
+const timeOf = (at: string): string =>
+  dayOfAnyYear(at) === dayOfAnyYear(Date.now()) ? clock(at) : dayTime(at);
 
 /** Reason codes of the built-in editor and of the page; any other reason is a message of the server. */
 const REASONS = [

@@ -12,6 +12,8 @@ function anEditor(success = true) {
     save,
     finalize: async () => success,
     seek: () => undefined,
+    type: () => undefined,
+    handOver: () => undefined,
     resetToken: () => undefined,
     close: () => undefined,
   };

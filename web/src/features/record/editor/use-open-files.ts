@@ -37,6 +37,8 @@ export type OpenFiles = {
   pastes: () => readonly Paste[];
   notePaste: (fileId: string) => void;
   forgetPastes: (known: readonly Paste[]) => void;
+  /** Saves a file that is open, and hands its lock over to another page of the person. */
+  handOver: (fileId: string, lock: string) => void;
   /** Leads to words in the text of a file that is open. */
   seek: (fileId: string, words: string) => void;
   /** Whether any editor has a file open that may be unsaved. */
@@ -110,6 +112,7 @@ export function createOpenFiles(onRefused: () => void): OpenFiles {
     notePaste: (fileId) =>
       setPastes([...pastes, { fileId, after: fileOf(fileId).status?.savedAt ?? null }]),
     forgetPastes: (known) => setPastes(pastes.filter((paste) => !known.includes(paste))),
+    handOver: (fileId, lock) => files.get(fileId)?.editor.current?.handOver(lock),
     seek: (fileId, words) => fileOf(fileId).editor.current?.seek(words),
     isAnyOpen: () => savableFiles().length > 0,
     subscribe: (listener) => {

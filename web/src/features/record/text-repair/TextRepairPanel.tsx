@@ -32,7 +32,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
     open.clearStatus(chosen);
     setChosen(next);
   };
-  const saveState = <FileSaveState files={open} fileId={chosen} timeZone={timeZone} />;
+  const saveState = <FileSaveState files={open} fileId={chosen} />;
   return (
     <>
       <Typography variant="h2" sx={{ mb: 1.5 }}>

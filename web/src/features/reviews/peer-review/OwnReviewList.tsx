@@ -12,7 +12,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateTime, decimal } from '../../../lib/format.ts';
+import { decimal } from '../../../lib/format.ts';
+import { deadlineStamp } from '../../../lib/times/class-times.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 
 type OwnReviews = EndpointResponse<typeof listOwnReviews>;
 
@@ -81,8 +83,8 @@ function Entry({ review, zone, isFirst }: EntryProps) {
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('reviews.list.dates', {
-            submitted: dateTime(review.submissionDate, zone),
-            deadline: dateTime(review.deadline, zone),
+            submitted: dateTime(review.submissionDate),
+            deadline: deadlineStamp(review.deadline, zone),
           })}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, alignItems: 'center' }}>

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { useReceivedReviews } from './reviews.api.ts';
 
-type ReceivedReviewsProps = { assignmentId: string; zone: string; enabled: boolean };
+type ReceivedReviewsProps = { assignmentId: string; enabled: boolean };
 
 /** Next to the text: what classmates wrote on the student's drafts; nothing before the first. */
-export function ReceivedReviews({ assignmentId, zone, enabled }: ReceivedReviewsProps) {
+export function ReceivedReviews({ assignmentId, enabled }: ReceivedReviewsProps) {
   const { t } = useTranslation();
   const heading = useId();
   const { data } = useReceivedReviews(assignmentId, enabled);
@@ -26,22 +26,14 @@ export function ReceivedReviews({ assignmentId, zone, enabled }: ReceivedReviews
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {reviews.map((review, index) => (
-          <Entry key={review.id} review={review} zone={zone} isFirst={index === 0} />
+          <Entry key={review.id} review={review} isFirst={index === 0} />
         ))}
       </Box>
     </Paper>
   );
 }
 
-function Entry({
-  review,
-  zone,
-  isFirst,
-}: {
-  review: ReceivedReview;
-  zone: string;
-  isFirst: boolean;
-}) {
+function Entry({ review, isFirst }: { review: ReceivedReview; isFirst: boolean }) {
   const { t } = useTranslation();
   const { draftTitle: draft, reviewerName: name, submittedAt } = review;
   return (
@@ -61,7 +53,7 @@ function Entry({
           {draft}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {t('reviews.received.by', { name, date: dateTime(submittedAt, zone) })}
+          {t('reviews.received.by', { name, date: dayTime(submittedAt) })}
         </Typography>
       </Box>
       {!review.isRead && <Chip size="small" label={t('reviews.received.new')} />}

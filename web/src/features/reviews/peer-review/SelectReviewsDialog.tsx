@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -68,7 +68,7 @@ export function SelectReviewsDialog({ assignment, zone, onClose }: SelectReviews
                 {t('reviews.select.dated', {
                   draft: one.draftTitle,
                   name: one.reviewerName,
-                  date: dateTime(one.submittedAt, zone),
+                  date: dateTime(one.submittedAt),
                 })}
               </MenuItem>
             ))}

@@ -10,12 +10,13 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { count, dateTime } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
+import { deadlineStamp } from '../../../lib/times/class-times.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
-import { DeadlineStamp } from '../../../ui/DeadlineStamp.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ExpandableRow } from './ExpandableRow.tsx';
@@ -113,7 +114,7 @@ function AssignmentTable({ detail, as, readPath, onAnalytics }: ReadAssignmentsP
                     {!wide && (
                       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                         {t('classReading.detail.columns.deadline')}:{' '}
-                        {dateTime(assignment.endDate, zone)}
+                        {deadlineStamp(assignment.endDate, zone)}
                       </Typography>
                     )}
                   </TableCell>
@@ -161,9 +162,9 @@ function Fact({ assignment, head, zone }: { assignment: Assignment; head: Head; 
   const answer = (isSo: boolean) => t(isSo ? 'common.yes' : 'common.no');
   switch (head) {
     case 'start':
-      return dateTime(assignment.startDate, zone);
+      return <Time at={assignment.startDate} zone={zone} form="stamp" />;
     case 'deadline':
-      return <DeadlineStamp instant={assignment.endDate} zone={zone} />;
+      return <Time at={assignment.endDate} zone={zone} form="stamp" />;
     case 'autosubmit':
       return answer(assignment.autoSubmission);
     case 'autoevaluate':

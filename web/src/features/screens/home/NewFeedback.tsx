@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dayTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { HomeSection } from './HomeSection.tsx';
 
 /** Feedback that the student hasn't read, with its first words; nothing if there is no such feedback. */
@@ -31,7 +31,7 @@ export function NewFeedback({ feedback }: Pick<StudentHome, 'feedback'>) {
                 author,
                 title,
                 draft: draft ?? '',
-                date: dayTime(one.timestamp, one.classTimeZone),
+                date: dayTime(one.timestamp),
               })}
             </Typography>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import type { UpcomingDeadline } from '@antecedent/contracts/screens/home';
 import { useTranslation } from 'react-i18next';
-import { DueTime } from './DueTime.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { ListRow } from './ListRow.tsx';
 import { TaskRow, TaskRows } from './TaskRow.tsx';
@@ -28,7 +28,7 @@ export function NextDeadlines({ deadlines, classPage }: NextDeadlinesProps) {
               note={one.className}
               when={
                 <ListRow
-                  first={<DueTime at={one.deadline} zone={one.classTimeZone} />}
+                  first={<Time at={one.deadline} zone={one.classTimeZone} form="day" near />}
                   second={t('home.submitted', { submitted, students })}
                 />
               }

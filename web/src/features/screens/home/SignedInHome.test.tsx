@@ -1,16 +1,19 @@
 import type {
   CoordinatorHome,
   HomeClass,
+  OpenTask,
   TeachingHome,
   UpcomingDeadline,
 } from '@antecedent/contracts/screens/home';
 import type { Role } from '@antecedent/domain/access/roles';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, startSession } from '../../../lib/session.ts';
+import { ARRIVAL } from '../../../navigation/arrival.ts';
+import { isStartLink } from '../../../navigation/start-link.ts';
 import { signedInUser } from '../../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { theme } from '../../../theme/theme.ts';
@@ -89,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(...roles: Role[]) {
+function openAt(address: string, ...roles: Role[]) {
   const user = signedInUser({ roles });
   startSession(user);
   render(
@@ -97,13 +100,66 @@ function open(...roles: Role[]) {
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <SignedInHome user={user} />
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path="/assignment/:id" element={<Location />} />
+            <Route path="/profile" element={<h1>Profile</h1>} />
+            <Route path="*" element={<SignedInHome user={user} />} />
+          </Routes>
         </MemoryRouter>
       </ThemeProvider>
     </QueryClientProvider>,
   );
 }
+
+let state: unknown = null;
+const shownState = () => state;
+function Location() {
+  state = useLocation().state;
+  return null;
+}
+
+const open = (...roles: Role[]) => openAt('/', ...roles);
+
+const task: OpenTask = {
+  assignmentId: id(7),
+  title: 'Birches',
+  draft: null,
+  className: 'Trees',
+  classTimeZone: 'UTC',
+  due: null,
+  begun: false,
+};
+
+describe('SignedInHome after a sign-in', () => {
+  const arrive = (...roles: Role[]) => openAt(`/home?${ARRIVAL}`, ...roles);
+
+  it('stays with pending work', async () => {
+    answers['/home/student'] = { tasks: [task], feedback: [], classes: [] };
+    arrive('ROLE_STUDENT');
+    expect(await screen.findByText('Birches')).toBeTruthy();
+  });
+
+  it('leads to the profile when nothing is pending in any role', async () => {
+    answers['/home/student'] = { tasks: [], feedback: [], classes: [] };
+    answers['/home/instructor'] = { ...teaching, waiting: [] };
+    arrive('ROLE_STUDENT', 'ROLE_INSTRUCTOR');
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy();
+  });
+
+  it('stays when the server can’t be asked', async () => {
+    arrive('ROLE_STUDENT');
+    expect(await screen.findByText('We couldn’t load your home page.')).toBeTruthy();
+  });
+
+  it('opens the task as pressed: a new one starts', async () => {
+    answers['/home/student'] = { tasks: [task], feedback: [], classes: [] };
+    arrive('ROLE_STUDENT');
+    const start = await screen.findByRole('link', { name: 'Start Birches' });
+    fireEvent.click(start);
+    await waitFor(() => expect(isStartLink(shownState())).toBe(true));
+  });
+});
 
 describe('SignedInHome', () => {
   it('shows an assistant the submissions to read, without links to class pages', async () => {

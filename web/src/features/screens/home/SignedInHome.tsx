@@ -2,14 +2,18 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { isArrival } from '../../../navigation/arrival.ts';
 import { menuItemsFor } from '../../../navigation/menu.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useOverview } from '../../admin/system/overview.api.ts';
 import { NotificationList } from '../../messages/notifications/NotificationList.tsx';
 import { AssistantHome } from './AssistantHome.tsx';
 import { CoordinatorHome } from './CoordinatorHome.tsx';
+import { usePendingWork } from './home.api.ts';
 import { InstructorHome } from './InstructorHome.tsx';
 import { StudentHome } from './StudentHome.tsx';
 
@@ -26,8 +30,18 @@ const HOMES = [
   ['ROLE_EDUCATION_COORDINATOR', CoordinatorHome],
 ] as const;
 
-/** The start page of a signed-in user: a greeting, the tasks of each role, and unread notifications. */
+/** The start page of a signed-in user; after a sign-in only if work is pending, otherwise the profile. */
 export function SignedInHome({ user }: { user: SignedInUser }) {
+  const isArriving = isArrival(useLocation().search);
+  const isPending = usePendingWork(user.roles, isArriving);
+  if (isArriving && isPending === null) return <LoadingSkeleton />;
+  // What is done later on the page leads nowhere else.
+  if (isArriving) return <Navigate to={isPending ? '/home' : '/profile'} replace />;
+  return <StartPage user={user} />;
+}
+
+/** A greeting, the tasks of each role, and unread notifications. */
+function StartPage({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   usePageTitle(t('shell.menu.home'));
   const homes = HOMES.filter(([role]) => user.roles.includes(role));

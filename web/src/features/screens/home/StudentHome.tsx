@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProcessStrip } from '../../../charts/ProcessStrip.tsx';
-import { daysAway } from '../../../lib/dates.ts';
+import { daysAway } from '../../../lib/times/class-times.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
@@ -16,8 +16,8 @@ import { useStudentHome } from './home.api.ts';
 import { NewFeedback } from './NewFeedback.tsx';
 import { TaskList } from './TaskList.tsx';
 
-const isToday = ({ due, classTimeZone }: OpenTask) =>
-  due !== null && daysAway(due, new Date().toISOString(), classTimeZone) === 0;
+const isToday = ({ due }: OpenTask) =>
+  due !== null && daysAway(due, new Date().toISOString()) === 0;
 
 /** A student's open tasks, earliest deadline first, and their classes on the side. */
 export function StudentHome({ news }: { news: ReactNode }) {

@@ -2,7 +2,7 @@ import type { WaitingSubmissions } from '@antecedent/contracts/screens/home';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { dayTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { useMarkRead } from './home.api.ts';

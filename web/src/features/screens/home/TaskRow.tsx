@@ -31,7 +31,7 @@ type TaskRowProps = {
   /** Due time, in the middle; below the title on narrow screens. */
   when: ReactNode;
   /** The link, for users with access. */
-  action?: { words: string; label: string; to: string };
+  action?: { words: string; label: string; to: string; state?: unknown };
   /** The next task; it has the only filled button of its region. */
   first?: boolean;
 };
@@ -61,6 +61,7 @@ export function TaskRow({ title, note, when, action, first = false }: TaskRowPro
           variant={first ? 'contained' : 'outlined'}
           component={Link}
           to={action.to}
+          state={action.state}
           aria-label={action.label}
           sx={{ minWidth: 88 }}
         >

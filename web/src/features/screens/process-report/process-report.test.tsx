@@ -1,8 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setToday } from '../../../testing/set-today.ts';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { ProcessReport } from './ProcessReport.tsx';
 import type { ReportData } from './report-subject.ts';
+
+setToday('2026-11-01T00:00:00Z');
 
 await startInEnglish('processReport', 'figures', 'evidence', 'analytics', 'charts');
 afterEach(cleanup);
@@ -125,10 +128,10 @@ describe('ProcessReport', () => {
     const page = report();
     for (const sentence of ['Amara Kone', 'Rhetoric', 'Effort: 80 of 100', 'Revision: No score'])
       expect(page.getByText(sentence)).toBeTruthy();
-    expect(page.getByText('2026-03-02 09:00, late')).toBeTruthy();
+    expect(page.getByText('Mon 2 Mar, 09:00, late')).toBeTruthy();
     expect(page.getByText('The student says: Quotation.')).toBeTruthy();
     expect(page.getByText('Woolf, page 12')).toBeTruthy();
-    expect(page.getByText('Accepted by Nora Berg, 2026-03-02 09:00.')).toBeTruthy();
+    expect(page.getByText('Accepted by Nora Berg, Mon 2 Mar, 09:00.')).toBeTruthy();
     expect(page.getByRole('heading', { name: 'What this report can’t show' })).toBeTruthy();
     const sessions = page.getByRole('table', { name: 'When it was written' });
     expect(within(sessions).getAllByRole('row')).toHaveLength(3);
@@ -161,7 +164,7 @@ describe('ProcessReport', () => {
     const text = screen.getByRole('article').textContent ?? '';
     for (const name of ['Amara', 'Rhetoric', 'Nora']) expect(text).not.toContain(name);
     expect(page.getByText('A student')).toBeTruthy();
-    expect(page.getByText('Accepted by an instructor, 2026-03-02 09:00.')).toBeTruthy();
+    expect(page.getByText('Accepted by an instructor, Mon 2 Mar, 09:00.')).toBeTruthy();
   });
 
   it.each([

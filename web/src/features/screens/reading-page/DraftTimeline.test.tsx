@@ -40,7 +40,7 @@ function shown(version: number | null = null) {
   return { onVersion, onFile };
 }
 const submitted = () =>
-  screen.findByRole('button', { name: /^First draft: Submitted, 2026-09-30/ });
+  screen.findByRole('button', { name: /^First draft: Submitted, Wed 30 Sep/ });
 const fold = () => screen.getByRole('button', { name: 'Timeline' });
 
 describe('DraftTimeline', () => {

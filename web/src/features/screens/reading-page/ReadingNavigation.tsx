@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { HiddenName } from '../../classes/student-names/HiddenName.tsx';

@@ -5,10 +5,10 @@ import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
 import { fetchAttachment, useAttachments } from './attachments.api.ts';
 
-type AttachedFilesProps = { submissionId: string; zone: string };
+type AttachedFilesProps = { submissionId: string };
 
 /** The attachments of a submission, oldest first. */
-export function AttachedFiles({ submissionId, zone }: AttachedFilesProps) {
+export function AttachedFiles({ submissionId }: AttachedFilesProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useAttachments(submissionId);
   if (isPending) return <LoadingSkeleton label={t('attachments.loading')} />;
@@ -18,5 +18,5 @@ export function AttachedFiles({ submissionId, zone }: AttachedFilesProps) {
     );
   if (data.length === 0)
     return <EmptyState title={t('attachments.emptyTitle')}>{t('attachments.empty')}</EmptyState>;
-  return <AttachmentList files={data} zone={zone} fetchFile={fetchAttachment} />;
+  return <AttachmentList files={data} fetchFile={fetchAttachment} />;
 }

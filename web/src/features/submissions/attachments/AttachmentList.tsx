@@ -11,24 +11,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { fileSize } from '../../../lib/file-size.ts';
-import { dateTime } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 type FetchFile = (id: string) => Promise<Blob>;
 type AttachmentListProps = {
   files: readonly Attachment[];
-  zone: string;
   /** Students and reviewers have different download URLs. */
   fetchFile: FetchFile;
 };
 
 /** Attachments with download buttons; a list on phones. */
-export function AttachmentList({ files, zone, fetchFile }: AttachmentListProps) {
+export function AttachmentList({ files, fetchFile }: AttachmentListProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
   if (!wide)
@@ -38,7 +37,7 @@ export function AttachmentList({ files, zone, fetchFile }: AttachmentListProps) 
           <Entry key={file.id} action={<DownloadButton file={file} fetchFile={fetchFile} />}>
             <Box sx={{ overflowWrap: 'anywhere' }}>{file.fileName}</Box>
             <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-              {fileSize(file.fileSize)}, {dateTime(file.uploadDate, zone)}
+              {fileSize(file.fileSize)}, <Time at={file.uploadDate} form="day" />
             </Box>
           </Entry>
         ))}
@@ -65,7 +64,9 @@ export function AttachmentList({ files, zone, fetchFile }: AttachmentListProps) 
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {fileSize(file.fileSize)}
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(file.uploadDate, zone)}</TableCell>
+            <TableCell>
+              <Time at={file.uploadDate} form="day" />
+            </TableCell>
             <TableCell align="right">
               <DownloadButton file={file} fetchFile={fetchFile} />
             </TableCell>

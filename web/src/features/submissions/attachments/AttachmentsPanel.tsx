@@ -24,7 +24,7 @@ type AttachmentsPanelProps = { assignment: StudentAssignment; submissionId: stri
 export function AttachmentsPanel({ assignment, submissionId }: AttachmentsPanelProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const { abilities, refusal, classTimeZone } = assignment;
+  const { abilities, refusal } = assignment;
   return (
     <Paper
       variant="outlined"
@@ -42,7 +42,7 @@ export function AttachmentsPanel({ assignment, submissionId }: AttachmentsPanelP
           {refusal ?? t('attachments.closed')}
         </Typography>
       )}
-      <AttachedFiles submissionId={submissionId} zone={classTimeZone} />
+      <AttachedFiles submissionId={submissionId} />
     </Paper>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { dateTime } from '../../../../lib/format.ts';
+import { dateTime } from '../../../../lib/times/stamps.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { Entry, EntryList } from '../../../../ui/EntryList.tsx';
 import { Section } from '../../../../ui/Section.tsx';

@@ -1,5 +1,7 @@
-/** Target of a sign-in without `redirect_url`. */
-const DEFAULT_TARGET = '/profile';
+import { ARRIVAL } from '../../../../navigation/arrival.ts';
+
+/** Target of a sign-in without `redirect_url`: pending work, or the profile if there is none (`screens/home`). */
+const DEFAULT_TARGET = `/home?${ARRIVAL}`;
 
 /**
  * The page to open after a sign-in: `redirect_url` of the query when it is an address of this site.

@@ -12,6 +12,7 @@ import { ProviderButtons } from '../../identities/ProviderButtons.tsx';
 import { AccountCard } from '../form/AccountCard.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { useLinkToken } from '../form/use-link-token.ts';
+import { redirectTarget } from '../sign-in/redirect-target.ts';
 import { type Invitation, RegisterForm } from './RegisterForm.tsx';
 import { useInvitation } from './sign-up.api.ts';
 
@@ -77,7 +78,7 @@ export function RegisterPage() {
           }}
         />
       )}
-      <ProviderButtons redirectUrl="/profile" />
+      <ProviderButtons redirectUrl={redirectTarget('', location.origin)} />
     </AccountCard>
   );
 }

@@ -3,7 +3,7 @@ import { maxOf } from '@antecedent/domain/arrays';
 import { SECOND } from '@antecedent/domain/time';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { dayTime, shortDay } from '../../../../lib/format.ts';
+import { date, dateTime } from '../../../../lib/times/stamps.ts';
 
 type ClassTimelineProps = {
   timeline: ClassFigures['timeline'];
@@ -21,10 +21,10 @@ export function ClassTimeline({ timeline, words, deadlines, zone }: ClassTimelin
   const from = Date.parse(timeline.from);
   const slotMs = timeline.slotSeconds * SECOND;
   const top = maxOf(words, 1);
-  const most = dayTime(from + words.indexOf(top) * slotMs, zone);
+  const most = dateTime(from + words.indexOf(top) * slotMs, zone);
   const ends = {
-    from: shortDay(from, zone),
-    to: shortDay(from + timeline.slots * slotMs - 1, zone),
+    from: date(from, zone),
+    to: date(from + timeline.slots * slotMs - 1, zone),
   };
   const label = t('assignments.classReport.wrote', { ...ends, most });
   const lines = deadlines.map((one) => (Date.parse(one) - from) / slotMs);

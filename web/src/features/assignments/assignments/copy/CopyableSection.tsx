@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronRight, CopyPlus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { date } from '../../../../lib/format.ts';
+import { date } from '../../../../lib/times/stamps.ts';
 import { Entry, EntryList } from '../../../../ui/EntryList.tsx';
 import type { CopyableClass } from './copyable.ts';
 import type { CopyTarget } from './ShiftDialog.tsx';

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deadlineStamp } from '../../../../lib/deadline-time.ts';
+import { deadlineStamp } from '../../../../lib/times/class-times.ts';
 import type { DraftRow } from '../form/draft-list.ts';
 import { DraftActions } from './DraftActions.tsx';
 import {

@@ -3,8 +3,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import { DeadlineStamp } from '../../../../ui/DeadlineStamp.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
+import { Time } from '../../../../ui/Time.tsx';
 import type { DraftRow } from '../form/draft-list.ts';
 import { DraftActions } from './DraftActions.tsx';
 import {
@@ -69,7 +69,7 @@ function ReadOnlyDraftRow({ row, list, timeZone, dispatch }: DraftRowsProps & { 
         {row.title}
       </TableCell>
       <TableCell>
-        <DeadlineStamp instant={new Date(row.deadline).toISOString()} zone={timeZone} />
+        <Time at={new Date(row.deadline).toISOString()} zone={timeZone} form="stamp" />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {t('assignments.drafts.percent', { percent: row.pointValue })}

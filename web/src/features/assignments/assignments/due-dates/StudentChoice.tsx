@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deadlineStamp } from '../../../../lib/deadline-time.ts';
+import { deadlineStamp } from '../../../../lib/times/class-times.ts';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { StudentRow } from '../student-rows.ts';

@@ -6,10 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deadlineStamp, timesOfStamp } from '../../../../lib/deadline-time.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { count, shortDay } from '../../../../lib/format.ts';
+import { count } from '../../../../lib/format.ts';
 import { useSignedInUser } from '../../../../lib/session.ts';
+import { deadlineStamp, timesOfStamp } from '../../../../lib/times/class-times.ts';
+import { date } from '../../../../lib/times/stamps.ts';
 import { useStoredSelection } from '../../../../lib/use-stored-selection.ts';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
@@ -136,7 +137,7 @@ function AxisNote({ context, assignment }: { context: CellContext; assignment: A
     ? spanOf(timeline)
     : { from: Date.parse(assignment.startDate), to: Date.parse(assignment.endDate) };
   const drafts = assignment.draftSubmissions;
-  const days = { from: shortDay(from, zone), to: shortDay(to, zone) };
+  const days = { from: date(from, zone), to: date(to, zone) };
   const instants = [assignment.endDate, ...drafts.map(({ draftDeadline }) => draftDeadline)];
   const times = instants.flatMap((instant) => timesOfStamp(instant, zone));
   const deadlines =

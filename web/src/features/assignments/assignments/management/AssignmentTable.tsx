@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deadlineStamp } from '../../../../lib/deadline-time.ts';
-import { count, dateTime } from '../../../../lib/format.ts';
-import { DeadlineStamp } from '../../../../ui/DeadlineStamp.tsx';
+import { count } from '../../../../lib/format.ts';
+import { deadlineStamp } from '../../../../lib/times/class-times.ts';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
+import { Time } from '../../../../ui/Time.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { submittedCounts } from '../student-rows.ts';
@@ -81,8 +81,8 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
                   students={detail.students.length}
                 />
                 {wide && (
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    {dateTime(assignment.startDate, detail.classTimeZone)}
+                  <TableCell>
+                    <Time at={assignment.startDate} zone={detail.classTimeZone} form="stamp" />
                   </TableCell>
                 )}
                 {wide && (

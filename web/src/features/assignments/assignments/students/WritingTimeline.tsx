@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MARK_PATH } from '../../../../charts/heat-map/mark-shapes.ts';
 import { markTitle } from '../../../../charts/time-marks/mark-words.ts';
-import { dayTime, shortDay } from '../../../../lib/format.ts';
+import { date, dateTime } from '../../../../lib/times/stamps.ts';
 import type { FiguredRow } from './student-figures.ts';
 
 type WritingTimelineProps = {
@@ -28,15 +28,15 @@ export const WritingTimeline = memo(function WritingTimeline(props: WritingTimel
   const slotMs = timeline.slotSeconds * SECOND;
   const at = (slot: number | undefined) => from + (slot ?? 0) * slotMs;
   const place = (instant: string) => (Date.parse(instant) - from) / slotMs;
-  const when = { first: shortDay(at(slots[0]), zone), last: shortDay(at(slots.at(-1)), zone) };
-  const most = dayTime(at(slots[words.indexOf(maxOf(words, 0))]), zone);
+  const when = { first: date(at(slots[0]), zone), last: date(at(slots.at(-1)), zone) };
+  const most = dateTime(at(slots[words.indexOf(maxOf(words, 0))]), zone);
   const wrote =
     slots.length === 0
       ? t('assignments.glance.absent.nothing')
       : t('assignments.glance.wrote', { count: days, ...when, most });
   const label = [
     wrote,
-    ...marks.map((mark) => `${markTitle(mark)}, ${dayTime(mark.at, zone)}`),
+    ...marks.map((mark) => `${markTitle(mark)}, ${dateTime(mark.at, zone)}`),
   ].join('; ');
   return (
     <Box role="img" aria-label={label} title={label} sx={{ position: 'relative', minWidth: 150 }}>

@@ -1,7 +1,7 @@
 import { type Cell, toCsv } from '@antecedent/domain/table/csv';
 import type { TFunction } from 'i18next';
-import { date, dateTime } from '../../../../lib/format.ts';
 import { fileName, saveFile } from '../../../../lib/save-file.ts';
+import { date, dateTime } from '../../../../lib/times/stamps.ts';
 import { COLUMNS, type ColumnKey, inUnits, isFigure, unitOf } from './student-columns.ts';
 import { type FiguredRow, figureOf } from './student-figures.ts';
 

@@ -7,10 +7,11 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classOptionName } from '../../../../lib/class-option-name.ts';
-import { date } from '../../../../lib/format.ts';
+import { date } from '../../../../lib/times/stamps.ts';
 import { Fact } from '../../../../ui/Fact.tsx';
 import { TabHeader } from '../../../../ui/TabHeader.tsx';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
+import { JoinLinkButton } from '../join/JoinLinkButton.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { EditClassForm } from './EditClassForm.tsx';
 import { RenewKeyButton } from './RenewKeyButton.tsx';
@@ -90,6 +91,7 @@ function ClassFacts({ detail }: { detail: ClassDetail }) {
             {detail.enrollKey}
           </Box>
           <CopyKeyButton enrollmentKey={detail.enrollKey} size="small" />
+          {!detail.archived && <JoinLinkButton enrollmentKey={detail.enrollKey} size="small" />}
           {!detail.archived && <RenewKeyButton classId={detail.id} />}
         </Box>
       </Fact>

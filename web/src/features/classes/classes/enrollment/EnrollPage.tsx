@@ -6,12 +6,13 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Check, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
 import { classOptionName } from '../../../../lib/class-option-name.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { date } from '../../../../lib/format.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
+import { date } from '../../../../lib/times/stamps.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -19,6 +20,7 @@ import { FactList } from '../../../../ui/FactList.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { fieldButton, SearchRow } from '../../../../ui/SearchRow.tsx';
 import { useEnroll, useEnrolledClasses, useSearchClass } from '../classes.api.ts';
+import { keyOfJoinLink } from '../join/join-link.ts';
 import { ClassLinkTable } from './ClassLinkTable.tsx';
 
 /** How long the server's refusal of a key is shown, ms. */
@@ -47,9 +49,14 @@ export function EnrollPage() {
 function KeySearch() {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [key, setKey] = useState('');
+  const linked = keyOfJoinLink(useLocation().search);
+  const [key, setKey] = useState(linked ?? '');
   const [empty, setEmpty] = useState(false);
   const search = useSearchClass();
+  const { mutate: find } = search;
+  useEffect(() => {
+    if (linked !== null) find(linked, { onError: tellRefusal });
+  }, [linked, find]);
   const refused = search.isError ? errorMessage(search.error) : null;
   const handleSearch = () => {
     const missing = key.trim() === '';
@@ -119,7 +126,21 @@ function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: str
       />
       <Box role="status">
         {enrolled && (
-          <Alert severity="success" icon={<Check size={18} />}>
+          <Alert
+            severity="success"
+            icon={<Check size={18} />}
+            action={
+              <Button
+                color="inherit"
+                size="small"
+                component={Link}
+                to={`/myclassdetail/${found.id}`}
+                aria-label={t('classes.enroll.openOf', { title: found.className })}
+              >
+                {t('classes.enroll.open')}
+              </Button>
+            }
+          >
             {t('classes.enroll.status')}: <strong>{t('classes.enroll.enrolled')}</strong>
           </Alert>
         )}

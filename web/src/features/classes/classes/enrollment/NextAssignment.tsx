@@ -7,9 +7,9 @@ import type { TFunction } from 'i18next';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { daysAway, timeOfDay } from '../../../../lib/dates.ts';
-import { deadlineTime } from '../../../../lib/deadline-time.ts';
 import { count, duration } from '../../../../lib/format.ts';
+import { deadlineStamp, nearTime } from '../../../../lib/times/class-times.ts';
+import { START_LINK } from '../../../../navigation/start-link.ts';
 
 type NextAssignmentProps = { assignments: readonly StudentAssignmentItem[]; zone: string };
 
@@ -50,6 +50,7 @@ export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
         endIcon={<ArrowRight size={18} />}
         component={Link}
         to={`/assignment/${next.id}`}
+        {...(!next.abilities.canWrite && { state: START_LINK })}
       >
         {t(next.abilities.canWrite ? 'classes.page.write' : 'classes.page.begin')}
       </Button>
@@ -75,11 +76,8 @@ function dueSentence(
 }
 
 function whenDue(t: TFunction, deadline: string, zone: string): string {
-  const days = daysAway(deadline, new Date().toISOString(), zone);
-  const time = timeOfDay(deadline, zone);
-  if (days === 0) return t('classes.page.today', { time });
-  if (days === 1) return t('classes.page.tomorrow', { time });
-  return t('classes.page.on', { date: deadlineTime(deadline, zone) });
+  const near = nearTime(deadline, zone, 'stamp', new Date().toISOString());
+  return near ?? t('classes.page.on', { date: deadlineStamp(deadline, zone) });
 }
 
 /**

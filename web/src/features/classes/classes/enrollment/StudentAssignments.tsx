@@ -13,11 +13,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ProcessStrip } from '../../../../charts/ProcessStrip.tsx';
-import { deadlineStamp } from '../../../../lib/deadline-time.ts';
-import { date } from '../../../../lib/format.ts';
-import { DeadlineStamp } from '../../../../ui/DeadlineStamp.tsx';
+import { deadlineStamp } from '../../../../lib/times/class-times.ts';
+import { date } from '../../../../lib/times/stamps.ts';
+import { START_LINK } from '../../../../navigation/start-link.ts';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
+import { Time } from '../../../../ui/Time.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { gradeText } from '../../../assignments/assignments/student-rows.ts';
 import { timeSinceClosed } from './time-since-closed.ts';
@@ -87,7 +88,7 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{date(item.startDate, zone)}</TableCell>
             <TableCell>
-              <DeadlineStamp instant={item.endDate} zone={zone} />
+              <Time at={item.endDate} zone={zone} form="stamp" />
             </TableCell>
             <TableCell>
               <StatusLabel status={item.status as SubmissionStatus} />
@@ -228,6 +229,7 @@ function RowActions({ item, zone, onDescribe, received, onSelectReviews }: RowAc
           variant={action === 'read' ? 'outlined' : 'contained'}
           component={RouterLink}
           to={`/assignment/${item.id}`}
+          {...(action === 'begin' && { state: START_LINK })}
           aria-label={t('classes.page.actionOf', {
             action: t(`classes.page.${action}`),
             title: item.title,

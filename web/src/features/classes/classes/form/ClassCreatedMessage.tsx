@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { JoinLinkButton } from '../join/JoinLinkButton.tsx';
 import { CopyKeyButton } from './CopyKeyButton.tsx';
 import type { CreatedClass } from './NewClassForm.tsx';
 
@@ -44,6 +45,7 @@ export function ClassCreatedMessage({ id, enrollmentKey }: CreatedClass) {
           {t('classForm.openClass')}
         </Button>
         <CopyKeyButton enrollmentKey={enrollmentKey} />
+        <JoinLinkButton enrollmentKey={enrollmentKey} onOpen={() => setLeft(null)} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 36 }}>
         {left === null ? (

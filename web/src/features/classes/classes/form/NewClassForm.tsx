@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { useSignedInUser } from '../../../../lib/session.ts';
+import { readerZone } from '../../../../lib/times/time-parts.ts';
 import { ClassFields } from './ClassFields.tsx';
 import { useRegisterClass } from './class-form.api.ts';
 import { type ClassFormContext, classPayload } from './class-form-rules.ts';
@@ -24,9 +25,8 @@ export function NewClassForm({ onCreated }: NewClassFormProps) {
   const user = useSignedInUser();
   const [context] = useState<ClassFormContext>(() => ({ kind: 'new', now: Date.now() }));
   const [start] = useState(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const names = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
-    return newClassValues(names, timeZone, Date.now(), secureRandom);
+    return newClassValues(names, readerZone(), Date.now(), secureRandom);
   });
   const form = useClassForm(start, context);
   const register = useRegisterClass();

@@ -10,8 +10,8 @@ import { defaultGrades, gradeScale, isAscending } from '@antecedent/domain/gradi
 import type { EpochMs } from '@antecedent/domain/time';
 import i18next from 'i18next';
 import type { z } from 'zod';
-import { date } from '../../../../lib/format.ts';
 import { refusalSentence, ruleSentence } from '../../../../lib/refusal-sentence.ts';
+import { date } from '../../../../lib/times/stamps.ts';
 import type { ClassFormValues } from './class-form-values.ts';
 import { type Day, dayAfter, isDay, startOf } from './days.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { RandomSource } from '@antecedent/domain/random';
 import { enrollmentKey } from '@antecedent/domain/roster/enrollment-key';
 import type { EpochMs } from '@antecedent/domain/time';
-import { date } from '../../../../lib/format.ts';
+import { date } from '../../../../lib/times/stamps.ts';
 import { type Day, dayAfter } from './days.ts';
 
 /** One letter grade as a row of the form. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { date } from '../../../../lib/format.ts';
+import { date } from '../../../../lib/times/stamps.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Entry, EntryList } from '../../../../ui/EntryList.tsx';

@@ -20,6 +20,7 @@ import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { ClassAccommodationDialog } from '../../accommodations/ClassAccommodationDialog.tsx';
 import { useDropStudent, useExportRoster, useStudentRemoval } from '../class-detail.api.ts';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
+import { JoinLinkButton } from '../join/JoinLinkButton.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { RosterDialog } from './RosterDialog.tsx';
 import { StudentList } from './StudentList.tsx';
@@ -53,7 +54,12 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
       {detail.students.length === 0 ? (
         <EmptyState
           title={t('classDetail.students.emptyTitle')}
-          action={<CopyKeyButton enrollmentKey={detail.enrollKey} size="small" />}
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+              <CopyKeyButton enrollmentKey={detail.enrollKey} size="small" />
+              {!detail.archived && <JoinLinkButton enrollmentKey={detail.enrollKey} size="small" />}
+            </Box>
+          }
         >
           {t('classDetail.students.emptyBefore')}{' '}
           <Box component="strong" sx={{ color: 'text.primary' }}>

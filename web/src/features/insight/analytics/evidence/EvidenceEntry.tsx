@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleDashed, Eye, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { IconLabel } from '../../../../ui/IconLabel.tsx';
 import { lineClamp } from '../../../../ui/line-clamp.ts';
 import type { StatusStyle } from '../../../../ui/status-styles.ts';
@@ -69,7 +69,7 @@ export function EvidenceEntry(props: EvidenceEntryProps) {
         <IconLabel style={STYLES[state]}>{t(`evidence.states.${state}`)}</IconLabel>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <UnbrokenText whole={[item.from, item.to].map((at) => dateTime(at, timeZone))}>
+        <UnbrokenText whole={[item.from, item.to].map((at) => dayTime(at, timeZone))}>
           {evidencePlace(t, item, timeZone).join(' · ')}
         </UnbrokenText>
       </Typography>

@@ -7,8 +7,8 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { dateTime } from '../../../../lib/format.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
 
@@ -30,9 +30,9 @@ export function SaidAbout({ item, timeZone, fetchFile }: SaidAboutProps) {
           label={t('evidence.answer')}
           line={t('evidence.said', {
             kind: t(`evidence.saidKinds.${answer.kind}`),
-            date: dateTime(answer.at, timeZone),
+            date: dayTime(answer.at, timeZone),
           })}
-          date={dateTime(answer.at, timeZone)}
+          date={dayTime(answer.at, timeZone)}
           text={answer.text}
         >
           {answer.link && (
@@ -54,9 +54,9 @@ export function SaidAbout({ item, timeZone, fetchFile }: SaidAboutProps) {
           line={t('evidence.decided', {
             state: t(`evidence.states.${decision.outcome}`),
             name: decision.by,
-            date: dateTime(decision.at, timeZone),
+            date: dayTime(decision.at, timeZone),
           })}
-          date={dateTime(decision.at, timeZone)}
+          date={dayTime(decision.at, timeZone)}
           text={decision.text}
         >
           {decision.outcome === 'accepted' && item.changesFigures && (
@@ -74,11 +74,11 @@ export function SaidAbout({ item, timeZone, fetchFile }: SaidAboutProps) {
           <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {history.map(({ at, by, action, text }) => (
               <li key={`${at} ${action}`}>
-                <UnbrokenText whole={[dateTime(at, timeZone)]}>
+                <UnbrokenText whole={[dayTime(at, timeZone)]}>
                   {t('evidence.event', {
                     action: t(`evidence.actions.${action}`),
                     name: by,
-                    date: dateTime(at, timeZone),
+                    date: dayTime(at, timeZone),
                   })}
                 </UnbrokenText>
                 {text && <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>}

@@ -1,7 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { TFunction } from 'i18next';
-import { count, dayTime } from '../../../../lib/format.ts';
+import { count } from '../../../../lib/format.ts';
 import { numberRanges } from '../../../../lib/number-ranges.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 
 type Passage = NonNullable<Submission['assessment']>['bulkPassages'][number];
 

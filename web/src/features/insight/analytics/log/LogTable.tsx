@@ -16,7 +16,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { clock, count, date, dayTime } from '../../../../lib/format.ts';
+import { count } from '../../../../lib/format.ts';
+import { dayClock, dayTime } from '../../../../lib/times/days.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { replayPath, type WrittenWork } from '../progress.api.ts';
 import { PAGE_ROWS, pageCount, sessionRows, shownPage } from './log-pages.ts';
@@ -150,7 +151,7 @@ function LogRow({ log, row, work, wide }: LogRowProps) {
   const { t } = useTranslation();
   const at = log.timestamps[row] ?? 0;
   const version = log.first + row;
-  const when = `${date(at, log.timeZone)} ${clock(at, log.timeZone)}`;
+  const when = dayClock(at, log.timeZone);
   const changes = (['new', 'edited', 'deleted'] as const).flatMap((kind) => {
     const words = log[kind][row] ?? 0;
     return words > 0 ? [t(`charts.wordChange.${kind}`, { words: count(words) })] : [];

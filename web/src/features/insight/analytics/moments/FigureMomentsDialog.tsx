@@ -7,7 +7,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { clock, count, dayOfAnyYear, duration, hourMinute } from '../../../../lib/format.ts';
+import { count, duration } from '../../../../lib/format.ts';
+import { dayClock, dayOfAnyYear, dayTime } from '../../../../lib/times/days.ts';
+import { hourMinute } from '../../../../lib/times/time-parts.ts';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
 import { EntryList } from '../../../../ui/EntryList.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -128,9 +130,9 @@ function MomentEntry({ figure, moment, timeZone, replayPath }: MomentEntryProps)
 }
 
 function spanOf({ until }: Moment, at: string, timeZone: string): string {
-  if (until === null) return `${dayOfAnyYear(at, timeZone)}, ${clock(at, timeZone)}`;
-  const start = `${dayOfAnyYear(at, timeZone)}, ${hourMinute(at, timeZone)}`;
+  if (until === null) return dayClock(at, timeZone);
+  const start = dayTime(at, timeZone);
   const isSameDay = dayOfAnyYear(at, timeZone) === dayOfAnyYear(until, timeZone);
   const end = hourMinute(until, timeZone);
-  return `${start} – ${isSameDay ? end : `${dayOfAnyYear(until, timeZone)}, ${end}`}`;
+  return `${start} – ${isSameDay ? end : dayTime(until, timeZone)}`;
 }

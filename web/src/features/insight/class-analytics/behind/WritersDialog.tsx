@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { count, day } from '../../../../lib/format.ts';
+import { count } from '../../../../lib/format.ts';
+import { day } from '../../../../lib/times/days.ts';
 import { ContentDialog } from '../../../../ui/ContentDialog.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../../charts/ChartCard.tsx';
 import { HeatLegend } from '../../../../charts/HeatLegend.tsx';
 import { HeatMap } from '../../../../charts/heat-map/HeatMap.tsx';
-import { shortDay } from '../../../../lib/format.ts';
+import { shortDay } from '../../../../lib/times/days.ts';
 import { heatMarks } from '../../analytics/heat-marks.ts';
 import type { WrittenAt } from '../behind/written-at.ts';
 import { findingWords } from '../finding-words.ts';

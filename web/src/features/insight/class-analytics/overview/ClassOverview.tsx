@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';

@@ -1,6 +1,7 @@
 import type { OverviewSentence } from '@antecedent/contracts/insight/analytics/class-overview';
 import type { TFunction } from 'i18next';
-import { count, dayTime, decimal, shortDay } from '../../../../lib/format.ts';
+import { count, decimal } from '../../../../lib/format.ts';
+import { dayTime, shortDay } from '../../../../lib/times/days.ts';
 
 const noon = (date: string) => `${date}T12:00:00Z`;
 

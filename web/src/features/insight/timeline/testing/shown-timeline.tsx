@@ -56,7 +56,7 @@ export const clickText = (name: string) => fireEvent.click(screen.getByText(name
 export const pinned = () =>
   marks()
     .filter((one) => one.getAttribute('aria-pressed') === 'true')
-    .map((one) => nameOf(one).replace(/, \d.*/, ''));
+    .map((one) => nameOf(one).replace(/, \w{3} \d.*/, ''));
 export const focusedName = () => nameOf(document.activeElement);
 export const pressKeys = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });

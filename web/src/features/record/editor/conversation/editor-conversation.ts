@@ -88,6 +88,10 @@ export type EditorConversation = {
   finalize: () => Promise<boolean>;
   /** Leads to words in the text, as far as they are in it. */
   seek: (words: string) => void;
+  /** Saves and hands the file's lock over; only of the built-in editor. */
+  handOver: (lock: string) => void;
+  /** Types at the cursor, which gets the focus; only of the built-in editor. */
+  type: (text: string) => void;
   resetToken: (token: string, ttl: number) => void;
   /** Asks the editor to close the document. */
   close: () => void;
@@ -351,6 +355,8 @@ export function startConversation(options: ConversationOptions): EditorConversat
       if (isBuiltIn) await waitForAnswer('finalize');
       return save();
     },
+    handOver: (lock) => send({ MessageId: 'Host_HandOver', Values: { Lock: lock } }),
+    type: (text) => send({ MessageId: 'Host_Type', Values: { Text: text } }),
     seek: (words) => send({ MessageId: 'Send_UNO_Command', Values: searchFor(words) }),
     resetToken: (token, ttl) => {
       send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } });

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router';
-import { dateTime } from '../../../../lib/format.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { FullDialog } from '../../../../ui/FullDialog.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
@@ -109,9 +109,9 @@ function ReviewedText({ review }: { review: ReadableReview }) {
 
 function Submitted({ review }: { review: ReadableReview }) {
   const { t } = useTranslation();
-  const { status, submittedAt, classTimeZone } = review;
+  const { status, submittedAt } = review;
   if (submittedAt === null) return null;
-  const date = dateTime(submittedAt, classTimeZone);
+  const date = dayTime(submittedAt);
   const words =
     status === 'SUBMITTED_LATE'
       ? 'submittedLate'

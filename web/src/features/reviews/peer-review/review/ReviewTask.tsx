@@ -3,14 +3,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../../lib/format.ts';
+import { nearDeadlineTime } from '../../../../lib/times/class-times.ts';
 
 /** What a reviewer has to know before the first comment: what to do, who sees which name, and until when. */
 export function ReviewTask({ review }: { review: OpenReview }) {
   const { t } = useTranslation();
   const { mode, anonymous, authorName: name, deadline, classTimeZone, status } = review;
   const isLate = status === 'MISSED' || Date.parse(deadline) < Date.now();
-  const date = dateTime(deadline, classTimeZone);
+  const date = nearDeadlineTime(deadline, classTimeZone, new Date().toISOString());
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {isLate ? (

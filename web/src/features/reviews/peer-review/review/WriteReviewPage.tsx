@@ -65,9 +65,7 @@ function ReviewScreen({ review, title }: { review: OpenReview; title: string }) 
     notify('success', t('reviews.form.submitted'));
     void navigate(`/class/${classId}`);
   };
-  const saveState = mode !== null && (
-    <FileSaveState files={files} fileId={fileId} timeZone={zone} />
-  );
+  const saveState = mode !== null && <FileSaveState files={files} fileId={fileId} />;
   return (
     <FullDialog title={title} tools={saveState} onClose={handleClose}>
       <ReviewColumns

@@ -5,7 +5,7 @@ import type {
 import { isReviewBehind } from '@antecedent/domain/peer-review/review-states';
 import { type Cell, toCsv } from '@antecedent/domain/table/csv';
 import type { TFunction } from 'i18next';
-import { dateTime } from '../../../../lib/format.ts';
+import { dateTime } from '../../../../lib/times/stamps.ts';
 import { listName } from '../list-name.ts';
 
 /** Reviews of one person's drafts, or by one person. */

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { count, dateTime } from '../../../../lib/format.ts';
+import { count } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { FactTable } from '../../../../ui/FactTable.tsx';
 import type { ReportData } from '../report-subject.ts';
 
@@ -14,7 +15,7 @@ export function ReportHead({ data, hasNames, madeAt }: ReportHeadProps) {
   const { timeZone, submittedAt, isLate, assessment } = subject;
   const { typed, bulk, unobserved } = assessment.provenance;
   const [first, last] = [wordChange.sessions[0], wordChange.sessions.at(-1)];
-  const submitted = submittedAt === null ? null : dateTime(submittedAt, timeZone);
+  const submitted = submittedAt === null ? null : dayTime(submittedAt, timeZone);
   return (
     <Box component="header">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -35,8 +36,8 @@ export function ReportHead({ data, hasNames, madeAt }: ReportHeadProps) {
             last !== undefined && [
               t('processReport.head.written'),
               t('processReport.head.writtenValue', {
-                from: dateTime(first.startedAt, timeZone),
-                to: dateTime(last.endedAt, timeZone),
+                from: dayTime(first.startedAt, timeZone),
+                to: dayTime(last.endedAt, timeZone),
               }),
             ],
           [
@@ -48,7 +49,7 @@ export function ReportHead({ data, hasNames, madeAt }: ReportHeadProps) {
                 : submitted,
           ],
           [t('processReport.head.words'), count(typed + bulk + unobserved)],
-          [t('processReport.head.made'), dateTime(madeAt.toISOString(), timeZone)],
+          [t('processReport.head.made'), dayTime(madeAt.toISOString(), timeZone)],
         ]}
       />
     </Box>

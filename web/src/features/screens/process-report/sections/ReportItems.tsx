@@ -2,7 +2,7 @@ import type { Evidence, EvidenceItem } from '@antecedent/contracts/insight/analy
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { evidencePlace, titleOf } from '../../../insight/analytics/evidence-words.ts';
 import { ReportSection } from '../ReportSection.tsx';
 
@@ -60,7 +60,7 @@ function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
         <Box sx={{ fontWeight: 560 }}>
           {t(`processReport.items.${decision.outcome}`, {
             name: hasNames ? decision.by : t('processReport.anInstructor'),
-            date: dateTime(decision.at, timeZone),
+            date: dayTime(decision.at, timeZone),
           })}
         </Box>
       )}

@@ -1,13 +1,15 @@
 import type { WordChange } from '@antecedent/contracts/insight/analytics/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count, date, dateTime, duration, hourMinute } from '../../../../lib/format.ts';
+import { count, duration } from '../../../../lib/format.ts';
+import { dayOfAnyYear, dayTime } from '../../../../lib/times/days.ts';
+import { hourMinute } from '../../../../lib/times/time-parts.ts';
 import { ReportSection } from '../ReportSection.tsx';
 import { type ReportSession, reportSessions, sumOfSessions } from '../report-sessions.ts';
 
 const whenOf = ({ from, to }: ReportSession, zone: string): string => {
-  const isSameDay = date(from, zone) === date(to, zone);
-  return `${dateTime(from, zone)} – ${isSameDay ? hourMinute(to, zone) : dateTime(to, zone)}`;
+  const isSameDay = dayOfAnyYear(from, zone) === dayOfAnyYear(to, zone);
+  return `${dayTime(from, zone)} – ${isSameDay ? hourMinute(to, zone) : dayTime(to, zone)}`;
 };
 
 const WORDS = ['new', 'edited', 'deleted', 'bulk'] as const;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { parseDateEntry } from '../../../../lib/class-time.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { dateTime } from '../../../../lib/format.ts';
+import { deadlineTime } from '../../../../lib/times/class-times.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { dateSentence } from '../../../../ui/date-sentence.ts';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
@@ -94,12 +94,12 @@ export function DraftException({ submission, draft }: DraftExceptionProps) {
             ) : (
               <StatusLabel status={status as DraftStatus} />
             )}
-            <span>{t('exceptions.reopen.due', { date: dateTime(draft.date, zone) })}</span>
+            <span>{t('exceptions.reopen.due', { date: deadlineTime(draft.date, zone) })}</span>
           </Box>
         </Box>
         {exception && exceptionDeadline !== null ? (
           <Typography variant="body2" sx={{ alignSelf: 'center', fontWeight: 560 }}>
-            {t('exceptions.reopen.until', { date: dateTime(exceptionDeadline, zone) })}
+            {t('exceptions.reopen.until', { date: deadlineTime(exceptionDeadline, zone) })}
           </Typography>
         ) : (
           <ZonedDateField

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { dayTime } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { useEndCommenting } from '../reading-page.api.ts';
 import { ChooseDraftDialog } from './ChooseDraftDialog.tsx';

@@ -7,7 +7,7 @@ import { Check, Clock3, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { dateTime } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { EditFeedback } from './EditFeedback.tsx';
@@ -36,9 +36,9 @@ export function FeedbackEntry({ submission, feedback, isEdited, onEdit }: Feedba
         </Typography>
       )}
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {t('readingPage.feedback.by', { author, date: dateTime(timestamp, classTimezone) })}
+        {t('readingPage.feedback.by', { author, date: dayTime(timestamp, classTimezone) })}
         {editedAt !== null &&
-          ` ${t('readingPage.feedback.edited', { date: dateTime(editedAt, classTimezone) })}`}
+          ` ${t('readingPage.feedback.edited', { date: dayTime(editedAt, classTimezone) })}`}
       </Typography>
       <ReadState submission={submission} feedback={feedback} />
       {feedback.canChange && !isEdited && (
@@ -68,7 +68,7 @@ function ReadState({ submission, feedback }: OfFeedback) {
   const { t } = useTranslation();
   const { classTimezone, studentName: name } = submission;
   const { readAt, visible, visibleFrom } = feedback;
-  const at = (instant: string) => dateTime(instant, classTimezone);
+  const at = (instant: string) => dayTime(instant, classTimezone);
   const [Icon, words] =
     readAt !== null
       ? [Check, t('readingPage.feedback.read', { name, date: at(readAt) })]

@@ -2,7 +2,7 @@ import type { Submission } from '@antecedent/contracts/submissions/submissions/s
 import { isSubmissionGradable } from '@antecedent/domain/grading/gradable';
 import { areGradesVisible } from '@antecedent/domain/grading/release';
 import type { TFunction } from 'i18next';
-import { dateTime } from '../../../../lib/format.ts';
+import { deadlineTime } from '../../../../lib/times/class-times.ts';
 
 /** What feedback is about unless its author says otherwise: what was submitted last; the whole once the writing has ended. */
 export function draftToComment({ status, deadlineSubmissions }: Submission): string | null {
@@ -29,6 +29,6 @@ export function visibilitySentence(
     ? t('readingPage.feedback.seenNow', { name })
     : t('readingPage.feedback.seenLater', {
         name,
-        date: dateTime(gradeRelease.postDate, classTimezone),
+        date: deadlineTime(gradeRelease.postDate, classTimezone),
       });
 }

@@ -5,7 +5,7 @@ import type {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { additionalFileName } from '../../../submissions/submissions/file-kinds.ts';
 import type { Whose } from './FullScreenBar.tsx';
 import { ReviewedFile } from './ReviewedFile.tsx';

@@ -28,7 +28,7 @@ export function AttachedFilesDialog({
   const { t } = useTranslation();
   const id = useId();
   const wide = useIsWide();
-  const { attachedFiles, classTimezone, studentName } = submission;
+  const { attachedFiles, studentName } = submission;
   return (
     <Dialog
       open={open}
@@ -42,11 +42,7 @@ export function AttachedFilesDialog({
         {title ?? t('exceptions.files.attachedTitle', { name: studentName })}
       </DialogTitle>
       <DialogContent dividers>
-        <AttachmentList
-          files={attachedFiles}
-          zone={classTimezone}
-          fetchFile={fetchSubmittedAttachment}
-        />
+        <AttachmentList files={attachedFiles} fetchFile={fetchSubmittedAttachment} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>

@@ -33,12 +33,7 @@ function show(
 ) {
   render(
     <ThemeProvider theme={theme}>
-      <ReviewBar
-        permission={permission}
-        obstacle={obstacle}
-        timeZone={'UTC'}
-        review={{ ...review, ...change }}
-      />
+      <ReviewBar permission={permission} obstacle={obstacle} review={{ ...review, ...change }} />
       <ToastHost />
     </ThemeProvider>,
   );

@@ -27,11 +27,10 @@ type ReviewBarProps = {
   permission: Submission['reviewPermission'];
   obstacle: ReviewObstacle;
   review: FileReview;
-  timeZone: string;
 };
 
 /** Switches between reading, commenting and suggesting; nothing for reviewers who may only read. */
-export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarProps) {
+export function ReviewBar({ permission, obstacle, review }: ReviewBarProps) {
   const { t } = useTranslation();
   const words = useId();
   const mode = obstacle === null ? review.mode : 'read';
@@ -66,9 +65,7 @@ export function ReviewBar({ permission, obstacle, review, timeZone }: ReviewBarP
       >
         {reviewSentence(t, permission, mode, obstacle, isStuck)}
       </Typography>
-      {mode !== 'read' && (
-        <FileSaveState files={review.files} fileId={review.fileId} timeZone={timeZone} />
-      )}
+      {mode !== 'read' && <FileSaveState files={review.files} fileId={review.fileId} />}
       <ToggleButtonGroup
         exclusive
         size="small"

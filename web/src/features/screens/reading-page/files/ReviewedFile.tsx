@@ -46,7 +46,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
   const isReading = mode === 'read';
   return (
     <>
-      <ReviewBar permission={permission} obstacle={obstacle} review={review} timeZone={timeZone} />
+      <ReviewBar permission={permission} obstacle={obstacle} review={review} />
       <StaleDocumentNotice sentence={isReading ? staleSentence : null} onShow={onShowLatest} />
       <FileEditor
         key={`${openCount} ${version}`}
@@ -59,7 +59,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
         {...(props.onReady && { onReady: props.onReady })}
         bar={
           <FullScreenBar whose={whose}>
-            {!isReading && <FileSaveState files={files} fileId={fileId} timeZone={timeZone} />}
+            {!isReading && <FileSaveState files={files} fileId={fileId} />}
           </FullScreenBar>
         }
         {...(!isReading && {

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count, dayTime } from '../../../../lib/format.ts';
+import { count } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import type { EditorHandle } from '../../../record/editor/EditorHost.tsx';
 import { FileEditor } from '../../../record/editor/FileEditor.tsx';
 import { useReader } from '../reader.ts';
@@ -50,12 +51,7 @@ export function SubmissionFrame({ submission, version, review, onReady }: Submis
         />
       ) : (
         <>
-          <ReviewBar
-            permission={reviewPermission}
-            obstacle="submitted"
-            review={review}
-            timeZone={classTimezone}
-          />
+          <ReviewBar permission={reviewPermission} obstacle="submitted" review={review} />
           <FileEditor
             key={version.key}
             target={{ fileId, view: 'rewind', version: version.number }}

@@ -45,6 +45,8 @@ async function commented(after: SaveStatus) {
     },
     finalize: async () => true,
     seek: () => undefined,
+    type: () => undefined,
+    handOver: () => undefined,
     resetToken: () => undefined,
     close: () => void steps.push('close'),
   };

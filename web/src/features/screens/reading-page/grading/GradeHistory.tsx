@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { type GradeTarget, gradeValue, gradeWord } from './grade-value.ts';
@@ -72,7 +72,7 @@ function Change({ submission, change, children }: ChangeProps) {
     const value = valueIn(methodOf(change), grade);
     return value === null ? t('readingPage.grading.history.noGrade') : gradeWord(value);
   };
-  const date = dateTime(change.timestamp, classTimezone);
+  const date = dayTime(change.timestamp, classTimezone);
   return (
     <Box
       component="li"

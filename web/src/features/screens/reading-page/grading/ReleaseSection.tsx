@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { dateTime } from '../../../../lib/format.ts';
+import { deadlineTime } from '../../../../lib/times/class-times.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { type ReleaseTo, useRelease } from './grading.api.ts';
 
@@ -35,7 +35,7 @@ export function ReleaseSection({ submission }: ReleaseSectionProps) {
 function sentences(t: TFunction, submission: Submission): string[] {
   const { gradeRelease, classTimezone, studentName: name } = submission;
   const { postDate, posted, releasedAt, releasedToStudentAt } = gradeRelease;
-  const at = (instant: string) => ({ date: dateTime(instant, classTimezone) });
+  const at = (instant: string) => ({ date: deadlineTime(instant, classTimezone) });
   if (posted) return [t('readingPage.grading.release.past', at(postDate))];
   return [
     releasedAt === null

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnsOf } from '../../../../charts/essay-map/essay-map-model.ts';
 import { OriginLegend } from '../../../../charts/origins/OriginLegend.tsx';
-import { shortDay } from '../../../../lib/format.ts';
+import { shortDay } from '../../../../lib/times/days.ts';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
 import { PaperSheet } from '../../../../ui/PaperSheet.tsx';
 import { OriginParagraph } from './OriginParagraph.tsx';

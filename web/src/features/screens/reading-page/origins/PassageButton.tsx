@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { count, dayTime } from '../../../../lib/format.ts';
+import { count } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { sans } from '../../../../theme/tokens.ts';
 import type { OriginPassage } from './origin-text.ts';
 

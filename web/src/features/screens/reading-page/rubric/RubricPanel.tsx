@@ -7,7 +7,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTime, decimal } from '../../../../lib/format.ts';
+import { decimal } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { CriterionRating } from '../../../grading/rubrics/CriterionRating.tsx';
 import { RubricResultsDialog } from '../../../grading/rubrics/RubricResultsDialog.tsx';
@@ -45,7 +46,7 @@ export function RubricPanel({ submission }: RubricPanelProps) {
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 1 }}>
           {t('rubrics.assess.by', {
             author: assessment.author,
-            date: dateTime(assessment.assessedAt, classTimezone),
+            date: dayTime(assessment.assessedAt, classTimezone),
           })}
         </Typography>
       )}

@@ -5,8 +5,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { Highlight } from '../../../../ui/Highlight.tsx';
+import { Time } from '../../../../ui/Time.tsx';
 import { useReadFeedback } from './use-read-feedback.ts';
 
 type OwnFeedbackProps = { assignment: StudentAssignment };
@@ -14,7 +15,7 @@ type OwnFeedbackProps = { assignment: StudentAssignment };
 /** Feedback by draft, in order; what is before the student's eyes is noted as read. */
 export function OwnFeedback({ assignment }: OwnFeedbackProps) {
   const { t } = useTranslation();
-  const { submission, timeline, classTimeZone } = assignment;
+  const { submission, timeline } = assignment;
   const feedbacks = submission?.feedbacks ?? [];
   const watch = useReadFeedback(assignment);
   const news = useNewSinceOpening(feedbacks);
@@ -29,9 +30,9 @@ export function OwnFeedback({ assignment }: OwnFeedbackProps) {
             {one.comment}
           </Typography>
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            {one.author}, {dayTime(one.timestamp, classTimeZone)}
+            {one.author}, <Time at={one.timestamp} form="day" />
             {one.editedAt !== null &&
-              `. ${t('submissions.answer.edited', { date: dayTime(one.editedAt, classTimeZone) })}`}
+              `. ${t('submissions.answer.edited', { date: dayTime(one.editedAt) })}`}
             {news.has(textKey(one)) && (
               <>
                 {' '}

@@ -5,8 +5,8 @@ import type {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { deadlineTime } from '../../../../lib/deadline-time.ts';
 import { decimal } from '../../../../lib/format.ts';
+import { deadlineTime } from '../../../../lib/times/class-times.ts';
 
 type OwnGradeProps = { assignment: StudentAssignment };
 

@@ -2,14 +2,14 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/submis
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Import, Paperclip } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconOnPhones } from '../../../../ui/IconOnPhones.tsx';
 import { TabPane } from '../../../../ui/TabPane.tsx';
 import type { OpenFiles } from '../../../record/editor/use-open-files.ts';
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx';
 import { additionalFileName } from '../file-kinds.ts';
+import type { Start } from '../page/use-start.ts';
 import { AdditionalFilePane } from './AdditionalFilePane.tsx';
 import { FilePane } from './FilePane.tsx';
 import { StartPanel } from './StartPanel.tsx';
@@ -23,13 +23,14 @@ type AssignmentFilesProps = {
   tabs: FileTabs;
   files: OpenFiles;
   opening: EditorReload;
+  start: Start;
   /** Save state of the shown file. */
   saveState: ReactNode;
 };
 
 /** The files of an assignment in tabs; before the start only what Start does. */
 export function AssignmentFiles(props: AssignmentFilesProps) {
-  const { assignment, tabs, files, opening, saveState } = props;
+  const { assignment, tabs, files, opening, start, saveState } = props;
   const { t } = useTranslation();
   const id = useId();
   const [importing, setImporting] = useState<FileTab | null>(null);
@@ -37,10 +38,6 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
   const { tab, submittedVersion } = tabs;
   const idle = submission === null;
   const shownFile = additionalFiles.find((file) => file.assignmentTemplateId === tab);
-  const canImport =
-    tab === 'main'
-      ? assignment.abilities.canImport && submittedVersion === null
-      : (shownFile?.abilities.canImport ?? false);
 
   const handleTab = (next: FileTab) => {
     const leaving = tab === 'main' ? submission?.fileId : shownFile?.fileId;
@@ -78,7 +75,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
             flex: 1,
             minWidth: 0,
             minHeight: 42,
-            '& .MuiTab-root': { minHeight: 42 },
+            '& .MuiTab-root': { minHeight: 42, minWidth: 0, px: 1.25 },
             '& .MuiTabs-scrollButtons': { width: 28 },
           }}
         >
@@ -103,19 +100,9 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
             />
           )}
         </Tabs>
-        {canImport && (
-          <IconOnPhones
-            icon={<Import size={18} aria-hidden="true" />}
-            onClick={() => setImporting(tab)}
-            sx={{ flexShrink: 0 }}
-          >
-            {t('submissionFiles.import.open')}
-          </IconOnPhones>
-        )}
         {tab === 'main' && assignment.timelineSubmissions.length > 0 && (
           <VersionPicker
             submissions={assignment.timelineSubmissions}
-            timeZone={classTimeZone}
             shown={submittedVersion?.id ?? null}
             onShow={handleVersion}
           />
@@ -124,7 +111,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
       <Box sx={{ position: 'relative' }}>
         <TabPane id={id} name="main" shown={tab === 'main'} hidden={submittedVersion !== null}>
           {submission === null ? (
-            <StartPanel assignment={assignment} />
+            <StartPanel assignment={assignment} start={start} />
           ) : (
             <FilePane
               fileId={submission.fileId}
@@ -139,6 +126,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
               timeZone={classTimeZone}
               files={files}
               opening={opening}
+              startsWriting={start.hasStarted}
               canImport={assignment.abilities.canImport}
               {...importState('main')}
             />

@@ -3,7 +3,7 @@ import { kindByWireName } from '@antecedent/domain/files/file-kinds';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadBar } from '../../../../ui/UploadBar.tsx';
 import { FileEditor } from '../../../record/editor/FileEditor.tsx';
@@ -48,6 +48,8 @@ type FilePaneProps = {
   files: OpenFiles;
   opening: EditorReload;
   canImport: boolean;
+  /** Whether the cursor is to be in the text as soon as it is open. */
+  startsWriting?: boolean;
   /** Whether the import dialog is open. */
   importing: boolean;
   onImporting: (open: boolean) => void;
@@ -58,6 +60,9 @@ export function FilePane(props: FilePaneProps) {
   const { fileId, view, type, title, bar, timeZone, files, opening, canImport } = props;
   const { t } = useTranslation();
   const reload = opening.reload;
+  const firstWords = useRef('');
+  const startsWriting =
+    props.startsWriting === true && (opening.openCount === 0 || firstWords.current !== '');
   const { phase, progress, start, stop, handleClosed } = useImport({ fileId, files, reload });
   const buttons = canImport
     ? [
@@ -111,6 +116,7 @@ export function FilePane(props: FilePaneProps) {
             onStatus={(status) => files.setStatus(fileId, status)}
             onPaste={() => files.notePaste(fileId)}
             onClose={handleClosed}
+            firstWords={startsWriting ? firstWords : undefined}
           />
         )}
       </Box>

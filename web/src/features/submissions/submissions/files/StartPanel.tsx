@@ -3,21 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../../lib/error-message.ts';
-import { dayTime } from '../../../../lib/format.ts';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
-import { notify } from '../../../../lib/toasts.ts';
+import { nearDeadlineTime } from '../../../../lib/times/class-times.ts';
 import { PaperSheet } from '../../../../ui/PaperSheet.tsx';
-import { useStartAssignment } from '../submissions.api.ts';
+import type { Start } from '../page/use-start.ts';
 
-type StartPanelProps = { assignment: StudentAssignment };
+type StartPanelProps = { assignment: StudentAssignment; start: Start };
 
 /** The panel before the start: what Start does, or why it is not available. */
-export function StartPanel({ assignment }: StartPanelProps) {
+export function StartPanel({ assignment, start }: StartPanelProps) {
   const { t } = useTranslation();
-  const start = useStartAssignment(assignment.id);
-  const handleStart = () =>
-    start.mutate(undefined, { onError: (error) => notify('error', errorMessage(error)) });
   return (
     <PaperSheet sx={{ px: { xs: 3, md: 8 }, py: { xs: 4, md: 7 }, maxWidth: 720, mx: 'auto' }}>
       {assignment.abilities.canStart ? (
@@ -30,8 +25,8 @@ export function StartPanel({ assignment }: StartPanelProps) {
             variant="contained"
             size="large"
             startIcon={<PenLine size={18} />}
-            loading={start.isPending}
-            onClick={handleStart}
+            loading={start.isStarting}
+            onClick={start.start}
           >
             {t('submissions.start.button')}
           </Button>
@@ -44,7 +39,11 @@ export function StartPanel({ assignment }: StartPanelProps) {
           {isUpcoming(assignment) && (
             <Typography sx={{ mt: 1 }}>
               {t('submissions.start.opens', {
-                date: dayTime(assignment.startDate, assignment.classTimeZone),
+                date: nearDeadlineTime(
+                  assignment.startDate,
+                  assignment.classTimeZone,
+                  assignment.now,
+                ),
               })}
             </Typography>
           )}

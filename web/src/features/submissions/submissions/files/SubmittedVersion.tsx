@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../../lib/format.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import type { EditorHandle } from '../../../record/editor/EditorHost.tsx';
 import { FileEditor } from '../../../record/editor/FileEditor.tsx';
 import { EDITOR_HEIGHT } from './FilePane.tsx';
@@ -31,7 +31,7 @@ export function SubmittedVersion({ version, timeZone, onBack }: SubmittedVersion
           </Button>
         }
       >
-        {t(`submissionFiles.submitted.${sentence}`, { title, date: dayTime(date, timeZone) })}
+        {t(`submissionFiles.submitted.${sentence}`, { title, date: dayTime(date) })}
       </Alert>
       <FileEditor
         target={{

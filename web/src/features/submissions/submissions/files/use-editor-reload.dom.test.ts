@@ -13,6 +13,16 @@ const hook = (writable = true, save = async (): Promise<unknown> => undefined) =
   renderHook((now: boolean) => useEditorReload(now, save), { initialProps: writable });
 
 describe('useEditorReload', () => {
+  it('opens a new document once: what is typed into it at first is not interrupted', async () => {
+    const { result, rerender } = renderHook(
+      ({ isThere }: { isThere: boolean }) => useEditorReload(isThere, async () => {}, isThere),
+      { initialProps: { isThere: false } },
+    );
+    rerender({ isThere: true });
+    await pass(1_000);
+    expect(result.current.openCount).toBe(0);
+  });
+
   it('reopens once when a submission also ends write access', async () => {
     const { result, rerender } = hook();
     const done = vi.fn();

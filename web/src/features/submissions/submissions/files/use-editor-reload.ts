@@ -15,15 +15,21 @@ export type EditorReload = {
 /**
  * Counts the openings of a document: it is reopened when write access changes, and on request. Several reasons at
  * once reopen it once. Before a document turns read-only, `save` saves what was typed last.
+ *
+ * @param isThere false before the start: a document that is new opens writable by itself
  */
-export function useEditorReload(writable: boolean, save: () => Promise<unknown>): EditorReload {
+export function useEditorReload(
+  writable: boolean,
+  save: () => Promise<unknown>,
+  isThere = true,
+): EditorReload {
   const [openCount, setOpenCount] = useState(0);
   const [isClosing, setClosing] = useState(false);
   const latestSave = useRef(save);
   latestSave.current = save;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<(() => void)[]>([]);
-  const before = useRef(writable);
+  const before = useRef({ writable, isThere });
   const reload = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -34,15 +40,16 @@ export function useEditorReload(writable: boolean, save: () => Promise<unknown>)
     return new Promise<void>((resolve) => waiting.current.push(resolve));
   }, []);
   useEffect(() => {
-    if (before.current === writable) return;
-    before.current = writable;
+    const was = before.current;
+    before.current = { writable, isThere };
+    if (was.writable === writable || !was.isThere) return;
     if (writable) {
       void reload();
       return;
     }
     setClosing(true);
     void latestSave.current().finally(reload);
-  }, [writable, reload]);
+  }, [writable, isThere, reload]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { openCount, isClosing, reload };
 }

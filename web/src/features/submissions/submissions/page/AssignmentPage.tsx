@@ -26,6 +26,7 @@ import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.ts';
 import { ExtensionNotice } from '../../../classes/accommodations/ExtensionNotice.tsx';
 import { TimelineCard } from '../../../insight/timeline/TimelineCard.tsx';
+import { onLockRequest } from '../../../messages/notifications/lock-requests.ts';
 import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
 import { useOpenFiles } from '../../../record/editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../../record/editor/use-save-before-leaving.ts';
@@ -48,6 +49,7 @@ import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useChangeSentences, useLiveAssignment } from './use-live-assignment.ts';
+import { useStart } from './use-start.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Margin so that the server's clock has passed the deadline, ms. */
@@ -117,10 +119,11 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   const [graphs, setGraphs] = useState(false);
   const [timeline, setTimeline] = useState(false);
   const [description, setDescription] = useState(false);
-  const { submission, abilities, classTimeZone } = assignment;
+  const { submission, abilities } = assignment;
   const files = useOpenFiles(onReload);
   const tabs = useFileTabs(assignment);
-  const opening = useEditorReload(abilities.canWrite, files.saveSoon);
+  const start = useStart(assignment);
+  const opening = useEditorReload(abilities.canWrite, files.saveSoon, submission !== null);
   const { phase, submitDraft } = useSubmit({ assignment, files, reload: opening.reload });
   const pastes = usePasteQuestions(assignment, files);
   useChangeSentences(assignment, phase !== null);
@@ -129,13 +132,14 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   }, [save, files]);
   usePresence(abilities.canWrite && submission ? submission.submissionId : null);
   useRefetchAtDeadline(assignment, onReload);
+  useEffect(() => onLockRequest(({ fileId, lock }) => files.handOver(fileId, lock)), [files]);
   useSaveBeforeLeaving(files, abilities.canWrite);
 
   const handleSelect: ComponentProps<typeof TimelineCard>['onSelect'] = (id, kind, version) => {
     if (kind === 'review') void navigate(`/review/${id}/read`);
     else tabs.select(id, kind, version);
   };
-  const handleAgree = (draft: DraftStep) => {
+  const handleConfirm = (draft: DraftStep) => {
     setAsked(null);
     void submitDraft(draft);
   };
@@ -146,12 +150,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
     files.seek(submission.fileId, words);
   };
   const saveState = (
-    <FileSaveState
-      files={files}
-      fileId={shownFileId}
-      timeZone={classTimeZone}
-      canWrite={abilities.canWrite}
-    />
+    <FileSaveState files={files} fileId={shownFileId} canWrite={abilities.canWrite} />
   );
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
@@ -177,18 +176,21 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
             lg: `minmax(0, 1fr) ${SIDE_COLUMN.lg}px`,
           },
           gridTemplateAreas: {
-            xs: '"deadline" "files" "side"',
-            md: '"files deadline" "files side"',
+            xs: '"news" "deadline" "files" "steps" "side"',
+            // What is due, and how it is submitted, is in sight on a small laptop without scrolling.
+            md: '"files deadline" "files steps" "files news" "files side"',
           },
-          gridTemplateRows: { md: 'auto 1fr' },
+          gridTemplateRows: { md: 'auto auto auto 1fr' },
           columnGap: { md: 2, lg: 3 },
           alignItems: 'start',
         }}
       >
-        <Box sx={{ gridArea: 'deadline' }}>
+        <Box sx={{ gridArea: 'news' }}>
           <NewFeedbackLine assignment={assignment} />
-          <DeadlineBanner assignment={assignment} />
           <PasteQuestions assignment={assignment} {...pastes} />
+        </Box>
+        <Box sx={{ gridArea: 'deadline' }}>
+          <DeadlineBanner assignment={assignment} />
         </Box>
         <Box sx={{ minWidth: 0, gridArea: 'files' }}>
           <AssignmentFiles
@@ -196,22 +198,24 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
             tabs={tabs}
             files={files}
             opening={opening}
+            start={start}
             saveState={saveState}
           />
         </Box>
-        <Box sx={{ gridArea: 'side', display: 'grid', gap: 2, mt: { xs: 2, md: 0 } }}>
-          {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
-          <OwnComments assignment={assignment} onFind={handleFind} />
-          <ReceivedReviews
-            assignmentId={assignment.id}
-            zone={classTimeZone}
-            enabled={assignment.timelineSubmissions.length > 0}
-          />
+        <Box sx={{ gridArea: 'steps', mt: { xs: 2, md: 0 }, mb: 2 }}>
           <StepsPanel
             assignment={assignment}
             timeline={timeline}
             onTimeline={setTimeline}
             onSubmit={setAsked}
+          />
+        </Box>
+        <Box sx={{ gridArea: 'side', display: 'grid', gap: 2 }}>
+          {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
+          <OwnComments assignment={assignment} onFind={handleFind} />
+          <ReceivedReviews
+            assignmentId={assignment.id}
+            enabled={assignment.timelineSubmissions.length > 0}
           />
           <SummaryPanel assignment={assignment} onAnalytics={() => setGraphs(true)} />
         </Box>
@@ -219,8 +223,8 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
       <SubmitDialog
         assignment={assignment}
         draft={asked}
-        onAgree={handleAgree}
-        onDisagree={() => setAsked(null)}
+        onConfirm={handleConfirm}
+        onCancel={() => setAsked(null)}
       />
       <DescriptionDialog
         assignment={assignment}

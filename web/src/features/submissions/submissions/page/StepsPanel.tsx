@@ -13,8 +13,8 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { deadlineTime } from '../../../../lib/deadline-time.ts';
-import { dayTime } from '../../../../lib/format.ts';
+import { deadlineTime } from '../../../../lib/times/class-times.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
 import { TIMELINE_ID } from '../../../insight/timeline/TimelineCard.tsx';
 import { hasAnswer } from '../answer/AnswerPanel.tsx';
@@ -144,7 +144,7 @@ function stepNote(t: TFunction, draft: DraftStep, assignment: StudentAssignment)
   const { pointValue: weight, submittedAt } = draft;
   const { classTimeZone } = assignment;
   if (submittedAt !== null) {
-    const date = dayTime(submittedAt, classTimeZone);
+    const date = dayTime(submittedAt);
     return t('submissions.steps.submitted', { date, weight });
   }
   const on = (instant: string) => ({ date: deadlineTime(instant, classTimeZone), weight });

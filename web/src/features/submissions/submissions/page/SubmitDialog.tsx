@@ -13,12 +13,12 @@ import type { SubmissionPhase } from './use-submit.ts';
 type SubmitDialogProps = {
   assignment: StudentAssignment;
   draft: DraftStep | null;
-  onAgree: (draft: DraftStep) => void;
-  onDisagree: () => void;
+  onConfirm: (draft: DraftStep) => void;
+  onCancel: () => void;
 };
 
 /** Asks for confirmation before a draft is submitted, with all consequences. */
-export function SubmitDialog({ assignment, draft, onAgree, onDisagree }: SubmitDialogProps) {
+export function SubmitDialog({ assignment, draft, onConfirm, onCancel }: SubmitDialogProps) {
   const { t } = useTranslation();
   const final = draft?.type === 'FINAL';
   return (
@@ -29,11 +29,10 @@ export function SubmitDialog({ assignment, draft, onAgree, onDisagree }: SubmitD
           ? t('submissions.submit.titleFinal')
           : t('submissions.submit.titleDraft', { title: draft?.title ?? '' })
       }
-      confirm={t('submissions.submit.agree')}
-      cancel={t('submissions.submit.disagree')}
+      confirm={t('submissions.submit.confirm')}
       irrevocable
-      onConfirm={() => draft && onAgree(draft)}
-      onCancel={onDisagree}
+      onConfirm={() => draft && onConfirm(draft)}
+      onCancel={onCancel}
     >
       <Typography>{t('submissions.submit.undo')}</Typography>
       {assignment.autoAccept && (

@@ -9,8 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TFunction } from 'i18next';
 import { ChartColumn, ChevronDown, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deadlineTime } from '../../../../lib/deadline-time.ts';
-import { dayTime } from '../../../../lib/format.ts';
+import { deadlineTime } from '../../../../lib/times/class-times.ts';
 import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
 
 /**
@@ -124,7 +123,7 @@ function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
     t(`submissions.summary.${key}`);
   return [
     [summary('heading'), assignment.title],
-    [summary('startDate'), dayTime(startDate, classTimeZone)],
+    [summary('startDate'), deadlineTime(startDate, classTimeZone)],
     [summary('finalDeadline'), deadlineTime(endDate, classTimeZone)],
     [
       t('submissions.summary.enforcement'),

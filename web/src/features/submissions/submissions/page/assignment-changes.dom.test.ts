@@ -36,7 +36,7 @@ describe('describeChanges', () => {
     [
       'a deadline of today',
       { timeline: [{ ...first, date: '2026-10-20T12:30:00.000Z' }, last] },
-      [/^The deadline of Draft 1 moved to today \d\d:\d\d\.$/],
+      [/^The deadline of Draft 1 moved to today at \d\d:\d\d\.$/],
     ],
     [
       'the deadline of an assignment with one draft',

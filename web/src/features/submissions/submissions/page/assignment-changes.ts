@@ -3,7 +3,7 @@ import type {
   StudentAssignment,
 } from '@antecedent/contracts/submissions/submissions/own-submission';
 import type { TFunction } from 'i18next';
-import { deadlineTime, nearDeadlineTime } from '../../../../lib/deadline-time.ts';
+import { deadlineTime, nearDeadlineTime } from '../../../../lib/times/class-times.ts';
 
 const REFUSED = {
   paused: 'paused',

@@ -43,6 +43,8 @@ function page(before: SaveStatus, after: SaveStatus, success: boolean) {
     },
     finalize: async () => success,
     seek: () => undefined,
+    type: () => undefined,
+    handOver: () => undefined,
     resetToken: () => undefined,
     close: () => undefined,
   };

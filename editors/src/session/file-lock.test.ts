@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { WopiClient } from '../host/wopi-client.ts';
+import { FileLock } from './file-lock.ts';
+
+const LOCKED = { kind: 'locked', isBehind: false, version: 1 } as const;
+
+describe('handOver', () => {
+  it('gives away only a lock that it has', async () => {
+    const given: string[] = [];
+    const client = {
+      lock: async () => LOCKED,
+      handLockTo: async (next: string) => {
+        given.push(next);
+        return LOCKED;
+      },
+    };
+    const lock = new FileLock(client as unknown as WopiClient);
+    expect(await lock.handOver('phone')).toBe(false);
+    await lock.take();
+    expect(await lock.handOver('phone')).toBe(true);
+    expect(await lock.handOver('phone')).toBe(false);
+    expect(given).toEqual(['phone']);
+  });
+});
