@@ -4,7 +4,7 @@ export const links: Refusals['links'] = {
   confirmEmailInvalid:
     'Dieser Link ist ungültig. Wählen Sie auf der Anmeldeseite „Passwort oder Benutzernamen vergessen?“. Mit der E-Mail, die Sie dann erhalten, bestätigen Sie auch Ihre Adresse.',
   confirmEmailUsed:
-    'Dieser Link wurde schon verwendet. Ihre Adresse ist bestätigt, Sie können sich anmelden.',
+    'Dieser Link wurde schon verwendet. Wählen Sie auf der Anmeldeseite „Passwort oder Benutzernamen vergessen?“. Mit der E-Mail, die Sie dann erhalten, bestätigen Sie auch Ihre Adresse.',
   confirmEmailExpired:
     'Dieser Link ist abgelaufen. Wählen Sie auf der Anmeldeseite „Passwort oder Benutzernamen vergessen?“. Mit der E-Mail, die Sie dann erhalten, bestätigen Sie auch Ihre Adresse.',
   recoverPasswordInvalid: 'Dieser Link ist ungültig. Fordern Sie einen neuen an.',

@@ -3,7 +3,7 @@ export const links = {
   confirmEmailInvalid:
     'This link isn’t valid. Choose “Forgot password or username?” on the sign-in page. The email we send you also confirms your address.',
   confirmEmailUsed:
-    'This link has already been used. Your address is confirmed, so you can sign in.',
+    'This link has already been used. Choose “Forgot password or username?” on the sign-in page. The email we send you also confirms your address.',
   confirmEmailExpired:
     'This link has expired. Choose “Forgot password or username?” on the sign-in page. The email we send you also confirms your address.',
   recoverPasswordInvalid: 'This link isn’t valid. Request a new one.',

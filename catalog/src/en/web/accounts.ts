@@ -20,6 +20,7 @@ export const accounts = {
       'A page on your institution’s website that names you. Press Enter or the plus button to add it.',
     addUrl: 'Add this URL',
     urls: 'Your profile URLs',
+    noUrls: 'Added URLs appear here.',
     removeUrl: '{{url}}, press Delete to remove it',
     submit: 'Sign up',
     doneTitle: 'Almost done',
@@ -48,6 +49,7 @@ export const accounts = {
     title: 'Email confirmation',
     wait: 'Wait for the confirmation',
     done: 'Your account is now activated. You will be redirected to the login page.',
+    again: 'Your address is already confirmed, so you can sign in.',
     pending:
       'Your address is confirmed, and your academic profile is under review. We’ll email you when there’s a decision.',
   },

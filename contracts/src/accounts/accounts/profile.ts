@@ -29,7 +29,7 @@ export const ChangePasswordSchema = z
   .object({
     oldPassword: text().min(1, rule('accounts.passwordMissing')).max(500),
     newPassword: NewPasswordSchema,
-    renewPassword: text().max(500),
+    renewPassword: text().min(1, rule('accounts.newPasswordAgain')).max(500),
     /** Whether the identities that are linked shall not lead in any more. */
     unlinkIdentities: z.boolean().default(false),
   })

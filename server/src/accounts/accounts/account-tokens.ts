@@ -85,6 +85,19 @@ const LINK = {
   'class-invitation': 'invitation',
 } as const satisfies Record<TokenPurpose, string>;
 
+/** A token in any state: used, expired or neither. */
+export async function findToken(
+  db: Database,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<TokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose)));
+  return row ?? null;
+}
+
 /**
  * @param options `evenUsed` for what a used link may still show
  * @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each
@@ -96,10 +109,7 @@ export async function readToken(
   purpose: TokenPurpose,
   { evenUsed = false } = {},
 ): Promise<TokenRow> {
-  const [row] = await db
-    .select()
-    .from(accountTokens)
-    .where(and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose)));
+  const row = await findToken(db, token, purpose);
   const link = LINK[purpose];
   if (!row) throw new AppError('invalid-link', `links.${link}Invalid`);
   if (row.usedAt) {

@@ -69,10 +69,7 @@ describe('POST /api/auth/signup', () => {
     expect((await post('signin', signIn)).json()).toMatchObject({ roles: ['ROLE_STUDENT'] });
     expect(await rowOf(form.username)).toMatchObject({ state: 'active', locale: 'de' });
     const again = await post('ConfirmEmail', { id });
-    expect([again.statusCode, again.json().message]).toEqual([
-      410,
-      'This link has already been used. Your address is confirmed, so you can sign in.',
-    ]);
+    expect(again.json()).toEqual({ isPending: false, isRepeated: true });
   });
 
   it('is on the list of a class that has invited the address, from its confirmation on', async () => {
@@ -146,7 +143,7 @@ describe('POST /api/auth/signup', () => {
     const mail = await mailTo(form.email);
     expect(mail?.template).toBe('confirm-email');
     const confirmed = await post('ConfirmEmail', { id: linkIn(mail) });
-    expect(confirmed.json()).toEqual({ isPending: true });
+    expect(confirmed.json()).toEqual({ isPending: true, isRepeated: false });
     expect((await mailTo(form.email))?.template).toBe('instructor-requested');
     expect((await rowOf(form.username))?.state).toBe('pending');
     const members = await server.db
@@ -240,6 +237,38 @@ describe('POST /api/auth/ConfirmEmail', () => {
     expect((await post('ConfirmEmail', {})).statusCode).toBe(400);
   });
 
+  it('says what is true of the account when a link is opened again', async () => {
+    const profile = 'https://example.edu/ada';
+    const form = aForm({ instructor: true, profile });
+    await post('signup', form);
+    const id = linkIn(await mailTo(form.email));
+    const open = async () => (await post('ConfirmEmail', { id })).json();
+    expect(await open()).toEqual({ isPending: true, isRepeated: false });
+    expect(await open()).toEqual({ isPending: true, isRepeated: true });
+    const become = (state: 'active' | 'disabled' | 'unconfirmed') =>
+      server.db.update(users).set({ state }).where(eq(users.username, form.username));
+    await become('active');
+    expect(await open()).toEqual({ isPending: false, isRepeated: true });
+    server.advance(3 * DAY);
+    expect(await open()).toEqual({ isPending: false, isRepeated: true });
+    await become('disabled');
+    expect((await open()).message).toBe('This account is disabled. Contact an administrator.');
+    await become('unconfirmed');
+    expect((await open()).message).toContain('Choose “Forgot password or username?”');
+  });
+
+  it('doesn’t call a pending account active when its address was confirmed otherwise', async () => {
+    const form = aForm({ instructor: true, profile: 'https://example.edu/ada' });
+    await post('signup', form);
+    const id = linkIn(await mailTo(form.email));
+    await server.db
+      .update(users)
+      .set({ state: 'pending' })
+      .where(eq(users.username, form.username));
+    const opened = await post('ConfirmEmail', { id });
+    expect(opened.json()).toEqual({ isPending: true, isRepeated: true });
+  });
+
   it('stops a network that sends many wrong links, and no other', async () => {
     const codes = new Map<number, number>();
     for (let at = 0; at < 64; at++) {
@@ -312,17 +341,17 @@ describe('the daily clearing', () => {
     const links = [linkIn(await mailTo(used.email)), linkIn(await mailTo(unused.email))];
     await post('ConfirmEmail', { id: links[0] });
     await post('signin', { username: used.username, password: PASSWORD });
-    const problems = () =>
-      Promise.all(links.map(async (id) => (await post('ConfirmEmail', { id })).json().message));
+    const answers = () =>
+      Promise.all(links.map(async (id) => (await post('ConfirmEmail', { id })).json()));
     server.advance(29 * DAY);
     await clear();
-    expect(await problems()).toEqual([
-      expect.stringContaining('has already been used'),
-      expect.stringContaining('has expired'),
+    expect(await answers()).toEqual([
+      { isPending: false, isRepeated: true },
+      expect.objectContaining({ message: expect.stringContaining('has expired') }),
     ]);
     server.advance(4 * DAY);
     await clear();
-    for (const problem of await problems()) expect(problem).toContain('isn’t valid');
+    for (const { message } of await answers()) expect(message).toContain('isn’t valid');
     expect(await rowOf(used.username)).toMatchObject({ hasSignedIn: true, state: 'active' });
   });
 });

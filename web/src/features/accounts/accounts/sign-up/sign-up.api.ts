@@ -11,7 +11,6 @@ import i18next from 'i18next';
 import { call } from '../../../../lib/api-client.ts';
 import { startSession } from '../../../../lib/session.ts';
 import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
-import { confirmOnce } from './confirmed-link.ts';
 
 /** Signs up; emails are sent in the language of the page. */
 export const useSignUp = () =>
@@ -38,8 +37,7 @@ export const useInvitation = (token: string | null) =>
 
 export const useConfirmEmail = () =>
   useMutation({
-    mutationFn: (token: string) =>
-      confirmOnce(token, (id) => call(confirmEmail, { query: {}, body: { id } })),
+    mutationFn: (id: string) => call(confirmEmail, { query: {}, body: { id } }),
   });
 /** Whether the link for the first administrator is valid. */
 export const useFirstAdministrator = (token: string | null) =>
