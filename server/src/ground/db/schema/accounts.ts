@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
+import { withoutAccents } from '../without-accents.ts';
 import { instant } from './columns.ts';
 
 /** `unconfirmed` awaits the email link; `pending`, with a confirmed address, an administrator. */
@@ -58,12 +59,14 @@ export const users = pgTable(
 type PersonColumns = Record<'firstName' | 'lastName' | 'username' | 'email' | 'phone', AnyPgColumn>;
 
 /**
- * Everything about a person that can be searched for; of the telephone number, only the digits. A search in one field
+ * Everything about a person that can be searched for; of the telephone number, only the digits; without accents. A search in one field
  * has to query this exact expression too, since it is what the index contains.
  */
 export function searchedText(person: PersonColumns): SQL {
   const { firstName, lastName, username, email, phone } = person;
-  return sql`${firstName} || ' ' || ${lastName} || ' ' || ${username} || ' ' || ${email} || ' ' || translate(${phone}, ' ()+-./', '')`;
+  return withoutAccents(
+    sql`${firstName} || ' ' || ${lastName} || ' ' || ${username} || ' ' || ${email} || ' ' || translate(${phone}, ' ()+-./', '')`,
+  );
 }
 
 /** Under which names a person is known at identity providers; issuer and subject together are one person. */
