@@ -13,6 +13,7 @@ const PAGE_PATTERNS = {
   review: '/review/:id',
   receivedReview: '/review/:id/read',
   readSubmission: '/readassignment/:id',
+  accessRequests: '/admin/VerifyUser',
 } as const;
 
 type Patterns = typeof PAGE_PATTERNS;

@@ -54,6 +54,7 @@ export const profile: Catalog['profile'] = {
       grades: 'Noten, Rückmeldungen und Kommentare',
       evidence: 'Stellen, zu denen jemand gefragt oder geschrieben hat',
       digest: 'Neue Abgaben, einmal jeden Morgen',
+      requests: 'Anträge auf Zugang als Lehrperson',
     },
   },
   licenses: 'Open-Source-Lizenzen',

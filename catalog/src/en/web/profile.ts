@@ -52,6 +52,7 @@ export const profile = {
       grades: 'Grades, feedback and comments',
       evidence: 'Passages that someone asked or wrote about',
       digest: 'New submissions, once each morning',
+      requests: 'Requests for instructor access',
     },
   },
   licenses: 'Open-source licenses',

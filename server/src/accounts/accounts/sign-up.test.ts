@@ -5,6 +5,8 @@ import { users } from '../../ground/db/schema/accounts.ts';
 import { classInvitations, classMembers } from '../../ground/db/schema/classes.ts';
 import { mails } from '../../ground/db/schema/messages.ts';
 import { planDaily } from '../../ground/platform/daily-job.ts';
+import { mailNotices } from '../../messages/notifications/notification-mails.ts';
+import { listNotices, markAllRead } from '../../messages/notifications/notifications.service.ts';
 import { askAs } from '../../testing/admin-requests.ts';
 import { aUser } from '../../testing/factories.ts';
 import { aClass } from '../../testing/scenarios.ts';
@@ -154,6 +156,50 @@ describe('POST /api/auth/signup', () => {
     expect((await verify()).json.state).toBe('active');
     // Later tests here are about an installation that has no administrator.
     await server.db.update(users).set({ state: 'disabled' }).where(eq(users.id, admin.id));
+  });
+
+  it('notifies administrators of a request once, each in their language, and again once it is read', async () => {
+    const [english, german, closed] = [
+      await aUser(server, { roles: ['ROLE_ADMIN'] }),
+      await aUser(server, { roles: ['ROLE_ADMIN'] }),
+      await aUser(server, { roles: ['ROLE_ADMIN'], state: 'disabled' }),
+    ];
+    await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, german.id));
+    const applicants: string[] = [];
+    const apply = async (lastName: string) => {
+      const form = aForm({ instructor: true, profile: 'example.edu/ada', lastName });
+      await post('signup', form);
+      await post('ConfirmEmail', { id: linkIn(await mailTo(form.email)) });
+      applicants.push(form.username);
+    };
+    const titles = async (id: string) =>
+      (await listNotices(server.services, { userId: id } as never)).map(({ title }) => title);
+    await apply('Bell');
+    await apply('Hume');
+    expect(await titles(english.id)).toEqual(['Ada Bell requests instructor access']);
+    expect(await titles(german.id)).toEqual(['Ada Bell beantragt Zugang als Lehrperson']);
+    expect(await titles(closed.id)).toEqual([]);
+    await mailNotices(server.services);
+    const subjects = async (id: string) =>
+      (await server.db.select().from(mails).where(eq(mails.userId, id))).map(
+        ({ subject }) => subject,
+      );
+    expect(await subjects(english.id)).toEqual(['Ada Bell requests instructor access']);
+    expect(await subjects(german.id)).toEqual(['Ada Bell beantragt Zugang als Lehrperson']);
+
+    await markAllRead(server.services, { userId: english.id } as never, server.now());
+    await apply('Reid');
+    expect(await titles(english.id)).toHaveLength(2);
+    expect(await titles(german.id)).toHaveLength(1);
+    // What the unread one is about was decided by someone else: the next request is news.
+    for (const username of applicants) {
+      await server.db.update(users).set({ state: 'active' }).where(eq(users.username, username));
+    }
+    await apply('Mill');
+    expect(await titles(german.id)).toHaveLength(2);
+    for (const { id } of [english, german]) {
+      await server.db.update(users).set({ state: 'disabled' }).where(eq(users.id, id));
+    }
   });
 
   it.each([
