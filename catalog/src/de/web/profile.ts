@@ -2,6 +2,7 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const profile: Catalog['profile'] = {
   title: 'Profil',
+  enroll: 'Selbst an einem Kurs teilnehmen',
   loading: 'Ihre Sitzungen werden geladen',
   failed: 'Ihre Sitzungen konnten nicht geladen werden.',
   password: {

@@ -1,5 +1,6 @@
 export const profile = {
   title: 'Profile',
+  enroll: 'Join a class as a student',
   loading: 'Loading your sessions',
   failed: 'We couldn’t load your sessions.',
   password: {

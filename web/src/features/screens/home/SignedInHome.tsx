@@ -2,11 +2,13 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useRolesInUse } from '../../../lib/enrolled-classes.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { menuItemsFor } from '../../../navigation/menu.ts';
 import { Highlight } from '../../../ui/Highlight.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import { useOverview } from '../../admin/system/overview.api.ts';
+import { SetupChecklist } from '../../admin/system/SetupChecklist.tsx';
 import { NotificationList } from '../../messages/notifications/NotificationList.tsx';
 import { AssistantHome } from './AssistantHome.tsx';
 import { CoordinatorHome } from './CoordinatorHome.tsx';
@@ -30,7 +32,8 @@ const HOMES = [
 export function SignedInHome({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   usePageTitle(t('shell.menu.home'));
-  const homes = HOMES.filter(([role]) => user.roles.includes(role));
+  const roles = useRolesInUse(user.roles);
+  const homes = HOMES.filter(([role]) => roles?.includes(role));
   const news = <NotificationList unreadOnly={MAX_UNREAD} />;
   return (
     <Box sx={{ maxWidth: 1120 }}>
@@ -50,6 +53,7 @@ export function SignedInHome({ user }: { user: SignedInUser }) {
           <Home news={index === 0 && news} />
         </Box>
       ))}
+      {user.roles.includes('ROLE_ADMIN') && <SetupChecklist />}
       {homes.length === 0 && news}
       <StaffShortcuts user={user} />
     </Box>

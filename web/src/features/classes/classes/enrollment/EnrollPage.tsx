@@ -9,6 +9,7 @@ import { Check, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classOptionName } from '../../../../lib/class-option-name.ts';
+import { useEnrolledClasses } from '../../../../lib/enrolled-classes.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { date } from '../../../../lib/format.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
@@ -18,7 +19,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { FactList } from '../../../../ui/FactList.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { fieldButton, SearchRow } from '../../../../ui/SearchRow.tsx';
-import { useEnroll, useEnrolledClasses, useSearchClass } from '../classes.api.ts';
+import { useEnroll, useSearchClass } from '../classes.api.ts';
 import { ClassLinkTable } from './ClassLinkTable.tsx';
 
 /** How long the server's refusal of a key is shown, ms. */
