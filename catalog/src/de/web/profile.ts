@@ -30,10 +30,8 @@ export const profile: Catalog['profile'] = {
   },
   locale: {
     title: 'Sprache',
-    label: 'Sprache für E-Mails und Benachrichtigungen',
-    en: 'English',
-    de: 'Deutsch',
-    done: 'E-Mails und Benachrichtigungen erhalten Sie ab jetzt in dieser Sprache.',
+    label: 'Sprache der Seiten, E-Mails und Benachrichtigungen',
+    done: 'Seiten, E-Mails und Benachrichtigungen sind jetzt in dieser Sprache.',
   },
   notices: {
     title: 'Benachrichtigungen und E-Mails',

@@ -28,10 +28,8 @@ export const profile = {
   },
   locale: {
     title: 'Language',
-    label: 'Language for emails and notifications',
-    en: 'English',
-    de: 'Deutsch',
-    done: 'Emails and notifications will now be in this language.',
+    label: 'Language of pages, emails and notifications',
+    done: 'Pages, emails and notifications are now in this language.',
   },
   notices: {
     title: 'Notifications and emails',

@@ -72,6 +72,6 @@ export const ProfileSchema = text()
   .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
   .pipe(z.array(ProfileUrlSchema).max(MAX_PROFILE_URLS, rule('accounts.profileTooMany')));
 
-/** Languages of emails and notifications. */
+/** Languages of pages, emails and notifications. */
 export const LocaleSchema = z.enum(LANGUAGE_CODES);
 export type Locale = z.infer<typeof LocaleSchema>;

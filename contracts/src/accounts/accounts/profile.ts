@@ -19,10 +19,9 @@ export type OwnSession = z.infer<typeof OwnSessionSchema>;
 export const readOwnAccount = endpoint({
   method: 'GET',
   path: '/auth/account',
-  summary:
-    'Get the language of emails and the user’s sessions: the current one first, then by last use',
+  summary: 'Get the user’s language and sessions: the current one first, then by last use',
   action: 'account.own',
-  response: z.object({ locale: LocaleSchema, sessions: z.array(OwnSessionSchema) }),
+  response: z.object({ locale: LocaleSchema.nullable(), sessions: z.array(OwnSessionSchema) }),
 });
 
 export const ChangePasswordSchema = z

@@ -3,6 +3,7 @@ import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { text } from '../../wire/fields.ts';
+import { LocaleSchema } from './account-fields.ts';
 
 /** A signed-in user, as the browser stores it. */
 export const SignedInUserSchema = z.object({
@@ -15,6 +16,11 @@ export const SignedInUserSchema = z.object({
   /** `local`, or the name of the account's identity provider. */
   provider: z.string(),
   imageUrl: z.string().nullable(),
+  /**
+   * Of pages, emails and notifications; null for someone who hasn’t chosen one, which then is the page’s. Sessions that a
+   * browser has stored for long have none.
+   */
+  locale: LocaleSchema.nullable().optional(),
   /** Opaque bearer token. */
   accessToken: z.string(),
   /** When the session expires. */

@@ -116,7 +116,7 @@ async function mailElsewhere(parts: Parts, tx: Database, user: UserWithRoles): P
   const names = (linked.length > 0 ? linked : [provider]).map((one) =>
     providerName(parts.env, one),
   );
-  const providers = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  const providers = new Intl.ListFormat(locale ?? 'en', { type: 'disjunction' }).format(names);
   const values = { name, username, providers, link: pageAddress(parts.env, 'signIn') };
   await postMail(parts, tx, { ...addressee(user), template: 'recover-elsewhere', values });
 }

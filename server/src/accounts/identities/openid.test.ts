@@ -37,6 +37,18 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect(row).toMatchObject({ state: 'active', locale: 'de', passwordHash: null });
   });
 
+  it('creates it in the language of the page that began, rather than the provider’s', async () => {
+    for (const [asked, locale] of [
+      ['en', 'en'],
+      ['xx', 'de'],
+    ]) {
+      scenario.browser = aBrowser(scenario.server);
+      scenario.one.account = aStranger();
+      const { token } = await scenario.browser.visit(`${BEGIN}?redirect_uri=/&locale=${asked}`);
+      expect((await scenario.finish(token)).json()).toMatchObject({ locale });
+    }
+  });
+
   it('identifies a person by issuer and subject, whatever else has changed', async () => {
     const account = aStranger();
     const first = await scenario.enter(scenario.one, account);

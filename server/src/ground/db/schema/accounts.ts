@@ -34,8 +34,8 @@ export const users = pgTable(
     provider: text('provider').notNull().default('local'),
     /** Addresses of an academic profile, given with a request for instructor access. */
     profile: text('profile').array().notNull().default([]),
-    /** Language of mails and notices. */
-    locale: text('locale', { enum: LANGUAGE_CODES }).notNull().default('en'),
+    /** Language of pages, mails and notices; null until the person signs in for the first time. */
+    locale: text('locale', { enum: LANGUAGE_CODES }),
     imageUrl: text('image_url'),
     state: text('state').$type<AccountState>().notNull().default('active'),
     /** Instructor access was asked for at sign-up: once the address is confirmed, administrators see it. */

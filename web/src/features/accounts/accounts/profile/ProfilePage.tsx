@@ -52,7 +52,7 @@ function AccountSections({ roles }: { roles: readonly Role[] }) {
       {data && <SessionsSection sessions={data.sessions} />}
       {data && <IdentitySection />}
       {data && <NotificationSettings roles={inUse} />}
-      {data && <LocaleSection locale={data.locale} />}
+      {data && <LocaleSection />}
       {!data &&
         (error ? (
           <ErrorState title={t('profile.failed')} error={error} onRetry={refetch} />

@@ -1,3 +1,4 @@
+import { LocaleSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
 import {
   confirmEmail,
   createFirstAdministrator,
@@ -12,11 +13,11 @@ import { call } from '../../../../lib/api-client.ts';
 import { startSession } from '../../../../lib/session.ts';
 import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
 
-/** Signs up; emails are sent in the language of the page. */
+/** Signs up; the account gets the language of the page. */
 export const useSignUp = () =>
   useMutation({
     mutationFn: (form: Omit<EndpointInput<typeof signUp>['body'], 'locale'>) => {
-      const locale = i18next.resolvedLanguage === 'de' ? 'de' : 'en';
+      const locale = LocaleSchema.parse(i18next.language);
       return call(signUp, { body: { ...form, locale } });
     },
     onSuccess: ({ user }) => {

@@ -12,3 +12,8 @@ DO $$ BEGIN
     CREATE INDEX "users_search" ON "users" USING gin (without_accents("first_name" || ' ' || "last_name" || ' ' || "username" || ' ' || "email" || ' ' || translate("phone", ' ()+-./', '')) gin_trgm_ops);
   END IF;
 END $$;
+--> statement-breakpoint
+-- English was what accounts had before anyone chose: those take the language of the page at their next sign-in.
+ALTER TABLE "users" ALTER COLUMN "locale" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "users" ALTER COLUMN "locale" DROP NOT NULL;--> statement-breakpoint
+UPDATE "users" SET "locale" = NULL WHERE "locale" = 'en';
