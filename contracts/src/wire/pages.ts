@@ -3,6 +3,7 @@ const PAGE_PATTERNS = {
   home: '/',
   profile: '/Profile',
   signIn: '/login',
+  signInLink: '/signinlink/:id',
   invitation: '/register/:id',
   confirmEmail: '/confirmemail/:id',
   newPassword: '/passwordrecovery/:id',

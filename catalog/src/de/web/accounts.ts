@@ -13,6 +13,8 @@ export const accounts: Catalog['accounts'] = {
   toLogin: 'Zur Anmeldung',
   linkIncomplete:
     'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, die wir Ihnen gesendet haben.',
+  signInLink:
+    'Geben Sie Ihr Passwort noch einmal ein. Danach gilt dieser Browser als Ihrer und muss nicht mehr warten.',
   register: {
     title: 'Registrieren',
     lead: 'Sie haben schon ein Konto?',

@@ -10,6 +10,8 @@ export const accounts = {
   confirmPassword: 'Confirm password',
   toLogin: 'Go to sign-in',
   linkIncomplete: 'This link is incomplete. Open it again from the email we sent you.',
+  signInLink:
+    'Enter your password once more. From then on, this browser counts as yours and doesn’t have to wait.',
   register: {
     title: 'Sign up',
     lead: 'Already have an account?',

@@ -36,6 +36,8 @@ export const SignInSchema = z.object({
   password: text().min(1, rule('accounts.passwordMissing')).max(500),
   /** Keeps the session for `REMEMBERED_DAYS` instead of 12 hours. */
   remember: z.boolean().default(false),
+  /** The token of an emailed link: the browser doesn't wait for what others failed. */
+  link: text().min(1).max(200).optional(),
 });
 
 export const signIn = endpoint({
@@ -45,7 +47,13 @@ export const signIn = endpoint({
   action: 'session.start',
   body: SignInSchema,
   response: SignedInUserSchema,
-  errors: ['wrong-credentials', 'account-not-confirmed', 'account-pending', 'too-many-attempts'],
+  errors: [
+    'wrong-credentials',
+    'account-not-confirmed',
+    'account-pending',
+    'invalid-link',
+    'too-many-attempts',
+  ],
 });
 
 export const readSession = endpoint({

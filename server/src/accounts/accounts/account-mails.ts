@@ -97,12 +97,12 @@ async function mailRecovery(parts: Parts, tx: Database, user: UserWithRoles): Pr
   });
 }
 
-/** A link for a person who knew the password in a browser that had to wait. */
+/** A link for a person who knew the password in a browser that had to wait: it makes a browser known, and changes nothing. */
 async function mailWayIn(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const { id: userId, firstName: name, username } = user;
   const minutes = RECOVER_MINUTES;
-  const token = await issueToken(parts, tx, { purpose: 'recover-password', userId, minutes });
-  const link = pageAddress(parts.env, 'newPassword', token);
+  const token = await issueToken(parts, tx, { purpose: 'known-device', userId, minutes });
+  const link = pageAddress(parts.env, 'signInLink', token);
   await postMail(parts, tx, {
     ...addressee(user),
     template: 'sign-in-blocked',

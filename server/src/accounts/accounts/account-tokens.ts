@@ -79,6 +79,7 @@ const isOpen = (now: Date) => and(isNull(accountTokens.usedAt), gt(accountTokens
 const LINK = {
   'confirm-email': 'confirmEmail',
   'recover-password': 'recoverPassword',
+  'known-device': 'signInLink',
   'sign-in': 'signIn',
   'link-identity': 'linkIdentity',
   'first-administrator': 'firstAdministrator',

@@ -100,6 +100,7 @@ export const accountTokens = pgTable(
       enum: [
         'confirm-email',
         'recover-password',
+        'known-device',
         'sign-in',
         'link-identity',
         'first-administrator',
