@@ -53,6 +53,7 @@ const moments = {
 };
 const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
   'account-verified': {},
+  'access-requested': { name: 'Ada Day' },
   'request-declined': { reason: 'No such page.' },
   'class-joined': { className: 'Rhetoric' },
   'assignment-posted': { title: 'Essay', className: 'Rhetoric', ...moments },

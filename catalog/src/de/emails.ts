@@ -43,13 +43,13 @@ export const emails = (product: string): EmailTexts => ({
     greeting: greeting(name),
     parts: [
       text(
-        'Ihr Passwort war richtig. Anmeldungen in neuen Browsern müssen bei Ihrem Konto aber warten, weil falsche Passwörter versucht wurden. Mit diesem Link kommen Sie sofort hinein: Legen Sie ein Passwort fest. Der Browser, in dem Sie den Link öffnen, gilt danach als Ihrer.',
+        'Ihr Passwort war richtig. Anmeldungen in neuen Browsern müssen bei Ihrem Konto aber warten, weil falsche Passwörter versucht wurden. Mit diesem Link können Sie sich sofort anmelden. Öffnen Sie ihn in dem Browser, den Sie verwenden möchten: Er gilt danach als Ihrer.',
       ),
       { kind: 'facts', rows: [['Benutzername', username]] },
-      button('Passwort festlegen', link),
+      button('Anmelden', link),
       text(`Der Link ist ${minutes} Minuten gültig und funktioniert nur einmal.`),
     ],
-    why: 'Wenn Sie das nicht waren, kennt jemand anderes Ihr Passwort: Legen Sie ein neues fest.',
+    why: 'Wenn Sie das nicht waren, kennt jemand anderes Ihr Passwort. Legen Sie auf der Anmeldeseite unter „Passwort oder Benutzernamen vergessen?“ ein neues fest.',
   }),
   'recover-elsewhere': ({ name, username, providers, link }) => ({
     subject: 'So melden Sie sich an',

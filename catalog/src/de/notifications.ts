@@ -24,6 +24,11 @@ export const EVIDENCE_MORE: Record<EvidenceOutcome, string> = {
 };
 
 export const notifications: NotificationTexts = {
+  'access-requested': ({ name }) => ({
+    title: `${name} beantragt Zugang als Lehrperson`,
+    message:
+      'Prüfen Sie das akademische Profil, und bestätigen Sie den Antrag oder lehnen Sie ihn ab. Anträge, die bis dahin noch eingehen, finden Sie an derselben Stelle.',
+  }),
   'account-verified': () => ({
     title: 'Sie haben jetzt Zugang als Lehrperson',
     message: 'Ihr akademisches Profil wurde bestätigt. Sie können Ihren ersten Kurs anlegen.',

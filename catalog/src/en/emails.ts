@@ -41,13 +41,13 @@ export const emails = (product: string): EmailTexts => ({
     greeting: greeting(name),
     parts: [
       text(
-        'Your password was right, but sign-ins to your account from new browsers have to wait, because wrong passwords were tried. With this link you get in now: choose a password, and the browser in which you open the link is one of yours from then on.',
+        'Your password was right, but sign-ins to your account from new browsers have to wait, because wrong passwords were tried. With this link you can sign in now. Open it in the browser you want to use: it counts as yours from then on.',
       ),
       { kind: 'facts', rows: [['Username', username]] },
-      button('Choose a password', link),
+      button('Sign in', link),
       text(`The link works for ${minutes} minutes and can be used once.`),
     ],
-    why: 'If this wasn’t you, someone else knows your password: choose a new one.',
+    why: 'If this wasn’t you, someone else knows your password. Choose “Forgot password or username?” on the sign-in page to set a new one.',
   }),
   'recover-elsewhere': ({ name, username, providers, link }) => ({
     subject: 'How you sign in',

@@ -23,6 +23,11 @@ export const EVIDENCE_MORE: Record<EvidenceOutcome, string> = {
 };
 
 export const notifications: NotificationTexts = {
+  'access-requested': ({ name }) => ({
+    title: `${name} requests instructor access`,
+    message:
+      'Check the academic profile, then verify or decline the request. If more requests arrive before you read this, you’ll find them in the same place.',
+  }),
   'account-verified': () => ({
     title: 'You’re now an instructor',
     message: 'Your academic profile was verified. You can create your first class.',

@@ -5,6 +5,8 @@ export type NotificationKind = keyof NotificationValues;
 
 /** What the words of each kind are made from. Instants are ISO strings, `zone` the time zone to say them in. */
 export type NotificationValues = {
+  /** To administrators; `name` is who requests instructor access. */
+  'access-requested': { name: string };
   'account-verified': Record<never, string>;
   /** `reason` as the administrator wrote it; empty when none was given. */
   'request-declined': { reason: string };

@@ -25,6 +25,11 @@ export const SIGN_IN_PROBLEMS = [
   'flow-expired',
   'other-browser',
   'refused',
+  'sign-in-there',
+  'unknown-there',
+  'provider-failed',
+  'misconfigured',
+  'wrong-clock',
   'answer-invalid',
   'no-permanent-name',
   'no-address',
@@ -36,6 +41,35 @@ export const SIGN_IN_PROBLEMS = [
   'session-ended',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
+
+/**
+ * What an OpenID provider reports instead of a code.
+ *
+ * Source: RFC 6749 §4.1.2.1; OpenID Connect Core 1.0 §3.1.2.6 and §6
+ */
+const OPENID_ERRORS: Readonly<Record<string, SignInProblem>> = {
+  access_denied: 'refused',
+  login_required: 'sign-in-there',
+  interaction_required: 'sign-in-there',
+  account_selection_required: 'sign-in-there',
+  consent_required: 'sign-in-there',
+  server_error: 'provider-failed',
+  temporarily_unavailable: 'provider-failed',
+  invalid_client: 'misconfigured',
+  invalid_request: 'misconfigured',
+  invalid_request_uri: 'misconfigured',
+  invalid_request_object: 'misconfigured',
+  invalid_scope: 'misconfigured',
+  registration_not_supported: 'misconfigured',
+  request_not_supported: 'misconfigured',
+  request_uri_not_supported: 'misconfigured',
+  unauthorized_client: 'misconfigured',
+  unsupported_response_type: 'misconfigured',
+};
+
+/** The problem behind a provider's error; null for one that no standard knows. */
+export const openIdProblem = (error: string): SignInProblem | null =>
+  Object.hasOwn(OPENID_ERRORS, error) ? (OPENID_ERRORS[error] ?? null) : null;
 
 export const listProviders = endpoint({
   method: 'GET',

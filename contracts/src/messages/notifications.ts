@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 
 /** Events a person is notified about. */
 export const NOTIFICATION_KINDS = [
+  'access-requested',
   'account-verified',
   'request-declined',
   'class-joined',
@@ -48,6 +49,7 @@ export const NOTIFICATION_TOPICS = [
   'grades',
   'evidence',
   'digest',
+  'requests',
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
@@ -80,6 +82,7 @@ export const TOPIC_OF: Readonly<Record<NotificationKind, NotificationTopic | nul
   'evidence-decided': 'evidence',
   'evidence-answered': 'evidence',
   'submissions-digest': 'digest',
+  'access-requested': 'requests',
   announcement: null,
   'support-answered': null,
   'identity-linked': null,

@@ -3,6 +3,7 @@ const PAGE_PATTERNS = {
   home: '/',
   profile: '/Profile',
   signIn: '/login',
+  signInLink: '/signinlink/:id',
   invitation: '/register/:id',
   confirmEmail: '/confirmemail/:id',
   newPassword: '/passwordrecovery/:id',
@@ -13,6 +14,7 @@ const PAGE_PATTERNS = {
   review: '/review/:id',
   receivedReview: '/review/:id/read',
   readSubmission: '/readassignment/:id',
+  accessRequests: '/admin/VerifyUser',
 } as const;
 
 type Patterns = typeof PAGE_PATTERNS;

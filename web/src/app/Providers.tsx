@@ -11,6 +11,7 @@ import { startTranslations } from '../lib/i18n.ts';
 import { onSessionRenewed, syncSessionAcrossTabs } from '../lib/session.ts';
 import { theme } from '../theme/theme.ts';
 import { forgetDataOfOthers, queryClient } from './query-client.ts';
+import { useAccountLanguage } from './use-account-language.ts';
 
 /** The CSP nonce of the page, from a meta tag the server writes; the browser refuses styles without it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
@@ -41,9 +42,17 @@ export function Providers({ children }: { children: ReactNode }) {
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="antecedent.scheme" noSsr>
         <CssBaseline enableColorScheme />
         <I18nextProvider i18n={translations}>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          <QueryClientProvider client={queryClient}>
+            <AccountLanguage />
+            {children}
+          </QueryClientProvider>
         </I18nextProvider>
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+function AccountLanguage() {
+  useAccountLanguage();
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@antecedent/domain/access/roles';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useOverview } from '../features/admin/system/overview.api.ts';
+import { useRolesInUse } from '../lib/enrolled-classes.ts';
 import { type MenuItem, menuFor } from '../navigation/menu.ts';
 import { routes } from './routes.ts';
 
@@ -9,7 +10,7 @@ import { routes } from './routes.ts';
  * editing service, if one is configured.
  */
 export function useMenuItems(roles: readonly Role[] | null): MenuItem[] {
-  const places = menuFor(roles, routes);
+  const places = menuFor(useRolesInUse(roles), routes);
   const overview = useOverview(roles?.includes('ROLE_ADMIN') ?? false);
   const path = overview.data?.editorAdminUrl;
   if (!path) return places;

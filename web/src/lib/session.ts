@@ -90,6 +90,14 @@ export function startSession(user: SignedInUser, where: 'here' | 'elsewhere' = '
   if (renewed) for (const renewal of renewals) renewal();
 }
 
+/** Notes the language that the signed-in user's account has from now on. */
+export function noteLocale(locale: NonNullable<SignedInUser['locale']>) {
+  if (session.kind !== 'signed-in') return;
+  const user = { ...session.user, locale };
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
+  become({ kind: 'signed-in', user });
+}
+
 /** Removes the signed-in user from this browser. The caller tells the server. */
 export function clearSession() {
   localStorage.removeItem(STORAGE_KEY);

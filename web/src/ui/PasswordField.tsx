@@ -6,8 +6,13 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+export type PasswordFieldProps = TextFieldProps & {
+  /** What a new password must have, for the password manager that generates it: the `passwordrules` attribute. */
+  rules?: string | undefined;
+};
+
 /** A text field for a password that can be shown while it is typed. Takes every prop of a text field. */
-export function PasswordField(props: TextFieldProps) {
+export function PasswordField({ rules, ...props }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const label = t(shown ? 'ui.password.hide' : 'ui.password.show');
@@ -17,6 +22,7 @@ export function PasswordField(props: TextFieldProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       slotProps={{
+        htmlInput: rules === undefined ? {} : { passwordrules: rules },
         input: {
           endAdornment: (
             <InputAdornment position="end">

@@ -9,6 +9,7 @@ export const accounts: Refusals['accounts'] = {
     'Geben Sie eine Telefonnummer aus Ziffern, Leerzeichen und + ( ) - . / ein oder lassen Sie das Feld leer.',
   password:
     'Das Passwort braucht mindestens 8 Zeichen, darunter je einen Groß- und einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen (!@$%&).',
+  passwordAgain: 'Geben Sie das Passwort noch einmal ein.',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein.',
   profileUrl: 'Ungültige URL; vielleicht fehlt http:// oder https:// am Anfang.',
   profileMissing:
@@ -18,6 +19,7 @@ export const accounts: Refusals['accounts'] = {
   passwordCommon: 'Dieses Passwort wird zu häufig verwendet. Wählen Sie ein anderes.',
   passwordNames: 'Das Passwort darf weder Ihren Benutzernamen noch Ihre E-Mail-Adresse enthalten.',
   newPasswordSame: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
+  newPasswordAgain: 'Geben Sie das neue Passwort noch einmal ein.',
   newPasswordsDiffer: 'Die beiden neuen Passwörter müssen gleich sein.',
   recoveryPasswordsDiffer: 'Die Passwörter stimmen nicht überein.',
   usernameMissing: 'Geben Sie Ihren Benutzernamen ein.',

@@ -13,6 +13,8 @@ export const accounts: Catalog['accounts'] = {
   toLogin: 'Zur Anmeldung',
   linkIncomplete:
     'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, die wir Ihnen gesendet haben.',
+  signInLink:
+    'Geben Sie Ihr Passwort noch einmal ein. Danach gilt dieser Browser als Ihrer und muss nicht mehr warten.',
   register: {
     title: 'Registrieren',
     lead: 'Sie haben schon ein Konto?',
@@ -23,6 +25,7 @@ export const accounts: Catalog['accounts'] = {
       'Eine Seite Ihrer Einrichtung, die Ihren Namen nennt. Fügen Sie sie mit der Eingabetaste oder dem Plus hinzu.',
     addUrl: 'Diese URL hinzufügen',
     urls: 'URLs Ihrer Profile',
+    noUrls: 'Hinzugefügte URLs erscheinen hier.',
     removeUrl: '{{url}}, mit Entf entfernen',
     submit: 'Registrieren',
     doneTitle: 'Fast fertig',
@@ -51,6 +54,7 @@ export const accounts: Catalog['accounts'] = {
     title: 'E-Mail bestätigen',
     wait: 'Warten Sie auf die Bestätigung',
     done: 'Ihr Konto ist jetzt aktiv. Sie werden zur Anmeldung weitergeleitet.',
+    again: 'Ihre Adresse ist schon bestätigt. Sie können sich anmelden.',
     pending:
       'Ihre Adresse ist bestätigt, und Ihr akademisches Profil wird geprüft. Sie erhalten Bescheid per E-Mail.',
   },

@@ -46,6 +46,42 @@ export const home: Catalog['home'] = {
   openClassOf: 'Den Kurs von {{title}} öffnen',
   students_one: 'eine Person',
   students_other: '{{count}} Studierende',
+  setup: {
+    title: 'Installation einrichten',
+    lead: 'Diese Schritte werden bei jedem Besuch dieser Seite geprüft. Sind alle erledigt, verschwindet die Liste.',
+    states: {
+      done: 'Erledigt',
+      open: 'Offen',
+      failing: 'Funktioniert nicht',
+      unknown: 'Nicht geprüft',
+    },
+    steps: {
+      mail: 'E-Mails versenden',
+      backup: 'Sicherung anlegen',
+      terms: 'Eigene Nutzungsbedingungen schreiben',
+      class: 'Ersten Kurs anlegen',
+    },
+    unknown: 'Das konnte nicht geprüft werden. Der Grund steht im Protokoll des Servers.',
+    mail: {
+      missing:
+        'Es ist kein Mailserver eingerichtet: E-Mails gelangen nur in den Postausgang. Setzen Sie SMTP_URL.',
+      untested: 'Ein Mailserver ist eingerichtet, aber es wurde noch keine E-Mail versendet.',
+      failing:
+        'Die letzte E-Mail konnte nicht versendet werden. Den Grund nennt die Liste der E-Mails.',
+      works: 'Die letzte E-Mail wurde versendet.',
+      configured: 'Ein Mailserver ist eingerichtet.',
+    },
+    noBackup:
+      'Es gibt noch keine Sicherung. Führen Sie auf dem Server regelmäßig „npm run backup“ aus.',
+    backup: 'Die neueste Sicherung ist vom {{when}}.',
+    noTerms:
+      'Wer sich registriert, stimmt unserem Mustertext zu. Ihr eigener fehlt für: {{languages}}. Legen Sie termsandconditions.md in den Ordner für Inhalte.',
+    terms: 'Wer sich registriert, stimmt Ihren eigenen Nutzungsbedingungen zu.',
+    noClass:
+      'Kurse legen Lehrpersonen an. Fügen Sie hier eine hinzu, oder bestätigen Sie den Antrag von jemandem, der sich registriert hat.',
+    classes_one: 'Es gibt 1 Kurs.',
+    classes_other: 'Es gibt {{count}} Kurse.',
+  },
   places: 'Schnellzugriff',
   adminSays: 'Personen, Abgaben, Ankündigungen und Systemstatus.',
   pendingUsers_one: 'Ein Antrag auf Zugang als Lehrperson',

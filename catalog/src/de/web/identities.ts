@@ -25,7 +25,18 @@ export const identities: Catalog['identities'] = {
       'Diese Anmeldung ist abgelaufen oder schon abgeschlossen. Beginnen Sie noch einmal und schließen Sie sie innerhalb von 10 Minuten ab.',
     'other-browser':
       'Sie haben diese Anmeldung in einem anderen Browser begonnen. Beginnen Sie hier noch einmal und erlauben Sie Cookies für diese Seite.',
-    refused: 'Sie haben die Anmeldung beim Anmeldedienst abgebrochen. Es wurde nichts geändert.',
+    refused:
+      'Die Anmeldung wurde beim Anmeldedienst abgebrochen, oder er erlaubt sie für Ihr Konto nicht. Es wurde nichts geändert.',
+    'sign-in-there':
+      'Der Anmeldedienst konnte Sie nicht anmelden. Beginnen Sie noch einmal und schließen Sie dort alle Schritte ab.',
+    'unknown-there':
+      'Ihre Einrichtung kennt das verwendete Konto nicht. Wählen Sie dort ein anderes.',
+    'provider-failed':
+      'Beim Anmeldedienst ist ein Fehler aufgetreten. Versuchen Sie es später noch einmal oder melden Sie sich anders an.',
+    misconfigured:
+      'Der Anmeldedienst nimmt keine Anmeldungen von dieser Seite an, weil seine und unsere Einstellungen nicht zusammenpassen. Wenden Sie sich an den Support.',
+    'wrong-clock':
+      'Die Antwort des Anmeldedienstes ist zu dieser Zeit nicht gültig. Versuchen Sie es noch einmal. Wenn es wieder passiert, geht eine der Uhren falsch, dort oder bei uns: Wenden Sie sich an den Support.',
     'answer-invalid':
       'Die Antwort des Anmeldedienstes ließ sich nicht prüfen, deshalb wurden Sie nicht angemeldet. Versuchen Sie es noch einmal. Wenn es wieder passiert, wenden Sie sich an den Support.',
     'no-permanent-name':

@@ -2,6 +2,7 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const profile: Catalog['profile'] = {
   title: 'Profil',
+  enroll: 'Selbst an einem Kurs teilnehmen',
   loading: 'Ihre Sitzungen werden geladen',
   failed: 'Ihre Sitzungen konnten nicht geladen werden.',
   password: {
@@ -29,10 +30,8 @@ export const profile: Catalog['profile'] = {
   },
   locale: {
     title: 'Sprache',
-    label: 'Sprache für E-Mails und Benachrichtigungen',
-    en: 'English',
-    de: 'Deutsch',
-    done: 'E-Mails und Benachrichtigungen erhalten Sie ab jetzt in dieser Sprache.',
+    label: 'Sprache der Seiten, E-Mails und Benachrichtigungen',
+    done: 'Seiten, E-Mails und Benachrichtigungen sind jetzt in dieser Sprache.',
   },
   notices: {
     title: 'Benachrichtigungen und E-Mails',
@@ -54,6 +53,7 @@ export const profile: Catalog['profile'] = {
       grades: 'Noten, Rückmeldungen und Kommentare',
       evidence: 'Stellen, zu denen jemand gefragt oder geschrieben hat',
       digest: 'Neue Abgaben, einmal jeden Morgen',
+      requests: 'Anträge auf Zugang als Lehrperson',
     },
   },
   licenses: 'Open-Source-Lizenzen',

@@ -3,14 +3,14 @@ import type { Catalog } from '../../shape/web.ts';
 export const signIn: Catalog['signIn'] = {
   login: {
     title: 'Anmelden',
-    username: 'Benutzername',
+    username: 'Benutzername oder E-Mail',
     password: 'Passwort',
     remember_one: 'Auf diesem Gerät einen Tag angemeldet bleiben',
     remember_other: 'Auf diesem Gerät {{count}} Tage angemeldet bleiben',
     submit: 'Anmelden',
     forgot: 'Passwort oder Benutzernamen vergessen?',
     register: 'Registrieren',
-    usernameMissing: 'Geben Sie Ihren Benutzernamen ein.',
+    usernameMissing: 'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
     passwordMissing: 'Geben Sie Ihr Passwort ein.',
   },
   logout: {

@@ -8,6 +8,7 @@ export const accounts = {
   phone: 'Enter a phone number of digits, spaces and + ( ) - . / or leave the field empty.',
   password:
     'Password must be at least 8 characters and involve at least one of each of the following: uppercase letter, lowercase letter, a number, and a special character (!@$%&).',
+  passwordAgain: 'Enter the password again.',
   passwordsDiffer: 'Passwords do not match.',
   profileUrl: 'Invalid URL - you may need to include http:// or https://',
   profileMissing:
@@ -17,6 +18,7 @@ export const accounts = {
   passwordCommon: 'This password is too common. Choose another one.',
   passwordNames: 'Your password can’t contain your username or email address.',
   newPasswordSame: 'The new password has to be different than the current password.',
+  newPasswordAgain: 'Enter the new password again.',
   newPasswordsDiffer: 'both the new passwords has to be the same.',
   recoveryPasswordsDiffer: 'passwords do not match.',
   usernameMissing: 'Enter your username.',

@@ -3,12 +3,16 @@ export const links = {
   confirmEmailInvalid:
     'This link isn’t valid. Choose “Forgot password or username?” on the sign-in page. The email we send you also confirms your address.',
   confirmEmailUsed:
-    'This link has already been used. Your address is confirmed, so you can sign in.',
+    'This link has already been used. Choose “Forgot password or username?” on the sign-in page. The email we send you also confirms your address.',
   confirmEmailExpired:
     'This link has expired. Choose “Forgot password or username?” on the sign-in page. The email we send you also confirms your address.',
   recoverPasswordInvalid: 'This link isn’t valid. Request a new one.',
   recoverPasswordUsed: 'This link has already been used. Request a new one.',
   recoverPasswordExpired: 'This link has expired. Request a new one.',
+  signInLinkInvalid: 'This link isn’t valid. Sign in again to get a new one.',
+  signInLinkUsed:
+    'This link has already been used. Sign in as usual in the browser where you used it.',
+  signInLinkExpired: 'This link has expired. Sign in again to get a new one.',
   signInInvalid: 'This link isn’t valid. Sign in again.',
   signInUsed: 'This link has already been used. Sign in again.',
   signInExpired: 'This link has expired. Sign in again.',

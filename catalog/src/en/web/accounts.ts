@@ -10,6 +10,8 @@ export const accounts = {
   confirmPassword: 'Confirm password',
   toLogin: 'Go to sign-in',
   linkIncomplete: 'This link is incomplete. Open it again from the email we sent you.',
+  signInLink:
+    'Enter your password once more. From then on, this browser counts as yours and doesn’t have to wait.',
   register: {
     title: 'Sign up',
     lead: 'Already have an account?',
@@ -20,6 +22,7 @@ export const accounts = {
       'A page on your institution’s website that names you. Press Enter or the plus button to add it.',
     addUrl: 'Add this URL',
     urls: 'Your profile URLs',
+    noUrls: 'Added URLs appear here.',
     removeUrl: '{{url}}, press Delete to remove it',
     submit: 'Sign up',
     doneTitle: 'Almost done',
@@ -48,6 +51,7 @@ export const accounts = {
     title: 'Email confirmation',
     wait: 'Wait for the confirmation',
     done: 'Your account is now activated. You will be redirected to the login page.',
+    again: 'Your address is already confirmed, so you can sign in.',
     pending:
       'Your address is confirmed, and your academic profile is under review. We’ll email you when there’s a decision.',
   },

@@ -23,7 +23,18 @@ export const identities = {
       'This sign-in has expired or was already completed. Start again and finish within 10 minutes.',
     'other-browser':
       'You started this sign-in in another browser. Start again here, and allow cookies for this site.',
-    refused: 'You canceled the sign-in at the provider. Nothing has changed.',
+    refused:
+      'The sign-in was canceled at the provider, or the provider doesn’t allow it for your account. Nothing has changed.',
+    'sign-in-there':
+      'The provider couldn’t sign you in. Start again, and complete every step there.',
+    'unknown-there':
+      'Your institution doesn’t know the account you used. Choose another account there.',
+    'provider-failed':
+      'The provider had a problem and couldn’t sign you in. Try again later, or sign in another way.',
+    misconfigured:
+      'The provider doesn’t accept sign-ins from this site, because its settings and ours don’t match. Contact support.',
+    'wrong-clock':
+      'The provider’s response isn’t valid at this time. Try again. If it keeps happening, its clock or ours is wrong: contact support.',
     'answer-invalid':
       'We couldn’t verify the provider’s response, so you weren’t signed in. Try again. If it keeps happening, contact support.',
     'no-permanent-name':

@@ -1,5 +1,6 @@
 export const profile = {
   title: 'Profile',
+  enroll: 'Join a class as a student',
   loading: 'Loading your sessions',
   failed: 'We couldn’t load your sessions.',
   password: {
@@ -27,10 +28,8 @@ export const profile = {
   },
   locale: {
     title: 'Language',
-    label: 'Language for emails and notifications',
-    en: 'English',
-    de: 'Deutsch',
-    done: 'Emails and notifications will now be in this language.',
+    label: 'Language of pages, emails and notifications',
+    done: 'Pages, emails and notifications are now in this language.',
   },
   notices: {
     title: 'Notifications and emails',
@@ -52,6 +51,7 @@ export const profile = {
       grades: 'Grades, feedback and comments',
       evidence: 'Passages that someone asked or wrote about',
       digest: 'New submissions, once each morning',
+      requests: 'Requests for instructor access',
     },
   },
   licenses: 'Open-source licenses',

@@ -1,14 +1,14 @@
 export const signIn = {
   login: {
     title: 'Sign in',
-    username: 'Username',
+    username: 'Username or email',
     password: 'Password',
     remember_one: 'Remember me on this device for one day',
     remember_other: 'Remember me on this device for {{count}} days',
     submit: 'Sign in',
     forgot: 'Forgot password or username?',
     register: 'Register',
-    usernameMissing: 'Enter your username.',
+    usernameMissing: 'Enter your username or email address.',
     passwordMissing: 'Enter your password.',
   },
   logout: {

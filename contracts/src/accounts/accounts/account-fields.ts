@@ -7,8 +7,17 @@ import { maxLengthMessage, text } from '../../wire/fields.ts';
 const MIN_PASSWORD_LENGTH = 8;
 /** A longer password adds no security, and every character costs hashing time. */
 const MAX_PASSWORD_LENGTH = 200;
+const SPECIAL_CHARACTERS = '[@$!%*?&]';
 /** One pattern per character class. */
-const PASSWORD_CHARACTER_CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[@$!%*?&]/];
+const PASSWORD_CHARACTER_CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\d/, new RegExp(SPECIAL_CHARACTERS)];
+/** The same for the `passwordrules` attribute, by which password managers generate passwords. */
+export const PASSWORD_RULES = [
+  `minlength: ${MIN_PASSWORD_LENGTH}`,
+  `maxlength: ${MAX_PASSWORD_LENGTH}`,
+  ...['upper', 'lower', 'digit', SPECIAL_CHARACTERS].map((kind) => `required: ${kind}`),
+]
+  .map((rule) => `${rule};`)
+  .join(' ');
 
 /** Part of a person's name: mails greet with it. */
 export const nameField = (missing: string) =>
@@ -63,6 +72,6 @@ export const ProfileSchema = text()
   .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
   .pipe(z.array(ProfileUrlSchema).max(MAX_PROFILE_URLS, rule('accounts.profileTooMany')));
 
-/** Languages of emails and notifications. */
+/** Languages of pages, emails and notifications. */
 export const LocaleSchema = z.enum(LANGUAGE_CODES);
 export type Locale = z.infer<typeof LocaleSchema>;

@@ -5,7 +5,7 @@ import { LocaleSchema } from './account-fields.ts';
 export const updateLocale = endpoint({
   method: 'PUT',
   path: '/auth/locale',
-  summary: 'Set the language of emails and notifications',
+  summary: 'Set the language of pages, emails and notifications',
   action: 'account.own',
   body: z.object({ locale: LocaleSchema }),
   response: z.object({ locale: LocaleSchema }),

@@ -19,17 +19,16 @@ export type OwnSession = z.infer<typeof OwnSessionSchema>;
 export const readOwnAccount = endpoint({
   method: 'GET',
   path: '/auth/account',
-  summary:
-    'Get the language of emails and the user’s sessions: the current one first, then by last use',
+  summary: 'Get the user’s language and sessions: the current one first, then by last use',
   action: 'account.own',
-  response: z.object({ locale: LocaleSchema, sessions: z.array(OwnSessionSchema) }),
+  response: z.object({ locale: LocaleSchema.nullable(), sessions: z.array(OwnSessionSchema) }),
 });
 
 export const ChangePasswordSchema = z
   .object({
     oldPassword: text().min(1, rule('accounts.passwordMissing')).max(500),
     newPassword: NewPasswordSchema,
-    renewPassword: text().max(500),
+    renewPassword: text().min(1, rule('accounts.newPasswordAgain')).max(500),
     /** Whether the identities that are linked shall not lead in any more. */
     unlinkIdentities: z.boolean().default(false),
   })

@@ -3,6 +3,7 @@ import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { text } from '../../wire/fields.ts';
+import { LocaleSchema } from './account-fields.ts';
 
 /** A signed-in user, as the browser stores it. */
 export const SignedInUserSchema = z.object({
@@ -15,6 +16,11 @@ export const SignedInUserSchema = z.object({
   /** `local`, or the name of the account's identity provider. */
   provider: z.string(),
   imageUrl: z.string().nullable(),
+  /**
+   * Of pages, emails and notifications; null for someone who hasn’t chosen one, which then is the page’s. Sessions that a
+   * browser has stored for long have none.
+   */
+  locale: LocaleSchema.nullable().optional(),
   /** Opaque bearer token. */
   accessToken: z.string(),
   /** When the session expires. */
@@ -30,6 +36,8 @@ export const SignInSchema = z.object({
   password: text().min(1, rule('accounts.passwordMissing')).max(500),
   /** Keeps the session for `REMEMBERED_DAYS` instead of 12 hours. */
   remember: z.boolean().default(false),
+  /** The token of an emailed link: the browser doesn't wait for what others failed. */
+  link: text().min(1).max(200).optional(),
 });
 
 export const signIn = endpoint({
@@ -39,7 +47,13 @@ export const signIn = endpoint({
   action: 'session.start',
   body: SignInSchema,
   response: SignedInUserSchema,
-  errors: ['wrong-credentials', 'account-not-confirmed', 'account-pending', 'too-many-attempts'],
+  errors: [
+    'wrong-credentials',
+    'account-not-confirmed',
+    'account-pending',
+    'invalid-link',
+    'too-many-attempts',
+  ],
 });
 
 export const readSession = endpoint({

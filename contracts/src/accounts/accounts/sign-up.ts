@@ -79,8 +79,12 @@ export const confirmEmail = endpoint({
   action: 'account.create',
   query: LinkTokenSchema,
   body: LinkTokenSchema,
-  /** Whether a request for instructor access now waits for an administrator. */
-  response: z.object({ isPending: z.boolean() }),
+  response: z.object({
+    /** Whether a request for instructor access waits for an administrator. */
+    isPending: z.boolean(),
+    /** Whether the address was confirmed before. */
+    isRepeated: z.boolean(),
+  }),
   errors: ['invalid-link', 'too-many-attempts'],
 });
 

@@ -36,11 +36,13 @@ async function signUp(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('I request instructor access').check();
+  await leaveByClick(page);
   await page.getByRole('button', { name: 'Sign up' }).click();
   for (const sentence of [
     'Enter your first name.',
     'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
     'Password must be at least 8 characters and involve',
+    'Enter the password again.',
     'As you are requesting instructor access, you need to include a URL showing your academic profile for evaluation.',
     'Check the terms and condition checkbox.',
   ]) {
@@ -88,6 +90,22 @@ async function addProfileUrls(page: Page): Promise<void> {
   await expect(list.getByRole('listitem')).toHaveCount(2);
 }
 
+/** Leaves a field with a URL by a click on the terms, which stay where they are and open. */
+async function leaveByClick(page: Page): Promise<void> {
+  const box = page.getByRole('checkbox', { name: /^I agree/ });
+  await page.getByLabel('URL of your academic profile').fill('left.example.org');
+  const before = await box.boundingBox();
+  await box.click();
+  await page
+    .getByRole('dialog', { name: 'Terms and conditions' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  const added = page.getByRole('button', { name: /^left/ });
+  await expect(added).toBeVisible();
+  expect(await box.boundingBox()).toEqual(before);
+  await added.press('Delete');
+}
+
 async function agree(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: /^I agree/ });
   const dialog = page.getByRole('dialog', { name: 'Terms and conditions' });
@@ -106,6 +124,10 @@ async function confirm(page: Page, address: string): Promise<void> {
   );
   await expect(page).toHaveURL(/\/confirmemail$/);
   await page.waitForURL('**/login');
+  await page.goto(await linkInMail(address, email, 'confirm-email'));
+  await expect(page.getByRole('status')).toHaveText(
+    'Your address is already confirmed, so you can sign in.',
+  );
 }
 
 async function signIn(page: Page, password: string): Promise<void> {

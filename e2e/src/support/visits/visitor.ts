@@ -50,6 +50,11 @@ export const VISITOR: readonly Visit[] = [
     shows: text('This link is incomplete.'),
   },
   {
+    route: '/signinlink/:id?',
+    address: () => '/signinlink',
+    shows: text('This link is incomplete.'),
+  },
+  {
     route: '/firstadmin/:id?',
     address: () => '/firstadmin',
     shows: text('This link is incomplete.'),

@@ -97,12 +97,12 @@ async function mailRecovery(parts: Parts, tx: Database, user: UserWithRoles): Pr
   });
 }
 
-/** A link for a person who knew the password in a browser that had to wait. */
+/** A link for a person who knew the password in a browser that had to wait: it makes a browser known, and changes nothing. */
 async function mailWayIn(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
   const { id: userId, firstName: name, username } = user;
   const minutes = RECOVER_MINUTES;
-  const token = await issueToken(parts, tx, { purpose: 'recover-password', userId, minutes });
-  const link = pageAddress(parts.env, 'newPassword', token);
+  const token = await issueToken(parts, tx, { purpose: 'known-device', userId, minutes });
+  const link = pageAddress(parts.env, 'signInLink', token);
   await postMail(parts, tx, {
     ...addressee(user),
     template: 'sign-in-blocked',
@@ -116,7 +116,7 @@ async function mailElsewhere(parts: Parts, tx: Database, user: UserWithRoles): P
   const names = (linked.length > 0 ? linked : [provider]).map((one) =>
     providerName(parts.env, one),
   );
-  const providers = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  const providers = new Intl.ListFormat(locale ?? 'en', { type: 'disjunction' }).format(names);
   const values = { name, username, providers, link: pageAddress(parts.env, 'signIn') };
   await postMail(parts, tx, { ...addressee(user), template: 'recover-elsewhere', values });
 }

@@ -79,11 +79,25 @@ const isOpen = (now: Date) => and(isNull(accountTokens.usedAt), gt(accountTokens
 const LINK = {
   'confirm-email': 'confirmEmail',
   'recover-password': 'recoverPassword',
+  'known-device': 'signInLink',
   'sign-in': 'signIn',
   'link-identity': 'linkIdentity',
   'first-administrator': 'firstAdministrator',
   'class-invitation': 'invitation',
 } as const satisfies Record<TokenPurpose, string>;
+
+/** A token in any state: used, expired or neither. */
+export async function findToken(
+  db: Database,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<TokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose)));
+  return row ?? null;
+}
 
 /**
  * @param options `evenUsed` for what a used link may still show
@@ -96,10 +110,7 @@ export async function readToken(
   purpose: TokenPurpose,
   { evenUsed = false } = {},
 ): Promise<TokenRow> {
-  const [row] = await db
-    .select()
-    .from(accountTokens)
-    .where(and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose)));
+  const row = await findToken(db, token, purpose);
   const link = LINK[purpose];
   if (!row) throw new AppError('invalid-link', `links.${link}Invalid`);
   if (row.usedAt) {

@@ -5,7 +5,7 @@ export function presentPerson(
   user: UserWithRoles,
   expiresAt: Date,
 ): Omit<SignedInUser, 'accessToken'> {
-  const { id, username, firstName, lastName, email, roles, provider, imageUrl } = user;
+  const { id, username, firstName, lastName, email, roles, provider, imageUrl, locale } = user;
   return {
     id,
     username,
@@ -15,6 +15,7 @@ export function presentPerson(
     roles,
     provider,
     imageUrl,
+    locale,
     expiry: expiresAt.toISOString(),
   };
 }

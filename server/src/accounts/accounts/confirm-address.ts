@@ -1,6 +1,7 @@
 import type { Database } from '../../ground/db/connection.ts';
 import type { AccountState } from '../../ground/db/schema/accounts.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { announceRequest } from './access-request.ts';
 import { mailAboutRequest } from './account-mails.ts';
 import { activateUnconfirmed } from './accounts.repo.ts';
 
@@ -28,7 +29,10 @@ export async function confirmAddress(
 ): Promise<AccountState | null> {
   const person = await activateUnconfirmed(tx, userId);
   if (!person) return null;
-  if (person.state === 'pending') await mailAboutRequest(parts, tx, person);
+  if (person.state === 'pending') {
+    await mailAboutRequest(parts, tx, person);
+    await announceRequest(parts, tx, person);
+  }
   await onConfirmed(tx, person, parts.clock());
   return person.state;
 }

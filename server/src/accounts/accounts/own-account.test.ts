@@ -50,6 +50,29 @@ const change = (who: { token: string }, overrides: object = {}) =>
     ...overrides,
   });
 
+describe('the language of an account', () => {
+  it('is unknown until it is chosen, and part of the session then', async () => {
+    const person = await aUser(server);
+    const signIn = async () =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/auth/signin',
+          payload: { username: person.username, password: TEST_PASSWORD },
+        })
+      ).json();
+    const first = await signIn();
+    expect(first.locale).toBeNull();
+    await server.app.inject({
+      method: 'PUT',
+      url: '/api/auth/locale',
+      payload: { locale: 'de' },
+      headers: { authorization: `Bearer ${first.accessToken}` },
+    });
+    expect((await signIn()).locale).toBe('de');
+  });
+});
+
 describe('GET /api/auth/account', () => {
   it('lists the own sessions by their last use, which is noted every five minutes', async () => {
     const user = await aUser(server);

@@ -20,16 +20,16 @@ import { passwordMatches } from './passwords.ts';
 import { listSessionsOf, type SessionRow } from './sessions.repo.ts';
 import type { WithSessions } from './sessions.ts';
 
-/** The language of the person's mails and their active sessions: this one, then the latest used first. */
+/** The person's language and their active sessions: this one, then the latest used first. */
 export async function readOwnAccount(
   { db, clock }: Platform,
   { userId, sessionId }: Actor,
-): Promise<{ locale: Locale; sessions: OwnSession[] }> {
+): Promise<{ locale: Locale | null; sessions: OwnSession[] }> {
   const [user, sessions] = await Promise.all([
     findById(db, userId),
     listSessionsOf(db, userId, clock()),
   ]);
-  const locale = user?.locale ?? 'en';
+  const locale = user?.locale ?? null;
   const own = sessions.map((session) => presentSession(session, sessionId));
   own.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return { locale, sessions: own };

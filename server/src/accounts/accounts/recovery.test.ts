@@ -87,13 +87,45 @@ describe('POST /api/auth/signin while an account has to wait', () => {
     const mail = (await mailsTo(person.email)).find(
       ({ template }) => template === 'sign-in-blocked',
     );
-    const id = /\/passwordrecovery\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
-    const recovered = await post('recoverpassword', form(id, person));
-    expect(recovered.statusCode).toBe(200);
-    const cookie = String(recovered.headers['set-cookie']).split(';', 1)[0] ?? '';
+    const link = /\/signinlink\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
+    const open = (username: string, password: string) =>
+      post('signin', { username, password, link });
+    expect((await open(person.username, 'wrong')).statusCode).toBe(401);
+    const other = await aUser(server);
+    expect((await open(other.username, TEST_PASSWORD)).json().code).toBe('invalid-link');
+    const entered = await open(person.username, TEST_PASSWORD);
+    expect(entered.statusCode).toBe(200);
+    // The session that the person has elsewhere goes on, and the password is the same.
+    const elsewhere = { url: '/api/auth/session', headers: server.as(person) };
+    expect((await server.app.inject(elsewhere)).statusCode).toBe(200);
+    expect(await templatesTo(person)).toEqual(['sign-in-blocked']);
+    expect((await open(person.username, TEST_PASSWORD)).json()).toMatchObject({
+      code: 'invalid-link',
+      key: 'links.signInLinkUsed',
+    });
+    const cookie = String(entered.headers['set-cookie']).split(';', 1)[0] ?? '';
     await guessed(person);
-    expect((await tried(person.username, PASSWORD, '192.0.2.80')).statusCode).toBe(429);
-    expect((await tried(person.username, PASSWORD, '192.0.2.80', cookie)).statusCode).toBe(200);
+    expect((await tried(person.username, TEST_PASSWORD, '192.0.2.80')).statusCode).toBe(429);
+    const known = await tried(person.username, TEST_PASSWORD, '192.0.2.80', cookie);
+    expect(known.statusCode).toBe(200);
+  });
+
+  it('stops guesses with a link after a few, like those in a known browser', async () => {
+    const person = await attacked();
+    await tried(person.username, TEST_PASSWORD, '192.0.2.79');
+    const [mail] = await mailsTo(person.email);
+    const link = /\/signinlink\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
+    const codes: number[] = [];
+    for (let guess = 0; guess < 8; guess++) {
+      const { statusCode } = await post('signin', {
+        username: person.username,
+        password: `wrong ${guess}`,
+        link,
+      });
+      codes.push(statusCode);
+    }
+    expect(codes.slice(0, 4)).toEqual([401, 401, 401, 401]);
+    expect(codes.at(-1)).toBe(429);
   });
 
   it('answers the same to a wrong password, and counts the same', async () => {

@@ -3,7 +3,9 @@ import { MINUTE } from '@antecedent/domain/time';
 import { attemptKey, countAttempt, paced } from '../../ground/platform/attempt-counts.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { withLink } from './account-limits.ts';
 import { mailAccountJob } from './account-mails.ts';
+import { readToken, useToken } from './account-tokens.ts';
 import { findByLogin } from './accounts.repo.ts';
 import { sessionFor } from './accounts.service.ts';
 import { deviceCookie, isKnownTo, readDevice, rememberUser } from './known-devices.ts';
@@ -27,13 +29,16 @@ export type SignInInput = {
   device: string;
   /** What the browser's device cookie says; null when it has none. */
   knownDevice: string | null;
+  /** The token of the link that was mailed to someone who had to wait. */
+  link?: string | undefined;
 };
 
 /**
- * Starts a session for a person who knows the password.
+ * Starts a session for a person who knows the password. With the link of an email, the browser counts as known; the link is
+ * used up when the password is right. Nothing else of the account changes.
  *
  * @returns the person, and the new value of the browser's device cookie
- * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `too-many-attempts`
+ * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `invalid-link`, `too-many-attempts`
  */
 export async function signIn(
   services: Platform & WithSessions,
@@ -42,10 +47,13 @@ export async function signIn(
   const user = await findByLogin(services.db, input.username);
   const key = await services.secrets.get('known-device');
   const device = readDevice(input.knownDevice);
+  const isLinked = await isLinkOf(services, input, user?.id);
+  const isKnown = user !== null && device !== null && isKnownTo(key, device, user.id);
   const attempt = await countedAttempt(services, {
     account: user?.id ?? input.username.toLowerCase(),
     address: input.address,
-    knownDevice: user && device && isKnownTo(key, device, user.id) ? device.id : null,
+    // Guesses with a link count for the link: a browser without cookies would be a new one each time.
+    knownDevice: isKnown ? device.id : isLinked ? `link ${input.link}` : null,
   });
   const refused = await refusalOf(countSignIn(services, attempt));
   // Only its owner fills the count of a known device: they can wait.
@@ -67,6 +75,7 @@ export async function signIn(
     throw new AppError('wrong-credentials', 'accounts.wrongCredentials');
   }
   await forgive(services, attempt);
+  if (isLinked) await useToken(services, services.db, input.link ?? '', 'known-device');
   return {
     person: await sessionFor(services, user, {
       device: input.device,
@@ -74,6 +83,20 @@ export async function signIn(
     }),
     device: deviceCookie(rememberUser(key, device, user.id)),
   };
+}
+
+/** @throws {AppError} `invalid-link`, also for a link to another account; `too-many-attempts` */
+async function isLinkOf(
+  services: Platform,
+  { link, address }: SignInInput,
+  userId: string | undefined,
+): Promise<boolean> {
+  if (link === undefined) return false;
+  const { userId: ownerId } = await withLink(services, address, () =>
+    readToken(services, services.db, link, 'known-device'),
+  );
+  if (ownerId !== userId) throw new AppError('invalid-link', 'accounts.linkOfAnother');
+  return true;
 }
 
 async function refusalOf(counting: Promise<void>): Promise<AppError | null> {

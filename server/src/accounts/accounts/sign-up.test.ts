@@ -5,6 +5,8 @@ import { users } from '../../ground/db/schema/accounts.ts';
 import { classInvitations, classMembers } from '../../ground/db/schema/classes.ts';
 import { mails } from '../../ground/db/schema/messages.ts';
 import { planDaily } from '../../ground/platform/daily-job.ts';
+import { mailNotices } from '../../messages/notifications/notification-mails.ts';
+import { listNotices, markAllRead } from '../../messages/notifications/notifications.service.ts';
 import { askAs } from '../../testing/admin-requests.ts';
 import { aUser } from '../../testing/factories.ts';
 import { aClass } from '../../testing/scenarios.ts';
@@ -69,10 +71,7 @@ describe('POST /api/auth/signup', () => {
     expect((await post('signin', signIn)).json()).toMatchObject({ roles: ['ROLE_STUDENT'] });
     expect(await rowOf(form.username)).toMatchObject({ state: 'active', locale: 'de' });
     const again = await post('ConfirmEmail', { id });
-    expect([again.statusCode, again.json().message]).toEqual([
-      410,
-      'This link has already been used. Your address is confirmed, so you can sign in.',
-    ]);
+    expect(again.json()).toEqual({ isPending: false, isRepeated: true });
   });
 
   it('is on the list of a class that has invited the address, from its confirmation on', async () => {
@@ -146,7 +145,7 @@ describe('POST /api/auth/signup', () => {
     const mail = await mailTo(form.email);
     expect(mail?.template).toBe('confirm-email');
     const confirmed = await post('ConfirmEmail', { id: linkIn(mail) });
-    expect(confirmed.json()).toEqual({ isPending: true });
+    expect(confirmed.json()).toEqual({ isPending: true, isRepeated: false });
     expect((await mailTo(form.email))?.template).toBe('instructor-requested');
     expect((await rowOf(form.username))?.state).toBe('pending');
     const members = await server.db
@@ -157,6 +156,50 @@ describe('POST /api/auth/signup', () => {
     expect((await verify()).json.state).toBe('active');
     // Later tests here are about an installation that has no administrator.
     await server.db.update(users).set({ state: 'disabled' }).where(eq(users.id, admin.id));
+  });
+
+  it('notifies administrators of a request once, each in their language, and again once it is read', async () => {
+    const [english, german, closed] = [
+      await aUser(server, { roles: ['ROLE_ADMIN'] }),
+      await aUser(server, { roles: ['ROLE_ADMIN'] }),
+      await aUser(server, { roles: ['ROLE_ADMIN'], state: 'disabled' }),
+    ];
+    await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, german.id));
+    const applicants: string[] = [];
+    const apply = async (lastName: string) => {
+      const form = aForm({ instructor: true, profile: 'example.edu/ada', lastName });
+      await post('signup', form);
+      await post('ConfirmEmail', { id: linkIn(await mailTo(form.email)) });
+      applicants.push(form.username);
+    };
+    const titles = async (id: string) =>
+      (await listNotices(server.services, { userId: id } as never)).map(({ title }) => title);
+    await apply('Bell');
+    await apply('Hume');
+    expect(await titles(english.id)).toEqual(['Ada Bell requests instructor access']);
+    expect(await titles(german.id)).toEqual(['Ada Bell beantragt Zugang als Lehrperson']);
+    expect(await titles(closed.id)).toEqual([]);
+    await mailNotices(server.services);
+    const subjects = async (id: string) =>
+      (await server.db.select().from(mails).where(eq(mails.userId, id))).map(
+        ({ subject }) => subject,
+      );
+    expect(await subjects(english.id)).toEqual(['Ada Bell requests instructor access']);
+    expect(await subjects(german.id)).toEqual(['Ada Bell beantragt Zugang als Lehrperson']);
+
+    await markAllRead(server.services, { userId: english.id } as never, server.now());
+    await apply('Reid');
+    expect(await titles(english.id)).toHaveLength(2);
+    expect(await titles(german.id)).toHaveLength(1);
+    // What the unread one is about was decided by someone else: the next request is news.
+    for (const username of applicants) {
+      await server.db.update(users).set({ state: 'active' }).where(eq(users.username, username));
+    }
+    await apply('Mill');
+    expect(await titles(german.id)).toHaveLength(2);
+    for (const { id } of [english, german]) {
+      await server.db.update(users).set({ state: 'disabled' }).where(eq(users.id, id));
+    }
   });
 
   it.each([
@@ -240,6 +283,38 @@ describe('POST /api/auth/ConfirmEmail', () => {
     expect((await post('ConfirmEmail', {})).statusCode).toBe(400);
   });
 
+  it('says what is true of the account when a link is opened again', async () => {
+    const profile = 'https://example.edu/ada';
+    const form = aForm({ instructor: true, profile });
+    await post('signup', form);
+    const id = linkIn(await mailTo(form.email));
+    const open = async () => (await post('ConfirmEmail', { id })).json();
+    expect(await open()).toEqual({ isPending: true, isRepeated: false });
+    expect(await open()).toEqual({ isPending: true, isRepeated: true });
+    const become = (state: 'active' | 'disabled' | 'unconfirmed') =>
+      server.db.update(users).set({ state }).where(eq(users.username, form.username));
+    await become('active');
+    expect(await open()).toEqual({ isPending: false, isRepeated: true });
+    server.advance(3 * DAY);
+    expect(await open()).toEqual({ isPending: false, isRepeated: true });
+    await become('disabled');
+    expect((await open()).message).toBe('This account is disabled. Contact an administrator.');
+    await become('unconfirmed');
+    expect((await open()).message).toContain('Choose “Forgot password or username?”');
+  });
+
+  it('doesn’t call a pending account active when its address was confirmed otherwise', async () => {
+    const form = aForm({ instructor: true, profile: 'https://example.edu/ada' });
+    await post('signup', form);
+    const id = linkIn(await mailTo(form.email));
+    await server.db
+      .update(users)
+      .set({ state: 'pending' })
+      .where(eq(users.username, form.username));
+    const opened = await post('ConfirmEmail', { id });
+    expect(opened.json()).toEqual({ isPending: true, isRepeated: true });
+  });
+
   it('stops a network that sends many wrong links, and no other', async () => {
     const codes = new Map<number, number>();
     for (let at = 0; at < 64; at++) {
@@ -312,17 +387,17 @@ describe('the daily clearing', () => {
     const links = [linkIn(await mailTo(used.email)), linkIn(await mailTo(unused.email))];
     await post('ConfirmEmail', { id: links[0] });
     await post('signin', { username: used.username, password: PASSWORD });
-    const problems = () =>
-      Promise.all(links.map(async (id) => (await post('ConfirmEmail', { id })).json().message));
+    const answers = () =>
+      Promise.all(links.map(async (id) => (await post('ConfirmEmail', { id })).json()));
     server.advance(29 * DAY);
     await clear();
-    expect(await problems()).toEqual([
-      expect.stringContaining('has already been used'),
-      expect.stringContaining('has expired'),
+    expect(await answers()).toEqual([
+      { isPending: false, isRepeated: true },
+      expect.objectContaining({ message: expect.stringContaining('has expired') }),
     ]);
     server.advance(4 * DAY);
     await clear();
-    for (const problem of await problems()) expect(problem).toContain('isn’t valid');
+    for (const { message } of await answers()) expect(message).toContain('isn’t valid');
     expect(await rowOf(used.username)).toMatchObject({ hasSignedIn: true, state: 'active' });
   });
 });

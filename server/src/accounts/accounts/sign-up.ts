@@ -2,11 +2,12 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-
 import type { SignUpSchema } from '@antecedent/contracts/accounts/accounts/sign-up';
 import type { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { countRequest, withLink } from './account-limits.ts';
 import { mailAccountJob } from './account-mails.ts';
-import { useToken } from './account-tokens.ts';
-import { addRole, findTaken, insertNewcomer } from './accounts.repo.ts';
+import { findToken, type TokenRow, useToken } from './account-tokens.ts';
+import { addRole, findById, findTaken, insertNewcomer } from './accounts.repo.ts';
 import { emailTaken, giveWay, startSession, usernameTaken } from './accounts.service.ts';
 import { confirmAddress, type OnAddressConfirmed } from './confirm-address.ts';
 import { useInvitation } from './invitations.ts';
@@ -84,22 +85,47 @@ async function insertAccount(
   return { madeId, ownerId: taken.byEmail };
 }
 
+type Confirmed = {
+  /** Whether a request for instructor access waits for an administrator. */
+  isPending: boolean;
+  /** Whether the address was confirmed before, by this link or otherwise. */
+  isRepeated: boolean;
+};
+
 /**
- * Confirms the address that a link was sent to.
+ * Confirms the address that a link was sent to. A link to an account whose address is confirmed by now reports what is
+ * true of it, used or not: people open their mail twice.
  *
- * @returns whether a request for instructor access now waits for an administrator
  * @throws {AppError} `invalid-link`, `too-many-attempts`
  */
 export async function confirmEmail(
   platform: Platform,
   { token, address }: { token: string; address: string },
   onConfirmed: OnAddressConfirmed,
-): Promise<{ isPending: boolean }> {
+): Promise<Confirmed> {
   return withLink(platform, address, () =>
     platform.db.transaction(async (tx) => {
-      const { userId } = await useToken(platform, tx, token, 'confirm-email');
-      const state = userId && (await confirmAddress(platform, tx, userId, onConfirmed));
-      return { isPending: state === 'pending' };
+      const known = await findToken(tx, token, 'confirm-email');
+      try {
+        await useToken(platform, tx, token, 'confirm-email');
+      } catch (error) {
+        const before = await confirmedBefore(tx, known);
+        if (before) return before;
+        throw error;
+      }
+      const state = await confirmAddress(platform, tx, known?.userId ?? '', onConfirmed);
+      const before = state === null ? await confirmedBefore(tx, known) : null;
+      return before ?? { isPending: state === 'pending', isRepeated: false };
     }),
   );
+}
+
+/** @throws {AppError} `invalid-link` if the account is disabled */
+async function confirmedBefore(tx: Database, link: TokenRow | null): Promise<Confirmed | null> {
+  const user = link?.userId ? await findById(tx, link.userId) : null;
+  if (!user || user.state === 'unconfirmed') return null;
+  if (user.state === 'disabled') {
+    throw new AppError('invalid-link', 'accounts.disabledAskAdministrator');
+  }
+  return { isPending: user.state === 'pending', isRepeated: true };
 }

@@ -103,7 +103,9 @@ async function signUpOrLink(
   tx: Database,
   callback: CompletedCallback,
 ): Promise<SignInResult> {
-  const { flow, person } = callback;
+  const { flow } = callback;
+  // What someone chose on the page before they signed up.
+  const person = { ...callback.person, locale: flow.locale ?? callback.person.locale };
   const { email } = person;
   if (email === null) return problem('no-address');
   const account = await repo.findByEmail(tx, email);

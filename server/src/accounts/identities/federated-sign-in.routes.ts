@@ -1,3 +1,4 @@
+import { LocaleSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { INSTITUTION } from '../../ground/config/identity-providers.ts';
@@ -22,7 +23,11 @@ import { SignInRefusal } from './sign-in-refusal.ts';
 const MAX_FORM_BYTES = 512 * 1024;
 
 type CallbackRequest = {
-  Querystring: { redirect_uri?: string | string[]; key?: string | string[] };
+  Querystring: {
+    redirect_uri?: string | string[];
+    locale?: string | string[];
+    key?: string | string[];
+  };
 };
 
 const single = (value: string | string[] | undefined): string | undefined =>
@@ -53,6 +58,9 @@ export function registerSignInRoutes(
         provider,
         browser,
         redirect,
+        locale: LocaleSchema.nullable()
+          .catch(null)
+          .parse(query.locale ?? null),
         ...caller,
       });
       return send(reply, address, 302);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LanguageCode } from '@antecedent/catalog/languages';
 import { INSTITUTION } from '../../ground/config/identity-providers.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -28,6 +29,8 @@ type Begin = {
   browser: Browser;
   /** Path within the product. */
   redirect: string;
+  /** The language of the page, for a new account; null if it isn't known. */
+  locale: LanguageCode | null;
   /** Set when a signed-in person links an identity. */
   actor: Actor | null;
   /** Network address of the caller. */
@@ -43,7 +46,7 @@ type Begin = {
  */
 export async function startFederatedSignIn(
   services: Platform & WithProviderDescriptions,
-  { provider: id, browser, redirect, actor, address: caller }: Begin,
+  { provider: id, browser, redirect, locale, actor, address: caller }: Begin,
 ): Promise<string> {
   const provider = findProvider(services, id);
   if (!provider) throw new SignInRefusal('provider-unknown');
@@ -57,6 +60,7 @@ export async function startFederatedSignIn(
     provider: id,
     browser: browser.hash,
     redirect,
+    locale,
     link: actor && { userId: actor.userId, sessionId: actor.sessionId },
     begunAt: services.clock().getTime(),
     ...kept,

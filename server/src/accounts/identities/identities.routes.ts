@@ -36,7 +36,14 @@ export function registerIdentityRoutes(
     await reauthenticate(services, actor, password);
     const redirect = returnPath(publicUrl, body.redirectUrl);
     const browser = markBrowser(cookies, publicUrl);
-    const begun = startFederatedSignIn(services, { provider, browser, redirect, actor, address });
+    const begun = startFederatedSignIn(services, {
+      provider,
+      browser,
+      redirect,
+      locale: null,
+      actor,
+      address,
+    });
     return { address: await begun.catch(tellRefusal) };
   });
   serve(app, contract.unlinkIdentity, async ({ actor, params, body }) => {

@@ -37,6 +37,18 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect(row).toMatchObject({ state: 'active', locale: 'de', passwordHash: null });
   });
 
+  it('creates it in the language of the page that began, rather than the provider’s', async () => {
+    for (const [asked, locale] of [
+      ['en', 'en'],
+      ['xx', 'de'],
+    ]) {
+      scenario.browser = aBrowser(scenario.server);
+      scenario.one.account = aStranger();
+      const { token } = await scenario.browser.visit(`${BEGIN}?redirect_uri=/&locale=${asked}`);
+      expect((await scenario.finish(token)).json()).toMatchObject({ locale });
+    }
+  });
+
   it('identifies a person by issuer and subject, whatever else has changed', async () => {
     const account = aStranger();
     const first = await scenario.enter(scenario.one, account);
@@ -141,6 +153,22 @@ describe('GET /oauth2/callback/{provider}', () => {
     scenario.server.setNow(new Date());
   });
 
+  it.each([
+    ['access_denied', 'refused'],
+    ['login_required', 'sign-in-there'],
+    ['consent_required', 'sign-in-there'],
+    ['temporarily_unavailable', 'provider-failed'],
+    ['unauthorized_client', 'misconfigured'],
+    ['invalid_scope', 'misconfigured'],
+    ['something_else', 'answer-invalid'],
+  ])('says in words what a provider means by %s', async (told, error) => {
+    scenario.one.account = aStranger();
+    const address = new URL(await scenario.browser.until(BEGIN, callback));
+    address.searchParams.delete('code');
+    address.searchParams.set('error', told);
+    expect(await scenario.browser.visit(address.href)).toMatchObject({ error });
+  });
+
   it('rejects a code that belongs to another sign-in', async () => {
     scenario.one.account = aStranger();
     const stolen = new URL(await aBrowser(scenario.server).until(BEGIN, callback)).searchParams.get(
@@ -168,13 +196,14 @@ describe('GET /oauth2/callback/{provider}', () => {
     ['with another nonce', (claims) => ({ ...claims, nonce: 'of another sign-in' })],
     ['without a nonce', ({ nonce: _none, ...claims }) => claims],
     ['that has expired', (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 300 })],
-  ])('refuses an id token %s', async (_what, change) => {
+  ])('refuses an id token %s', async (what, change) => {
     scenario.one.account = aStranger();
     scenario.one.tamper = async (tokens) => ({
       ...tokens,
       id_token: await scenario.one.sign(change(decodeJwt(tokens.id_token))),
     });
-    expect(await scenario.browser.visit(BEGIN)).toMatchObject({ error: 'answer-invalid' });
+    const error = what === 'that has expired' ? 'wrong-clock' : 'answer-invalid';
+    expect(await scenario.browser.visit(BEGIN)).toMatchObject({ error });
   });
 
   it.each<[string, (claims: Claims, token: string) => string | Promise<string>]>([

@@ -1,3 +1,4 @@
+import { openIdProblem, type SignInProblem } from '@antecedent/contracts/accounts/identities';
 import type * as openid from 'openid-client';
 import type { OpenIdSettings } from '../../ground/config/identity-providers.ts';
 import { isSecureAddress } from '../../ground/config/secure-address.ts';
@@ -119,7 +120,7 @@ const isPreset = ({ issuer }: OpenIdSettings): boolean =>
  * Exchanges the code that the browser returned with, and verifies the provider's response.
  *
  * @param query of the callback, as it came
- * @throws {SignInRefusal} `refused`, `answer-invalid`, `provider-unreachable`, `wrong-organisation`
+ * @throws {SignInRefusal} as `openIdProblem`; `answer-invalid`, `wrong-clock`, `provider-unreachable`, `wrong-organisation`
  */
 export async function verifyOpenIdCallback(
   { env, providerDescriptions }: Pick<Platform, 'env'> & WithProviderDescriptions,
@@ -164,19 +165,26 @@ async function orRefusal<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    const { AuthorizationResponseError } = await library();
-    if (cause instanceof AuthorizationResponseError && cause.error === 'access_denied') {
-      throw new SignInRefusal('refused', undefined, { cause });
-    }
-    throw new SignInRefusal(
-      isAway(cause) ? 'provider-unreachable' : 'answer-invalid',
-      reason(cause),
-      {
-        cause,
-      },
-    );
+    throw new SignInRefusal(await problemBehind(cause), reason(cause), { cause });
   }
 }
+
+async function problemBehind(cause: unknown): Promise<SignInProblem> {
+  const { AuthorizationResponseError, ResponseBodyError } = await library();
+  if (cause instanceof AuthorizationResponseError) {
+    return openIdProblem(cause.error) ?? 'answer-invalid';
+  }
+  // Instead of tokens: only what is about this server and no code of its own.
+  if (cause instanceof ResponseBodyError && openIdProblem(cause.error) === 'misconfigured') {
+    return 'misconfigured';
+  }
+  if (isAway(cause)) return 'provider-unreachable';
+  return isUntimely(cause) ? 'wrong-clock' : 'answer-invalid';
+}
+
+/** A token that isn't valid yet or no longer, which it is for at least minutes. */
+const isUntimely = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
 /** No response: the message of Node.js, or the library's message for a timeout. */
 const isAway = (cause: unknown): boolean =>

@@ -21,7 +21,8 @@ const DIGESTS =
 export type SamlShape = {
   /** The response, decoded. */
   xml: string;
-  status: string;
+  /** The last part of each status code, the outer first: `Responder`, `AuthnFailed`. */
+  statuses: string[];
   destination: string | undefined;
   inResponseTo: string | undefined;
   /** The assertion if it is encrypted: then nothing is known about its contents. */
@@ -79,9 +80,11 @@ function problemOf(response: XmlElement): string | null {
 
 function factsOf(response: XmlElement): Omit<SamlShape, 'xml'> {
   const status = response.children.find((one) => samlName(one) === 'Status');
-  const code = status?.children.find((one) => samlName(one) === 'StatusCode');
+  const codes = status
+    ? [...descendants(status)].filter((one) => samlName(one) === 'StatusCode')
+    : [];
   return {
-    status: attribute(code, 'Value')?.split(':').at(-1) ?? '',
+    statuses: codes.map((code) => attribute(code, 'Value')?.split(':').at(-1) ?? ''),
     destination: attribute(response, 'Destination'),
     inResponseTo: attribute(response, 'InResponseTo'),
     encrypted: response.children.find((one) => samlName(one) === 'EncryptedAssertion'),

@@ -194,14 +194,34 @@ describe('POST /saml/acs', () => {
     ['to another request', { inResponseTo: '_another' }],
     ['to no request', { inResponseTo: undefined }],
     ['that has expired', { lifetimeInSeconds: -200 }],
-    [
-      'that failed',
-      { signAssertion: false, samlStatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Responder' },
-    ],
   ])('refuses an answer %s', async (what, overrides) => {
     institution.overrides = overrides;
-    const error = what === 'that failed' ? 'refused' : 'answer-invalid';
+    const error = what === 'that has expired' ? 'wrong-clock' : 'answer-invalid';
     expect(await end(await theForm())).toMatchObject({ error });
+  });
+
+  it.each([
+    ['Responder', '', 'provider-failed'],
+    ['Responder', 'AuthnFailed', 'sign-in-there'],
+    ['Responder', 'NoPassive', 'sign-in-there'],
+    ['Responder', 'RequestDenied', 'refused'],
+    ['Responder', 'UnknownPrincipal', 'unknown-there'],
+    ['Requester', '', 'misconfigured'],
+    ['Requester', 'InvalidNameIDPolicy', 'misconfigured'],
+    ['VersionMismatch', '', 'misconfigured'],
+    ['Responder', 'constructor', 'provider-failed'],
+  ])('says in words what an institution means by %s %s', async (outer, inner, error) => {
+    const status = (name: string) => `urn:oasis:names:tc:SAML:2.0:status:${name}`;
+    institution.overrides = { signAssertion: false, samlStatusCode: status(outer) };
+    const form = await theForm();
+    const xml = Buffer.from(String(form.SAMLResponse), 'base64').toString();
+    const nested = xml.replace(
+      /<([\w:]*StatusCode) ([^>]*?)\/?>(?:<\/[\w:]*StatusCode>)?/,
+      (_, tag, value) => `<${tag} ${value}><${tag} Value="${status(inner)}"/></${tag}>`,
+    );
+    expect(nested).not.toBe(xml);
+    const SAMLResponse = inner ? Buffer.from(nested).toString('base64') : form.SAMLResponse;
+    expect(await end({ ...form, SAMLResponse })).toMatchObject({ error });
   });
 
   it('accepts clocks that differ a little, and an answer that is signed as well', async () => {
@@ -216,7 +236,7 @@ describe('POST /saml/acs', () => {
   it('sees by its own clock that an answer has come too late', async () => {
     const form = await theForm();
     server.advance(8 * 60_000);
-    expect(await end(form)).toMatchObject({ error: 'answer-invalid' });
+    expect(await end(form)).toMatchObject({ error: 'wrong-clock' });
     server.setNow(new Date());
   });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SignInProblem } from '@antecedent/contracts/accounts/identities';
 import { maxOf } from '@antecedent/domain/arrays';
 import type { SAML } from '@node-saml/node-saml';
 import type { SamlSettings } from '../../ground/config/identity-providers.ts';
@@ -93,7 +94,8 @@ export async function startSaml(
  * Verifies the institution's response, and marks its assertion as used.
  *
  * @param encoded the form's `SAMLResponse`
- * @throws {SignInRefusal} `answer-invalid`, `refused`, `provider-unreachable`, `no-permanent-name`
+ * @throws {SignInRefusal} `answer-invalid`, `wrong-clock`, `provider-unreachable`, `no-permanent-name`; what the institution
+ * says instead
  */
 export async function verifySamlResponse(
   services: Platform & WithProviderDescriptions,
@@ -103,7 +105,9 @@ export async function verifySamlResponse(
   const idp = await loadInstitutionMetadata(services.providerDescriptions.saml, settings);
   const addresses = addressesOf(services.env.publicUrl, settings);
   const shape = readable(services, encoded);
-  if (shape.status !== 'Success') throw new SignInRefusal('refused', `status ${shape.status}`);
+  if (shape.statuses[0] !== 'Success') {
+    throw new SignInRefusal(problemOfStatus(shape.statuses), `status ${shape.statuses.join(' ')}`);
+  }
   const here = consumerAddress(addresses.publicUrl);
   if ((shape.destination ?? here) !== here) throw invalid('meant for another address');
   const request = { id: flow.requestId, begunAt: new Date(flow.begunAt) };
@@ -114,7 +118,7 @@ export async function verifySamlResponse(
     requestId: flow.requestId,
     now: services.clock(),
   });
-  if (problem) throw invalid(problem);
+  if (problem) throw UNTIMELY.test(problem) ? untimely(problem) : invalid(problem);
   const until = maxOf(facts.confirmations.map((one) => one.until)) + SKEW;
   const isNew = await storeOnce(services, assertionKey(facts.issuer, facts.id), new Date(until));
   if (!isNew) throw invalid('the assertion was used before');
@@ -123,6 +127,58 @@ export async function verifySamlResponse(
 
 const invalid = (detail: string, cause?: unknown): SignInRefusal =>
   new SignInRefusal('answer-invalid', detail, { cause });
+
+const untimely = (detail: string, cause?: unknown): SignInRefusal =>
+  new SignInRefusal('wrong-clock', detail, { cause });
+
+/** How the library and `problemOf` say that an assertion isn't valid yet or no longer. */
+const UNTIMELY = /\bexpired\b|not (?:yet valid|valid now)/;
+
+/** How the library says that no confirmation holds, without the reason. */
+const UNCONFIRMED = /subject confirmation/;
+
+/**
+ * Whether an instant in a response that was not accepted is the reason, by the machine's clock, which the library uses. Nothing is
+ * verified here: it only decides which sentence someone reads.
+ */
+function isOutsideItsTime(xml: string): boolean {
+  const now = Date.now();
+  const instants = (name: string) =>
+    Array.from(xml.matchAll(new RegExp(`\\b${name}="([^"]+)"`, 'g')), ([, text]) =>
+      Date.parse(text ?? ''),
+    );
+  return (
+    instants('NotOnOrAfter').some((until) => until <= now - SKEW) ||
+    instants('NotBefore').some((from) => from > now + SKEW)
+  );
+}
+
+/**
+ * What an institution says instead of who the person is.
+ *
+ * Source: SAML 2.0 Core §3.2.2.2
+ */
+const STATUS: Readonly<Record<string, SignInProblem>> = {
+  AuthnFailed: 'sign-in-there',
+  NoPassive: 'sign-in-there',
+  RequestDenied: 'refused',
+  UnknownPrincipal: 'unknown-there',
+  InvalidNameIDPolicy: 'misconfigured',
+  NoAuthnContext: 'misconfigured',
+  NoAvailableIDP: 'misconfigured',
+  NoSupportedIDP: 'misconfigured',
+  RequestUnsupported: 'misconfigured',
+  UnsupportedBinding: 'misconfigured',
+  Requester: 'misconfigured',
+  VersionMismatch: 'misconfigured',
+};
+
+/** The inner code says more than the outer one. */
+const problemOfStatus = (statuses: readonly string[]): SignInProblem =>
+  statuses
+    .toReversed()
+    .flatMap((status) => (Object.hasOwn(STATUS, status) ? (STATUS[status] ?? []) : []))[0] ??
+  'provider-failed';
 
 /** The response with its assertion decrypted, in the required shape. */
 function readable({ env }: Platform, encoded: string): SamlShape {
@@ -155,7 +211,9 @@ async function verified(saml: SAML, { xml }: SamlShape): Promise<AssertionFacts>
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse });
     signed = profile?.getAssertionXml?.();
   } catch (cause) {
-    throw invalid(cause instanceof Error ? cause.message : 'not verified', cause);
+    const detail = cause instanceof Error ? cause.message : 'not verified';
+    const isUntimely = UNTIMELY.test(detail) || (UNCONFIRMED.test(detail) && isOutsideItsTime(xml));
+    throw isUntimely ? untimely(detail, cause) : invalid(detail, cause);
   }
   const facts = signed === undefined ? null : readAssertion(signed);
   if (!facts) throw invalid('no assertion');

@@ -19,6 +19,8 @@ export const FlowSchema = z.object({
   browser: z.string(),
   /** Path within the product. */
   redirect: z.string(),
+  /** The language of the page where it began, if it named one. */
+  locale: z.enum(LANGUAGE_CODES).nullable().default(null),
   /** Set when a signed-in person links an identity. */
   link: z.object({ userId: z.string(), sessionId: z.string() }).nullable(),
   /** Of OpenID: the PKCE verifier and the nonce. Of SAML: the request. */

@@ -5,6 +5,7 @@ import { users } from '../../ground/db/schema/accounts.ts';
 import { askAs, heldBy, rolesOf } from '../../testing/admin-requests.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { searchPeople } from './people.repo.ts';
 
 let server: TestApp;
 let admin: TestUser;
@@ -73,6 +74,62 @@ describe('GET /api/admin/user', () => {
     }
   });
 
+  it('ignores accents, on either side', async () => {
+    const wanted = await aUser(server, { firstName: 'Łucja', lastName: 'Müßig-Ångström' });
+    for (const lastName of ['mussig', 'MÜẞIG', 'angstrom', 'A\u030angstro\u0308m', 'müssig-å']) {
+      expect(
+        (await search({ lastName })).map(({ id }) => id),
+        lastName,
+      ).toEqual([wanted.id]);
+    }
+    expect((await search({ firstName: 'lucja' })).map(({ id }) => id)).toEqual([wanted.id]);
+  });
+
+  it('finds a whole name in a field for part of it, in any order', async () => {
+    const maria = await aUser(server, { firstName: 'María Luisa', lastName: 'García Öz' });
+    await aUser(server, { firstName: 'María', lastName: 'Gómez' });
+    for (const text of [
+      'maria garcia',
+      'Garcia, Maria',
+      'garcía luisa',
+      'oz maria',
+      'maria - oz',
+    ]) {
+      for (const field of ['firstName', 'lastName']) {
+        const found = await search({ [field]: text });
+        expect(
+          found.map(({ id }) => id),
+          `${field} ${text}`,
+        ).toEqual([maria.id]);
+      }
+    }
+    expect(await search({ firstName: 'maria garcia gomez' })).toEqual([]);
+    expect(await search({ username: 'maria garcia' })).toEqual([]);
+  });
+
+  it('uses the index of everything that can be searched for', async () => {
+    const { pool } = server.services;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local enable_seqscan = off');
+      const { sql: text, params } = searchPeople(server.db, {
+        firstName: 'maria garcia',
+        lastName: '',
+        username: '',
+        email: '',
+        phone: '',
+        pending: false,
+        index: 0,
+      }).toSQL();
+      const { rows } = await client.query(`explain ${text}`, params);
+      expect(JSON.stringify(rows)).toContain('users_search');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
   it('requires at least one field unless it filters by pending requests', async () => {
     const refused = await ask('GET', '/admin/user?pending=false&firstName=%20');
     expect([refused.status, refused.json.message]).toEqual([
@@ -121,6 +178,13 @@ describe('GET /api/admin/role and name', () => {
       { id: one.id, name: `Quentin Zebra (${one.username})` },
       { id: two.id, name: `Ada Quentin (${two.username})` },
     ]);
+    await aUser(server, { firstName: 'Zoltán', lastName: 'Kővári' });
+    for (const name of ['zoltan kov', 'Kovari, Zoltan']) {
+      const found = await ask('GET', `/admin/name?name=${encodeURIComponent(name)}`);
+      expect(found.json).toEqual([
+        expect.objectContaining({ name: expect.stringContaining('Zoltán Kővári') }),
+      ]);
+    }
     for (const name of ['qu', '@@@']) {
       expect((await ask('GET', `/admin/name?name=${name}`)).status).toBe(400);
     }

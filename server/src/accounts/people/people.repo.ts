@@ -6,6 +6,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { byName } from '../../ground/db/name-order.ts';
 import { searchedText, userRoles, users } from '../../ground/db/schema/accounts.ts';
 import { sql } from '../../ground/db/sql.ts';
+import { withoutAccents } from '../../ground/db/without-accents.ts';
 
 /** A person with their roles; the password's hash never leaves the accounts. */
 export type PersonRow = Omit<typeof users.$inferSelect, 'passwordHash'> & {
@@ -33,18 +34,18 @@ export type PeopleSearch = {
 };
 
 /**
- * A page of people whose fields contain the texts, ignoring case; empty texts do not filter. One letter or two
- * have to begin a word of the field.
+ * A page of people whose fields contain the texts, ignoring case and accents; empty texts do not filter. One letter or two
+ * have to begin a word of the field. Several words in a field for part of a name may also be the whole name, in any order.
  */
-export function searchPeople(db: Database, search: PeopleSearch): Promise<PersonRow[]> {
+export function searchPeople(db: Database, search: PeopleSearch) {
   const { firstName, lastName, username, email, phone, pending, index } = search;
   return db
     .select(withRoles)
     .from(users)
     .where(
       and(
-        contains(users.firstName, firstName),
-        contains(users.lastName, lastName),
+        isNamed(users.firstName, firstName),
+        isNamed(users.lastName, lastName),
         contains(users.username, username),
         contains(users.email, email),
         containsNumber(phone),
@@ -59,14 +60,30 @@ export function searchPeople(db: Database, search: PeopleSearch): Promise<Person
 const contains = (field: PgColumn | SQL, text: string): SQL | undefined =>
   text === '' ? undefined : and(matches(field, patternOf(text)), isSomewhere(patternOf(text)));
 
+/** The condition for part of a name, or for all of it. */
+function isNamed(field: PgColumn, text: string): SQL | undefined {
+  if (wordsOf(text).length < 2) return contains(field, text);
+  return or(contains(field, text), hasWholeName(text));
+}
+
+const WHOLE_NAME = sql`(${users.firstName} || ' ' || ${users.lastName})`;
+
+/** Every word is in the name, in any order: “Maria Garcia” as well as “Garcia, Maria”. */
+const hasWholeName = (text: string): SQL | undefined =>
+  and(...wordsOf(text).map((word) => contains(WHOLE_NAME, word)));
+
+const wordsOf = (text: string): string[] =>
+  text.split(/[\s,]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
 const matches = (field: PgColumn | SQL, pattern: string): SQL =>
-  sql`' ' || ${field} || ' ' ilike ${pattern}`;
+  sql`${withoutAccents(sql`' ' || ${field} || ' '`)} ilike ${withoutAccents(pattern)}`;
 
 /** The condition for the index: a row that contains the text in one field contains it in all fields together. */
 function isSomewhere(pattern: string): SQL {
-  const anywhere = sql`${searchedText(users)} ilike ${pattern}`;
+  const anywhere = sql`${searchedText(users)} ilike ${withoutAccents(pattern)}`;
   if (!pattern.startsWith('% ')) return anywhere;
-  return sql`(${anywhere} or ${searchedText(users)} ilike ${pattern.slice(2)})`;
+  const atStart = sql`${searchedText(users)} ilike ${withoutAccents(pattern.slice(2))}`;
+  return sql`(${anywhere} or ${atStart})`;
 }
 
 /** Of a telephone number only the digits count, however it is spaced. */
@@ -84,7 +101,7 @@ const INDEXED_RUN = 3;
  * nearly every person has them somewhere: so one or two letters have to begin a word.
  */
 function patternOf(text: string): string {
-  const runs = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const runs = text.normalize().match(/[\p{L}\p{N}]+/gu) ?? [];
   const anywhere = runs.some((run) => [...run].length >= INDEXED_RUN);
   return anywhere ? `%${escaped(text)}%` : `% ${escaped(text)}%`;
 }
@@ -102,14 +119,13 @@ export async function lockPerson(db: Database, id: string): Promise<PersonRow | 
   return findPerson(db, id);
 }
 
-/** People whose whole name or username contains the text, those whose name begins with it first. */
+/** People whose name has every word of the text, or whose username contains it; names that begin with it first. */
 export function suggestPeople(
   db: Database,
   text: string,
   limit: number,
 ): Promise<Pick<PersonRow, 'id' | 'firstName' | 'lastName' | 'username'>[]> {
-  const name = sql`(${users.firstName} || ' ' || ${users.lastName})`;
-  const pattern = patternOf(text);
+  const beginning = withoutAccents(`${escaped(text)}%`);
   return db
     .select({
       id: users.id,
@@ -118,8 +134,8 @@ export function suggestPeople(
       username: users.username,
     })
     .from(users)
-    .where(and(or(matches(name, pattern), matches(users.username, pattern)), isSomewhere(pattern)))
-    .orderBy(sql`${name} not ilike ${`${escaped(text)}%`}`, ...byName(users))
+    .where(or(hasWholeName(text), contains(users.username, text)))
+    .orderBy(sql`${withoutAccents(WHOLE_NAME)} not ilike ${beginning}`, ...byName(users))
     .limit(limit);
 }
 

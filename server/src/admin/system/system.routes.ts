@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as overviewContract from '@antecedent/contracts/admin/system/overview';
+import * as setupContract from '@antecedent/contracts/admin/system/setup';
 import * as systemContract from '@antecedent/contracts/admin/system/system';
 import type { Endpoint } from '@antecedent/contracts/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { readOverview } from './overview.service.ts';
 import { requireReady, scannerState } from './readiness.ts';
+import { readSetup } from './setup.service.ts';
 import { inspectSystem } from './system.service.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there, how is every part. */
@@ -57,6 +59,7 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
   });
 
   serve(app, overviewContract.readOverview, () => readOverview(platform));
+  serve(app, setupContract.readSetup, () => readSetup(platform));
   serve(app, systemContract.inspectSystem, () => inspectSystem(platform));
 }
 

@@ -25,7 +25,7 @@ export async function findRecipient(
     .select({ locale: users.locale, state: users.state })
     .from(users)
     .where(eq(users.id, userId));
-  return row ? { locale: row.locale, isConfirmed: row.state !== 'unconfirmed' } : null;
+  return row ? { locale: row.locale ?? 'en', isConfirmed: row.state !== 'unconfirmed' } : null;
 }
 
 export async function findMail(db: Database, id: string): Promise<MailRow | null> {

@@ -213,6 +213,35 @@ describe('without a mail server', () => {
   });
 });
 
+describe('the file of a mail', () => {
+  it('has links and words as a reader sees them', async () => {
+    const link = `https://write.example.org/passwordrecovery/${'a-_9'.repeat(11)}?from=mail&again=1`;
+    await postMail(server.services, server.db, {
+      to: 'jürgen@example.org',
+      userId: admin.id,
+      template: 'recover-password',
+      values: { name: 'Łucja Müßig', username: 'lucja_m', link, minutes: '60' },
+    });
+    const [mail] = await server.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, 'jürgen@example.org'));
+    const kept = withEnv({ smtpUrl: null });
+    await sendMail(kept, { mailId: mail!.id, attempt: 1 });
+    const folder = join(kept.env.dataDir, 'outbox');
+    const file = (await readdir(folder)).find((name) => name.includes(mail!.id.slice(0, 8)));
+    const source = await readFile(join(folder, file ?? ''), 'utf8');
+    expect(source).toContain(`\n${link}\n`);
+    expect(source).toContain(`href="${link.replace('&', '&amp;')}"`);
+    expect(source).toContain('Łucja Müßig');
+    const headers = source.slice(0, source.indexOf('\n\n'));
+    expect(headers).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(headers).toMatch(/^Content-Transfer-Encoding: 8bit$/m);
+    const parts = [...source.matchAll(/^Content-Type: text\/(\w+); charset=utf-8$/gm)];
+    expect(parts.map(([, kind]) => kind)).toEqual(['plain', 'html']);
+  });
+});
+
 describe('the daily clearing', () => {
   it('removes what is older than 30 days, and what lost its job counts as failed', async () => {
     const [old, lost] = [await posted('old@example.org'), await posted('lost@example.org')];

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { MailRow } from './mail.repo.ts';
 import { messageOf } from './message.ts';
@@ -16,13 +17,28 @@ export async function keepInOutbox(env: Platform['env'], mail: MailRow): Promise
   // Loaded with the first mail: the server's start does not wait for it.
   const { createTransport } = await import('nodemailer');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const { message } = await composer.sendMail(messageOf(env, mail));
+  const { message } = await composer.sendMail(readable(messageOf(env, mail)));
   const folder = folderOf(env);
   const time = mail.createdAt.toISOString().replaceAll(/[-:.]/g, '');
   const name = `${time}-${mail.template}-${mail.id.slice(0, 8)}.eml`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
   return name;
+}
+
+/**
+ * The same message for reading and copying from its file: in an encoding for the wire, links are broken into lines and
+ * `=` becomes `=3D`.
+ */
+function readable({ text, html, headers, ...message }: SendMailOptions): SendMailOptions {
+  const part = (kind: 'plain' | 'html', content: unknown) => ({
+    raw: `Content-Type: text/${kind}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}`,
+  });
+  return {
+    ...message,
+    alternatives: [part('plain', text), part('html', html)],
+    headers: { ...headers, 'Content-Transfer-Encoding': '8bit' },
+  };
 }
 
 /** Removes what was written before `instant`. */

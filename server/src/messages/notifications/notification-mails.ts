@@ -68,10 +68,11 @@ async function mailSome(platform: Platform): Promise<number> {
 async function mailOne(
   platform: Platform,
   tx: Database,
-  { userId, email, firstName, locale }: WaitingNotice,
+  { userId, email, firstName, locale: chosen }: WaitingNotice,
   waiting: readonly WaitingNotice[],
 ): Promise<void> {
   const { publicUrl } = platform.env;
+  const locale = chosen ?? 'en';
   const items = waiting.slice(0, MAX_ITEMS).map(({ kind, values, link }) => ({
     ...notificationText(locale, kind, values as NotificationValues[typeof kind]),
     link: link === null ? publicUrl : `${publicUrl}${link}`,

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { inOrder } from '../../ground/db/name-order.ts';
 import { sql } from '../../ground/db/sql.ts';
+import { withoutAccents } from '../../ground/db/without-accents.ts';
 
 export type CourseFilter = {
   /** All of these words are somewhere in the title, the key, or the name of an instructor. */
@@ -87,9 +88,9 @@ const IN_STATE: Record<CourseState, (now: string) => SQL> = {
 };
 
 function mentions(word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(c.name ilike ${pattern} or c.enroll_key ilike ${pattern}
+  const pattern = withoutAccents(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql`(without_accents(c.name) ilike ${pattern} or c.enroll_key ilike ${pattern}
     or exists (select from class_members i join users t on t.id = i.user_id
                 where i.class_id = c.id and i.role in ('owner', 'instructor')
-                  and t.first_name || ' ' || t.last_name ilike ${pattern}))`;
+                  and without_accents(t.first_name || ' ' || t.last_name) ilike ${pattern}))`;
 }

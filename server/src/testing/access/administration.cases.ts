@@ -2,6 +2,7 @@ import * as peopleContract from '@antecedent/contracts/accounts/people';
 import * as verificationContract from '@antecedent/contracts/accounts/verification';
 import * as auditContract from '@antecedent/contracts/admin/audit';
 import { readOverview } from '@antecedent/contracts/admin/system/overview';
+import { readSetup } from '@antecedent/contracts/admin/system/setup';
 import * as systemContract from '@antecedent/contracts/admin/system/system';
 import * as contract from '@antecedent/contracts/record/text-repair';
 import { ROLES } from '@antecedent/domain/access/roles';
@@ -70,5 +71,6 @@ export const administrationCases: AccessCase[] = [
     foreign: () => ({ query: { userId: crypto.randomUUID() } }),
   },
   { endpoint: readOverview, own: () => ({}), foreign: null },
+  { endpoint: readSetup, own: () => ({}), foreign: null },
   { endpoint: systemContract.inspectSystem, own: () => ({}), foreign: null },
 ];

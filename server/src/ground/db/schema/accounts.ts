@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
+import { withoutAccents } from '../without-accents.ts';
 import { instant } from './columns.ts';
 
 /** `unconfirmed` awaits the email link; `pending`, with a confirmed address, an administrator. */
@@ -33,8 +34,8 @@ export const users = pgTable(
     provider: text('provider').notNull().default('local'),
     /** Addresses of an academic profile, given with a request for instructor access. */
     profile: text('profile').array().notNull().default([]),
-    /** Language of mails and notices. */
-    locale: text('locale', { enum: LANGUAGE_CODES }).notNull().default('en'),
+    /** Language of pages, mails and notices; null until the person signs in for the first time. */
+    locale: text('locale', { enum: LANGUAGE_CODES }),
     imageUrl: text('image_url'),
     state: text('state').$type<AccountState>().notNull().default('active'),
     /** Instructor access was asked for at sign-up: once the address is confirmed, administrators see it. */
@@ -58,12 +59,14 @@ export const users = pgTable(
 type PersonColumns = Record<'firstName' | 'lastName' | 'username' | 'email' | 'phone', AnyPgColumn>;
 
 /**
- * Everything about a person that can be searched for; of the telephone number, only the digits. A search in one field
+ * Everything about a person that can be searched for; of the telephone number, only the digits; without accents. A search in one field
  * has to query this exact expression too, since it is what the index contains.
  */
 export function searchedText(person: PersonColumns): SQL {
   const { firstName, lastName, username, email, phone } = person;
-  return sql`${firstName} || ' ' || ${lastName} || ' ' || ${username} || ' ' || ${email} || ' ' || translate(${phone}, ' ()+-./', '')`;
+  return withoutAccents(
+    sql`${firstName} || ' ' || ${lastName} || ' ' || ${username} || ' ' || ${email} || ' ' || translate(${phone}, ' ()+-./', '')`,
+  );
 }
 
 /** Under which names a person is known at identity providers; issuer and subject together are one person. */
@@ -97,6 +100,7 @@ export const accountTokens = pgTable(
       enum: [
         'confirm-email',
         'recover-password',
+        'known-device',
         'sign-in',
         'link-identity',
         'first-administrator',

@@ -45,6 +45,12 @@ const signInRoutes: readonly PageRoute[] = [
     words: ['identities'],
   },
   {
+    path: '/signinlink/:id?',
+    audience: 'anyone',
+    page: async () => (await import('./sign-in/SignInLinkPage.tsx')).SignInLinkPage,
+    words: ['accounts'],
+  },
+  {
     path: '/logout',
     audience: 'anyone',
     page: async () => (await import('./sign-in/LogoutPage.tsx')).LogoutPage,

@@ -11,6 +11,7 @@ import {
   unlinkIdentity,
 } from '@antecedent/contracts/accounts/identities';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { call } from '../../../lib/api-client.ts';
 import { endSession } from '../../../lib/end-session.ts';
 import { accessToken, startSession } from '../../../lib/session.ts';
@@ -24,9 +25,9 @@ const providers = queryOptions({
 /** The federated sign-in providers. */
 export const useProviders = () => useQuery(providers);
 
-/** The URL that starts a sign-in with the provider and returns to `redirectUrl`. */
+/** The URL that starts a sign-in with the provider and returns to `redirectUrl`; a new account gets the page's language. */
 export const signInUrl = ({ address }: Provider, redirectUrl: string): string =>
-  `${address}?${new URLSearchParams({ redirect_uri: redirectUrl })}`;
+  `${address}?${new URLSearchParams({ redirect_uri: redirectUrl, locale: i18next.language })}`;
 
 /** Exchanges the one-time code for a session in this browser. */
 export const useFinishSignIn = () =>

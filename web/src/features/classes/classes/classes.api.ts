@@ -5,7 +5,6 @@ import {
 } from '@antecedent/contracts/classes/classes/classes';
 import {
   enroll,
-  listEnrolledClasses,
   readEnrolledClass,
   searchClass,
 } from '@antecedent/contracts/classes/classes/enrollment';
@@ -29,13 +28,6 @@ export function useClass(id: string) {
   return useQuery({
     queryKey: classKeys.one(id),
     queryFn: ({ signal }) => call(readClass, { query: { id } }, signal),
-  });
-}
-
-export function useEnrolledClasses() {
-  return useQuery({
-    queryKey: classKeys.enrolled,
-    queryFn: ({ signal }) => call(listEnrolledClasses, {}, signal),
   });
 }
 

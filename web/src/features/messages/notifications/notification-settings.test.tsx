@@ -57,10 +57,10 @@ describe('NotificationSettings', () => {
     ]);
     cleanup();
     open('ROLE_STUDENT');
-    expect(await topics()).toHaveLength(NOTIFICATION_TOPICS.length - 1);
+    expect(await topics()).toHaveLength(NOTIFICATION_TOPICS.length - 2);
     cleanup();
     open('ROLE_ADMIN');
-    expect(await topics()).toEqual(['Being added to a class']);
+    expect(await topics()).toEqual(['Being added to a class', 'Requests for instructor access']);
   });
 
   it('switches emails off and keeps notifications', async () => {

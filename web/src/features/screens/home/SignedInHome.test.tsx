@@ -1,3 +1,5 @@
+import type { Setup } from '@antecedent/contracts/admin/system/setup';
+import type { EnrolledClass } from '@antecedent/contracts/classes/classes/enrollment';
 import type {
   CoordinatorHome,
   HomeClass,
@@ -31,6 +33,20 @@ const course: HomeClass = {
   subjectArea: 'Biology',
   studentLevel: 'High School',
   students: 12,
+};
+const enrolled: EnrolledClass = {
+  id: id(7),
+  className: 'Mosses',
+  enrollkey: 'MOSS',
+  instructor: 'Nora Berg',
+  subjectArea: 'Biology',
+  studentLevel: 'High School',
+  startDate: '2031-01-01T00:00:00Z',
+  endDate: '2031-07-01T00:00:00Z',
+  classTimeZone: 'UTC',
+  enrolled: true,
+  archived: false,
+  gradeMethod: 'Letter',
 };
 const deadline: UpcomingDeadline = {
   draftId: id(2),
@@ -76,10 +92,13 @@ const notice = {
 };
 
 let answers: Record<string, unknown>;
+let asked: string[];
 
 beforeEach(() => {
+  asked = [];
   answers = { '/admin/usernotifications': [notice] };
   vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'http://here').pathname.replace('/api', ''));
     const answer = Object.entries(answers).find(([end]) => url.split('?')[0]?.endsWith(end))?.[1];
     return answer === undefined
       ? Response.json({ message: 'Not now.', code: 'unavailable', requestId: 'r' }, { status: 503 })
@@ -200,6 +219,49 @@ describe('SignedInHome', () => {
     expect(await screen.findByText('Ferns')).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Open the class of Oaks' })).toBeDefined();
     expect(await screen.findAllByText('Oaks is open again')).toHaveLength(1);
+  });
+
+  it('shows instructors the tasks of students only if they are enrolled somewhere', async () => {
+    answers['/home/instructor'] = teaching;
+    answers['/home/student'] = { tasks: [], feedback: [], classes: [] };
+    answers['/classes/myclasses'] = [];
+    open('ROLE_STUDENT', 'ROLE_INSTRUCTOR');
+    expect(await screen.findByRole('link', { name: 'Open the class of Oaks' })).toBeDefined();
+    await waitFor(() => expect(asked).toContain('/classes/myclasses'));
+    expect(screen.queryByRole('heading', { name: 'Studying' })).toBeNull();
+    cleanup();
+    answers['/classes/myclasses'] = [enrolled];
+    open('ROLE_STUDENT', 'ROLE_INSTRUCTOR');
+    expect(await screen.findByRole('heading', { name: 'Studying' })).toBeDefined();
+  });
+
+  it('shows administrators what the installation still needs, until it has everything', async () => {
+    const missing = {
+      mail: 'failing',
+      backup: null,
+      terms: { missing: ['de'] },
+      classes: 2,
+    } satisfies Setup;
+    answers['/admin/setup'] = missing;
+    open('ROLE_ADMIN');
+    expect(await screen.findByRole('heading', { name: 'Set up this installation' })).toBeDefined();
+    const state = (name: string) => screen.getByText(name).closest('a')?.textContent;
+    expect(state('Send email')).toContain('Not working');
+    expect(state('Make a backup')).toContain('Not checked');
+    expect(state('Write your terms and conditions')).toContain('missing in: Deutsch.');
+    expect(state('Create the first class')).toContain('There are 2 classes.');
+    cleanup();
+    answers['/admin/setup'] = {
+      mail: 'works',
+      backup: { newestAt: '2031-03-01T09:00:00Z' },
+      terms: { missing: [] },
+      classes: 2,
+    } satisfies Setup;
+    asked = [];
+    open('ROLE_ADMIN');
+    await waitFor(() => expect(asked).toContain('/admin/setup'));
+    expect(await screen.findByText('Oaks is open again')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Set up this installation' })).toBeNull();
   });
 
   it('shows an error and the news if it cannot be loaded, and retries on request', async () => {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
+import { useRolesInUse } from '../../../lib/enrolled-classes.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { isArrival } from '../../../navigation/arrival.ts';
 import { menuItemsFor } from '../../../navigation/menu.ts';
@@ -10,6 +11,7 @@ import { Highlight } from '../../../ui/Highlight.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useOverview } from '../../admin/system/overview.api.ts';
+import { SetupChecklist } from '../../admin/system/SetupChecklist.tsx';
 import { NotificationList } from '../../messages/notifications/NotificationList.tsx';
 import { AssistantHome } from './AssistantHome.tsx';
 import { CoordinatorHome } from './CoordinatorHome.tsx';
@@ -44,7 +46,8 @@ export function SignedInHome({ user }: { user: SignedInUser }) {
 function StartPage({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   usePageTitle(t('shell.menu.home'));
-  const homes = HOMES.filter(([role]) => user.roles.includes(role));
+  const roles = useRolesInUse(user.roles);
+  const homes = HOMES.filter(([role]) => roles?.includes(role));
   const news = <NotificationList unreadOnly={MAX_UNREAD} />;
   return (
     <Box sx={{ maxWidth: 1120 }}>
@@ -64,6 +67,7 @@ function StartPage({ user }: { user: SignedInUser }) {
           <Home news={index === 0 && news} />
         </Box>
       ))}
+      {user.roles.includes('ROLE_ADMIN') && <SetupChecklist />}
       {homes.length === 0 && news}
       <StaffShortcuts user={user} />
     </Box>

@@ -1,4 +1,8 @@
-import { SIGN_IN_PROBLEMS, type SignInProblem } from '@antecedent/contracts/accounts/identities';
+import {
+  openIdProblem,
+  SIGN_IN_PROBLEMS,
+  type SignInProblem,
+} from '@antecedent/contracts/accounts/identities';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { redirectTarget } from '../sign-in/redirect-target.ts';
@@ -28,7 +32,7 @@ export function parseCallbackResult(search: string): CallbackResult {
   const told = new URLSearchParams(search);
   const error = told.get('error');
   if (error !== null) {
-    const problem = SIGN_IN_PROBLEMS.find((one) => one === error);
+    const problem = SIGN_IN_PROBLEMS.find((one) => one === error) ?? openIdProblem(error);
     return problem ? { kind: 'problem', problem } : unknownProblem(error);
   }
   const code = told.get('token');

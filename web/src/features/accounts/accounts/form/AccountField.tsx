@@ -8,23 +8,23 @@ type AccountFieldProps<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'e
   name: Path<V>;
   /** A password field with a button that shows it. */
   secret?: boolean;
+  /** What a new password must have, for password managers. */
+  rules?: string;
   /** Fields that are revalidated when this one changes, once they have been touched. */
   deps?: Path<V>[];
 };
 
 /** A form field with its error below, or its help text. */
 export function AccountField<V extends FieldValues>(props: AccountFieldProps<V>) {
-  const { form, name, secret = false, deps = [], helperText, ...field } = props;
+  const { form, name, secret = false, rules, deps = [], helperText, ...field } = props;
   const left = deps.filter((other) => form.getFieldState(other, form.formState).isTouched);
   const { error } = form.getFieldState(name, form.formState);
-  const Field = secret ? PasswordField : TextField;
-  return (
-    <Field
-      fullWidth
-      {...field}
-      {...form.register(name, { deps: left })}
-      error={error !== undefined}
-      helperText={error?.message ? ruleSentence(error.message) : helperText}
-    />
-  );
+  const shared = {
+    fullWidth: true,
+    ...field,
+    ...form.register(name, { deps: left }),
+    error: error !== undefined,
+    helperText: error?.message ? ruleSentence(error.message) : helperText,
+  };
+  return secret ? <PasswordField {...shared} rules={rules} /> : <TextField {...shared} />;
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_RULES } from '@antecedent/contracts/accounts/accounts/account-fields';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AccountField } from './AccountField.tsx';
@@ -27,8 +28,15 @@ export function NewPasswordFields<V extends Pair>({
         label={label}
         helperText={t('refusals.accounts.password')}
         autoComplete="new-password"
+        rules={PASSWORD_RULES}
       />
-      <AccountField {...of('confirmPassword')} secret label={again} autoComplete="new-password" />
+      <AccountField
+        {...of('confirmPassword')}
+        secret
+        label={again}
+        autoComplete="new-password"
+        rules={PASSWORD_RULES}
+      />
     </>
   );
 }

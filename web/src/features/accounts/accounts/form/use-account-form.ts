@@ -8,10 +8,12 @@ import {
   useForm,
 } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { pressEnded } from '../../../../lib/press.ts';
 import type { Problems } from './form-problems.ts';
 
 /**
- * A form whose fields are validated on blur, and on every change once one is invalid.
+ * A form whose fields are validated on blur, and on every change once one is invalid. If a click leaves the field, the
+ * error appears after it.
  *
  * @param find the rules, with the messages of the contracts; defined outside the component, so that it is stable
  */
@@ -21,14 +23,25 @@ export function useAccountForm<V extends FieldValues>(
 ): UseFormReturn<V> {
   const resolver = useCallback(
     async (values: V) => {
-      const problems = Object.entries(await find(values)).filter(([, message]) => message);
+      const [found] = await Promise.all([find(values), pressEnded()]);
+      const problems = Object.entries(found).filter(([, message]) => message);
       if (problems.length === 0) return { values, errors: {} };
       const errors = problems.map(([field, message]) => [field, { type: 'rule', message }]);
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> };
     },
     [find],
   );
-  return useForm<V>({ defaultValues, resolver, mode: 'onTouched' });
+  const form = useForm<V>({ defaultValues, resolver, mode: 'onTouched' });
+  const { handleSubmit } = form;
+  return {
+    ...form,
+    // The field that the click on the button has left gets to its value first.
+    handleSubmit: (onValid, onInvalid) => async (event) => {
+      event?.preventDefault();
+      await pressEnded();
+      await handleSubmit(onValid, onInvalid)(event);
+    },
+  };
 }
 
 /**

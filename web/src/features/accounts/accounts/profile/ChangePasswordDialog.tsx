@@ -1,3 +1,4 @@
+import { PASSWORD_RULES } from '@antecedent/contracts/accounts/accounts/account-fields';
 import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -82,11 +83,13 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
             label={t('profile.password.new')}
             helperText={t('refusals.accounts.password')}
             autoComplete="new-password"
+            rules={PASSWORD_RULES}
           />
           <AccountField
             {...of('renewPassword')}
             label={t('profile.password.again')}
             autoComplete="new-password"
+            rules={PASSWORD_RULES}
           />
           {linked.length > 0 && (
             <FormControlLabel

@@ -2,9 +2,11 @@ import type { OwnSession } from '@antecedent/contracts/accounts/accounts/profile
 import type { Identity, Provider } from '@antecedent/contracts/accounts/identities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, startSession } from '../../../../lib/session.ts';
+import { chooseLanguage, fetchWords } from '../../../../lib/i18n.ts';
+import { clearSession, currentSession, startSession } from '../../../../lib/session.ts';
 import { signedInUser } from '../../../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { ToastHost } from '../../../../ui/ToastHost.tsx';
@@ -30,6 +32,7 @@ let unlinked: unknown[];
 function answer(method: string, path: string): unknown {
   if (path === '/api/auth/account') return isDown ? null : { locale: 'en', sessions };
   if (path === '/api/auth/identities') return ways;
+  if (method === 'PUT' && path === '/api/auth/locale') return { locale: 'de' };
   if (path === '/api/admin/usernotifications') return [];
   if (method === 'DELETE' && path.startsWith('/api/auth/sessions')) {
     const ended = path.split('/')[4];
@@ -136,5 +139,21 @@ describe('ProfilePage', () => {
     fireEvent.submit(field);
     await screen.findByText('Google unlinked.');
     expect(unlinked).toEqual([{ password: 'plain sailing 7!' }]);
+  });
+
+  it('has one language for pages, emails and notifications', async () => {
+    await fetchWords(['profile']);
+    open();
+    const field = await screen.findByLabelText('Language of pages, emails and notifications');
+    fireEvent.mouseDown(field);
+    fireEvent.click(await screen.findByRole('option', { name: 'Deutsch' }));
+    expect(
+      await screen.findByText(
+        'Seiten, E-Mails und Benachrichtigungen sind jetzt in dieser Sprache.',
+      ),
+    ).toBeTruthy();
+    expect(i18next.language).toBe('de');
+    expect(currentSession()).toMatchObject({ user: { locale: 'de' } });
+    await act(() => chooseLanguage('en'));
   });
 });

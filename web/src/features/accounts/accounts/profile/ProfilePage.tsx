@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useRolesInUse } from '../../../../lib/enrolled-classes.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useSignedInUser } from '../../../../lib/session.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -44,19 +45,25 @@ export function ProfilePage() {
 function AccountSections({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useOwnAccount();
+  const inUse = useRolesInUse(roles) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      {roles.includes('ROLE_STUDENT') && <OwnAccommodations />}
+      {inUse.includes('ROLE_STUDENT') && <OwnAccommodations />}
       {data && <SessionsSection sessions={data.sessions} />}
       {data && <IdentitySection />}
-      {data && <NotificationSettings roles={roles} />}
-      {data && <LocaleSection locale={data.locale} />}
+      {data && <NotificationSettings roles={inUse} />}
+      {data && <LocaleSection />}
       {!data &&
         (error ? (
           <ErrorState title={t('profile.failed')} error={error} onRetry={refetch} />
         ) : (
           <LoadingSkeleton label={t('profile.loading')} />
         ))}
+      {inUse.length < roles.length && (
+        <Link component={RouterLink} to="/enroll" variant="body2">
+          {t('profile.enroll')}
+        </Link>
+      )}
       <Link component={RouterLink} to="/legal/licenses" variant="body2">
         {t('profile.licenses')}
       </Link>

@@ -1,6 +1,6 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { NewPasswordSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
-import { type Problems, problemOf } from '../form/form-problems.ts';
+import { type Problems, problemOf, repeatedProblem } from '../form/form-problems.ts';
 import { weakPasswordProblem } from '../form/weak-password.ts';
 
 export type ChangePasswordValues = {
@@ -21,7 +21,9 @@ export const changePasswordProblems =
         ? rule('accounts.newPasswordSame')
         : (problemOf(NewPasswordSchema, newPassword) ??
           (await weakPasswordProblem(newPassword, person))),
-      renewPassword:
-        renewPassword === newPassword ? undefined : rule('accounts.newPasswordsDiffer'),
+      renewPassword: repeatedProblem(renewPassword, newPassword, {
+        missing: rule('accounts.newPasswordAgain'),
+        different: rule('accounts.newPasswordsDiffer'),
+      }),
     };
   };

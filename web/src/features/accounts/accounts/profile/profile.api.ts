@@ -15,7 +15,7 @@ const account = queryOptions({
   queryFn: ({ signal }) => call(readOwnAccount, {}, signal),
 });
 
-/** The language of emails, and the sign-in sessions. */
+/** The user's language and sign-in sessions. */
 export const useOwnAccount = () => useQuery(account);
 
 /** Invalidates the account query. */

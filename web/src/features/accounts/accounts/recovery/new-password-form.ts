@@ -3,7 +3,7 @@ import {
   EmailSchema,
   NewPasswordSchema,
 } from '@antecedent/contracts/accounts/accounts/account-fields';
-import { type Problems, problemOf } from '../form/form-problems.ts';
+import { type Problems, problemOf, repeatedProblem } from '../form/form-problems.ts';
 import { weakPasswordProblem } from '../form/weak-password.ts';
 
 export type NewPasswordValues = {
@@ -22,7 +22,9 @@ export async function newPasswordProblems(
     username: values.username.trim() === '' ? rule('accounts.usernameMissing') : undefined,
     password:
       problemOf(NewPasswordSchema, password) ?? (await weakPasswordProblem(password, values)),
-    confirmPassword:
-      confirmPassword === password ? undefined : rule('accounts.recoveryPasswordsDiffer'),
+    confirmPassword: repeatedProblem(confirmPassword, password, {
+      missing: rule('accounts.newPasswordAgain'),
+      different: rule('accounts.recoveryPasswordsDiffer'),
+    }),
   };
 }

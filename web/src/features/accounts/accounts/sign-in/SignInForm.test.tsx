@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../../lib/i18n.ts';
@@ -76,6 +76,24 @@ describe('SignInForm', () => {
     ]);
     // what was refused is typed again
     expect(field('password').value).toBe('');
+  });
+
+  it('sends the link with which someone signs in', async () => {
+    const asked = vi.fn(async () => Response.json({}, { status: 401 }));
+    vi.stubGlobal('fetch', asked);
+    render(
+      <App>
+        <SignInForm link="of-an-email" />
+      </App>,
+    );
+    fireEvent.change(field('username'), { target: { value: 'amara_k' } });
+    fireEvent.change(field('password'), { target: { value: 'Write!Demo1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('alert');
+    expect(asked.mock.lastCall).toMatchObject([
+      expect.anything(),
+      { body: expect.stringContaining('"link":"of-an-email"') },
+    ]);
   });
 
   it('starts empty where nothing was typed', () => {

@@ -17,6 +17,8 @@ import { type Credentials, useSignIn } from './sign-in.api.ts';
 type SignInFormProps = {
   /** If set, only this user can sign in, and the field is hidden. */
   username?: string | undefined;
+  /** The token of an emailed link with which this browser needn't wait. */
+  link?: string;
   /** Lets the user stay signed in for longer. */
   remember?: boolean;
   /** Next to the button. */
@@ -39,7 +41,7 @@ export function SignInForm(props: SignInFormProps) {
 
 type FieldsProps = SignInFormProps & { early: EarlyForm | null };
 
-function Fields({ username, remember = false, aside, early }: FieldsProps) {
+function Fields({ username, link, remember = false, aside, early }: FieldsProps) {
   const { t } = useTranslation();
   const signIn = useSignIn();
   const form = useForm<Credentials>({
@@ -52,7 +54,7 @@ function Fields({ username, remember = false, aside, early }: FieldsProps) {
   });
   const { errors } = form.formState;
   const handleSubmit = form.handleSubmit((credentials) =>
-    signIn.mutate(credentials, {
+    signIn.mutate(link === undefined ? credentials : { ...credentials, link }, {
       onError: () => {
         form.resetField('password', { defaultValue: '' });
         form.setFocus('password');

@@ -18,8 +18,8 @@ export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const token = useLinkToken();
-  const { mutate, data, isSuccess, error } = useConfirmEmail();
-  const isPending = data?.isPending ?? false;
+  const { mutate, data, error } = useConfirmEmail();
+  const outcome = data && (data.isPending ? 'pending' : data.isRepeated ? 'again' : 'done');
   const asked = useRef(false);
   usePageTitle(t('accounts.confirm.title'));
   useEffect(() => {
@@ -28,10 +28,10 @@ export function ConfirmEmailPage() {
     mutate(token);
   }, [mutate, token]);
   useEffect(() => {
-    if (!isSuccess || isPending) return;
+    if (outcome !== 'done') return;
     const timer = setTimeout(() => navigate('/login', { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isSuccess, isPending, navigate]);
+  }, [outcome, navigate]);
 
   const toLogin = (
     <Button component={Link} to="/login" variant="outlined" size="large" fullWidth sx={{ mt: 3 }}>
@@ -41,16 +41,16 @@ export function ConfirmEmailPage() {
   return (
     <AccountCard title={t('accounts.confirm.title')}>
       {token === null && <Typography role="status">{t('accounts.linkIncomplete')}</Typography>}
-      {token !== null && !isSuccess && !error && (
+      {token !== null && !outcome && !error && (
         <Typography role="status">{t('accounts.confirm.wait')}</Typography>
       )}
-      {isSuccess && (
+      {outcome && (
         <Alert severity="success" role="status">
-          {t(isPending ? 'accounts.confirm.pending' : 'accounts.confirm.done')}
+          {t(`accounts.confirm.${outcome}`)}
         </Alert>
       )}
       {error && <FormAlert error={error} />}
-      {(error || token === null) && toLogin}
+      {(error || token === null || outcome === 'again') && toLogin}
     </AccountCard>
   );
 }

@@ -4,9 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { pressEnded } from '../../../../lib/press.ts';
 import { type AddedUrls, addProfileUrls } from './profile-urls.ts';
 
 type ProfileUrlFieldProps = {
@@ -18,7 +27,13 @@ type ProfileUrlFieldProps = {
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** URLs shown as chips. A URL is added by pasting, with Enter, with the plus button, and on blur. */
+/** Height of a row of chips, px. */
+const ROW = 32;
+
+/**
+ * URLs shown as chips. A URL is added by pasting, with Enter, with the plus button, and on blur; if a click leaves the
+ * field, after it. The first row is there from the start, so that nothing below moves when it fills.
+ */
 export function ProfileUrlField(props: ProfileUrlFieldProps) {
   const { urls, onChange, onBlur, problem, inputRef } = props;
   const { t } = useTranslation();
@@ -41,8 +56,14 @@ export function ProfileUrlField(props: ProfileUrlFieldProps) {
     event.preventDefault();
     add(event.clipboardData.getData('text'));
   };
-  const handleBlur = () => {
-    add(text);
+  const addRest = useRef(() => {});
+  useLayoutEffect(() => {
+    addRest.current = () => add(text);
+  });
+  const handleBlur = async () => {
+    await pressEnded();
+    // The click may have added or removed something: what is in the field now counts.
+    addRest.current();
     onBlur();
   };
   const told = warning ? t(`refusals.accounts.${warning}`) : problem;
@@ -63,7 +84,7 @@ export function ProfileUrlField(props: ProfileUrlFieldProps) {
         }}
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
-        onBlur={handleBlur}
+        onBlur={() => void handleBlur()}
         slotProps={{
           input: {
             endAdornment: (
@@ -82,24 +103,30 @@ export function ProfileUrlField(props: ProfileUrlFieldProps) {
           },
         }}
       />
-      {urls.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={t('accounts.register.urls')}
-          sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
-        >
-          {urls.map((url) => (
-            <Box component="li" key={url} sx={{ maxWidth: 1 }}>
-              <Chip
-                label={url}
-                sx={{ maxWidth: 1 }}
-                onDelete={() => onChange(urls.filter((other) => other !== url))}
-                slotProps={{ root: { 'aria-label': t('accounts.register.removeUrl', { url }) } }}
-              />
-            </Box>
-          ))}
-        </Box>
-      )}
+      <Box sx={{ mt: 1, minHeight: ROW, display: 'grid', alignItems: 'center' }}>
+        {urls.length === 0 ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('accounts.register.noUrls')}
+          </Typography>
+        ) : (
+          <Box
+            component="ul"
+            aria-label={t('accounts.register.urls')}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          >
+            {urls.map((url) => (
+              <Box component="li" key={url} sx={{ maxWidth: 1 }}>
+                <Chip
+                  label={url}
+                  sx={{ maxWidth: 1 }}
+                  onDelete={() => onChange(urls.filter((other) => other !== url))}
+                  slotProps={{ root: { 'aria-label': t('accounts.register.removeUrl', { url }) } }}
+                />
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Box>
     </div>
   );
 }

@@ -39,6 +39,11 @@ describe('registerProblems', () => {
       [['confirmPassword', 'accounts.passwordsDiffer']],
     ],
     [
+      'a password entered once',
+      { confirmPassword: '' },
+      [['confirmPassword', 'accounts.passwordAgain']],
+    ],
+    [
       'a common password',
       { password: 'Password1!', confirmPassword: 'Password1!' },
       [['password', 'accounts.passwordCommon']],
@@ -67,6 +72,7 @@ describe('registerProblems', () => {
       'username',
       'email',
       'password',
+      'confirmPassword',
       'terms',
     ]);
   });

@@ -7,7 +7,7 @@ import {
   PhoneSchema,
   UsernameSchema,
 } from '@antecedent/contracts/accounts/accounts/account-fields';
-import { type Problems, problemOf } from '../form/form-problems.ts';
+import { type Problems, problemOf, repeatedProblem } from '../form/form-problems.ts';
 import { weakPasswordProblem } from '../form/weak-password.ts';
 
 /** What every account needs; the form for the first administrator has only these fields. */
@@ -53,8 +53,10 @@ export async function personProblems(values: PersonValues): Promise<Problems<Per
     email: problemOf(EmailSchema, values.email),
     password:
       problemOf(NewPasswordSchema, password) ?? (await weakPasswordProblem(password, values)),
-    confirmPassword:
-      values.confirmPassword === password ? undefined : rule('accounts.passwordsDiffer'),
+    confirmPassword: repeatedProblem(values.confirmPassword, password, {
+      missing: rule('accounts.passwordAgain'),
+      different: rule('accounts.passwordsDiffer'),
+    }),
   };
 }
 

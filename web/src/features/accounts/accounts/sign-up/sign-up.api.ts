@@ -1,3 +1,4 @@
+import { LocaleSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
 import {
   confirmEmail,
   createFirstAdministrator,
@@ -11,13 +12,12 @@ import i18next from 'i18next';
 import { call } from '../../../../lib/api-client.ts';
 import { startSession } from '../../../../lib/session.ts';
 import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
-import { confirmOnce } from './confirmed-link.ts';
 
-/** Signs up; emails are sent in the language of the page. */
+/** Signs up; the account gets the language of the page. */
 export const useSignUp = () =>
   useMutation({
     mutationFn: (form: Omit<EndpointInput<typeof signUp>['body'], 'locale'>) => {
-      const locale = i18next.resolvedLanguage === 'de' ? 'de' : 'en';
+      const locale = LocaleSchema.parse(i18next.language);
       return call(signUp, { body: { ...form, locale } });
     },
     onSuccess: ({ user }) => {
@@ -38,8 +38,7 @@ export const useInvitation = (token: string | null) =>
 
 export const useConfirmEmail = () =>
   useMutation({
-    mutationFn: (token: string) =>
-      confirmOnce(token, (id) => call(confirmEmail, { query: {}, body: { id } })),
+    mutationFn: (id: string) => call(confirmEmail, { query: {}, body: { id } }),
   });
 /** Whether the link for the first administrator is valid. */
 export const useFirstAdministrator = (token: string | null) =>

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { classOptionName } from '../../../../lib/class-option-name.ts';
+import { useEnrolledClasses } from '../../../../lib/enrolled-classes.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { date } from '../../../../lib/times/stamps.ts';
@@ -19,7 +20,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { FactList } from '../../../../ui/FactList.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { fieldButton, SearchRow } from '../../../../ui/SearchRow.tsx';
-import { useEnroll, useEnrolledClasses, useSearchClass } from '../classes.api.ts';
+import { useEnroll, useSearchClass } from '../classes.api.ts';
 import { keyOfJoinLink } from '../join/join-link.ts';
 import { ClassLinkTable } from './ClassLinkTable.tsx';
 
