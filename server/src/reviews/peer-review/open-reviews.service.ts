@@ -1,4 +1,4 @@
-import { LEAST_REVIEW_TIME } from '@antecedent/domain/peer-review/review-deadlines';
+import { LATE_DRAFT_REVIEW_TIME } from '@antecedent/domain/peer-review/review-deadlines';
 import { SECOND } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { isStudentOf } from '../../accounts/access/access.service.ts';
@@ -11,7 +11,20 @@ import { invalidateReviewFiles } from './review-files.repo.ts';
 import { tellOfOpenedReviews } from './review-notices.service.ts';
 import type { ReviewScope } from './review-scope.ts';
 
-const LEAST_TIME = sql`make_interval(secs => ${sql.raw(String(LEAST_REVIEW_TIME / SECOND))})`;
+const A_DAY = sql`make_interval(secs => ${sql.raw(String(LATE_DRAFT_REVIEW_TIME / SECOND))})`;
+
+/** Whether a draft came after its deadline: `work` is what was submitted. */
+const isLate = sql`work.submitted_at > drafts.deadline`;
+
+/**
+ * The instructor's review deadline counts, however soon after the draft's it is. A late draft gives its reviewers a
+ * day. A reviewer who is asked later, for one draft, has as long as everyone had after the draft's deadline, but no
+ * more than a day.
+ */
+const leastUntil = (now: Date): SQL => sql`case
+  when ${isLate} then ${at(now)} + ${A_DAY}
+  when pair.draft_id is not null
+    then ${at(now)} + least(${A_DAY}, drafts.peer_review_deadline - drafts.deadline) end`;
 
 /**
  * Makes the reviews match pairs, drafts and deadlines, in the caller's transaction: a submitted draft can be reviewed
@@ -63,7 +76,7 @@ async function followDueDates(tx: Database, scope: ReviewScope, now: Date): Prom
            submitted_at = case when due.at > ${at(now)} and peer_reviews.status = 'SUBMITTED_AUTO'
                                then null else peer_reviews.submitted_at end
       from (select review.id,
-                   greatest(drafts.peer_review_deadline, review.opened_at + ${LEAST_TIME}, own.until) as at
+                   greatest(drafts.peer_review_deadline, review.least_until, own.until) as at
               from peer_reviews review
               join drafts on drafts.id = review.draft_id and drafts.peer_review_deadline is not null
               left join peer_review_extensions own on own.draft_id = drafts.id
@@ -82,10 +95,10 @@ type OpenedReview = { id: string; submissionId: string; draftId: string };
 async function insertReviews(tx: Database, scope: ReviewScope, now: Date): Promise<OpenedReview[]> {
   const inserted = await tx.execute<OpenedReview>(sql`
     insert into peer_reviews (class_id, assignment_id, pair_id, reviewer_id, submission_id, draft_id,
-                              draft_title, status, opened_at, due_at)
+                              draft_title, status, opened_at, least_until, due_at)
     select classes.id, assignments.id, pair.id, pair.reviewer_id, submissions.id, drafts.id,
-           drafts.title, 'OPEN', ${at(now)},
-           greatest(drafts.peer_review_deadline, ${at(now)} + ${LEAST_TIME}, own.until)
+           drafts.title, 'OPEN', ${at(now)}, ${leastUntil(now)},
+           greatest(drafts.peer_review_deadline, ${leastUntil(now)}, own.until)
       from peer_review_pairs pair
       join assignments on assignments.id = pair.assignment_id
       join classes on classes.id = assignments.class_id and classes.archived_at is null
@@ -100,7 +113,8 @@ async function insertReviews(tx: Database, scope: ReviewScope, now: Date): Promi
                                          and peer_reviews.draft_id = drafts.id
      where peer_reviews.id is null and ${isAwaited} and ${areStudents(sql`classes.id`)}
        and (pair.draft_id is not null
-            or greatest(drafts.peer_review_deadline, work.submitted_at + ${LEAST_TIME}, own.until) > ${at(now)})
+            or greatest(drafts.peer_review_deadline, own.until,
+                        case when ${isLate} then work.submitted_at + ${A_DAY} end) > ${at(now)})
        and ${awaitedWithin(scope)}
     on conflict (pair_id, draft_id) do nothing
     returning id, submission_id as "submissionId", draft_id as "draftId"`);

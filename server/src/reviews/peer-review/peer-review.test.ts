@@ -317,6 +317,34 @@ describe('reviews of a draft', () => {
     expect(Date.parse(review!.deadline)).toBe(server.now().getTime() + DAY);
   });
 
+  it('end at the review deadline in class, half an hour after the draft’s; only a late draft gets a day', async () => {
+    const of = await scene(4);
+    const [ann, bob, cem, dee] = of.students as [TestUser, TestUser, TestUser, TestUser];
+    await populated(of, [
+      [bob, ann],
+      [dee, cem],
+    ]);
+    await deadlineIn(of, 1 + 1 / 48);
+    const due = server.now().getTime() + DAY + 30 * MINUTE;
+    server.advance(DAY - 5 * MINUTE);
+    await submitted(of, ann);
+    expect((await read(of)).reviews.map(({ deadline }) => Date.parse(deadline))).toEqual([
+      due,
+      due,
+    ]);
+    server.advance(10 * MINUTE);
+    await submitted(of, cem);
+    const { reviews } = await read(of);
+    const late = reviews.find(({ revieweeId }) => revieweeId === cem.id);
+    expect(Date.parse(late!.deadline)).toBe(server.now().getTime() + DAY);
+    server.advance(25 * MINUTE + 3 * SECOND);
+    await server.runJobs();
+    expect((await read(of)).reviews.map(({ status }) => status).toSorted()).toEqual([
+      'MISSED',
+      'OPEN',
+    ]);
+  });
+
   it('need a deadline that isn’t before the draft’s or past; without one they are stored', async () => {
     const of = await scene(2);
     const [author, reviewer] = of.students as [TestUser, TestUser];

@@ -112,8 +112,10 @@ export const peerReviews = pgTable(
     status: text('status', { enum: REVIEW_STATUSES }).notNull(),
     /** Since when it can be done. */
     openedAt: instant('opened_at').notNull(),
-    /** Its deadline: that of the draft's reviews, or later for a late draft and for a reviewer with more time. */
+    /** Its deadline: the draft's review deadline, `leastUntil`, or the reviewer's own, whichever is latest. */
     dueAt: instant('due_at').notNull(),
+    /** Until when it can be done at least, for a late draft or a reviewer who was asked later; null for all others. */
+    leastUntil: instant('least_until'),
     begunAt: instant('begun_at'),
     submittedAt: instant('submitted_at'),
     /** When the author first read it. */
