@@ -8,4 +8,5 @@ export const peerReview: Refusals['peerReview'] = {
   noPoints:
     'Peer-Reviews bringen in dieser Aufgabe keine Punkte. Legen Sie zuerst fest, wie viele.',
   tooManyPoints: 'Peer-Reviews bringen in dieser Aufgabe höchstens {{most}} Punkte.',
+  unknownRow: 'Diese Zeile gibt es in der Matrix nicht.',
 };

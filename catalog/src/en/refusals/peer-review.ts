@@ -6,4 +6,5 @@ export const peerReview = {
   extensionInPast: 'The new deadline must be in the future.',
   noPoints: 'Reviewing is worth no points in this assignment. Set how many first.',
   tooManyPoints: 'Reviewing is worth at most {{most}} points in this assignment.',
+  unknownRow: 'The matrix has no such row.',
 } as const;

@@ -53,6 +53,8 @@ const settings = {
     .min(0)
     .max(2 ** 31 - 1),
   separations: z.array(SeparationSchema).max(MAX_SEPARATIONS),
+  /** Whether submitted drafts with too few reviewers get some at the draft's deadline, and after it as they come in. */
+  allocateAtDeadline: z.boolean(),
   /** How many hours before a review deadline drafts without a reviewer at work get another reviewer; null for never. */
   reassignHours: z
     .int()
@@ -95,7 +97,7 @@ export const randomize = endpoint({
   method: 'POST',
   path: '/peerreview/Randomize',
   summary:
-    'Allocate reviewers by chance: a matrix of 0 and 1, a row for each reviewee with a column for each reviewer. Where numbers allow no equal shares, the nearest are answered',
+    'Allocate reviewers by chance: a matrix of 0 and 1, a row for each reviewee with a column for each reviewer. If the numbers allow no equal shares, the nearest are returned',
   action: 'peerReview.allocate',
   body: z.object({
     size: z.int().min(0).max(MAX_ALLOCATED),
@@ -114,6 +116,13 @@ export const randomize = endpoint({
       .max(MAX_SEPARATIONS)
       .default([])
       .describe('By row and column'),
+    existing: z
+      .array(z.array(z.int().min(0).max(MAX_ALLOCATED)).max(MAX_REVIEWERS_ON_BOARD))
+      .max(MAX_ALLOCATED)
+      .optional()
+      .describe(
+        'The reviewers of each row that stay; only gaps are filled. They are in the matrix too',
+      ),
     history: z
       .object({ assignmentId: z.uuid(), students: z.array(z.uuid()).max(MAX_ALLOCATED) })
       .optional()
@@ -146,6 +155,7 @@ export const populate = endpoint({
     suggestions: settings.suggestions.optional(),
     seed: settings.seed.optional(),
     separations: settings.separations.optional(),
+    allocateAtDeadline: settings.allocateAtDeadline.optional(),
     reassignHours: settings.reassignHours.optional(),
     reviewPoints: settings.reviewPoints.optional(),
     confirmed,

@@ -2,7 +2,10 @@ import type {
   MutualReviewMode,
   PeerReviewAllocation,
 } from '@antecedent/contracts/reviews/peer-review/allocation';
-import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
+import {
+  type AllocationMode,
+  DEFAULT_REASSIGN_HOURS,
+} from '@antecedent/domain/peer-review/allocation-options';
 import type { StudentNames } from '../../classes/student-names/student-names.service.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { PairRow, ReviewedAssignment, ReviewStudentRow } from './assignment.repo.ts';
@@ -41,7 +44,8 @@ export function presentAllocation(
       first: first.map(names.idOf),
       second: second.map(names.idOf),
     })),
-    reassignHours: allocation?.reassignHours ?? null,
+    allocateAtDeadline: allocation?.allocateAtDeadline ?? false,
+    reassignHours: allocation === null ? DEFAULT_REASSIGN_HOURS : allocation.reassignHours,
     reviewPoints: allocation?.pointValue ?? null,
     saved: allocation !== null,
   };

@@ -5,8 +5,15 @@ import type {
   randomize as randomizeContract,
 } from '@antecedent/contracts/reviews/peer-review/allocation';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
-import { allocateReviewers } from '@antecedent/domain/peer-review/allocate-reviewers';
-import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
+import {
+  type AllocationRequest,
+  allocateReviewers,
+} from '@antecedent/domain/peer-review/allocate-reviewers';
+import {
+  type AllocationMode,
+  DEFAULT_REASSIGN_HOURS,
+} from '@antecedent/domain/peer-review/allocation-options';
+import { fillAllocation } from '@antecedent/domain/peer-review/fill-allocation';
 import { separationGroups, separationTest } from '@antecedent/domain/peer-review/separations';
 import { seededRandom } from '@antecedent/domain/random';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
@@ -84,7 +91,7 @@ const isOnBoard = ({ removedAt, draftId }: PairRow): boolean =>
 export async function randomize(
   platform: Platform,
   actor: Actor,
-  { size, options, reviewer: perReviewee, seed, separations, history }: Randomize,
+  { size, options, reviewer: perReviewee, seed, separations, existing, history }: Randomize,
 ): Promise<(0 | 1)[][]> {
   const { db } = platform;
   requireLight(platform, { streamSize: size * size, historySize: 0 });
@@ -104,27 +111,41 @@ export async function randomize(
   const areApart = separationTest(lists);
   const groupOf = separationGroups(lists);
   const idOf = (row: number): string => stands[row] ?? '';
-  const reviewers = allocateReviewers(
-    {
-      size,
-      perReviewee,
-      mode: MODE_OF[options],
-      ...(separations.length > 0 && {
-        areSeparated: (a: number, b: number) => areApart(String(a), String(b)),
-        groupOf: (student: number) => groupOf(String(student)),
+  const request: AllocationRequest = {
+    size,
+    perReviewee,
+    mode: MODE_OF[options],
+    ...(separations.length > 0 && {
+      areSeparated: (a, b) => areApart(String(a), String(b)),
+      groupOf: (student) => groupOf(String(student)),
+    }),
+    ...(met &&
+      met.size > 0 && {
+        haveMet: (reviewer, reviewee) => met.has(repo.pairKey(idOf(reviewer), idOf(reviewee))),
       }),
-      ...(met &&
-        met.size > 0 && {
-          haveMet: (reviewer: number, reviewee: number) =>
-            met.has(repo.pairKey(idOf(reviewer), idOf(reviewee))),
-        }),
-    },
-    seededRandom(seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
-  );
+  };
+  const random = seededRandom(seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  const reviewers = existing
+    ? fillAllocation({ ...request, existing: existingOf(existing, size) }, random)
+    : allocateReviewers(request, random);
   return reviewers.map((own) => {
     const row = new Array<0 | 1>(size).fill(0);
     for (const reviewer of own) row[reviewer] = 1;
     return row;
+  });
+}
+
+/** The pairs of a request, by rows. @throws {AppError} `invalid-request` for rows that don't exist, or a pair twice */
+function existingOf(existing: readonly (readonly number[])[], size: number): number[][] {
+  if (existing.length > size) throw new AppError('invalid-request', 'peerReview.unknownRow');
+  return Array.from({ length: size }, (_, reviewee) => {
+    const own = [...(existing[reviewee] ?? [])];
+    if (own.some((reviewer) => reviewer >= size)) {
+      throw new AppError('invalid-request', 'peerReview.unknownRow');
+    }
+    if (own.includes(reviewee)) throw new AppError('invalid-request', 'peerReview.ownDraft');
+    if (new Set(own).size < own.length) throw new AppError('invalid-request', 'peerReview.twice');
+    return own;
   });
 }
 
@@ -272,6 +293,7 @@ function settingsOf(
   changedAt: Date,
 ): Parameters<typeof repo.saveAllocation>[1] {
   const { reassignHours, reviewPoints, options } = input;
+  const defaultHours = allocation === null ? DEFAULT_REASSIGN_HOURS : allocation.reassignHours;
   return {
     assignmentId: assignment.id,
     mode: options ? MODE_OF[options] : (allocation?.mode ?? 'mutual'),
@@ -281,8 +303,8 @@ function settingsOf(
     suggestions: input.suggestions ?? allocation?.suggestions ?? false,
     seed: input.seed ?? allocation?.seed ?? 0,
     separations: input.separations ?? allocation?.separations ?? [],
-    reassignHours:
-      reassignHours === undefined ? (allocation?.reassignHours ?? null) : reassignHours,
+    allocateAtDeadline: input.allocateAtDeadline ?? allocation?.allocateAtDeadline ?? false,
+    reassignHours: reassignHours === undefined ? defaultHours : reassignHours,
     pointValue: reviewPoints === undefined ? (allocation?.pointValue ?? null) : reviewPoints,
     changedAt,
   };

@@ -1,20 +1,14 @@
-import { LATE_DRAFT_REVIEW_TIME } from '@antecedent/domain/peer-review/review-deadlines';
-import { SECOND } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { isStudentOf } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { planClosing } from './close-reviews.service.ts';
+import { isLateWork, LATE_DRAFT_TIME } from './late-drafts.ts';
 import { planCopies } from './review-copies.service.ts';
 import { invalidateReviewFiles } from './review-files.repo.ts';
 import { tellOfOpenedReviews } from './review-notices.service.ts';
 import type { ReviewScope } from './review-scope.ts';
-
-const A_DAY = sql`make_interval(secs => ${sql.raw(String(LATE_DRAFT_REVIEW_TIME / SECOND))})`;
-
-/** Whether a draft came after its deadline: `work` is what was submitted. */
-const isLate = sql`work.submitted_at > drafts.deadline`;
 
 /**
  * The instructor's review deadline counts, however soon after the draft's it is. A late draft gives its reviewers a
@@ -22,9 +16,9 @@ const isLate = sql`work.submitted_at > drafts.deadline`;
  * more than a day.
  */
 const leastUntil = (now: Date): SQL => sql`case
-  when ${isLate} then ${at(now)} + ${A_DAY}
+  when ${isLateWork} then ${at(now)} + ${LATE_DRAFT_TIME}
   when pair.draft_id is not null
-    then ${at(now)} + least(${A_DAY}, drafts.peer_review_deadline - drafts.deadline) end`;
+    then ${at(now)} + least(${LATE_DRAFT_TIME}, drafts.peer_review_deadline - drafts.deadline) end`;
 
 /**
  * Makes the reviews match pairs, drafts and deadlines, in the caller's transaction: a submitted draft can be reviewed
@@ -114,7 +108,7 @@ async function insertReviews(tx: Database, scope: ReviewScope, now: Date): Promi
      where peer_reviews.id is null and ${isAwaited} and ${areStudents(sql`classes.id`)}
        and (pair.draft_id is not null
             or greatest(drafts.peer_review_deadline, own.until,
-                        case when ${isLate} then work.submitted_at + ${A_DAY} end) > ${at(now)})
+                        case when ${isLateWork} then work.submitted_at + ${LATE_DRAFT_TIME} end) > ${at(now)})
        and ${awaitedWithin(scope)}
     on conflict (pair_id, draft_id) do nothing
     returning id, submission_id as "submissionId", draft_id as "draftId"`);

@@ -123,6 +123,22 @@ describe('POST /peerreview/Randomize', () => {
     expect(apart[0]).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('fills gaps and leaves existing pairs as they are', async () => {
+    const { instructor } = await scene(0);
+    const body = { size: 4, options: 'Optional', reviewer: 1, existing: [[1], [0]] };
+    const url = '/peerreview/Randomize';
+    const matrix = await ask<number[][]>(server, instructor, url, body);
+    expect(matrix).toEqual([
+      [0, 1, 0, 0],
+      [1, 0, 0, 0],
+      [0, 0, 0, 1],
+      [0, 0, 1, 0],
+    ]);
+    for (const existing of [[[4]], [[0]], [[1, 1]], [[], [], [], [], [0]]]) {
+      expect((await refused(instructor, url, { ...body, existing })).code).toBe('invalid-request');
+    }
+  });
+
   it('prefers reviewers whom one has not had', async () => {
     const of = await scene(6);
     const [author, reviewer] = of.students as [TestUser, TestUser];
@@ -362,6 +378,113 @@ describe('reviews of a draft', () => {
     expect(await statuses(of)).toEqual(['WITHDRAWN']);
     await deadlineIn(of, 3);
     expect(await statuses(of)).toEqual(['IN_PROGRESS']);
+  });
+});
+
+describe('a class that isn’t complete', () => {
+  it('has its peer review planned before anyone has enrolled, with others asked by default', async () => {
+    const of = await scene(0);
+    const settings = { options: 'Unidirectional', reviewer: 2, anonymous: false };
+    const known = await ask<PeerReviewAllocation>(
+      server,
+      of.instructor,
+      `/peerreview?id=${of.assignment.id}`,
+      undefined,
+      'GET',
+    );
+    expect(known).toMatchObject({ saved: false, allocateAtDeadline: false, reassignHours: 24 });
+    expect(await populated(of, [], { ...settings, allocateAtDeadline: true })).toMatchObject({
+      ...settings,
+      saved: true,
+      allocateAtDeadline: true,
+      reassignHours: 24,
+    });
+    expect(await populated(of, [], { reassignHours: null })).toMatchObject({ reassignHours: null });
+    expect(await populated(of, [])).toMatchObject({
+      allocateAtDeadline: true,
+      reassignHours: null,
+    });
+  });
+
+  it('gets reviewers at the draft’s deadline: those who submitted, and later who is late', async () => {
+    const of = await scene(5);
+    const [ann, bob, cem, dee, eve] = of.students as TestUser[];
+    await populated(of, [[ann!, bob!]], {
+      allocateAtDeadline: true,
+      options: 'Optional',
+      reassignHours: null,
+    });
+    await deadlineIn(of, 3);
+    for (const student of [ann!, bob!, cem!]) await submitted(of, student);
+    await sweepReviews(server.services);
+    expect(await statuses(of)).toEqual(['OPEN']);
+    server.advance(DAY + MINUTE);
+    await sweepReviews(server.services);
+    const pairs = async () =>
+      (await read(of)).reviews.map(({ reviewerId, revieweeId }) => ({ reviewerId, revieweeId }));
+    const first = await pairs();
+    expect(first).toContainEqual({ reviewerId: ann!.id, revieweeId: bob!.id });
+    expect(first.map(({ revieweeId }) => revieweeId).toSorted()).toEqual(
+      [ann!.id, bob!.id, cem!.id].toSorted(),
+    );
+    expect(new Set(first.map(({ reviewerId }) => reviewerId)).size).toBe(3);
+    await sweepReviews(server.services);
+    expect(await pairs()).toHaveLength(3);
+    await submitted(of, dee!);
+    await sweepReviews(server.services);
+    const later = await pairs();
+    for (const pair of first) expect(later).toContainEqual(pair);
+    expect(later.filter(({ revieweeId }) => revieweeId === dee!.id)).toHaveLength(1);
+    expect(later.filter(({ reviewerId }) => reviewerId === dee!.id)).toHaveLength(1);
+    expect(later.flatMap(Object.values)).not.toContain(eve!.id);
+    const [removed] = first.filter(({ revieweeId }) => revieweeId === cem!.id);
+    const rest = later.filter(({ revieweeId }) => revieweeId !== cem!.id);
+    await ask(server, of.instructor, '/peerreview/populate', {
+      assignmentId: of.assignment.id,
+      anonymous: true,
+      openReview: false,
+      peerReview: rest.map(({ reviewerId, revieweeId }) => ({
+        revieweeId,
+        reviewers: [{ id: reviewerId }],
+      })),
+    });
+    await sweepReviews(server.services);
+    const again = (await pairs()).filter(({ revieweeId }) => revieweeId === cem!.id);
+    expect(again).toHaveLength(1);
+    expect(again).not.toContainEqual(removed);
+  });
+
+  it('has students without a pair listed once they submit, and others asked for them', async () => {
+    const of = await scene(3);
+    const [author, reviewer, newcomer] = of.students as [TestUser, TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, newcomer);
+    expect((await read(of)).unreviewed).toMatchObject([{ revieweeId: newcomer.id }]);
+    server.advance(2 * DAY - MINUTE);
+    await sweepReviews(server.services);
+    expect((await read(of)).unreviewed).toHaveLength(1);
+    server.advance(2 * MINUTE);
+    await sweepReviews(server.services);
+    const { unreviewed, reviews } = await read(of);
+    expect(unreviewed).toEqual([]);
+    expect(reviews.filter(({ reassigned }) => reassigned)).toMatchObject([
+      { revieweeId: newcomer.id, reviewerId: author.id, status: 'OPEN' },
+    ]);
+  });
+
+  it('has another reviewer found for a draft whose reviewer left while reviewing it', async () => {
+    const of = await scene(3);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await begin(reviewer);
+    expect((await read(of)).unreviewed).toEqual([]);
+    await server.db
+      .delete(classMembers)
+      .where(and(eq(classMembers.classId, of.course.id), eq(classMembers.userId, reviewer.id)));
+    expect((await read(of)).unreviewed).toMatchObject([{ revieweeId: author.id }]);
   });
 });
 

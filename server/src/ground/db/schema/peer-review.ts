@@ -43,6 +43,8 @@ export const peerReviewAllocations = pgTable('peer_review_allocations', {
   /** Of the last automatic allocation: the same students and options give the same pairs again. */
   seed: integer('seed').notNull(),
   separations: jsonb('separations').$type<Separation[]>().notNull().default([]),
+  /** Whether submitted drafts with too few reviewers get some at the draft's deadline, and after it as they come in. */
+  allocateAtDeadline: boolean('allocate_at_deadline').notNull().default(false),
   /** How many hours before a review deadline unreviewed drafts get another reviewer; null for never. */
   reassignHours: smallint('reassign_hours'),
   /** The most points that reviewing is worth; null for none. */

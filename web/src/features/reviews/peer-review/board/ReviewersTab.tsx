@@ -14,8 +14,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { BoardSettings } from './BoardSettings.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { reviewersOf } from './board-state.ts';
+import { GapsNote } from './GapsNote.tsx';
 import { LeftNote } from './LeftNote.tsx';
 import { PersonTag } from './PersonTag.tsx';
 import { RevieweeBin } from './RevieweeBin.tsx';
@@ -56,8 +58,19 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
   );
   const handleHold = useCallback((id: string) => setHeld((now) => (now === id ? null : id)), []);
   const reached = ids.filter((id) => reviewersOf(board, id).length >= options.reviewer).length;
+  const plan = (
+    <>
+      <BoardTools saved={saved} editing={editing} ids={ids} />
+      <BoardSettings editing={editing} />
+    </>
+  );
   if (students.length < 2) {
-    return <EmptyState title={t('reviewBoard.empty')}>{t('reviewBoard.emptyMore')}</EmptyState>;
+    return (
+      <>
+        {plan}
+        <EmptyState title={t('reviewBoard.empty')}>{t('reviewBoard.emptyMore')}</EmptyState>
+      </>
+    );
   }
   return (
     <DndContext
@@ -73,7 +86,8 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
         if (over) handleAdd(String(active.id), String(over.id));
       }}
     >
-      <BoardTools saved={saved} editing={editing} ids={ids} />
+      {plan}
+      <GapsNote saved={saved} editing={editing} ids={ids} />
       <LeftNote saved={saved} editing={editing} />
       <VisuallyHidden role="status">
         {said && t(`reviewBoard.said.${said.key}`, said)}

@@ -25,6 +25,7 @@ export type BoardOptions = Pick<
   | 'suggestions'
   | 'seed'
   | 'separations'
+  | 'allocateAtDeadline'
   | 'reassignHours'
   | 'reviewPoints'
 >;
@@ -39,8 +40,8 @@ const savedBoard = ({ peerReview }: PeerReviewAllocation): Board =>
 
 const savedOptions = (saved: PeerReviewAllocation): BoardOptions => {
   const { options, reviewer, anonymous, openReview, suggestions } = saved;
-  const { seed, separations, reassignHours, reviewPoints } = saved;
-  const switches = { options, reviewer, anonymous, openReview, suggestions };
+  const { seed, separations, allocateAtDeadline, reassignHours, reviewPoints } = saved;
+  const switches = { options, reviewer, anonymous, openReview, suggestions, allocateAtDeadline };
   return { ...switches, seed, separations, reassignHours, reviewPoints };
 };
 
