@@ -71,6 +71,8 @@ const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
   'review-missed': { title: 'Essay', draft: 'Outline', ...moments },
   'review-received': { title: 'Essay', draft: 'Outline' },
   'review-answered': { title: 'Essay', draft: 'Outline' },
+  'review-names-requested': { title: 'Essay' },
+  'review-names-agreed': { title: 'Essay' },
   'exception-granted': { title: 'Essay' },
   'accommodation-granted': { className: 'Rhetoric' },
   'accommodation-changed': { className: 'Rhetoric' },

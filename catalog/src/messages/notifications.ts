@@ -32,6 +32,10 @@ export type NotificationValues = {
   'review-received': { title: string; draft: string };
   /** The author said something to the person's review. */
   'review-answered': { title: string; draft: string };
+  /** The instructor asks a reviewer whether their name may be shown. */
+  'review-names-requested': { title: string };
+  /** To the instructor who asked: every reviewer agrees. */
+  'review-names-agreed': { title: string };
   'exception-granted': { title: string };
   /** `className` is empty for all classes. */
   'accommodation-granted': { className: string };

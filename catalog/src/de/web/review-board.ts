@@ -110,6 +110,20 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     text_other: '{{count}} zugeteilte Personen haben den Kurs verlassen: {{names}}.',
     remove: 'Aus der Zuteilung nehmen',
   },
+  names: {
+    title: 'Namen der Reviewer zeigen?',
+    lead_one:
+      '{{count}} Person hat ein Review ohne Namen begonnen. Wer es schreibt, wird nur gezeigt, wenn sie zustimmt.',
+    lead_other:
+      '{{count}} Personen haben Reviews ohne Namen begonnen. Wer sie schreibt, wird nur gezeigt, wenn alle zustimmen.',
+    left: 'Wer den Kurs verlassen hat, kann nicht antworten.',
+    ask: 'Um Zustimmung bitten',
+    asked: 'Die Frage ist gestellt. Sie werden benachrichtigt, wenn alle zugestimmt haben.',
+    state: 'Zustimmung zum Zeigen der Namen: {{agreed}} von {{reviewers}}.',
+    all: 'Sie können „Anonym“ jetzt ausschalten.',
+    withdraw: 'Frage zurückziehen',
+    withdrawn: 'Die Frage ist zurückgezogen.',
+  },
   copy: {
     button: 'Aus anderer Aufgabe kopieren',
     title: 'Zuteilung kopieren aus:',

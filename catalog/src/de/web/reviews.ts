@@ -23,6 +23,14 @@ export const reviews: Catalog['reviews'] = {
     MISSED: 'Versäumt: Sie können es noch verspätet abgeben',
     WITHDRAWN: 'Jemand anderem übertragen',
   },
+  names: {
+    question:
+      'Ihre Lehrperson möchte bei den Reviews zu „{{title}}“ zeigen, wer sie geschrieben hat. Sie haben ohne Namen begonnen, deshalb entscheiden Sie. Namen werden nur gezeigt, wenn alle zustimmen, die ein Review begonnen haben.',
+    agree: 'Zustimmen',
+    keep: 'Meinen Namen nicht zeigen',
+    agreed: 'Sie haben zugestimmt. Ihr Name wird erst gezeigt, wenn alle zugestimmt haben.',
+    kept: 'Ihr Name wird nicht gezeigt.',
+  },
   select: {
     open: 'Reviews ansehen',
     openOf: 'Reviews ansehen: {{title}}',

@@ -103,6 +103,20 @@ export const reviewBoard = {
     text_other: '{{count}} people on the board have left the class: {{names}}.',
     remove: 'Take off the board',
   },
+  names: {
+    title: 'Show the reviewers’ names?',
+    lead_one:
+      '{{count}} student has started a review without their name. Authors can see who it is only if that student agrees.',
+    lead_other:
+      '{{count}} students have started reviews without their names. Authors can see who they are only if all of them agree.',
+    left: 'Reviewers who have left the class can’t answer.',
+    ask: 'Ask the reviewers',
+    asked: 'The reviewers were asked. You’ll be notified when all of them agree.',
+    state: 'Reviewers who agree to show their names: {{agreed}} of {{reviewers}}.',
+    all: 'You can turn off “Anonymous” now.',
+    withdraw: 'Withdraw the question',
+    withdrawn: 'The question was withdrawn.',
+  },
   copy: {
     button: 'Copy from another assignment',
     title: 'Copy peer reviewers from:',

@@ -22,6 +22,14 @@ export const reviews = {
     MISSED: 'Missed: you can still submit it late',
     WITHDRAWN: 'Assigned to someone else',
   },
+  names: {
+    question:
+      'Your instructor would like authors to see who reviewed their drafts of “{{title}}”. You started without your name, so you decide. Names are shown only if all reviewers agree.',
+    agree: 'Agree',
+    keep: 'Keep my name hidden',
+    agreed: 'You agreed. Your name stays hidden until all reviewers have.',
+    kept: 'Your name stays hidden.',
+  },
   select: {
     open: 'Select Reviews',
     openOf: 'Select Reviews of {{title}}',

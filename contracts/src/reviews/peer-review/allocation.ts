@@ -7,6 +7,7 @@ import { MAX_SEPARATIONS } from '@antecedent/domain/peer-review/separations';
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { confirmed } from '../../wire/fields.ts';
+import { NameAgreementSchema } from './reviewer-names.ts';
 
 /** Whether two students review each other: always, as it comes, or never. `Mutal` is spelled so. */
 export const MUTUAL_REVIEW_MODES = ['Mutal', 'Optional', 'Unidirectional'] as const;
@@ -79,6 +80,8 @@ export const AllocationSchema = z.object({
   /** People who take part, but have left the class. */
   left: z.array(ReviewStudentSchema),
   peerReview: z.array(RevieweeSchema),
+  /** Whether names can be shown although reviews without them have started. */
+  names: NameAgreementSchema,
   /** Whether it was ever set up. */
   saved: z.boolean(),
 });

@@ -2,6 +2,7 @@ import type {
   MutualReviewMode,
   PeerReviewAllocation,
 } from '@antecedent/contracts/reviews/peer-review/allocation';
+import type { NameAgreement } from '@antecedent/contracts/reviews/peer-review/reviewer-names';
 import {
   type AllocationMode,
   DEFAULT_REASSIGN_HOURS,
@@ -23,6 +24,7 @@ export function presentAllocation(
   left: ReviewStudentRow[],
   pairs: readonly PairRow[],
   names: StudentNames,
+  agreement: NameAgreement,
 ): PeerReviewAllocation {
   return {
     assignmentId: assignment.id,
@@ -35,7 +37,6 @@ export function presentAllocation(
     })),
     options: WIRE_MODE[allocation?.mode ?? 'mutual'],
     reviewer: allocation?.reviewersPerReviewee ?? 1,
-    // Names can be shown later, but not hidden again.
     anonymous: allocation?.anonymous ?? true,
     openReview: allocation?.openReview ?? false,
     suggestions: allocation?.suggestions ?? false,
@@ -47,6 +48,7 @@ export function presentAllocation(
     allocateAtDeadline: allocation?.allocateAtDeadline ?? false,
     reassignHours: allocation === null ? DEFAULT_REASSIGN_HOURS : allocation.reassignHours,
     reviewPoints: allocation?.pointValue ?? null,
+    names: agreement,
     saved: allocation !== null,
   };
 }

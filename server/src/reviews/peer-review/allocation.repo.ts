@@ -107,14 +107,6 @@ export async function listMet(db: Database, assignmentId: string): Promise<Set<s
   return new Set(rows.map((row) => pairKey(row.reviewer_id, row.reviewee_id)));
 }
 
-/** How many people have begun to review in an assignment. */
-export async function countReviewers(db: Database, assignmentId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(distinct reviewer_id)::int as count from peer_reviews
-     where assignment_id = ${assignmentId} and begun_at is not null`);
-  return rows[0]?.count ?? 0;
-}
-
 /** Assignments of the same class that have pairs, with how many students have a reviewer; the newest first. */
 export async function listAllocationSources(
   db: Database,

@@ -41,6 +41,7 @@ import {
 import { openReviews } from './open-reviews.service.ts';
 import { invalidateReviewFiles } from './review-files.repo.ts';
 import { reviewedAssignment } from './reviewed-assignment.ts';
+import { followAnonymity, nameAgreement, requireNameAgreement } from './reviewer-names.service.ts';
 
 const MODE_OF: Record<MutualReviewMode, AllocationMode> = {
   Mutal: 'mutual',
@@ -76,7 +77,7 @@ async function allocationOf(
     db,
     [...new Set(named)].filter((id) => !present.has(id)),
   );
-  return presentAllocation(found, students, left, pairs, names);
+  return presentAllocation(found, students, left, pairs, names, await nameAgreement(db, found));
 }
 
 /** Pairs for one draft were created because no one reviewed it: they are listed with the reviews. */
@@ -154,7 +155,7 @@ function existingOf(existing: readonly (readonly number[])[], size: number): num
  * withdrawn when its reviewer is removed, and continues if they are assigned again; an ended one stays.
  *
  * @throws {AppError} `not-found`, also for people who aren't students of the class; `invalid-request`; `conflict` in
- *   the archive; `confirmation-needed` when reviews are in progress
+ *   the archive, and for names of reviewers who haven't agreed; `confirmation-needed` when reviews are in progress
  */
 export async function populate(
   platform: Platform,
@@ -202,6 +203,7 @@ export async function populate(
         })),
     );
     await repo.saveAllocation(tx, settingsOf(input, found, now));
+    await followAnonymity(tx, assignment.id, found.allocation, input.anonymous);
     await invalidateReviewFiles(tx, await repo.restoreReviews(tx, assignment.id));
     await openReviews(platform, tx, { assignmentId: assignment.id });
     const object = `assignment ${assignment.id}`;
@@ -265,8 +267,8 @@ async function withdraw(
   const gone = new Set(removed.map(({ id }) => id));
   const begun = (await repo.listBegun(tx, assignment.id)).filter(({ pairId }) => gone.has(pairId));
   const people = await listPeople(tx, [...new Set(begun.map(({ reviewerId }) => reviewerId))]);
-  const named =
-    allocation?.anonymous && !anonymous ? await repo.countReviewers(tx, assignment.id) : 0;
+  const isAnonymous = allocation === null || allocation.anonymous;
+  const named = isAnonymous && !anonymous ? await requireNameAgreement(tx, assignment.id) : 0;
   requireConfirmation(
     [
       ...people.map(({ id, firstName, lastName }) => ({

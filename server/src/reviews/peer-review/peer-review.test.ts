@@ -192,7 +192,7 @@ describe('POST /peerreview/populate', () => {
     await begin(reviewer);
     const body = {
       assignmentId: of.assignment.id,
-      anonymous: false,
+      anonymous: true,
       openReview: false,
       peerReview: [],
     };
@@ -200,7 +200,6 @@ describe('POST /peerreview/populate', () => {
     expect(code).toBe('confirmation-needed');
     expect(confirmation?.consequences.map(({ key }) => key)).toEqual([
       'consequences.reviewWithdrawn',
-      'consequences.reviewersNamed',
     ]);
     await ask(server, of.instructor, '/peerreview/populate', {
       ...body,
@@ -209,6 +208,75 @@ describe('POST /peerreview/populate', () => {
     expect(await statuses(of)).toEqual(['WITHDRAWN']);
     await populated(of, [[reviewer, author]]);
     expect(await statuses(of)).toEqual(['IN_PROGRESS']);
+  });
+
+  it('shows no name of a reviewer who started without one, until each of them agrees', async () => {
+    const of = await scene(3);
+    const [author, one, two] = of.students as [TestUser, TestUser, TestUser];
+    const pairs = [
+      [one, author],
+      [two, author],
+    ] as const;
+    const body = {
+      assignmentId: of.assignment.id,
+      anonymous: false,
+      openReview: false,
+      peerReview: [{ revieweeId: author.id, reviewers: [{ id: one.id }, { id: two.id }] }],
+    };
+    await ask(server, of.instructor, '/peerreview/populate', body);
+    await populated(of, pairs);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    for (const reviewer of [one, two]) await begin(reviewer);
+    const tried = () => refused(of.instructor, '/peerreview/populate', body);
+    expect(await tried()).toMatchObject({
+      code: 'conflict',
+      message:
+        '2 students have started a review without their names and haven’t agreed to show them. Ask the reviewers first.',
+    });
+    const about = { assignmentId: of.assignment.id };
+    const requested = (wanted: boolean) =>
+      ask(
+        server,
+        of.instructor,
+        '/peerreview/names/request',
+        { ...about, requested: wanted },
+        'PUT',
+      );
+    const answered = (person: TestUser, agrees: boolean) =>
+      refused(person, '/peerreview/names', { ...about, agrees }, 'PUT');
+    const askedOf = async (person: TestUser) =>
+      (
+        await ask<{ nameRequests: { assignmentId: string }[] }>(
+          server,
+          person,
+          `/peerreview/own?classId=${of.course.id}`,
+          undefined,
+          'GET',
+        )
+      ).nameRequests.map(({ assignmentId }) => assignmentId);
+    expect((await answered(one, true)).code).toBe('not-found');
+    expect(await requested(true)).toEqual({ reviewers: 2, agreed: 0, requested: true });
+    expect((await answered(author, true)).code).toBe('not-found');
+    expect([await askedOf(one), await askedOf(author)]).toEqual([[of.assignment.id], []]);
+    await answered(one, true);
+    await answered(two, false);
+    expect(await askedOf(two)).toEqual([]);
+    expect((await tried()).message).toMatch(/^1 student has started/);
+    expect(await requested(false)).toEqual({ reviewers: 2, agreed: 0, requested: false });
+    await requested(true);
+    expect(await askedOf(two)).toEqual([of.assignment.id]);
+    expect(await noticesOf(of.instructor)).toEqual([]);
+    for (const reviewer of [one, two]) await answered(reviewer, true);
+    expect(await noticesOf(of.instructor)).toEqual(['review-names-agreed']);
+    expect(await noticesOf(one)).toContain('review-names-requested');
+    const { code, confirmation } = await tried();
+    expect(code).toBe('confirmation-needed');
+    const shown = await ask(server, of.instructor, '/peerreview/populate', {
+      ...body,
+      confirmed: confirmation?.confirm,
+    });
+    expect(shown).toMatchObject({ anonymous: false, names: { agreed: 0, requested: false } });
   });
 
   it('lists other assignments to copy from, with who has left the class', async () => {

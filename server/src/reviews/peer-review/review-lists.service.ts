@@ -14,14 +14,19 @@ import { type FoundReview, listFoundReviews } from './review.repo.ts';
 import { listSubmittedAt } from './review-dates.repo.ts';
 import { listOwnReviewPoints, type OwnReviewPoints } from './review-grades.repo.ts';
 import { minuteOf, namesFor } from './review-names.ts';
+import { listRequests } from './reviewer-names.repo.ts';
 
 const SUBMITTED = inArray(peerReviews.status, ['SUBMITTED', 'SUBMITTED_LATE', 'SUBMITTED_AUTO']);
+
+/** An assignment whose instructor asks whether the caller's name may be shown. */
+export type NameRequest = { assignmentId: string; assignmentTitle: string };
 
 /** How many reviews of the caller's drafts there are in an assignment. */
 export type ReceivedCount = { assignmentId: string; count: number; unread: number };
 
 /**
- * The reviews that a student writes in a class, those to be done first; and how many were written of the student's drafts.
+ * The reviews that a student writes in a class, those to be done first; how many were written of the student's drafts; and
+ * where an instructor asks to show their name.
  *
  * @throws {AppError} `not-found`
  */
@@ -29,7 +34,12 @@ export async function listOwnReviews(
   { db, clock }: Platform,
   actor: Actor,
   classId: string,
-): Promise<{ reviews: ListedReview[]; points: OwnReviewPoints[]; received: ReceivedCount[] }> {
+): Promise<{
+  reviews: ListedReview[];
+  points: OwnReviewPoints[];
+  nameRequests: NameRequest[];
+  received: ReceivedCount[];
+}> {
   await authorizeFor(db, actor, 'review.list', { classId }, 'class');
   const { userId } = actor;
   const mine = and(
@@ -47,6 +57,7 @@ export async function listOwnReviews(
       .map((one) => presentListed(one, dates.get(one.review.id) ?? one.review.openedAt))
       .sort(byUrgency),
     points: await listOwnReviewPoints(db, classId, userId),
+    nameRequests: await listRequests(db, classId, userId),
     received: countReceived(found.filter(({ authorId }) => authorId === userId)),
   };
 }

@@ -50,7 +50,29 @@ export const peerReviewAllocations = pgTable('peer_review_allocations', {
   /** The most points that reviewing is worth; null for none. */
   pointValue: doublePrecision('point_value'),
   changedAt: instant('changed_at').notNull(),
+  /** When an instructor asked the reviewers whether their names may be shown, and who; null while no one asks. */
+  namesRequestedAt: instant('names_requested_at'),
+  namesRequestedBy: uuid('names_requested_by').references(() => users.id),
 });
+
+/** Whether a reviewer agrees that their name is shown. Those who haven't answered have no row. */
+export const peerReviewNameAnswers = pgTable(
+  'peer_review_name_answers',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agrees: boolean('agrees').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.reviewerId] }),
+    index('peer_review_name_answers_by_reviewer').on(table.reviewerId),
+  ],
+);
 
 /**
  * Who reviews whom: every draft of the assignment, or one alone. There is one row for two people, even after it ended.

@@ -13,18 +13,21 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateTime, decimal } from '../../../lib/format.ts';
+import { NameRequests } from './NameRequests.tsx';
 
 type OwnReviews = EndpointResponse<typeof listOwnReviews>;
 
 type OwnReviewListProps = {
   reviews: readonly ListedReview[];
   points?: OwnReviews['points'];
+  nameRequests?: OwnReviews['nameRequests'];
   failed: boolean;
   zone: string;
 };
 
 /** The reviews that a student writes in a class, those to be done first; nothing if there are no reviews. */
-export function OwnReviewList({ reviews, points = [], failed, zone }: OwnReviewListProps) {
+export function OwnReviewList(props: OwnReviewListProps) {
+  const { reviews, points = [], nameRequests = [], failed, zone } = props;
   const { t } = useTranslation();
   if (reviews.length === 0 && !failed) return null;
   return (
@@ -32,6 +35,7 @@ export function OwnReviewList({ reviews, points = [], failed, zone }: OwnReviewL
       <Typography id="own-reviews" variant="h2" sx={{ mb: 1.5 }}>
         {t('reviews.list.heading')}
       </Typography>
+      <NameRequests requests={nameRequests} />
       {failed && <Alert severity="warning">{t('reviews.list.failed')}</Alert>}
       {reviews.length > 0 && (
         <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -23,6 +23,7 @@ import { useRandomize } from '../board.api.ts';
 import { boardOf, filledBoard, rowsOf } from './board-state.ts';
 import { CopyReviewersDialog } from './CopyReviewersDialog.tsx';
 import { MoreOptionsDialog } from './MoreOptionsDialog.tsx';
+import { ReviewerNamesDialog } from './ReviewerNamesDialog.tsx';
 import type { BoardEditing } from './use-board.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four'] as const;
@@ -45,10 +46,11 @@ type BoardToolsProps = {
 export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
   const { t } = useTranslation();
   const { board, options, change, setBoard, names } = editing;
-  const [shown, setShown] = useState<'copy' | 'more' | null>(null);
+  const [shown, setShown] = useState<'copy' | 'more' | 'names' | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const randomize = useRandomize();
   const tooFew = ids.length < 2;
+  const keepsNames = saved.anonymous && saved.names.agreed < saved.names.reviewers;
 
   /** @param isFill whether the pairs on the board stay */
   const assign = (isFill: boolean) => {
@@ -184,7 +186,9 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
             control={
               <Switch
                 checked={options.anonymous}
-                onChange={(_, anonymous) => change({ anonymous })}
+                onChange={(_, anonymous) =>
+                  !anonymous && keepsNames ? setShown('names') : change({ anonymous })
+                }
               />
             }
             label={t('reviewBoard.anonymous')}
@@ -217,6 +221,7 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
           onClose={() => setShown(null)}
         />
       )}
+      {shown === 'names' && <ReviewerNamesDialog saved={saved} onClose={() => setShown(null)} />}
       {shown === 'more' && (
         <MoreOptionsDialog
           students={saved.students}

@@ -38,6 +38,7 @@ const allocation = (change: Partial<PeerReviewAllocation>): PeerReviewAllocation
   allocateAtDeadline: false,
   reassignHours: 24,
   reviewPoints: null,
+  names: { reviewers: 0, agreed: 0, requested: false },
   saved: true,
   ...change,
 });
@@ -77,6 +78,18 @@ describe('ReviewersTab', () => {
       options: 'Unidirectional',
     });
     expect(editing().changed).toBe(true);
+  });
+
+  it('keeps the reviewers anonymous until all who started agree', () => {
+    const editing = open({ names: { reviewers: 2, agreed: 1, requested: true } });
+    expect(screen.getByText(/agree to show their names: 1 of 2/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch', { name: 'Anonymous' }));
+    expect(editing().options.anonymous).toBe(true);
+    expect(screen.getByRole('dialog', { name: 'Show the reviewers’ names?' })).toBeTruthy();
+    cleanup();
+    const free = open({ names: { reviewers: 2, agreed: 2, requested: true } });
+    fireEvent.click(screen.getByRole('switch', { name: 'Anonymous' }));
+    expect(free().options.anonymous).toBe(false);
   });
 
   it('names students who are left out, and fills gaps around the pairs that exist', async () => {

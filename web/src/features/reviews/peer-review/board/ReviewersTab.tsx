@@ -19,6 +19,7 @@ import { BoardTools } from './BoardTools.tsx';
 import { reviewersOf } from './board-state.ts';
 import { GapsNote } from './GapsNote.tsx';
 import { LeftNote } from './LeftNote.tsx';
+import { NameRequestNote } from './NameRequestNote.tsx';
 import { PersonTag } from './PersonTag.tsx';
 import { RevieweeBin } from './RevieweeBin.tsx';
 import { ReviewerList } from './ReviewerList.tsx';
@@ -62,6 +63,7 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
     <>
       <BoardTools saved={saved} editing={editing} ids={ids} />
       <BoardSettings editing={editing} />
+      <NameRequestNote saved={saved} />
     </>
   );
   if (students.length < 2) {
