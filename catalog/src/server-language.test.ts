@@ -71,6 +71,7 @@ const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
   'review-missed': { title: 'Essay', draft: 'Outline', ...moments },
   'review-received': { title: 'Essay', draft: 'Outline' },
   'review-answered': { title: 'Essay', draft: 'Outline' },
+  'review-removed': { title: 'Essay', draft: 'Outline', begun: 'yes' },
   'review-names-requested': { title: 'Essay' },
   'review-names-agreed': { title: 'Essay' },
   'exception-granted': { title: 'Essay' },

@@ -32,6 +32,8 @@ export type NotificationValues = {
   'review-received': { title: string; draft: string };
   /** The author said something to the person's review. */
   'review-answered': { title: string; draft: string };
+  /** A review is no longer to be written; `begun` is empty if it wasn't started. */
+  'review-removed': { title: string; draft: string; begun: string };
   /** The instructor asks a reviewer whether their name may be shown. */
   'review-names-requested': { title: string };
   /** To the instructor who asked: every reviewer agrees. */

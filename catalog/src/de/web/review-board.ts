@@ -109,6 +109,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     text_one: 'Eine zugeteilte Person hat den Kurs verlassen: {{names}}.',
     text_other: '{{count}} zugeteilte Personen haben den Kurs verlassen: {{names}}.',
     remove: 'Aus der Zuteilung nehmen',
+    mark: 'nicht mehr im Kurs',
   },
   names: {
     title: 'Namen der Reviewer zeigen?',
@@ -203,6 +204,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     at: '{{date}}',
     extended: 'mehr Zeit',
     helpful: '{{value}} von 5',
+    left: 'Nicht mehr im Kurs',
     wasReassigned: 'Gefragt, weil noch niemand begonnen hatte',
     moreTime: 'Mehr Zeit',
     moreTimeFor: 'Mehr Zeit für {{name}}: {{draft}}',

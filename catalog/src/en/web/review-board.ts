@@ -102,6 +102,7 @@ export const reviewBoard = {
     text_one: 'One person on the board has left the class: {{names}}.',
     text_other: '{{count}} people on the board have left the class: {{names}}.',
     remove: 'Take off the board',
+    mark: 'left the class',
   },
   names: {
     title: 'Show the reviewers’ names?',
@@ -193,6 +194,7 @@ export const reviewBoard = {
     at: '{{date}}',
     extended: 'more time',
     helpful: '{{value}} of 5',
+    left: 'Left the class',
     wasReassigned: 'Asked because no one had started',
     moreTime: 'More time',
     moreTimeFor: 'More time for {{name}}: {{draft}}',

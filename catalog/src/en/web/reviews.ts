@@ -4,6 +4,7 @@ export const reviews = {
     heading: 'Peer Review List',
     title: '{{assignment}}, {{draft}} by {{name}}',
     dates: 'Submitted {{submitted}}, review by {{deadline}}',
+    submitted: 'Submitted {{submitted}}',
     review: 'Review',
     read: 'Read',
     reviewOf: 'Review {{draft}} of {{assignment}} by {{name}}',
@@ -20,7 +21,7 @@ export const reviews = {
     SUBMITTED_LATE: 'Submitted late',
     SUBMITTED_AUTO: 'Submitted at the deadline',
     MISSED: 'Missed: you can still submit it late',
-    WITHDRAWN: 'Assigned to someone else',
+    WITHDRAWN: 'No longer needed. You can still read it.',
   },
   names: {
     question:
@@ -107,6 +108,10 @@ export const reviews = {
     submitted: 'Submitted {{date}}',
     submittedLate: 'Submitted late, {{date}}',
     submittedAuto: 'Submitted at the deadline, {{date}}',
+    unfinished:
+      'You didn’t submit this review, and you can’t finish it now. Only you and your instructors can read it.',
+    removed:
+      'You don’t have to finish this review. What you wrote is saved. Only you and your instructors can read it.',
     answers: 'Answers',
     noAnswer: 'No answer',
     noForm: 'This review has no questions. Its comments are in the text.',

@@ -65,19 +65,22 @@ export async function removePairs(
 export const listBegun = (
   db: Database,
   assignmentId: string,
-): Promise<{ id: string; pairId: string; draftId: string; reviewerId: string }[]> =>
+): Promise<
+  { id: string; pairId: string; draftId: string; draftTitle: string; reviewerId: string }[]
+> =>
   db
     .select({
       id: peerReviews.id,
       pairId: peerReviews.pairId,
       draftId: peerReviews.draftId,
+      draftTitle: peerReviews.draftTitle,
       reviewerId: peerReviews.reviewerId,
     })
     .from(peerReviews)
     .where(and(eq(peerReviews.assignmentId, assignmentId), eq(peerReviews.status, 'IN_PROGRESS')));
 
-/** Ends reviews in progress; what was written stays. */
-export async function withdrawReviews(db: Database, ids: readonly string[]): Promise<void> {
+/** Marks reviews in progress as withdrawn; what was written stays. */
+export async function setWithdrawn(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(peerReviews)

@@ -25,6 +25,7 @@ import {
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { grouped } from '../../ground/platform/grouped.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
@@ -39,9 +40,9 @@ import {
   type ReviewedAssignment,
 } from './assignment.repo.ts';
 import { openReviews } from './open-reviews.service.ts';
-import { invalidateReviewFiles } from './review-files.repo.ts';
 import { reviewedAssignment } from './reviewed-assignment.ts';
 import { followAnonymity, nameAgreement, requireNameAgreement } from './reviewer-names.service.ts';
+import { continueReviews, withdrawReviews } from './withdraw-reviews.service.ts';
 
 const MODE_OF: Record<MutualReviewMode, AllocationMode> = {
   Mutal: 'mutual',
@@ -181,7 +182,7 @@ export async function populate(
     const removed = before.filter(
       (pair) => isOnBoard(pair) && !wanted.has(repo.pairKey(pair.reviewerId, pair.revieweeId)),
     );
-    await withdraw(tx, found, removed, input, names);
+    await withdraw(platform, tx, found, { removed, input, names });
     await repo.removePairs(
       tx,
       removed.map(({ id }) => id),
@@ -204,7 +205,7 @@ export async function populate(
     );
     await repo.saveAllocation(tx, settingsOf(input, found, now));
     await followAnonymity(tx, assignment.id, found.allocation, input.anonymous);
-    await invalidateReviewFiles(tx, await repo.restoreReviews(tx, assignment.id));
+    await continueReviews(platform, tx, assignment.id);
     await openReviews(platform, tx, { assignmentId: assignment.id });
     const object = `assignment ${assignment.id}`;
     await recordAudit(platform, tx, {
@@ -256,37 +257,52 @@ function wantedPairs(
   return wanted;
 }
 
+type Withdrawal = { removed: readonly PairRow[]; input: Populate; names: StudentNames };
+
 /** Lost work and revealed names have to be confirmed first; the work stays stored in any case. */
 async function withdraw(
+  platform: Platform,
   tx: Database,
   { assignment, allocation }: ReviewedAssignment,
-  removed: readonly PairRow[],
-  { anonymous, confirmed }: Populate,
-  names: StudentNames,
+  { removed, input: { anonymous, confirmed }, names }: Withdrawal,
 ): Promise<void> {
-  const gone = new Set(removed.map(({ id }) => id));
-  const begun = (await repo.listBegun(tx, assignment.id)).filter(({ pairId }) => gone.has(pairId));
-  const people = await listPeople(tx, [...new Set(begun.map(({ reviewerId }) => reviewerId))]);
+  const pairOf = new Map(removed.map((pair) => [pair.id, pair]));
+  const begun = (await repo.listBegun(tx, assignment.id)).filter(({ pairId }) =>
+    pairOf.has(pairId),
+  );
+  const authorOf = ({ pairId }: (typeof begun)[number]): string =>
+    pairOf.get(pairId)?.revieweeId ?? '';
+  const concerned = begun.flatMap((review) => [review.reviewerId, authorOf(review)]);
+  const people = await listPeople(tx, [...new Set(concerned)]);
+  const nameOf = new Map(
+    people.map(({ id, firstName, lastName }) => [id, names.nameOf(id, `${firstName} ${lastName}`)]),
+  );
   const isAnonymous = allocation === null || allocation.anonymous;
   const named = isAnonymous && !anonymous ? await requireNameAgreement(tx, assignment.id) : 0;
+  const byReviewer = grouped(begun, ({ reviewerId }) => reviewerId);
   requireConfirmation(
     [
-      ...people.map(({ id, firstName, lastName }) => ({
-        key: 'consequences.reviewWithdrawn' as const,
-        values: {
-          name: names.nameOf(id, `${firstName} ${lastName}`),
-          count: begun.filter(({ reviewerId }) => reviewerId === id).length,
-        },
-      })),
+      ...people.flatMap(({ id }) => {
+        const own = byReviewer.get(id) ?? [];
+        const reviews = own.map((one) => `${one.draftTitle} (${nameOf.get(authorOf(one)) ?? ''})`);
+        const values = {
+          name: nameOf.get(id) ?? '',
+          count: own.length,
+          reviews: reviews.join(', '),
+        };
+        return own.length > 0 ? [{ key: 'consequences.reviewWithdrawn' as const, values }] : [];
+      }),
       ...(named > 0
         ? [{ key: 'consequences.reviewersNamed' as const, values: { count: named } }]
         : []),
     ],
     confirmed,
   );
-  const ids = begun.map(({ id }) => id);
-  await repo.withdrawReviews(tx, ids);
-  await invalidateReviewFiles(tx, ids);
+  await withdrawReviews(
+    platform,
+    tx,
+    begun.map(({ id }) => id),
+  );
 }
 
 function settingsOf(

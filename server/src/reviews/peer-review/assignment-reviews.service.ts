@@ -37,11 +37,13 @@ export async function readAssignmentReviews(
   const named = rows.flatMap(({ reviewerId, revieweeId }) => [reviewerId, revieweeId]);
   const graded = grades.map(({ reviewerId }) => reviewerId);
   const waiting = unreviewed.map(({ revieweeId }) => revieweeId);
+  const enrolled = new Set((await listStudents(db, found.class.id)).map((student) => student.id));
   const people = await listPeople(db, [...new Set([...named, ...graded, ...waiting])]);
   return {
     title: found.assignment.title,
     classTimeZone: found.class.timeZone,
     students: names.inOrder(people).map(names.called),
+    left: people.filter((one) => !enrolled.has(one.id)).map((one) => names.idOf(one.id)),
     reviews: rows.map((row) => present(row, names)),
     unreviewed: unreviewed.map(({ draftId, revieweeId, deadline }) => ({
       draftId,

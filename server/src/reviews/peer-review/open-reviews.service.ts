@@ -7,7 +7,7 @@ import { planClosing } from './close-reviews.service.ts';
 import { isLateWork, LATE_DRAFT_TIME } from './late-drafts.ts';
 import { planCopies } from './review-copies.service.ts';
 import { invalidateReviewFiles } from './review-files.repo.ts';
-import { tellOfOpenedReviews } from './review-notices.service.ts';
+import { tellOfOpenedReviews, tellOfRemovedReviews } from './review-notices.service.ts';
 import type { ReviewScope } from './review-scope.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function openReviews(
   scope: ReviewScope,
 ): Promise<void> {
   const now = platform.clock();
-  await removeUnawaited(tx, scope);
+  await removeUnawaited(platform, tx, scope);
   await followDueDates(tx, scope, now);
   const opened = await insertReviews(tx, scope, now);
   await tellOfOpenedReviews(
@@ -43,10 +43,23 @@ export async function openReviews(
   await planClosing(platform, tx, scope);
 }
 
-/** No one has begun these, and they are no longer to be done, or not yet. */
-async function removeUnawaited(tx: Database, scope: ReviewScope): Promise<void> {
-  await tx.execute(sql`
-    delete from peer_reviews
+/**
+ * No one has begun these, and they are no longer to be done, or not yet. Their reviewers are notified, unless the author
+ * is only writing the draft again.
+ */
+async function removeUnawaited(
+  platform: Pick<Platform, 'clock'>,
+  tx: Database,
+  scope: ReviewScope,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; is_ended: boolean }>(sql`
+    select peer_reviews.id,
+           not exists (select from drafts where drafts.id = peer_reviews.draft_id)
+           or exists (select from draft_submissions work
+                       where work.submission_id = peer_reviews.submission_id
+                         and work.draft_id = peer_reviews.draft_id
+                         and work.submitted_at is not null) as is_ended
+      from peer_reviews
      where peer_reviews.status = 'OPEN' and peer_reviews.begun_at is null and ${within(scope)}
        and not exists (
          select from peer_review_pairs pair
@@ -54,7 +67,11 @@ async function removeUnawaited(tx: Database, scope: ReviewScope): Promise<void> 
            join draft_submissions work on work.submission_id = peer_reviews.submission_id
                                       and work.draft_id = drafts.id and work.submitted_at is not null
           where pair.id = peer_reviews.pair_id and ${isAwaited}
-            and ${areStudents(sql`peer_reviews.class_id`)})`);
+            and ${areStudents(sql`peer_reviews.class_id`)})
+       for update of peer_reviews`);
+  const idsOf = (found: typeof rows) => found.map(({ id }) => id);
+  await tellOfRemovedReviews(platform, tx, idsOf(rows.filter(({ is_ended }) => is_ended)));
+  await tx.execute(sql`delete from peer_reviews where id = any(${sql.param(idsOf(rows))}::uuid[])`);
 }
 
 /** Takes over deadlines that moved; what the old one did is undone where the new one lies ahead. */

@@ -10,6 +10,7 @@ import {
   peerReviewForms,
   peerReviews,
 } from '../../ground/db/schema/peer-review.ts';
+import { draftSubmissions } from '../../ground/db/schema/submissions.ts';
 import { fileCopies } from '../../ground/db/schema/versions.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import {
@@ -198,16 +199,48 @@ describe('POST /peerreview/populate', () => {
     };
     const { code, confirmation } = await refused(of.instructor, '/peerreview/populate', body);
     expect(code).toBe('confirmation-needed');
-    expect(confirmation?.consequences.map(({ key }) => key)).toEqual([
-      'consequences.reviewWithdrawn',
+    expect(confirmation?.consequences).toMatchObject([
+      {
+        key: 'consequences.reviewWithdrawn',
+        values: { count: 1, reviews: `Draft 1 (Person ${author.lastName})` },
+      },
     ]);
     await ask(server, of.instructor, '/peerreview/populate', {
       ...body,
       confirmed: confirmation?.confirm,
     });
     expect(await statuses(of)).toEqual(['WITHDRAWN']);
+    expect(await noticesOf(reviewer)).toEqual(['review-opened', 'review-removed']);
     await populated(of, [[reviewer, author]]);
     expect(await statuses(of)).toEqual(['IN_PROGRESS']);
+    expect(await noticesOf(reviewer)).toEqual(['review-opened', 'review-removed', 'review-opened']);
+  });
+
+  it('notifies reviewers of reviews that they haven’t started and don’t have to write any more', async () => {
+    const of = await scene(3);
+    const [author, one, two] = of.students as [TestUser, TestUser, TestUser];
+    await populated(of, [
+      [one, author],
+      [two, author],
+    ]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await populated(of, [[two, author]]);
+    expect(await noticesOf(one)).toEqual(['review-opened', 'review-removed']);
+    await deadlineIn(of, null);
+    expect(await noticesOf(two)).toEqual(['review-opened', 'review-removed']);
+  });
+
+  it('notifies no one while a draft is only written again', async () => {
+    const of = await scene(2);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await server.db.update(draftSubmissions).set({ submittedAt: null, status: 'NONE' });
+    await sweepReviews(server.services);
+    expect(await statuses(of)).toEqual(['NONE']);
+    expect(await noticesOf(reviewer)).toEqual(['review-opened']);
   });
 
   it('shows no name of a reviewer who started without one, until each of them agrees', async () => {
@@ -599,6 +632,24 @@ describe('an unreviewed draft', () => {
 });
 
 describe('reviewers', () => {
+  it('who have left the class are marked, and aren’t counted among those who are reminded', async () => {
+    const of = await scene(3);
+    const [author, gone, other] = of.students as [TestUser, TestUser, TestUser];
+    await populated(of, [
+      [gone, author],
+      [other, author],
+    ]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await begin(gone);
+    await server.db
+      .delete(classMembers)
+      .where(and(eq(classMembers.classId, of.course.id), eq(classMembers.userId, gone.id)));
+    expect((await read(of)).left).toEqual([gone.id]);
+    const body = { assignmentId: of.assignment.id, reviewerIds: [gone.id, other.id] };
+    expect(await ask(server, of.instructor, '/peerreview/remind', body)).toEqual({ reminded: 1 });
+  });
+
   it('are reminded of what they have to review, and get points for it', async () => {
     const of = await scene(2);
     const [author, reviewer] = of.students as [TestUser, TestUser];

@@ -2,7 +2,7 @@ import type {
   ListedReview,
   ReceivedReview,
 } from '@antecedent/contracts/reviews/peer-review/review';
-import { isReviewSubmitted } from '@antecedent/domain/peer-review/review-states';
+import { isReviewSubmitted, type ReviewStatus } from '@antecedent/domain/peer-review/review-states';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { peerReviews } from '../../ground/db/schema/peer-review.ts';
@@ -47,7 +47,7 @@ export async function listOwnReviews(
     or(eq(peerReviews.reviewerId, userId), and(eq(submissions.studentId, userId), SUBMITTED)),
   );
   const found = await listFoundReviews({ db, clock }, userId, mine);
-  const own = found.filter(({ review }) => review.reviewerId === userId && !isGone(review.status));
+  const own = found.filter((one) => one.review.reviewerId === userId && !isGone(one));
   const dates = await listSubmittedAt(
     db,
     own.map(({ review }) => review),
@@ -63,7 +63,12 @@ export async function listOwnReviews(
 }
 
 /** A review that was withdrawn before it was begun isn't listed; text that was written can still be read. */
-const isGone = (status: string): boolean => status === 'WITHDRAWN';
+const isGone = (found: FoundReview): boolean =>
+  found.review.begunAt === null && statusOf(found) === 'WITHDRAWN';
+
+/** A missed review can be submitted late, unless its reviewer was removed. */
+const statusOf = ({ review: { status }, isRemoved }: FoundReview): ReviewStatus =>
+  isRemoved && !isReviewSubmitted(status) ? 'WITHDRAWN' : status;
 
 const presentListed = (found: FoundReview, submittedAt: Date): ListedReview => ({
   id: found.review.id,
@@ -73,14 +78,17 @@ const presentListed = (found: FoundReview, submittedAt: Date): ListedReview => (
   studentName: namesFor(found, 'reviewer').authorName,
   submissionDate: minuteOf(submittedAt),
   deadline: minuteOf(found.review.dueAt),
-  status: found.review.status,
+  status: statusOf(found),
   fileId: found.file?.id ?? null,
   hasNews: found.response !== null && found.response.readAt === null,
 });
 
+const isOver = ({ status }: ListedReview): boolean =>
+  isReviewSubmitted(status) || status === 'WITHDRAWN';
+
 /** What is to be done first, the most urgent first; then what is done, the newest first. */
 function byUrgency(a: ListedReview, b: ListedReview): number {
-  const [doneA, doneB] = [isReviewSubmitted(a.status), isReviewSubmitted(b.status)];
+  const [doneA, doneB] = [isOver(a), isOver(b)];
   if (doneA !== doneB) return doneA ? 1 : -1;
   const order = a.deadline.localeCompare(b.deadline);
   return doneA ? -order : order;

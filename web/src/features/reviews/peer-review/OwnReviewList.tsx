@@ -65,7 +65,8 @@ type EntryProps = { review: ListedReview; zone: string; isFirst: boolean };
 function Entry({ review, zone, isFirst }: EntryProps) {
   const { t } = useTranslation();
   const { assignmentTitle: assignment, draftTitle: draft, studentName: name, status } = review;
-  const isDone = isReviewSubmitted(status);
+  const isRemoved = status === 'WITHDRAWN';
+  const isDone = isRemoved || isReviewSubmitted(status);
   return (
     <Box
       component="li"
@@ -84,7 +85,7 @@ function Entry({ review, zone, isFirst }: EntryProps) {
           {t('reviews.list.title', { assignment, draft, name })}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('reviews.list.dates', {
+          {t(isRemoved ? 'reviews.list.submitted' : 'reviews.list.dates', {
             submitted: dateTime(review.submissionDate, zone),
             deadline: dateTime(review.deadline, zone),
           })}

@@ -92,6 +92,17 @@ describe('ReviewersTab', () => {
     expect(free().options.anonymous).toBe(false);
   });
 
+  it('marks reviewers who have left the class', () => {
+    open({
+      students: [ann, bob] as PeerReviewAllocation['students'],
+      left: [cem] as PeerReviewAllocation['left'],
+      peerReview: [{ revieweeId: idOf(0), reviewers: [{ id: idOf(1) }, { id: idOf(2) }] }],
+    });
+    const bin = screen.getByRole('heading', { name: 'Ann, Ada' }).closest('li') as HTMLElement;
+    expect(within(bin).getByText('Cem, Ada').textContent).toBe('Cem, Ada, left the class');
+    expect(within(bin).getByText('Bob, Ada').textContent).toBe('Bob, Ada');
+  });
+
   it('names students who are left out, and fills gaps around the pairs that exist', async () => {
     let sent: { existing?: number[][] } = {};
     vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {

@@ -41,7 +41,7 @@ type ReviewersTabProps = { saved: PeerReviewAllocation; editing: BoardEditing };
  */
 export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
   const { t } = useTranslation();
-  const { board, options, names, loads, add, remove, said } = editing;
+  const { board, options, names, left, loads, add, remove, said } = editing;
   const [dragged, setDragged] = useState<string | null>(null);
   const [held, setHeld] = useState<string | null>(null);
   const sensors = useSensors(
@@ -150,6 +150,7 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
                 reviewers={reviewersOf(board, id)}
                 wanted={options.reviewer}
                 names={names}
+                left={left}
                 students={students}
                 heldName={held === null || held === id ? null : (names.get(held) ?? null)}
                 held={held}

@@ -58,6 +58,7 @@ export function useBoard(saved: PeerReviewAllocation) {
     () => new Map(students.map((student: ReviewStudent) => [student.id, listName(student)])),
     [students],
   );
+  const left = useMemo(() => new Set(saved.left.map(({ id }) => id)), [saved]);
   const areApart = useMemo(() => separationTest(options.separations), [options.separations]);
   const loads = useMemo(() => loadsOf(board), [board]);
   const mode = options.options;
@@ -92,6 +93,7 @@ export function useBoard(saved: PeerReviewAllocation) {
   const changed =
     !isSameBoard(board, savedBoard(saved)) ||
     JSON.stringify({ ...options, seed: 0 }) !== JSON.stringify({ ...savedOptions(saved), seed: 0 });
-  return { board, setBoard, options, change, names, loads, areApart, add, remove, said, changed };
+  const editing = { board, setBoard, options, change, names, left, loads, areApart };
+  return { ...editing, add, remove, said, changed };
 }
 export type BoardEditing = ReturnType<typeof useBoard>;
