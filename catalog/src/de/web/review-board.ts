@@ -52,7 +52,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
   },
   atDeadline: 'Zur Frist des Entwurfs zuteilen',
   atDeadlineHelp:
-    'Alle, die bis dahin abgegeben haben, werden einander automatisch zugeteilt, bei verspäteten Entwürfen nach der Abgabe. Bestehende Paare bleiben.',
+    'Alle, die bis dahin abgegeben haben, werden einander automatisch zugeteilt. Wer später abgibt, kommt danach dazu. Bestehende Paare bleiben.',
   reassign: {
     label: 'Wenn niemand ein Review zu einem Entwurf beginnt',
     help: 'Gefragt wird, wer am wenigsten zu tun hat. Wer zuerst eingeteilt war, kann das Review trotzdem schreiben. Bei kurzen Reviews, etwa im Unterricht, wird nach der Hälfte der Zeit gefragt.',

@@ -8,10 +8,8 @@ import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-o
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { Copy, ListPlus, RotateCcw, Settings2, Shuffle } from 'lucide-react';
@@ -23,7 +21,6 @@ import { useRandomize } from '../board.api.ts';
 import { boardOf, filledBoard, rowsOf } from './board-state.ts';
 import { CopyReviewersDialog } from './CopyReviewersDialog.tsx';
 import { MoreOptionsDialog } from './MoreOptionsDialog.tsx';
-import { ReviewerNamesDialog } from './ReviewerNamesDialog.tsx';
 import type { BoardEditing } from './use-board.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four'] as const;
@@ -46,11 +43,10 @@ type BoardToolsProps = {
 export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
   const { t } = useTranslation();
   const { board, options, change, setBoard, names } = editing;
-  const [shown, setShown] = useState<'copy' | 'more' | 'names' | null>(null);
+  const [shown, setShown] = useState<'copy' | 'more' | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const randomize = useRandomize();
   const tooFew = ids.length < 2;
-  const keepsNames = saved.anonymous && saved.names.agreed < saved.names.reviewers;
 
   /** @param isFill whether the pairs on the board stay */
   const assign = (isFill: boolean) => {
@@ -181,28 +177,6 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
             <Settings2 size={18} aria-hidden="true" />
           </IconButton>
         </Tooltip>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { md: 'auto' } }}>
-          <FormControlLabel
-            control={
-              <Switch
-                checked={options.anonymous}
-                onChange={(_, anonymous) =>
-                  !anonymous && keepsNames ? setShown('names') : change({ anonymous })
-                }
-              />
-            }
-            label={t('reviewBoard.anonymous')}
-          />
-          <FormControlLabel
-            control={
-              <Switch
-                checked={options.openReview}
-                onChange={(_, openReview) => change({ openReview })}
-              />
-            }
-            label={t('reviewBoard.openReview')}
-          />
-        </Box>
       </Box>
       {told !== null && (
         <Alert severity="info" role="status" onClose={() => setTold(null)} sx={{ mt: 2 }}>
@@ -221,7 +195,6 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
           onClose={() => setShown(null)}
         />
       )}
-      {shown === 'names' && <ReviewerNamesDialog saved={saved} onClose={() => setShown(null)} />}
       {shown === 'more' && (
         <MoreOptionsDialog
           students={saved.students}

@@ -62,7 +62,7 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
   const plan = (
     <>
       <BoardTools saved={saved} editing={editing} ids={ids} />
-      <BoardSettings editing={editing} />
+      <BoardSettings saved={saved} editing={editing} />
       <NameRequestNote saved={saved} />
     </>
   );
