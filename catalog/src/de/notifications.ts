@@ -87,11 +87,14 @@ export const notifications: NotificationTexts = {
     title: `Antwort auf Ihr Review: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: 'Dort steht, wie hilfreich Ihr Review war.',
   }),
-  'review-removed': ({ title, draft, begun }) => ({
+  'review-removed': ({ title, draft }) => ({
     title: `Peer-Review nicht mehr nötig: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
-    message: begun
-      ? 'Sie müssen dieses Peer-Review nicht fertig schreiben. Was Sie geschrieben haben, ist gespeichert, und Sie können es weiter lesen.'
-      : 'Sie müssen zu diesem Entwurf kein Peer-Review mehr schreiben.',
+    message: 'Sie müssen zu diesem Entwurf kein Peer-Review mehr schreiben.',
+  }),
+  'review-withdrawn': ({ title, draft }) => ({
+    title: `Peer-Review nicht mehr nötig: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message:
+      'Sie müssen dieses Peer-Review nicht fertig schreiben. Was Sie geschrieben haben, ist gespeichert, und Sie können es weiter lesen.',
   }),
   'review-names-requested': ({ title }) => ({
     title: `Darf Ihr Name gezeigt werden? ${title}`,

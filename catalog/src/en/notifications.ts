@@ -83,11 +83,14 @@ export const notifications: NotificationTexts = {
     title: `Answer to your review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: 'The author rated how helpful your review was.',
   }),
-  'review-removed': ({ title, draft, begun }) => ({
+  'review-removed': ({ title, draft }) => ({
     title: `Review no longer needed: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
-    message: begun
-      ? 'You don’t have to finish this review. What you wrote is saved, and you can still read it.'
-      : 'You don’t have to review this draft anymore.',
+    message: 'You don’t have to review this draft anymore.',
+  }),
+  'review-withdrawn': ({ title, draft }) => ({
+    title: `Review no longer needed: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message:
+      'You don’t have to finish this review. What you wrote is saved, and you can still read it.',
   }),
   'review-names-requested': ({ title }) => ({
     title: `May your name be shown? ${title}`,

@@ -210,10 +210,14 @@ describe('POST /peerreview/populate', () => {
       confirmed: confirmation?.confirm,
     });
     expect(await statuses(of)).toEqual(['WITHDRAWN']);
-    expect(await noticesOf(reviewer)).toEqual(['review-opened', 'review-removed']);
+    expect(await noticesOf(reviewer)).toEqual(['review-opened', 'review-withdrawn']);
     await populated(of, [[reviewer, author]]);
     expect(await statuses(of)).toEqual(['IN_PROGRESS']);
-    expect(await noticesOf(reviewer)).toEqual(['review-opened', 'review-removed', 'review-opened']);
+    expect(await noticesOf(reviewer)).toEqual([
+      'review-opened',
+      'review-withdrawn',
+      'review-opened',
+    ]);
   });
 
   it('notifies reviewers of reviews that they haven’t started and don’t have to write any more', async () => {

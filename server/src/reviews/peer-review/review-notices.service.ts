@@ -58,11 +58,11 @@ export const tellOfRemovedReviews = (
         platform,
         tx,
         sql`
-    select peer_reviews.reviewer_id as user_id, 'review-removed'::text as kind,
+    select peer_reviews.reviewer_id as user_id,
+           case when peer_reviews.begun_at is null then 'review-removed' else 'review-withdrawn' end as kind,
            jsonb_build_object(
              'title', assignments.title,
-             'draft', case when assignments.multi_draft then peer_reviews.draft_title else '' end,
-             'begun', case when peer_reviews.begun_at is null then '' else 'yes' end
+             'draft', case when assignments.multi_draft then peer_reviews.draft_title else '' end
            ) as values,
            case when peer_reviews.begun_at is null then ${pagePathSql('class', sql`classes.id`)}
                 else ${pagePathSql('receivedReview', sql`peer_reviews.id`)} end as link,
