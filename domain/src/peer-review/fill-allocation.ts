@@ -55,6 +55,9 @@ function fromNothing(request: FillRequest, part: readonly number[], random: Rand
 
 type Pair = { reviewer: number; reviewee: number };
 
+/** This many exchanges are tried at most: in a large class with groups to keep apart, most of them can't help. */
+const MAX_EXCHANGES = 1_000_000;
+
 class Filling {
   readonly reviewers: Allocation;
   private readonly request: FillRequest;
@@ -66,6 +69,7 @@ class Filling {
   /** Those who take part, by how many reviews they give. */
   private readonly byLoad: Set<number>[] = [];
   private readonly added: Pair[] = [];
+  private exchangesLeft = MAX_EXCHANGES;
 
   constructor(request: FillRequest, order: readonly number[]) {
     this.request = request;
@@ -133,6 +137,7 @@ class Filling {
     for (const students of this.byLoad.slice(0, this.request.perReviewee)) {
       for (const idle of students) {
         for (const pair of this.added) {
+          if (this.exchangesLeft-- <= 0) return false;
           for (const one of isMutual ? [pair, turned(pair)] : [pair]) {
             const taken = { reviewer: idle, reviewee: one.reviewee };
             const freed = { reviewer: one.reviewer, reviewee };
