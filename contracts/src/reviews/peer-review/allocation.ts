@@ -6,7 +6,7 @@ import {
 import { MAX_SEPARATIONS } from '@antecedent/domain/peer-review/separations';
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
-import { confirmed } from '../../wire/fields.ts';
+import { confirmed, instant } from '../../wire/fields.ts';
 import { NameAgreementSchema } from './reviewer-names.ts';
 
 /** Whether two students review each other: always, as it comes, or never. `Mutal` is spelled so. */
@@ -82,6 +82,8 @@ export const AllocationSchema = z.object({
   peerReview: z.array(RevieweeSchema),
   /** Whether names can be shown although reviews without them have started. */
   names: NameAgreementSchema,
+  /** When this was read: to be sent back when it is saved. */
+  readAt: instant,
   /** Whether it was ever set up. */
   saved: z.boolean(),
 });
@@ -161,6 +163,9 @@ export const populate = endpoint({
     allocateAtDeadline: settings.allocateAtDeadline.optional(),
     reassignHours: settings.reassignHours.optional(),
     reviewPoints: settings.reviewPoints.optional(),
+    readAt: instant
+      .optional()
+      .describe('When the pairs were read: those that were added since then stay'),
     confirmed,
   }),
   response: AllocationSchema,

@@ -24,7 +24,7 @@ export function presentAllocation(
   left: ReviewStudentRow[],
   pairs: readonly PairRow[],
   names: StudentNames,
-  agreement: NameAgreement,
+  { names: agreement, readAt }: { names: NameAgreement; readAt: Date },
 ): PeerReviewAllocation {
   return {
     assignmentId: assignment.id,
@@ -49,6 +49,7 @@ export function presentAllocation(
     reassignHours: allocation === null ? DEFAULT_REASSIGN_HOURS : allocation.reassignHours,
     reviewPoints: allocation?.pointValue ?? null,
     names: agreement,
+    readAt: readAt.toISOString(),
     saved: allocation !== null,
   };
 }

@@ -60,11 +60,11 @@ export async function readAllocation(
   id: string,
 ): Promise<PeerReviewAllocation> {
   const found = await reviewedAssignment(platform.db, actor, 'peerReview.read', id);
-  return allocationOf(platform.db, found, await studentNames(platform, actor.userId, id));
+  return allocationOf(platform, found, await studentNames(platform, actor.userId, id));
 }
 
 async function allocationOf(
-  db: Database,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   found: ReviewedAssignment,
   names: StudentNames,
 ): Promise<PeerReviewAllocation> {
@@ -78,7 +78,10 @@ async function allocationOf(
     db,
     [...new Set(named)].filter((id) => !present.has(id)),
   );
-  return presentAllocation(found, students, left, pairs, names, await nameAgreement(db, found));
+  return presentAllocation(found, students, left, pairs, names, {
+    names: await nameAgreement(db, found),
+    readAt: clock(),
+  });
 }
 
 /** Pairs for one draft were created because no one reviewed it: they are listed with the reviews. */
@@ -153,7 +156,8 @@ function existingOf(existing: readonly (readonly number[])[], size: number): num
 
 /**
  * Saves who reviews whom. Drafts that are already submitted can be reviewed immediately. A review in progress is
- * withdrawn when its reviewer is removed, and continues if they are assigned again; an ended one stays.
+ * withdrawn when its reviewer is removed, and continues if they are assigned again; an ended one stays. Pairs that were
+ * added since the board was read, at a deadline or by another instructor, stay too.
  *
  * @throws {AppError} `not-found`, also for people who aren't students of the class; `invalid-request`; `conflict` in
  *   the archive, and for names of reviewers who haven't agreed; `confirmation-needed` when reviews are in progress
@@ -179,8 +183,13 @@ export async function populate(
       input,
       (key, ids) => known.has(key) || ids.every((id) => students.has(id)),
     );
+    const isKnown = ({ createdAt }: PairRow): boolean =>
+      input.readAt === undefined || createdAt <= new Date(input.readAt);
     const removed = before.filter(
-      (pair) => isOnBoard(pair) && !wanted.has(repo.pairKey(pair.reviewerId, pair.revieweeId)),
+      (pair) =>
+        isOnBoard(pair) &&
+        isKnown(pair) &&
+        !wanted.has(repo.pairKey(pair.reviewerId, pair.revieweeId)),
     );
     await withdraw(platform, tx, found, { removed, input, names });
     await repo.removePairs(
@@ -214,7 +223,7 @@ export async function populate(
       object,
     });
     const saved = await reviewedAssignment(tx, actor, 'peerReview.read', assignment.id);
-    return allocationOf(tx, saved, names);
+    return allocationOf(reading, saved, names);
   });
 }
 

@@ -316,6 +316,27 @@ describe('POST /peerreview/populate', () => {
     expect(shown).toMatchObject({ anonymous: false, names: { agreed: 0, requested: false } });
   });
 
+  it('leaves pairs that were added after the board was read', async () => {
+    const of = await scene(3);
+    const [ann, bob, cem] = of.students as [TestUser, TestUser, TestUser];
+    const { readAt } = await populated(of, [[ann, bob]]);
+    server.advance(MINUTE);
+    await populated(of, [
+      [ann, bob],
+      [cem, ann],
+    ]);
+    const saved = await populated(of, [[bob, cem]], { readAt });
+    const pairs = saved.peerReview.flatMap(({ revieweeId, reviewers }) =>
+      reviewers.map(({ id }) => [id, revieweeId]),
+    );
+    expect(pairs.toSorted()).toEqual(
+      [
+        [cem.id, ann.id],
+        [bob.id, cem.id],
+      ].toSorted(),
+    );
+  });
+
   it('lists other assignments to copy from, with who has left the class', async () => {
     const of = await scene(2);
     const [ann, bob] = of.students as [TestUser, TestUser];

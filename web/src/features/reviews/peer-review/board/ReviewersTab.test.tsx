@@ -39,6 +39,7 @@ const allocation = (change: Partial<PeerReviewAllocation>): PeerReviewAllocation
   reassignHours: 24,
   reviewPoints: null,
   names: { reviewers: 0, agreed: 0, requested: false },
+  readAt: '2026-03-02T09:00:00Z',
   saved: true,
   ...change,
 });

@@ -33,7 +33,8 @@ export type BoardOptions = Pick<
 /** What has just been done or refused, to be announced. */
 export type Said = { key: AddProblem | 'added' | 'removed'; reviewer: string; reviewee: string };
 
-const savedBoard = ({ peerReview }: PeerReviewAllocation): Board =>
+/** The board as it is stored. */
+export const savedBoard = ({ peerReview }: PeerReviewAllocation): Board =>
   new Map(
     peerReview.map(({ revieweeId, reviewers }) => [revieweeId, reviewers.map(({ id }) => id)]),
   );
