@@ -50,7 +50,7 @@ import { registerEvidenceRoutes } from './insight/evidence/evidence.routes.ts';
 import { registerAnalyticsJobs } from './insight/figures/analytics.jobs.ts';
 import { registerAnalyticsRoutes } from './insight/figures/analytics.routes.ts';
 import { measureCompacted } from './insight/figures/metrics.service.ts';
-import { registerRewindRoutes } from './insight/replay/rewind.routes.ts';
+import { registerReplayRoutes } from './insight/replay/replay.routes.ts';
 import { registerAnnouncementRoutes } from './messages/announcements/announcements.routes.ts';
 import { clearMailsJob, registerMailJobs } from './messages/mail/mail.jobs.ts';
 import { registerMailRoutes } from './messages/mail/mail.routes.ts';
@@ -193,7 +193,7 @@ export async function buildApp(
   registerAnalyticsRoutes(app, services);
   registerEvidenceRoutes(app, services);
   registerClassAnalyticsRoutes(app, services);
-  registerRewindRoutes(app, services);
+  registerReplayRoutes(app, services);
   registerCommentRoutes(app, services);
   registerTemplateRoutes(app, services);
   registerEditorRoutes(app, services);

@@ -32,7 +32,7 @@ const VERSIONS_PER_STUDENT = 2_000;
 const EVICTING_SUBMISSIONS = 30;
 
 /**
- * Measures the instructor's pages over HTTP: the reading page, next and previous, a class, rewind.
+ * Measures the instructor's pages over HTTP: the reading page, next and previous, a class, the replay.
  */
 export async function reportPages(
   installation: Installation,
@@ -206,7 +206,7 @@ async function reportNeighbours(
 }
 
 /**
- * Measures random seeks in a long rewind: each compares a version with one a few seconds earlier,
+ * Measures random seeks in a long replay: each compares a version with one a few seconds earlier,
  * none twice.
  */
 async function reportSeeks(
@@ -222,8 +222,8 @@ async function reportSeeks(
   };
   const times = await timedRuns(60, seek, 5);
   const among = versions.toLocaleString('en');
-  report(`rewind to a random place among ${among}, p50`, median(times), 'ms', { atMost: 100 });
-  report(`rewind to a random place among ${among}, p95`, quantile(times, 0.95), 'ms', {
+  report(`replay from a random place among ${among}, p50`, median(times), 'ms', { atMost: 100 });
+  report(`replay from a random place among ${among}, p95`, quantile(times, 0.95), 'ms', {
     atMost: 100,
   });
 }

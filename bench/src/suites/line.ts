@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { MINUTE, SECOND } from '@antecedent/domain/time';
 import { findChromium } from '@antecedent/e2e/support/chromium';

@@ -92,6 +92,25 @@ export const notifications: NotificationTexts = {
     title: `Antwort auf Ihr Review: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: 'Dort steht, wie hilfreich Ihr Review war.',
   }),
+  'review-removed': ({ title, draft }) => ({
+    title: `Peer-Review nicht mehr nötig: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message: 'Sie müssen zu diesem Entwurf kein Peer-Review mehr schreiben.',
+  }),
+  'review-withdrawn': ({ title, draft }) => ({
+    title: `Peer-Review nicht mehr nötig: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
+    message:
+      'Sie müssen dieses Peer-Review nicht fertig schreiben. Was Sie geschrieben haben, ist gespeichert, und Sie können es weiter lesen.',
+  }),
+  'review-names-requested': ({ title }) => ({
+    title: `Darf Ihr Name gezeigt werden? ${title}`,
+    message:
+      'Ihre Lehrperson möchte bei den Peer-Reviews zeigen, wer sie geschrieben hat. Sie haben ohne Namen begonnen, deshalb entscheiden Sie. Antworten Sie auf der Seite des Kurses.',
+  }),
+  'review-names-agreed': ({ title }) => ({
+    title: `Alle haben zugestimmt: ${title}`,
+    message:
+      'Sie können jetzt zeigen, wer die Peer-Reviews geschrieben hat. Schalten Sie dazu „Anonym“ im Peer-Review aus.',
+  }),
   'exception-granted': ({ title }) => ({
     title: `Sie können „${title}“ weiterschreiben`,
     message:

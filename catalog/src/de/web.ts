@@ -52,7 +52,7 @@ export const topics = {
   reviews: workingPages,
   evidence: workingPages,
   exceptions: workingPages,
-  rewind: workingPages,
+  replay: workingPages,
   rubrics: workingPages,
   charts: workingPages,
   analytics: workingPages,

@@ -88,6 +88,25 @@ export const notifications: NotificationTexts = {
     title: `Answer to your review: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: 'The author rated how helpful your review was.',
   }),
+  'review-removed': ({ title, draft }) => ({
+    title: `Review no longer needed: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message: 'You don’t have to review this draft anymore.',
+  }),
+  'review-withdrawn': ({ title, draft }) => ({
+    title: `Review no longer needed: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
+    message:
+      'You don’t have to finish this review. What you wrote is saved, and you can still read it.',
+  }),
+  'review-names-requested': ({ title }) => ({
+    title: `May your name be shown? ${title}`,
+    message:
+      'Your instructor would like authors to see who reviewed their drafts. You started without your name, so you decide. Answer on the page of the class.',
+  }),
+  'review-names-agreed': ({ title }) => ({
+    title: `All reviewers agree: ${title}`,
+    message:
+      'You can now show the names of the reviewers. Turn off “Anonymous” in the peer review.',
+  }),
   'exception-granted': ({ title }) => ({
     title: `You can keep writing “${title}”`,
     message: 'Your instructor granted you an exception. Its deadlines don’t apply to you.',

@@ -43,7 +43,7 @@ export const topics = {
   reviews: workingPages,
   evidence: workingPages,
   exceptions: workingPages,
-  rewind: workingPages,
+  replay: workingPages,
   rubrics: workingPages,
   charts: workingPages,
   analytics: workingPages,

@@ -34,6 +34,14 @@ export type NotificationValues = {
   'review-received': { title: string; draft: string };
   /** The author said something to the person's review. */
   'review-answered': { title: string; draft: string };
+  /** A review that wasn't started is no longer to be written. */
+  'review-removed': { title: string; draft: string };
+  /** The same for a review that was started: what was written can be read. */
+  'review-withdrawn': { title: string; draft: string };
+  /** The instructor asks a reviewer whether their name may be shown. */
+  'review-names-requested': { title: string };
+  /** To the instructor who asked: every reviewer agrees. */
+  'review-names-agreed': { title: string };
   'exception-granted': { title: string };
   /** `className` is empty for all classes. */
   'accommodation-granted': { className: string };

@@ -10,6 +10,7 @@ const PAGE_PATTERNS = {
   firstAdministrator: '/firstadmin/:id',
   classes: '/classes',
   class: '/class/:id',
+  classDetail: '/classdetail/:id',
   assignment: '/assignment/:id',
   review: '/review/:id',
   receivedReview: '/review/:id/read',

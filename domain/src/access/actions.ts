@@ -102,6 +102,7 @@ export const AUDIENCE = {
   'review.write': ['reviewer'],
   'review.read': ['student', 'reviewer', ...readers],
   'review.respond': student,
+  'review.agreeToNames': student,
   'submission.analytics': allReaders,
   'evidence.answer': student,
   'evidence.decide': instructors,
@@ -138,6 +139,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'submission.review',
   'review.write',
   'review.respond',
+  'review.agreeToNames',
   'evidence.answer',
   'evidence.decide',
 ]);

@@ -18,7 +18,7 @@ export type SavedVersion = {
   byStudent: boolean;
 };
 
-/** What one version changed, in words: everything that is stored about it and shown in rewind. */
+/** What one version changed, in words: everything that is stored about it and shown in the replay. */
 export type VersionChange = {
   new: number;
   edited: number;

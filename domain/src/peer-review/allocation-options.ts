@@ -9,6 +9,9 @@ export const MAX_REVIEWERS_PER_REVIEWEE = 4;
 /** By hand, a reviewee may get some more than everybody does. */
 export const MAX_REVIEWERS_ON_BOARD = 12;
 
+/** How many hours before the end of its reviews an unreviewed draft gets another reviewer, unless an instructor changes it. */
+export const DEFAULT_REASSIGN_HOURS = 24;
+
 /** No one on one list reviews anyone on the other, nor the other way round. */
 export type Separation = { first: readonly string[]; second: readonly string[] };
 

@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { LEAST_REVIEW_TIME } from '@antecedent/domain/peer-review/review-deadlines';
-import { SECOND } from '@antecedent/domain/time';
 import { createUser } from '@antecedent/server/accounts/accounts/accounts.service';
 import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { readEnv } from '@antecedent/server/ground/config/env';
@@ -115,10 +113,10 @@ const commands: { [O in Command]: (ask: Commands[O]['ask']) => Promise<Commands[
             moved as (update drafts set peer_review_deadline = ended.at
                         from ended where assignment_id = $1 and peer_review_deadline is not null)
        update peer_reviews
-          set due_at = ended.at, opened_at = ended.at - make_interval(secs => $2)
+          set due_at = ended.at, least_until = null
          from ended
         where assignment_id = $1 and status in ('OPEN', 'IN_PROGRESS')`,
-      [assignmentId, LEAST_REVIEW_TIME / SECOND],
+      [assignmentId],
     );
     await closeDueReviews(services());
     return {};

@@ -114,7 +114,7 @@ export function Shell() {
       </Box>
       <SessionExpiredPrompt />
       <SupportDialogHost />
-      <ToastHost />
+      <ToastHost menuWidth={wide ? width : 0} isMenuOver={!wide && sheet} />
       <ScrollRestoration />
     </Box>
   );

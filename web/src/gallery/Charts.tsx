@@ -9,8 +9,8 @@ import { essayMapTable } from '../charts/essay-map/essay-map-table.ts';
 import { HeatLegend } from '../charts/HeatLegend.tsx';
 import { HeatMap } from '../charts/heat-map/HeatMap.tsx';
 import { LegendKey } from '../charts/LegendKey.tsx';
-import { RewindControls } from '../charts/rewind/RewindControls.tsx';
-import { RewindSlider } from '../charts/rewind/RewindSlider.tsx';
+import { ReplayControls } from '../charts/replay/ReplayControls.tsx';
+import { ReplaySlider } from '../charts/replay/ReplaySlider.tsx';
 import { WordChangeChart } from '../charts/word-change/WordChangeChart.tsx';
 import { dayTime } from '../lib/times/days.ts';
 import { essayMap, longEssayMap } from './essay.ts';
@@ -132,7 +132,7 @@ export function WordChangeExample({ many = false }: { many?: boolean }) {
   );
 }
 
-export function RewindExample() {
+export function ReplayExample() {
   const [current, setCurrent] = useState(500);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(2);
@@ -150,7 +150,7 @@ export function RewindExample() {
         onSeek={setCurrent}
         label="Words changed per version"
       />
-      <RewindSlider
+      <ReplaySlider
         value={current}
         max={last}
         position={(current + 1) / frames.length}
@@ -159,7 +159,7 @@ export function RewindExample() {
         onChange={setCurrent}
         onSeek={(share) => setCurrent(Math.round(share * last))}
       />
-      <RewindControls
+      <ReplayControls
         playing={playing}
         speed={speed}
         atStart={current === 0}
@@ -169,7 +169,7 @@ export function RewindExample() {
         onSpeed={() => setSpeed(speed === 4 ? 1 : speed * 2)}
       >
         <span>{describe(current)}</span>
-      </RewindControls>
+      </ReplayControls>
     </Box>
   );
 }

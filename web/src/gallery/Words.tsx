@@ -12,7 +12,7 @@ import { ProcessStrip } from '../charts/ProcessStrip.tsx';
 import { ProvenanceBar } from '../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../charts/TimeMetrics.tsx';
 import { DraftSteps } from '../features/assignments/assignments/students/DraftSteps.tsx';
-import { MomentList } from '../features/insight/rewind/MomentList.tsx';
+import { MomentList } from '../features/insight/replay/MomentList.tsx';
 import { SaveState } from '../features/record/editor/SaveState.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

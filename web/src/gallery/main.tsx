@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { Providers } from '../app/Providers.tsx';
 import { fetchWords } from '../lib/i18n.ts';
 import { FullDialog } from '../ui/FullDialog.tsx';
-import { EssayMapExample, HeatMapExample, RewindExample, WordChangeExample } from './Charts.tsx';
+import { EssayMapExample, HeatMapExample, ReplayExample, WordChangeExample } from './Charts.tsx';
 import {
   DotsExample,
   LineExample,
@@ -39,7 +39,7 @@ const parts: Record<string, ReactNode> = {
     </Box>
   ),
   text: <TextAndTime />,
-  rewind: <RewindExample />,
+  replay: <ReplayExample />,
   'essay-map': (
     <InDialog tab="EssayMap">
       <EssayMapExample />

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { withIndexKeys } from '../lib/with-index-keys.ts';
 import type { LandingHistory, LandingRun } from './history/landing-history.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
-import { RewindStrip } from './RewindStrip.tsx';
-import { useRewind } from './use-rewind.ts';
+import { ReplayStrip } from './ReplayStrip.tsx';
+import { useReplay } from './use-replay.ts';
 import { dayName, figure, filled, words } from './words.ts';
 
-/** The headline, and next to it an essay being written: the product's own rewind. */
+/** The headline, and next to it an essay being written: the product's own replay. */
 export function Hero({ history }: { history: LandingHistory }) {
   const { frames, versions, title, drafts } = history;
   const section = useRef<HTMLElement>(null);
-  const rewind = useRewind(frames.length, (drafts[0]?.after ?? 1) - 12, section);
-  const frame = frames[rewind.current];
+  const replay = useReplay(frames.length, (drafts[0]?.after ?? 1) - 12, section);
+  const frame = frames[replay.current];
   const moment = filled(words.hero.moment, {
     version: figure(frame?.version ?? 0),
     versions: figure(versions),
@@ -55,16 +55,16 @@ export function Hero({ history }: { history: LandingHistory }) {
         <button
           type="button"
           className="round"
-          aria-label={rewind.playing ? words.hero.pause : words.hero.play}
-          onClick={rewind.toggle}
+          aria-label={replay.playing ? words.hero.pause : words.hero.play}
+          onClick={replay.toggle}
         >
-          {rewind.playing ? <PauseIcon /> : <PlayIcon />}
+          {replay.playing ? <PauseIcon /> : <PlayIcon />}
         </button>
-        <RewindStrip
+        <ReplayStrip
           history={history}
-          current={rewind.current}
+          current={replay.current}
           moment={moment}
-          onSeek={rewind.seek}
+          onSeek={replay.seek}
         />
       </div>
       <p className="page source">{words.hero.source}</p>

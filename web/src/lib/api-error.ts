@@ -5,6 +5,8 @@ import { refusalSentence } from './refusal-sentence.ts';
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
+  /** Which refusal it is, more exactly than `code`. */
+  readonly key: Problem['key'];
   readonly requestId: string;
   /** For a form: the first sentence about each field that does not fit. */
   readonly fields: Readonly<Record<string, string>>;
@@ -24,6 +26,7 @@ export class ApiError extends Error {
   }: Problem) {
     super(key === undefined ? message : refusalSentence({ key, values }, message));
     this.code = code;
+    this.key = key;
     this.confirmation = confirmation;
     this.requestId = requestId;
     this.fields = Object.fromEntries(

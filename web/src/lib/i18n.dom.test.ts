@@ -32,9 +32,9 @@ describe('fetchWords', () => {
 
   it('brings it in the language that is just being fetched', async () => {
     const chosen = chooseLanguage('de');
-    await fetchWords(['rewind']);
+    await fetchWords(['replay']);
     await chosen;
-    expect(i18next.getResource('de', 'translation', 'rewind.loading')).toBeTypeOf('string');
-    expect(i18next.exists('rewind.loading', { lng: 'en', fallbackLng: [] })).toBe(false);
+    expect(i18next.getResource('de', 'translation', 'replay.loading')).toBeTypeOf('string');
+    expect(i18next.exists('replay.loading', { lng: 'en', fallbackLng: [] })).toBe(false);
   });
 });

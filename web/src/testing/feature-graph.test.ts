@@ -48,7 +48,7 @@ describe('the features of the web app', () => {
   const graph = featureGraph();
 
   it('are parsed with their imports', () => {
-    expect(graph.get('screens/reading-page')).toContain('insight/rewind');
+    expect(graph.get('screens/reading-page')).toContain('insight/replay');
     expect(graph.get('classes/classes')).toContain('assignments/assignments');
   });
 

@@ -85,6 +85,8 @@ export const components: Components<Theme> = {
     },
   },
   MuiDialog: {
+    // Everything next to an open dialog is hidden from screen readers anyway, except toasts, which this would hide too.
+    defaultProps: { 'aria-modal': false },
     styleOverrides: {
       paper: ({ theme }) => ({
         '&:not(.MuiDialog-paperFullScreen)': {

@@ -23,10 +23,14 @@ export const consequences: Refusals['consequences'] = {
     '{{name}} hat {{count}} Aufgaben begonnen. Die Texte bleiben erhalten und sind wieder da, sobald {{name}} zurückkommt; bis dahin kann niemand darin schreiben, und sie fehlen in Ihren Listen.',
   studentRemovedWithoutNames:
     'Falls {{name}} eine Aufgabe begonnen hat, die ohne Namen bewertet wird, gilt für sie dasselbe. Welche das sind, wird nicht angezeigt.',
+  reviewsOfRemoved_one:
+    '{{name}} hat {{count}} Peer-Review begonnen und nicht abgegeben: {{reviews}}. Es bleibt gespeichert und ist wieder da, sobald {{name}} zurückkommt. Für den Entwurf können Sie jemand anderen fragen.',
+  reviewsOfRemoved_other:
+    '{{name}} hat {{count}} Peer-Reviews begonnen und nicht abgegeben: {{reviews}}. Sie bleiben gespeichert und sind wieder da, sobald {{name}} zurückkommt. Für die Entwürfe können Sie andere fragen.',
   reviewWithdrawn_one:
-    'Sie entziehen {{name}} {{count}} begonnenes Peer-Review. Es bleibt gespeichert und ist wieder da, sobald Sie es {{name}} erneut zuteilen. Wer den Entwurf verfasst hat, sieht es nicht.',
+    'Sie entziehen {{name}} {{count}} begonnenes Peer-Review: {{reviews}}. Es bleibt gespeichert, {{name}} kann es weiter lesen, und wenn Sie es {{name}} erneut zuteilen, geht es dort weiter. Wer den Entwurf verfasst hat, sieht es nicht.',
   reviewWithdrawn_other:
-    'Sie entziehen {{name}} {{count}} begonnene Peer-Reviews. Sie bleiben gespeichert und sind wieder da, sobald Sie sie {{name}} erneut zuteilen. Wer die Entwürfe verfasst hat, sieht sie nicht.',
+    'Sie entziehen {{name}} {{count}} begonnene Peer-Reviews: {{reviews}}. Sie bleiben gespeichert, {{name}} kann sie weiter lesen, und wenn Sie sie {{name}} erneut zuteilen, geht es dort weiter. Wer die Entwürfe verfasst hat, sieht sie nicht.',
   reviewsEnded_one:
     '{{count}} Peer-Review ist begonnen, aber nicht abgegeben. Es bleibt gespeichert und lässt sich fortsetzen, sobald der Entwurf wieder eine Frist für Peer-Reviews hat. Wer den Entwurf verfasst hat, sieht es nicht.',
   reviewsEnded_other:

@@ -8,4 +8,10 @@ export const peerReview: Refusals['peerReview'] = {
   noPoints:
     'Peer-Reviews bringen in dieser Aufgabe keine Punkte. Legen Sie zuerst fest, wie viele.',
   tooManyPoints: 'Peer-Reviews bringen in dieser Aufgabe höchstens {{most}} Punkte.',
+  namesNotAgreed_one:
+    '{{count}} Person hat ein Peer-Review ohne Namen begonnen und nicht zugestimmt, dass er gezeigt wird. Fragen Sie zuerst nach.',
+  namesNotAgreed_other:
+    '{{count}} Personen haben ein Peer-Review ohne Namen begonnen und nicht zugestimmt, dass er gezeigt wird. Fragen Sie zuerst nach.',
+  notAnonymous: 'In dieser Aufgabe werden die Namen schon gezeigt.',
+  unknownRow: 'Diese Zeile gibt es in der Matrix nicht.',
 };

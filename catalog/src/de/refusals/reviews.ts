@@ -11,7 +11,7 @@ export const reviews: Refusals['reviews'] = {
     'Die Fragen wurden geändert. Ihre Antworten, die noch passen, sind gespeichert. Sehen Sie sich den Fragebogen noch einmal an.',
   submitted: 'Sie haben dieses Review schon abgegeben. Es lässt sich nicht mehr ändern.',
   withdrawn:
-    'Dieses Review wurde jemand anderem übertragen. Was Sie geschrieben haben, bleibt erhalten.',
+    'Sie müssen dieses Review nicht mehr schreiben. Was Sie geschrieben haben, bleibt erhalten.',
   left: 'Sie sind nicht mehr in diesem Kurs, deshalb können Sie dieses Review nicht fortsetzen. Was Sie geschrieben haben, bleibt erhalten.',
   archived:
     'Dieser Kurs ist archiviert, deshalb lassen sich keine Reviews mehr schreiben. Was Sie geschrieben haben, bleibt erhalten.',

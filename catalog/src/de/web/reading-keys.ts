@@ -15,7 +15,7 @@ export const readingKeys: Catalog['readingPage']['keys'] = {
     feedback: 'Rückmeldung',
     rubric: 'Bewertungsraster',
     analytics: 'Analysen',
-    rewind: 'Wiedergabe',
+    replay: 'Wiedergabe',
     column: 'Schreibprozess ein- oder ausblenden',
     keys: 'Diese Liste',
   },

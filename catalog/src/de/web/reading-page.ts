@@ -9,7 +9,7 @@ import { textOrigins } from './text-origins.ts';
 export const readingPage: Catalog['readingPage'] = {
   titles: {
     analytics: 'Analysen: {{title}}',
-    rewind: 'Wiedergabe: {{title}}',
+    replay: 'Wiedergabe: {{title}}',
     progress: 'Schreibprotokoll: {{title}}',
     timeline: 'Zeitleiste: {{title}}',
   },
@@ -47,7 +47,7 @@ export const readingPage: Catalog['readingPage'] = {
   process: 'Schreibprozess',
   processScores: 'Schreibprozess: Aufwand {{effort}}, Überarbeitung {{revision}}',
   analytics: 'Analysen',
-  rewind: 'Wiedergabe',
+  replay: 'Wiedergabe',
   history: 'Verlauf der Werte',
   log: 'Schreibprotokoll',
   backToText: 'Zurück zum Text',

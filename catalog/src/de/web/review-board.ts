@@ -21,7 +21,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
   confirm: 'Zuteilung ändern?',
   empty: 'Noch gibt es niemanden für ein Peer-Review',
   emptyMore:
-    'Für ein Peer-Review braucht der Kurs zwei Studierende. Sie erscheinen hier, sobald sie beitreten.',
+    'Sie können schon festlegen, wie die Reviews verteilt werden, und Fristen setzen. Studierende erscheinen hier, sobald sie beitreten.',
   mode: {
     label: 'Gegenseitigkeit',
     Mutal: 'Gegenseitig',
@@ -36,6 +36,30 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     four: 'Vier Personen',
   },
   autoAssign: 'Automatisch zuteilen',
+  fill: {
+    button: 'Lücken füllen',
+    gaps_one: 'Bei einer Person fehlt noch, wer ihren Entwurf liest oder wen sie liest: {{names}}.',
+    gaps_other:
+      'Bei {{count}} Personen fehlt noch, wer ihren Entwurf liest oder wen sie lesen: {{names}}.',
+    more_one: 'Dazu {{count}} weitere Person.',
+    more_other: 'Dazu {{count}} weitere Personen.',
+    how: '„Lücken füllen“ teilt sie zu und lässt bestehende Paare, wie sie sind.',
+    done: 'Die Lücken sind gefüllt, bestehende Paare sind unverändert. Übernehmen Sie die Zuteilung.',
+    short_one:
+      '{{count}} Person hat weiterhin weniger Reviews. „Automatisch zuteilen“ kann sie gleichmäßig verteilen, teilt aber alle neu zu.',
+    short_other:
+      '{{count}} Personen haben weiterhin weniger Reviews. „Automatisch zuteilen“ kann sie gleichmäßig verteilen, teilt aber alle neu zu.',
+  },
+  atDeadline: 'Zur Frist des Entwurfs zuteilen',
+  atDeadlineHelp:
+    'Alle, die bis dahin abgegeben haben, werden einander automatisch zugeteilt. Wer später abgibt, kommt danach dazu. Bestehende Paare bleiben.',
+  reassign: {
+    label: 'Wenn niemand ein Review zu einem Entwurf beginnt',
+    help: 'Gefragt wird, wer am wenigsten zu tun hat. Wer zuerst eingeteilt war, kann das Review trotzdem schreiben. Bei kurzen Reviews, etwa im Unterricht, wird nach der Hälfte der Zeit gefragt.',
+    never: 'Ich frage selbst jemand anderen',
+    hours_one: '{{count}} Stunde vor der Frist jemand anderen fragen',
+    hours_other: '{{count}} Stunden vor der Frist jemand anderen fragen',
+  },
   reset: 'Leeren',
   wasReset: 'Die Zuteilung ist leer. Für den Kurs ändert sich erst etwas, wenn Sie sie übernehmen.',
   anonymous: 'Anonym',
@@ -85,6 +109,21 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     text_one: 'Eine zugeteilte Person hat den Kurs verlassen: {{names}}.',
     text_other: '{{count}} zugeteilte Personen haben den Kurs verlassen: {{names}}.',
     remove: 'Aus der Zuteilung nehmen',
+    mark: 'nicht mehr im Kurs',
+  },
+  names: {
+    title: 'Namen der Reviewer zeigen?',
+    lead_one:
+      '{{count}} Person hat ein Review ohne Namen begonnen. Wer es schreibt, wird nur gezeigt, wenn sie zustimmt.',
+    lead_other:
+      '{{count}} Personen haben Reviews ohne Namen begonnen. Wer sie schreibt, wird nur gezeigt, wenn alle zustimmen.',
+    left: 'Wer den Kurs verlassen hat, kann nicht antworten.',
+    ask: 'Um Zustimmung bitten',
+    asked: 'Die Frage ist gestellt. Sie werden benachrichtigt, wenn alle zugestimmt haben.',
+    state: 'Zustimmung zum Zeigen der Namen: {{agreed}} von {{reviewers}}.',
+    all: 'Sie können „Anonym“ jetzt ausschalten.',
+    withdraw: 'Frage zurückziehen',
+    withdrawn: 'Die Frage ist zurückgezogen.',
   },
   copy: {
     button: 'Aus anderer Aufgabe kopieren',
@@ -102,12 +141,6 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     done: 'Fertig',
     suggestions: 'Änderungen dürfen vorgeschlagen werden',
     suggestionsHelp: 'Sonst wird nur kommentiert. Das gilt für Textdokumente.',
-    reassign: 'Wenn niemand ein Review zu einem Entwurf beginnt',
-    reassignHelp:
-      'Gefragt wird, wer am wenigsten zu tun hat. Wer zuerst eingeteilt war, kann es trotzdem schreiben.',
-    never: 'Ich frage selbst jemand anderen',
-    hours_one: '{{count}} Stunde vor der Frist jemand anderen fragen',
-    hours_other: '{{count}} Stunden vor der Frist jemand anderen fragen',
     points: 'Punkte für die Reviews',
     pointsHelp:
       'Die Höchstzahl in dieser Aufgabe. Lassen Sie das Feld leer, wenn es keine Punkte gibt.',
@@ -171,6 +204,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     at: '{{date}}',
     extended: 'mehr Zeit',
     helpful: '{{value}} von 5',
+    left: 'Nicht mehr im Kurs',
     wasReassigned: 'Gefragt, weil noch niemand begonnen hatte',
     moreTime: 'Mehr Zeit',
     moreTimeFor: 'Mehr Zeit für {{name}}: {{draft}}',
@@ -182,8 +216,10 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     unreviewed_other: 'Zu {{count}} Entwürfen von {{names}} hat noch niemand ein Review begonnen.',
     andMore_one: 'Dazu von {{count}} weiteren Person.',
     andMore_other: 'Dazu von {{count}} weiteren Personen.',
-    byItself_one: '{{count}} Stunde vor der Frist wird automatisch jemand anderes gefragt.',
-    byItself_other: '{{count}} Stunden vor der Frist wird automatisch jemand anderes gefragt.',
+    byItself_one:
+      '{{count}} Stunde vor der Frist, bei kurzen Reviews nach der Hälfte der Zeit, wird automatisch jemand anderes gefragt.',
+    byItself_other:
+      '{{count}} Stunden vor der Frist, bei kurzen Reviews nach der Hälfte der Zeit, wird automatisch jemand anderes gefragt.',
     reassign: 'Jetzt andere fragen',
     reassigned_one: '{{count}} Entwurf liest jetzt noch jemand.',
     reassigned_other: '{{count}} Entwürfe liest jetzt noch jemand.',

@@ -5,6 +5,7 @@ export const reviews: Catalog['reviews'] = {
     heading: 'Reviews',
     title: '{{assignment}}, {{draft}} von {{name}}',
     dates: 'Abgegeben {{submitted}}, Review bis {{deadline}}',
+    submitted: 'Abgegeben {{submitted}}',
     review: 'Schreiben',
     read: 'Lesen',
     reviewOf: 'Review zu {{draft}} von {{assignment}} schreiben, Text von {{name}}',
@@ -21,7 +22,15 @@ export const reviews: Catalog['reviews'] = {
     SUBMITTED_LATE: 'Verspätet abgegeben',
     SUBMITTED_AUTO: 'Zur Frist abgegeben',
     MISSED: 'Versäumt: Sie können es noch verspätet abgeben',
-    WITHDRAWN: 'Jemand anderem übertragen',
+    WITHDRAWN: 'Nicht mehr nötig. Sie können es weiter lesen.',
+  },
+  names: {
+    question:
+      'Ihre Lehrperson möchte bei den Reviews zu „{{title}}“ zeigen, wer sie geschrieben hat. Sie haben ohne Namen begonnen, deshalb entscheiden Sie. Namen werden nur gezeigt, wenn alle zustimmen, die ein Review begonnen haben.',
+    agree: 'Zustimmen',
+    keep: 'Meinen Namen nicht zeigen',
+    agreed: 'Sie haben zugestimmt. Ihr Name wird erst gezeigt, wenn alle zugestimmt haben.',
+    kept: 'Ihr Name wird nicht gezeigt.',
   },
   select: {
     open: 'Reviews ansehen',
@@ -107,6 +116,10 @@ export const reviews: Catalog['reviews'] = {
     submitted: 'Abgegeben {{date}}',
     submittedLate: 'Verspätet abgegeben, {{date}}',
     submittedAuto: 'Zur Frist abgegeben, {{date}}',
+    unfinished:
+      'Sie haben dieses Review nicht abgegeben und können es jetzt nicht fertig schreiben. Nur Sie und Ihre Lehrpersonen können es lesen.',
+    removed:
+      'Sie müssen dieses Review nicht fertig schreiben. Was Sie geschrieben haben, ist gespeichert. Nur Sie und Ihre Lehrpersonen können es lesen.',
     answers: 'Antworten',
     noAnswer: 'Keine Antwort',
     noForm: 'Dieses Review hat keine Fragen. Die Kommentare stehen im Text.',

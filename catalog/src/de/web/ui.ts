@@ -38,7 +38,7 @@ export const ui: Catalog['ui'] = {
   dial: { of: 'von 100' },
   list: { more: 'Mehr laden', tab: '{{state}} ({{total}})' },
   table: { of: 'Tabelle: {{name}}', more: 'Mehr von den übrigen {{rows}} Zeilen anzeigen' },
-  rewind: {
+  replay: {
     back: 'Schritt zurück',
     forward: 'Schritt vor',
     play: 'Abspielen',

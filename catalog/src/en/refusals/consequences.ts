@@ -22,10 +22,14 @@ export const consequences = {
     '{{name}} has started {{count}} assignments. The work is saved and comes back with {{name}}. Until then, no one can write in it, and it isn’t in your lists.',
   studentRemovedWithoutNames:
     'If {{name}} has started an assignment that is graded without names, the same holds for it. Which ones isn’t shown.',
+  reviewsOfRemoved_one:
+    '{{name}} has started {{count}} review of a classmate’s draft and not submitted it: {{reviews}}. It is saved and comes back with {{name}}. Someone else can be asked to review the draft.',
+  reviewsOfRemoved_other:
+    '{{name}} has started {{count}} reviews of classmates’ drafts and not submitted them: {{reviews}}. They are saved and come back with {{name}}. Others can be asked to review the drafts.',
   reviewWithdrawn_one:
-    '{{name}} has started {{count}} review that you’re taking away. The review is saved and comes back if you assign it to {{name}} again. The author doesn’t see it.',
+    '{{name}} has started {{count}} review that you’re taking away: {{reviews}}. It is saved, {{name}} can still read it, and it comes back if you assign it to {{name}} again. The author doesn’t see it.',
   reviewWithdrawn_other:
-    '{{name}} has started {{count}} reviews that you’re taking away. The reviews are saved and come back if you assign them to {{name}} again. The authors don’t see them.',
+    '{{name}} has started {{count}} reviews that you’re taking away: {{reviews}}. They are saved, {{name}} can still read them, and they come back if you assign them to {{name}} again. The authors don’t see them.',
   reviewsEnded_one:
     '{{count}} review has been started but not submitted. It is saved and can be continued when the draft has a review deadline again. The author doesn’t see it.',
   reviewsEnded_other:

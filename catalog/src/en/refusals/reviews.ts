@@ -7,7 +7,7 @@ export const reviews = {
   formChanged:
     'Your instructor changed the questions. We saved the answers that still fit. Check the form again.',
   submitted: 'You have already submitted this review. You can’t change it anymore.',
-  withdrawn: 'This review was assigned to someone else. What you wrote is saved.',
+  withdrawn: 'You don’t have to write this review anymore. Anything you wrote is saved.',
   left: 'You’re no longer in this class, so you can’t continue this review. What you wrote is saved.',
   archived: 'This class is archived, so you can’t write reviews anymore. What you wrote is saved.',
   notYet: 'The author is writing this draft again. You can review it once it’s submitted.',

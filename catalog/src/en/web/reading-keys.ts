@@ -14,7 +14,7 @@ export const readingKeys = {
     feedback: 'Feedback',
     rubric: 'Rubric',
     analytics: 'Analytics',
-    rewind: 'Rewind Essay',
+    replay: 'Rewind Essay',
     column: 'Show or hide the writing process',
     keys: 'This list',
   },

@@ -8,7 +8,7 @@ import { textOrigins } from './text-origins.ts';
 export const readingPage = {
   titles: {
     analytics: 'Analytics: {{title}}',
-    rewind: 'Rewind: {{title}}',
+    replay: 'Rewind: {{title}}',
     progress: 'Writing log: {{title}}',
     timeline: 'Timeline: {{title}}',
   },
@@ -47,7 +47,7 @@ export const readingPage = {
   process: 'Writing process',
   processScores: 'Writing process: Effort {{effort}}, Revision {{revision}}',
   analytics: 'Analytics',
-  rewind: 'Rewind Essay',
+  replay: 'Rewind Essay',
   history: 'Score History',
   log: 'Writing log',
   backToText: 'Back to the text',

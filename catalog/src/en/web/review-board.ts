@@ -18,7 +18,8 @@ export const reviewBoard = {
   saved: 'Peer reviewer(s) are assigned successfully',
   confirm: 'Change the reviewers?',
   empty: 'There’s no one to review yet',
-  emptyMore: 'Peer review needs two students in the class. They appear here when they join.',
+  emptyMore:
+    'You can already choose how students review each other and set the deadlines. Students appear here when they join.',
   mode: {
     label: 'Mutual review',
     Mutal: 'Mutual',
@@ -28,6 +29,29 @@ export const reviewBoard = {
   perReviewee: 'Reviewers per reviewee',
   number: { one: 'One', two: 'Two', three: 'Three', four: 'Four' },
   autoAssign: 'Auto-assign',
+  fill: {
+    button: 'Fill gaps',
+    gaps_one: 'One student has no reviewer or no one to review: {{names}}.',
+    gaps_other: '{{count}} students have no reviewer or no one to review: {{names}}.',
+    more_one: 'And {{count}} more.',
+    more_other: 'And {{count}} more.',
+    how: '“Fill gaps” assigns them and leaves existing pairs as they are.',
+    done: 'The gaps are filled, and existing pairs are as they were. Apply it to save.',
+    short_one:
+      '{{count}} student still gives or gets fewer reviews. “Auto-assign” can share reviews out evenly, but assigns everyone again.',
+    short_other:
+      '{{count}} students still give or get fewer reviews. “Auto-assign” can share reviews out evenly, but assigns everyone again.',
+  },
+  atDeadline: 'Allocate at the draft’s deadline',
+  atDeadlineHelp:
+    'Students who have submitted by then are assigned to each other automatically, and late ones as they submit. Existing pairs stay.',
+  reassign: {
+    label: 'If no one starts to review a draft',
+    help: 'We ask the student who has the least to do. The first reviewer can still review it. If the reviews are short, as in class, we ask halfway through.',
+    never: 'I’ll ask someone else myself',
+    hours_one: 'Ask someone else {{count}} hour before the deadline',
+    hours_other: 'Ask someone else {{count}} hours before the deadline',
+  },
   reset: 'Reset',
   wasReset: 'The board is empty. Nothing changes for your students until you apply it.',
   anonymous: 'Anonymous',
@@ -78,6 +102,21 @@ export const reviewBoard = {
     text_one: 'One person on the board has left the class: {{names}}.',
     text_other: '{{count}} people on the board have left the class: {{names}}.',
     remove: 'Take off the board',
+    mark: 'left the class',
+  },
+  names: {
+    title: 'Show the reviewers’ names?',
+    lead_one:
+      '{{count}} student has started a review without their name. Authors can see who it is only if that student agrees.',
+    lead_other:
+      '{{count}} students have started reviews without their names. Authors can see who they are only if all of them agree.',
+    left: 'Reviewers who have left the class can’t answer.',
+    ask: 'Ask the reviewers',
+    asked: 'The reviewers were asked. You’ll be notified when all of them agree.',
+    state: 'Reviewers who agree to show their names: {{agreed}} of {{reviewers}}.',
+    all: 'You can turn off “Anonymous” now.',
+    withdraw: 'Withdraw the question',
+    withdrawn: 'The question was withdrawn.',
   },
   copy: {
     button: 'Copy from another assignment',
@@ -95,12 +134,6 @@ export const reviewBoard = {
     done: 'Done',
     suggestions: 'Reviewers may suggest changes',
     suggestionsHelp: 'Otherwise they comment only. This is for documents.',
-    reassign: 'If no one starts to review a draft',
-    reassignHelp:
-      'We ask the student who has the least to do. The first reviewer can still review it.',
-    never: 'I’ll ask someone else myself',
-    hours_one: 'Ask someone else {{count}} hour before the deadline',
-    hours_other: 'Ask someone else {{count}} hours before the deadline',
     points: 'Points for reviewing',
     pointsHelp: 'The most that a student can get in this assignment. Leave it empty for none.',
     pointsWrong: 'Enter a number above 0, up to 1,000.',
@@ -161,6 +194,7 @@ export const reviewBoard = {
     at: '{{date}}',
     extended: 'more time',
     helpful: '{{value}} of 5',
+    left: 'Left the class',
     wasReassigned: 'Asked because no one had started',
     moreTime: 'More time',
     moreTimeFor: 'More time for {{name}}: {{draft}}',
@@ -172,8 +206,10 @@ export const reviewBoard = {
     unreviewed_other: 'No one has started to review {{count}} drafts, by {{names}}.',
     andMore_one: 'And by {{count}} more person.',
     andMore_other: 'And by {{count}} more people.',
-    byItself_one: 'Others are asked automatically {{count}} hour before the deadline.',
-    byItself_other: 'Others are asked automatically {{count}} hours before the deadline.',
+    byItself_one:
+      'Others are asked automatically {{count}} hour before the deadline, or halfway through if the reviews are short.',
+    byItself_other:
+      'Others are asked automatically {{count}} hours before the deadline, or halfway through if the reviews are short.',
     reassign: 'Ask others now',
     reassigned_one: '{{count}} draft has another reviewer.',
     reassigned_other: '{{count}} drafts have another reviewer.',

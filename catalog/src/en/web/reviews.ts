@@ -4,6 +4,7 @@ export const reviews = {
     heading: 'Peer Review List',
     title: '{{assignment}}, {{draft}} by {{name}}',
     dates: 'Submitted {{submitted}}, review by {{deadline}}',
+    submitted: 'Submitted {{submitted}}',
     review: 'Review',
     read: 'Read',
     reviewOf: 'Review {{draft}} of {{assignment}} by {{name}}',
@@ -20,7 +21,15 @@ export const reviews = {
     SUBMITTED_LATE: 'Submitted late',
     SUBMITTED_AUTO: 'Submitted at the deadline',
     MISSED: 'Missed: you can still submit it late',
-    WITHDRAWN: 'Assigned to someone else',
+    WITHDRAWN: 'No longer needed. You can still read it.',
+  },
+  names: {
+    question:
+      'Your instructor would like authors to see who reviewed their drafts of “{{title}}”. You started without your name, so you decide. Names are shown only if all reviewers agree.',
+    agree: 'Agree',
+    keep: 'Keep my name hidden',
+    agreed: 'You agreed. Your name stays hidden until all reviewers have.',
+    kept: 'Your name stays hidden.',
   },
   select: {
     open: 'Select Reviews',
@@ -99,6 +108,10 @@ export const reviews = {
     submitted: 'Submitted {{date}}',
     submittedLate: 'Submitted late, {{date}}',
     submittedAuto: 'Submitted at the deadline, {{date}}',
+    unfinished:
+      'You didn’t submit this review, and you can’t finish it now. Only you and your instructors can read it.',
+    removed:
+      'You don’t have to finish this review. What you wrote is saved. Only you and your instructors can read it.',
     answers: 'Answers',
     noAnswer: 'No answer',
     noForm: 'This review has no questions. Its comments are in the text.',

@@ -37,7 +37,7 @@ export const ui = {
   dial: { of: 'of 100' },
   list: { more: 'Load more', tab: '{{state}} ({{total}})' },
   table: { of: 'Table: {{name}}', more: 'Show more of the {{rows}} remaining rows' },
-  rewind: {
+  replay: {
     back: 'Step back',
     forward: 'Step forward',
     play: 'Play',

@@ -23,9 +23,9 @@ import { mail } from './mail.ts';
 import { people } from './people.ts';
 import { processReport } from './process-report.ts';
 import { readingPage } from './reading-page.ts';
+import { replay } from './replay.ts';
 import { reviewBoard } from './review-board.ts';
 import { reviews } from './reviews.ts';
-import { rewind } from './rewind.ts';
 import { rubrics } from './rubrics.ts';
 import { studentNames } from './student-names.ts';
 import { submissionFiles } from './submission-files.ts';
@@ -66,7 +66,7 @@ export const workingPages = {
   readingPage,
   reviewBoard,
   reviews,
-  rewind,
+  replay,
   rubrics,
   studentNames,
   submissionFiles,

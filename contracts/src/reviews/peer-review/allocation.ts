@@ -6,7 +6,8 @@ import {
 import { MAX_SEPARATIONS } from '@antecedent/domain/peer-review/separations';
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
-import { confirmed } from '../../wire/fields.ts';
+import { confirmed, instant } from '../../wire/fields.ts';
+import { NameAgreementSchema } from './reviewer-names.ts';
 
 /** Whether two students review each other: always, as it comes, or never. `Mutal` is spelled so. */
 export const MUTUAL_REVIEW_MODES = ['Mutal', 'Optional', 'Unidirectional'] as const;
@@ -53,6 +54,8 @@ const settings = {
     .min(0)
     .max(2 ** 31 - 1),
   separations: z.array(SeparationSchema).max(MAX_SEPARATIONS),
+  /** Whether submitted drafts with too few reviewers get some at the draft's deadline, and after it as they come in. */
+  allocateAtDeadline: z.boolean(),
   /** How many hours before a review deadline drafts without a reviewer at work get another reviewer; null for never. */
   reassignHours: z
     .int()
@@ -77,6 +80,10 @@ export const AllocationSchema = z.object({
   /** People who take part, but have left the class. */
   left: z.array(ReviewStudentSchema),
   peerReview: z.array(RevieweeSchema),
+  /** Whether names can be shown although reviews without them have started. */
+  names: NameAgreementSchema,
+  /** When this was read: to be sent back when it is saved. */
+  readAt: instant,
   /** Whether it was ever set up. */
   saved: z.boolean(),
 });
@@ -95,7 +102,7 @@ export const randomize = endpoint({
   method: 'POST',
   path: '/peerreview/Randomize',
   summary:
-    'Allocate reviewers by chance: a matrix of 0 and 1, a row for each reviewee with a column for each reviewer. Where numbers allow no equal shares, the nearest are answered',
+    'Allocate reviewers by chance: a matrix of 0 and 1, a row for each reviewee with a column for each reviewer. If the numbers allow no equal shares, the nearest are returned',
   action: 'peerReview.allocate',
   body: z.object({
     size: z.int().min(0).max(MAX_ALLOCATED),
@@ -114,6 +121,13 @@ export const randomize = endpoint({
       .max(MAX_SEPARATIONS)
       .default([])
       .describe('By row and column'),
+    existing: z
+      .array(z.array(z.int().min(0).max(MAX_ALLOCATED)).max(MAX_REVIEWERS_ON_BOARD))
+      .max(MAX_ALLOCATED)
+      .optional()
+      .describe(
+        'The reviewers of each row that stay; only gaps are filled. They are in the matrix too',
+      ),
     history: z
       .object({ assignmentId: z.uuid(), students: z.array(z.uuid()).max(MAX_ALLOCATED) })
       .optional()
@@ -146,8 +160,12 @@ export const populate = endpoint({
     suggestions: settings.suggestions.optional(),
     seed: settings.seed.optional(),
     separations: settings.separations.optional(),
+    allocateAtDeadline: settings.allocateAtDeadline.optional(),
     reassignHours: settings.reassignHours.optional(),
     reviewPoints: settings.reviewPoints.optional(),
+    readAt: instant
+      .optional()
+      .describe('When the pairs were read: those that were added since then stay'),
     confirmed,
   }),
   response: AllocationSchema,

@@ -46,8 +46,10 @@ export const UnreviewedDraftSchema = z.object({
 export const AssignmentReviewsSchema = z.object({
   title: z.string(),
   classTimeZone: z.string(),
-  /** Everybody named in it; some may have left the class. */
+  /** Everyone named in it; some may have left the class. */
   students: z.array(ReviewStudentSchema),
+  /** Those of them who have left. */
+  left: z.array(z.uuid()),
   reviews: z.array(AssignmentReviewSchema),
   unreviewed: z.array(UnreviewedDraftSchema),
   /** When drafts that no one reviews get another reviewer automatically, before the deadline; null for never. */

@@ -107,6 +107,8 @@ export const listOwnReviews = endpoint({
         comment: z.string(),
       }),
     ),
+    /** Assignments whose instructor asks whether the caller’s name as a reviewer may be shown. */
+    nameRequests: z.array(z.object({ assignmentId: z.uuid(), assignmentTitle: z.string() })),
     /** Assignments in which the caller’s drafts were reviewed. */
     received: z.array(z.object({ assignmentId: z.uuid(), count: z.int(), unread: z.int() })),
   }),

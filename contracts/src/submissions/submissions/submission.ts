@@ -138,7 +138,7 @@ export const SubmissionSchema = z.object({
   fileId: z.uuid(),
   mainFileType: z.enum(KIND_WIRE_NAMES),
   branch: z.string(),
-  /** Number of saved versions of the main file; 0 disables rewind and analytics. */
+  /** Number of saved versions of the main file; 0 disables the replay and analytics. */
   versions: z.int(),
   words: z.int(),
   abilities: z.object({

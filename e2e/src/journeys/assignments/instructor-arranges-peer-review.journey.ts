@@ -7,7 +7,7 @@ import { expectAccessible, signIn } from '../../support/screen.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-test('an instructor arranges who reviews whom, by mouse, keyboard and finger, sets a deadline, and asks others if no one begins', async ({
+test('an instructor arranges who reviews whom, by mouse, keyboard and finger, has gaps filled, sets a deadline, and asks others if no one begins', async ({
   page,
   baseURL,
 }) => {
@@ -64,9 +64,20 @@ test('an instructor arranges who reviews whom, by mouse, keyboard and finger, se
     await expect(
       bin('Writer, Ada').getByRole('button', { name: /^Remove Writer, Bea/ }),
     ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fill gaps' }).click();
+    await expect(dialog.getByText('The gaps are filled', { exact: false })).toBeVisible();
+    await expect(
+      bin('Writer, Ada').getByRole('button', { name: /^Remove Writer, Bea/ }),
+    ).toBeVisible();
+    await expect(
+      bin('Writer, Bea').getByRole('button', { name: /^Remove Writer, / }),
+    ).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Apply & Set deadline' }).click();
-    await expect(page.getByText('Peer reviewer(s) are assigned successfully')).toBeVisible();
+    // The dialog is still open: its message has to be announced.
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Peer reviewer(s) are assigned successfully' }),
+    ).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

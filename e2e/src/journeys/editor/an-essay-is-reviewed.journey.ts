@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { readVersionLog } from '@antecedent/contracts/insight/rewind';
+import { readVersionLog } from '@antecedent/contracts/insight/replay';
 import { openAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import {
   type Browser,

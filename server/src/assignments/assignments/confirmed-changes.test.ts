@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classMembers } from '../../ground/db/schema/classes.ts';
 import { draftStatuses, submitted } from '../../testing/drafts.ts';
+import { aPeerReview, opened } from '../../testing/peer-reviews.ts';
 import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -214,6 +215,24 @@ describe('DELETE /api/classes/dropstudent', () => {
     const sure = { ...member(working.id), confirmed: confirm };
     expect((await send('DELETE', '/classes/dropstudent', sure)).statusCode).toBe(200);
     expect((await send('DELETE', '/classes/dropstudent', member(idle.id))).statusCode).toBe(200);
+  });
+
+  it('names the reviews that the student has begun and not submitted', async () => {
+    const { course, reviewers, reviewIds } = await aPeerReview(server);
+    const [reviewer] = reviewers;
+    if (!reviewer) throw new Error('no reviewer');
+    await opened(server, reviewer, reviewIds[0] ?? '');
+    const response = await server.app.inject({
+      method: 'DELETE',
+      url: '/api/classes/dropstudent',
+      headers: server.as(course.instructor),
+      payload: { classId: course.id, studentId: reviewer.id },
+    });
+    expect(response.json()).toMatchObject({
+      code: 'confirmation-needed',
+      key: 'consequences.reviewsOfRemoved',
+      values: { count: 1, name: reviewer.firstName, reviews: 'A place, Draft 1' },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/classes/enrollment';
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';

@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import { SECOND } from '@antecedent/domain/time';

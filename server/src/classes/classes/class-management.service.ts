@@ -44,7 +44,7 @@ import {
 } from './class-management.repo.ts';
 import { readClass } from './classes.service.ts';
 import { deleteMember, dropIdleAssistants, listMembers, listRoles } from './members.repo.ts';
-import { insertRemoval } from './removals.repo.ts';
+import { insertRemoval, listUnfinishedReviews } from './removals.repo.ts';
 
 type Update = z.output<typeof UpdateClassSchema>;
 
@@ -195,7 +195,7 @@ export async function readRemoval(
 }
 
 /**
- * Whether a student has begun work that is graded without names isn't said: next to their name, it would tell which of the
+ * Whether a student has begun work that is graded without names, or reviews of it, isn't said: next to their name, it would tell which of the
  * unnamed texts can be theirs. Where a class has such assignments, the same is said of everyone.
  *
  * @throws {AppError} `not-found` when the student is not enrolled
@@ -213,6 +213,14 @@ async function removalConsequences(
   const name = person.firstName;
   const consequences: Refusal[] = [];
   if (count > 0) consequences.push({ key: 'consequences.studentRemoved', values: { count, name } });
+  const reviews = (await listUnfinishedReviews(db, { classId, studentId })).filter(
+    ({ assignmentId }) => !hidden.has(assignmentId),
+  );
+  if (reviews.length > 0) {
+    const titles = reviews.map((one) => `${one.assignmentTitle}, ${one.draftTitle}`);
+    const values = { name, count: reviews.length, reviews: titles.join('; ') };
+    consequences.push({ key: 'consequences.reviewsOfRemoved', values });
+  }
   if (hidden.size > 0)
     consequences.push({ key: 'consequences.studentRemovedWithoutNames', values: { name } });
   return consequences;

@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
+import { assignments } from '../../ground/db/schema/assignments.ts';
 import { classRemovals } from '../../ground/db/schema/classes.ts';
+import { peerReviews } from '../../ground/db/schema/peer-review.ts';
 
 /** Records the key with which a student may not return. */
 export async function insertRemoval(
@@ -46,3 +48,26 @@ export async function deleteRemovals(
     .delete(classRemovals)
     .where(and(eq(classRemovals.classId, classId), inArray(classRemovals.userId, [...userIds])));
 }
+
+/** The peer reviews of a student in a class that are begun and not submitted, oldest first. */
+export const listUnfinishedReviews = (
+  db: Database,
+  { classId, studentId }: { classId: string; studentId: string },
+): Promise<{ assignmentId: string; assignmentTitle: string; draftTitle: string }[]> =>
+  db
+    .select({
+      assignmentId: assignments.id,
+      assignmentTitle: assignments.title,
+      draftTitle: peerReviews.draftTitle,
+    })
+    .from(peerReviews)
+    .innerJoin(assignments, eq(assignments.id, peerReviews.assignmentId))
+    .where(
+      and(
+        eq(peerReviews.classId, classId),
+        eq(peerReviews.reviewerId, studentId),
+        isNotNull(peerReviews.begunAt),
+        inArray(peerReviews.status, ['IN_PROGRESS', 'MISSED']),
+      ),
+    )
+    .orderBy(peerReviews.begunAt, peerReviews.id);

@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import { MINUTE } from '@antecedent/domain/time';
 import { type FactColumns, factsAt } from '@antecedent/domain/versions/fact-columns';
 import { originOf } from '@antecedent/domain/versions/fact-flags';

@@ -1,4 +1,4 @@
-import type { ComparedDrafts } from '@antecedent/contracts/insight/rewind';
+import type { ComparedDrafts } from '@antecedent/contracts/insight/replay';
 import {
   type AlignedRow,
   alignParagraphs,

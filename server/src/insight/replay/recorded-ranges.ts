@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { isRecordedOnDevice } from '@antecedent/domain/versions/fact-flags';
 

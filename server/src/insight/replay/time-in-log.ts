@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import { type TimedFile, timeByVersion } from '@antecedent/domain/insight/figures/submission-time';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 

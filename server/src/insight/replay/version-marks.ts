@@ -1,4 +1,4 @@
-import type { ComparedVersions } from '@antecedent/contracts/insight/rewind';
+import type { ComparedVersions } from '@antecedent/contracts/insight/replay';
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { editOf, type WordEdit } from '@antecedent/domain/insight/replay/edit-log';
 import { type FrameMark, frameMarks } from '@antecedent/domain/insight/replay/frame-marks';

@@ -2,7 +2,7 @@ import * as contract from '@antecedent/contracts/record/editor/opening';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import type { WithVersionHtml } from '../../insight/replay/rewind.service.ts';
+import type { WithVersionHtml } from '../../insight/replay/replay.service.ts';
 import type { WithWopiHost } from '../wopi/wopi-host.ts';
 import { openEditor, openImport, readLastSave, readText } from './editor.service.ts';
 import { openTestFile } from './test-file.ts';

@@ -10,7 +10,7 @@ import { requireLightArchive } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { wopiBase } from '../../ground/platform/pages/editor-origin.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { startOfVersion, type WithVersionHtml } from '../../insight/replay/rewind.service.ts';
+import { startOfVersion, type WithVersionHtml } from '../../insight/replay/replay.service.ts';
 import { reviewFileAccess } from '../../reviews/peer-review/review-file.service.ts';
 import {
   isKeptVersion,

@@ -1,5 +1,5 @@
 import { writing } from '@antecedent/catalog/en/refusals/writing';
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { DAY } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';

@@ -2,7 +2,11 @@ import type {
   MutualReviewMode,
   PeerReviewAllocation,
 } from '@antecedent/contracts/reviews/peer-review/allocation';
-import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
+import type { NameAgreement } from '@antecedent/contracts/reviews/peer-review/reviewer-names';
+import {
+  type AllocationMode,
+  DEFAULT_REASSIGN_HOURS,
+} from '@antecedent/domain/peer-review/allocation-options';
 import type { StudentNames } from '../../classes/student-names/student-names.service.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { PairRow, ReviewedAssignment, ReviewStudentRow } from './assignment.repo.ts';
@@ -20,6 +24,7 @@ export function presentAllocation(
   left: ReviewStudentRow[],
   pairs: readonly PairRow[],
   names: StudentNames,
+  { names: agreement, readAt }: { names: NameAgreement; readAt: Date },
 ): PeerReviewAllocation {
   return {
     assignmentId: assignment.id,
@@ -32,7 +37,6 @@ export function presentAllocation(
     })),
     options: WIRE_MODE[allocation?.mode ?? 'mutual'],
     reviewer: allocation?.reviewersPerReviewee ?? 1,
-    // Names can be shown later, but not hidden again.
     anonymous: allocation?.anonymous ?? true,
     openReview: allocation?.openReview ?? false,
     suggestions: allocation?.suggestions ?? false,
@@ -41,8 +45,11 @@ export function presentAllocation(
       first: first.map(names.idOf),
       second: second.map(names.idOf),
     })),
-    reassignHours: allocation?.reassignHours ?? null,
+    allocateAtDeadline: allocation?.allocateAtDeadline ?? false,
+    reassignHours: allocation === null ? DEFAULT_REASSIGN_HOURS : allocation.reassignHours,
     reviewPoints: allocation?.pointValue ?? null,
+    names: agreement,
+    readAt: readAt.toISOString(),
     saved: allocation !== null,
   };
 }

@@ -77,19 +77,22 @@ export async function removePairs(
 export const listBegun = (
   db: Database,
   assignmentId: string,
-): Promise<{ id: string; pairId: string; draftId: string; reviewerId: string }[]> =>
+): Promise<
+  { id: string; pairId: string; draftId: string; draftTitle: string; reviewerId: string }[]
+> =>
   db
     .select({
       id: peerReviews.id,
       pairId: peerReviews.pairId,
       draftId: peerReviews.draftId,
+      draftTitle: peerReviews.draftTitle,
       reviewerId: peerReviews.reviewerId,
     })
     .from(peerReviews)
     .where(and(eq(peerReviews.assignmentId, assignmentId), eq(peerReviews.status, 'IN_PROGRESS')));
 
-/** Ends reviews in progress; what was written stays. */
-export async function withdrawReviews(db: Database, ids: readonly string[]): Promise<void> {
+/** Marks reviews in progress as withdrawn; what was written stays. */
+export async function setWithdrawn(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(peerReviews)
@@ -117,14 +120,6 @@ export async function listMet(db: Database, assignmentId: string): Promise<Set<s
       from peer_reviews join peer_review_pairs pair on pair.id = peer_reviews.pair_id
      where peer_reviews.assignment_id = ${assignmentId} and peer_reviews.begun_at is not null`);
   return new Set(rows.map((row) => pairKey(row.reviewer_id, row.reviewee_id)));
-}
-
-/** How many people have begun to review in an assignment. */
-export async function countReviewers(db: Database, assignmentId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(distinct reviewer_id)::int as count from peer_reviews
-     where assignment_id = ${assignmentId} and begun_at is not null`);
-  return rows[0]?.count ?? 0;
 }
 
 /** Assignments of the same class that have pairs, with how many students have a reviewer; the newest first. */

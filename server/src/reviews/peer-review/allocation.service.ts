@@ -5,8 +5,15 @@ import type {
   randomize as randomizeContract,
 } from '@antecedent/contracts/reviews/peer-review/allocation';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
-import { allocateReviewers } from '@antecedent/domain/peer-review/allocate-reviewers';
-import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
+import {
+  type AllocationRequest,
+  allocateReviewers,
+} from '@antecedent/domain/peer-review/allocate-reviewers';
+import {
+  type AllocationMode,
+  DEFAULT_REASSIGN_HOURS,
+} from '@antecedent/domain/peer-review/allocation-options';
+import { fillAllocation } from '@antecedent/domain/peer-review/fill-allocation';
 import { separationGroups, separationTest } from '@antecedent/domain/peer-review/separations';
 import { seededRandom } from '@antecedent/domain/random';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
@@ -18,6 +25,7 @@ import {
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { grouped } from '../../ground/platform/grouped.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
@@ -32,8 +40,9 @@ import {
   type ReviewedAssignment,
 } from './assignment.repo.ts';
 import { openReviews } from './open-reviews.service.ts';
-import { invalidateReviewFiles } from './review-files.repo.ts';
 import { reviewedAssignment } from './reviewed-assignment.ts';
+import { followAnonymity, nameAgreement, requireNameAgreement } from './reviewer-names.service.ts';
+import { continueReviews, withdrawReviews } from './withdraw-reviews.service.ts';
 
 const MODE_OF: Record<MutualReviewMode, AllocationMode> = {
   Mutal: 'mutual',
@@ -51,11 +60,11 @@ export async function readAllocation(
   id: string,
 ): Promise<PeerReviewAllocation> {
   const found = await reviewedAssignment(platform.db, actor, 'peerReview.read', id);
-  return allocationOf(platform.db, found, await studentNames(platform, actor.userId, id));
+  return allocationOf(platform, found, await studentNames(platform, actor.userId, id));
 }
 
 async function allocationOf(
-  db: Database,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   found: ReviewedAssignment,
   names: StudentNames,
 ): Promise<PeerReviewAllocation> {
@@ -69,7 +78,10 @@ async function allocationOf(
     db,
     [...new Set(named)].filter((id) => !present.has(id)),
   );
-  return presentAllocation(found, students, left, pairs, names);
+  return presentAllocation(found, students, left, pairs, names, {
+    names: await nameAgreement(db, found),
+    readAt: clock(),
+  });
 }
 
 /** Pairs for one draft were created because no one reviewed it: they are listed with the reviews. */
@@ -84,7 +96,7 @@ const isOnBoard = ({ removedAt, draftId }: PairRow): boolean =>
 export async function randomize(
   platform: Platform,
   actor: Actor,
-  { size, options, reviewer: perReviewee, seed, separations, history }: Randomize,
+  { size, options, reviewer: perReviewee, seed, separations, existing, history }: Randomize,
 ): Promise<(0 | 1)[][]> {
   const { db } = platform;
   requireLight(platform, { streamSize: size * size, historySize: 0 });
@@ -104,23 +116,23 @@ export async function randomize(
   const areApart = separationTest(lists);
   const groupOf = separationGroups(lists);
   const idOf = (row: number): string => stands[row] ?? '';
-  const reviewers = allocateReviewers(
-    {
-      size,
-      perReviewee,
-      mode: MODE_OF[options],
-      ...(separations.length > 0 && {
-        areSeparated: (a: number, b: number) => areApart(String(a), String(b)),
-        groupOf: (student: number) => groupOf(String(student)),
+  const request: AllocationRequest = {
+    size,
+    perReviewee,
+    mode: MODE_OF[options],
+    ...(separations.length > 0 && {
+      areSeparated: (a, b) => areApart(String(a), String(b)),
+      groupOf: (student) => groupOf(String(student)),
+    }),
+    ...(met &&
+      met.size > 0 && {
+        haveMet: (reviewer, reviewee) => met.has(repo.pairKey(idOf(reviewer), idOf(reviewee))),
       }),
-      ...(met &&
-        met.size > 0 && {
-          haveMet: (reviewer: number, reviewee: number) =>
-            met.has(repo.pairKey(idOf(reviewer), idOf(reviewee))),
-        }),
-    },
-    seededRandom(seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
-  );
+  };
+  const random = seededRandom(seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  const reviewers = existing
+    ? fillAllocation({ ...request, existing: existingOf(existing, size) }, random)
+    : allocateReviewers(request, random);
   return reviewers.map((own) => {
     const row = new Array<0 | 1>(size).fill(0);
     for (const reviewer of own) row[reviewer] = 1;
@@ -128,12 +140,27 @@ export async function randomize(
   });
 }
 
+/** The pairs of a request, by rows. @throws {AppError} `invalid-request` for rows that don't exist, or a pair twice */
+function existingOf(existing: readonly (readonly number[])[], size: number): number[][] {
+  if (existing.length > size) throw new AppError('invalid-request', 'peerReview.unknownRow');
+  return Array.from({ length: size }, (_, reviewee) => {
+    const own = [...(existing[reviewee] ?? [])];
+    if (own.some((reviewer) => reviewer >= size)) {
+      throw new AppError('invalid-request', 'peerReview.unknownRow');
+    }
+    if (own.includes(reviewee)) throw new AppError('invalid-request', 'peerReview.ownDraft');
+    if (new Set(own).size < own.length) throw new AppError('invalid-request', 'peerReview.twice');
+    return own;
+  });
+}
+
 /**
  * Saves who reviews whom. Drafts that are already submitted can be reviewed immediately. A review in progress is
- * withdrawn when its reviewer is removed, and continues if they are assigned again; an ended one stays.
+ * withdrawn when its reviewer is removed, and continues if they are assigned again; an ended one stays. Pairs that were
+ * added since the board was read, at a deadline or by another instructor, stay too.
  *
  * @throws {AppError} `not-found`, also for people who aren't students of the class; `invalid-request`; `conflict` in
- *   the archive; `confirmation-needed` when reviews are in progress
+ *   the archive, and for names of reviewers who haven't agreed; `confirmation-needed` when reviews are in progress
  */
 export async function populate(
   platform: Platform,
@@ -156,10 +183,15 @@ export async function populate(
       input,
       (key, ids) => known.has(key) || ids.every((id) => students.has(id)),
     );
+    const isKnown = ({ createdAt }: PairRow): boolean =>
+      input.readAt === undefined || createdAt <= new Date(input.readAt);
     const removed = before.filter(
-      (pair) => isOnBoard(pair) && !wanted.has(repo.pairKey(pair.reviewerId, pair.revieweeId)),
+      (pair) =>
+        isOnBoard(pair) &&
+        isKnown(pair) &&
+        !wanted.has(repo.pairKey(pair.reviewerId, pair.revieweeId)),
     );
-    await withdraw(tx, found, removed, input, names);
+    await withdraw(platform, tx, found, { removed, input, names });
     await repo.removePairs(
       tx,
       removed.map(({ id }) => id),
@@ -181,7 +213,8 @@ export async function populate(
         })),
     );
     await repo.saveAllocation(tx, settingsOf(input, found, now));
-    await invalidateReviewFiles(tx, await repo.restoreReviews(tx, assignment.id));
+    await followAnonymity(tx, assignment.id, found.allocation, input.anonymous);
+    await continueReviews(platform, tx, assignment.id);
     await openReviews(platform, tx, { assignmentId: assignment.id });
     const object = `assignment ${assignment.id}`;
     await recordAudit(platform, tx, {
@@ -190,7 +223,7 @@ export async function populate(
       object,
     });
     const saved = await reviewedAssignment(tx, actor, 'peerReview.read', assignment.id);
-    return allocationOf(tx, saved, names);
+    return allocationOf(reading, saved, names);
   });
 }
 
@@ -233,37 +266,52 @@ function wantedPairs(
   return wanted;
 }
 
+type Withdrawal = { removed: readonly PairRow[]; input: Populate; names: StudentNames };
+
 /** Lost work and revealed names have to be confirmed first; the work stays stored in any case. */
 async function withdraw(
+  platform: Platform,
   tx: Database,
   { assignment, allocation }: ReviewedAssignment,
-  removed: readonly PairRow[],
-  { anonymous, confirmed }: Populate,
-  names: StudentNames,
+  { removed, input: { anonymous, confirmed }, names }: Withdrawal,
 ): Promise<void> {
-  const gone = new Set(removed.map(({ id }) => id));
-  const begun = (await repo.listBegun(tx, assignment.id)).filter(({ pairId }) => gone.has(pairId));
-  const people = await listPeople(tx, [...new Set(begun.map(({ reviewerId }) => reviewerId))]);
-  const named =
-    allocation?.anonymous && !anonymous ? await repo.countReviewers(tx, assignment.id) : 0;
+  const pairOf = new Map(removed.map((pair) => [pair.id, pair]));
+  const begun = (await repo.listBegun(tx, assignment.id)).filter(({ pairId }) =>
+    pairOf.has(pairId),
+  );
+  const authorOf = ({ pairId }: (typeof begun)[number]): string =>
+    pairOf.get(pairId)?.revieweeId ?? '';
+  const concerned = begun.flatMap((review) => [review.reviewerId, authorOf(review)]);
+  const people = await listPeople(tx, [...new Set(concerned)]);
+  const nameOf = new Map(
+    people.map(({ id, firstName, lastName }) => [id, names.nameOf(id, `${firstName} ${lastName}`)]),
+  );
+  const isAnonymous = allocation === null || allocation.anonymous;
+  const named = isAnonymous && !anonymous ? await requireNameAgreement(tx, assignment.id) : 0;
+  const byReviewer = grouped(begun, ({ reviewerId }) => reviewerId);
   requireConfirmation(
     [
-      ...people.map(({ id, firstName, lastName }) => ({
-        key: 'consequences.reviewWithdrawn' as const,
-        values: {
-          name: names.nameOf(id, `${firstName} ${lastName}`),
-          count: begun.filter(({ reviewerId }) => reviewerId === id).length,
-        },
-      })),
+      ...people.flatMap(({ id }) => {
+        const own = byReviewer.get(id) ?? [];
+        const reviews = own.map((one) => `${one.draftTitle} (${nameOf.get(authorOf(one)) ?? ''})`);
+        const values = {
+          name: nameOf.get(id) ?? '',
+          count: own.length,
+          reviews: reviews.join(', '),
+        };
+        return own.length > 0 ? [{ key: 'consequences.reviewWithdrawn' as const, values }] : [];
+      }),
       ...(named > 0
         ? [{ key: 'consequences.reviewersNamed' as const, values: { count: named } }]
         : []),
     ],
     confirmed,
   );
-  const ids = begun.map(({ id }) => id);
-  await repo.withdrawReviews(tx, ids);
-  await invalidateReviewFiles(tx, ids);
+  await withdrawReviews(
+    platform,
+    tx,
+    begun.map(({ id }) => id),
+  );
 }
 
 function settingsOf(
@@ -272,6 +320,7 @@ function settingsOf(
   changedAt: Date,
 ): Parameters<typeof repo.saveAllocation>[1] {
   const { reassignHours, reviewPoints, options } = input;
+  const defaultHours = allocation === null ? DEFAULT_REASSIGN_HOURS : allocation.reassignHours;
   return {
     assignmentId: assignment.id,
     mode: options ? MODE_OF[options] : (allocation?.mode ?? 'mutual'),
@@ -281,8 +330,8 @@ function settingsOf(
     suggestions: input.suggestions ?? allocation?.suggestions ?? false,
     seed: input.seed ?? allocation?.seed ?? 0,
     separations: input.separations ?? allocation?.separations ?? [],
-    reassignHours:
-      reassignHours === undefined ? (allocation?.reassignHours ?? null) : reassignHours,
+    allocateAtDeadline: input.allocateAtDeadline ?? allocation?.allocateAtDeadline ?? false,
+    reassignHours: reassignHours === undefined ? defaultHours : reassignHours,
     pointValue: reviewPoints === undefined ? (allocation?.pointValue ?? null) : reviewPoints,
     changedAt,
   };

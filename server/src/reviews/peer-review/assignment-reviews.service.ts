@@ -13,7 +13,7 @@ import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { listPeople, listStudents } from './assignment.repo.ts';
-import { listReviews, type ReviewRow } from './assignment-reviews.repo.ts';
+import { listReviewableDrafts, listReviews, type ReviewRow } from './assignment-reviews.repo.ts';
 import { listReviewGrades, saveReviewGrade } from './review-grades.repo.ts';
 import { remindReviewersOf } from './review-notices.service.ts';
 import { reviewedAssignment } from './reviewed-assignment.ts';
@@ -28,18 +28,26 @@ export async function readAssignmentReviews(
   const { db, clock } = platform;
   const found = await reviewedAssignment(db, actor, 'peerReview.read', id);
   const names = await studentNames(platform, actor.userId, id);
-  const [rows, grades] = await Promise.all([listReviews(db, id), listReviewGrades(db, id)]);
+  const [rows, drafts, grades] = await Promise.all([
+    listReviews(db, id),
+    listReviewableDrafts(db, id),
+    listReviewGrades(db, id),
+  ]);
+  const unreviewed = unreviewedDrafts(drafts, rows, clock());
   const named = rows.flatMap(({ reviewerId, revieweeId }) => [reviewerId, revieweeId]);
   const graded = grades.map(({ reviewerId }) => reviewerId);
-  const people = await listPeople(db, [...new Set([...named, ...graded])]);
+  const waiting = unreviewed.map(({ revieweeId }) => revieweeId);
+  const enrolled = new Set((await listStudents(db, found.class.id)).map((student) => student.id));
+  const people = await listPeople(db, [...new Set([...named, ...graded, ...waiting])]);
   return {
     title: found.assignment.title,
     classTimeZone: found.class.timeZone,
     students: names.inOrder(people).map(names.called),
+    left: people.filter((one) => !enrolled.has(one.id)).map((one) => names.idOf(one.id)),
     reviews: rows.map((row) => present(row, names)),
-    unreviewed: unreviewedDrafts(rows, clock()).map(({ deadline, ...draft }) => ({
-      ...draft,
-      revieweeId: names.idOf(draft.revieweeId),
+    unreviewed: unreviewed.map(({ draftId, revieweeId, deadline }) => ({
+      draftId,
+      revieweeId: names.idOf(revieweeId),
       deadline: deadline.toISOString(),
     })),
     reassignHours: found.allocation?.reassignHours ?? null,

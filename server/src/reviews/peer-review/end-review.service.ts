@@ -16,8 +16,8 @@ import {
 } from './review.repo.ts';
 import { findForm } from './review-form.repo.ts';
 
-/** How long unsaved text of open pages is still accepted after a deadline ended the review. */
-const LATE_SAVES_MS = 2 * MINUTE;
+/** How long unsaved text of open pages is still accepted after a deadline or an instructor ended the review. */
+export const LATE_SAVES_MS = 2 * MINUTE;
 
 export type Ending = {
   found: Pick<FoundReview, 'review' | 'file'>;

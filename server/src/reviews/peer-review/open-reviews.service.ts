@@ -1,17 +1,24 @@
-import { LEAST_REVIEW_TIME } from '@antecedent/domain/peer-review/review-deadlines';
-import { SECOND } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { isStudentOf } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { planClosing } from './close-reviews.service.ts';
+import { isLateWork, LATE_DRAFT_TIME } from './late-drafts.ts';
 import { planCopies } from './review-copies.service.ts';
 import { invalidateReviewFiles } from './review-files.repo.ts';
-import { tellOfOpenedReviews } from './review-notices.service.ts';
+import { tellOfOpenedReviews, tellOfRemovedReviews } from './review-notices.service.ts';
 import type { ReviewScope } from './review-scope.ts';
 
-const LEAST_TIME = sql`make_interval(secs => ${sql.raw(String(LEAST_REVIEW_TIME / SECOND))})`;
+/**
+ * The instructor's review deadline counts, however soon after the draft's it is. A late draft gives its reviewers a
+ * day. A reviewer who is asked later, for one draft, has as long as everyone had after the draft's deadline, but no
+ * more than a day.
+ */
+const leastUntil = (now: Date): SQL => sql`case
+  when ${isLateWork} then ${at(now)} + ${LATE_DRAFT_TIME}
+  when pair.draft_id is not null
+    then ${at(now)} + least(${LATE_DRAFT_TIME}, drafts.peer_review_deadline - drafts.deadline) end`;
 
 /**
  * Makes the reviews match pairs, drafts and deadlines, in the caller's transaction: a submitted draft can be reviewed
@@ -24,7 +31,7 @@ export async function openReviews(
   scope: ReviewScope,
 ): Promise<void> {
   const now = platform.clock();
-  await removeUnawaited(tx, scope);
+  await removeUnawaited(platform, tx, scope);
   await followDueDates(tx, scope, now);
   const opened = await insertReviews(tx, scope, now);
   await tellOfOpenedReviews(
@@ -36,10 +43,23 @@ export async function openReviews(
   await planClosing(platform, tx, scope);
 }
 
-/** No one has begun these, and they are no longer to be done, or not yet. */
-async function removeUnawaited(tx: Database, scope: ReviewScope): Promise<void> {
-  await tx.execute(sql`
-    delete from peer_reviews
+/**
+ * No one has begun these, and they are no longer to be done, or not yet. Their reviewers are notified, unless the author
+ * is only writing the draft again.
+ */
+async function removeUnawaited(
+  platform: Pick<Platform, 'clock'>,
+  tx: Database,
+  scope: ReviewScope,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; is_ended: boolean }>(sql`
+    select peer_reviews.id,
+           not exists (select from drafts where drafts.id = peer_reviews.draft_id)
+           or exists (select from draft_submissions work
+                       where work.submission_id = peer_reviews.submission_id
+                         and work.draft_id = peer_reviews.draft_id
+                         and work.submitted_at is not null) as is_ended
+      from peer_reviews
      where peer_reviews.status = 'OPEN' and peer_reviews.begun_at is null and ${within(scope)}
        and not exists (
          select from peer_review_pairs pair
@@ -47,7 +67,11 @@ async function removeUnawaited(tx: Database, scope: ReviewScope): Promise<void> 
            join draft_submissions work on work.submission_id = peer_reviews.submission_id
                                       and work.draft_id = drafts.id and work.submitted_at is not null
           where pair.id = peer_reviews.pair_id and ${isAwaited}
-            and ${areStudents(sql`peer_reviews.class_id`)})`);
+            and ${areStudents(sql`peer_reviews.class_id`)})
+       for update of peer_reviews`);
+  const idsOf = (found: typeof rows) => found.map(({ id }) => id);
+  await tellOfRemovedReviews(platform, tx, idsOf(rows.filter(({ is_ended }) => is_ended)));
+  await tx.execute(sql`delete from peer_reviews where id = any(${sql.param(idsOf(rows))}::uuid[])`);
 }
 
 /** Takes over deadlines that moved; what the old one did is undone where the new one lies ahead. */
@@ -63,7 +87,7 @@ async function followDueDates(tx: Database, scope: ReviewScope, now: Date): Prom
            submitted_at = case when due.at > ${at(now)} and peer_reviews.status = 'SUBMITTED_AUTO'
                                then null else peer_reviews.submitted_at end
       from (select review.id,
-                   greatest(drafts.peer_review_deadline, review.opened_at + ${LEAST_TIME}, own.until) as at
+                   greatest(drafts.peer_review_deadline, review.least_until, own.until) as at
               from peer_reviews review
               join drafts on drafts.id = review.draft_id and drafts.peer_review_deadline is not null
               left join peer_review_extensions own on own.draft_id = drafts.id
@@ -82,10 +106,10 @@ type OpenedReview = { id: string; submissionId: string; draftId: string };
 async function insertReviews(tx: Database, scope: ReviewScope, now: Date): Promise<OpenedReview[]> {
   const inserted = await tx.execute<OpenedReview>(sql`
     insert into peer_reviews (class_id, assignment_id, pair_id, reviewer_id, submission_id, draft_id,
-                              draft_title, status, opened_at, due_at)
+                              draft_title, status, opened_at, least_until, due_at)
     select classes.id, assignments.id, pair.id, pair.reviewer_id, submissions.id, drafts.id,
-           drafts.title, 'OPEN', ${at(now)},
-           greatest(drafts.peer_review_deadline, ${at(now)} + ${LEAST_TIME}, own.until)
+           drafts.title, 'OPEN', ${at(now)}, ${leastUntil(now)},
+           greatest(drafts.peer_review_deadline, ${leastUntil(now)}, own.until)
       from peer_review_pairs pair
       join assignments on assignments.id = pair.assignment_id
       join classes on classes.id = assignments.class_id and classes.archived_at is null
@@ -100,7 +124,8 @@ async function insertReviews(tx: Database, scope: ReviewScope, now: Date): Promi
                                          and peer_reviews.draft_id = drafts.id
      where peer_reviews.id is null and ${isAwaited} and ${areStudents(sql`classes.id`)}
        and (pair.draft_id is not null
-            or greatest(drafts.peer_review_deadline, work.submitted_at + ${LEAST_TIME}, own.until) > ${at(now)})
+            or greatest(drafts.peer_review_deadline, own.until,
+                        case when ${isLateWork} then work.submitted_at + ${LATE_DRAFT_TIME} end) > ${at(now)})
        and ${awaitedWithin(scope)}
     on conflict (pair_id, draft_id) do nothing
     returning id, submission_id as "submissionId", draft_id as "draftId"`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { allocateAtDeadlines } from './allocate-at-deadline.service.ts';
 import { closeDueReviews, closeReviewsJob } from './close-reviews.service.ts';
 import { openReviews } from './open-reviews.service.ts';
 import { reassignByItself } from './reassign.service.ts';
@@ -13,7 +14,7 @@ const INTERVAL_MS = MINUTE;
 
 /**
  * Periodically processes what a failed node left, changes that no call causes (a student who returns to the class, a
- * reopened draft), and events that come with time: near deadlines, unreviewed drafts.
+ * reopened draft), and events that come with time: drafts to allocate, near deadlines, unreviewed drafts.
  */
 const sweepReviewsJob = defineJob({
   name: 'peer-review.sweep',
@@ -27,6 +28,7 @@ export async function sweepReviews(platform: Platform & WithVersions): Promise<v
   await planReviewSweep(platform, INTERVAL_MS);
   await closeDueReviews(platform);
   await platform.db.transaction((tx) => openReviews(platform, tx, 'all'));
+  await allocateAtDeadlines(platform);
   await reassignByItself(platform);
   await remindOfReviews(platform);
 }

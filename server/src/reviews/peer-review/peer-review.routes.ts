@@ -1,6 +1,7 @@
 import * as allocation from '@antecedent/contracts/reviews/peer-review/allocation';
 import * as reviews from '@antecedent/contracts/reviews/peer-review/assignment-reviews';
 import * as deadlines from '@antecedent/contracts/reviews/peer-review/deadlines';
+import * as reviewerNames from '@antecedent/contracts/reviews/peer-review/reviewer-names';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -21,6 +22,7 @@ import {
   readReviewDeadlines,
   setReviewDeadlines,
 } from './review-deadlines.service.ts';
+import { requestNames } from './reviewer-names.service.ts';
 
 /** What instructors arrange and see: who reviews whom, until when, and the results. */
 export function registerPeerReviewRoutes(app: FastifyInstance, platform: Platform): void {
@@ -32,6 +34,7 @@ export function registerPeerReviewRoutes(app: FastifyInstance, platform: Platfor
   serve(app, allocation.listCopyablePeerReviews, ({ actor, query }) =>
     listCopyableAllocations(platform, actor, query.id),
   );
+  serve(app, reviewerNames.requestNames, ({ actor, body }) => requestNames(platform, actor, body));
   serve(app, deadlines.readReviewDeadlines, ({ actor, query }) =>
     readReviewDeadlines(platform, actor, query.id),
   );

@@ -10,6 +10,7 @@ import {
   peerReviewForms,
   peerReviews,
 } from '../../ground/db/schema/peer-review.ts';
+import { draftSubmissions } from '../../ground/db/schema/submissions.ts';
 import { fileCopies } from '../../ground/db/schema/versions.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import {
@@ -123,6 +124,22 @@ describe('POST /peerreview/Randomize', () => {
     expect(apart[0]).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('fills gaps and leaves existing pairs as they are', async () => {
+    const { instructor } = await scene(0);
+    const body = { size: 4, options: 'Optional', reviewer: 1, existing: [[1], [0]] };
+    const url = '/peerreview/Randomize';
+    const matrix = await ask<number[][]>(server, instructor, url, body);
+    expect(matrix).toEqual([
+      [0, 1, 0, 0],
+      [1, 0, 0, 0],
+      [0, 0, 0, 1],
+      [0, 0, 1, 0],
+    ]);
+    for (const existing of [[[4]], [[0]], [[1, 1]], [[], [], [], [], [0]]]) {
+      expect((await refused(instructor, url, { ...body, existing })).code).toBe('invalid-request');
+    }
+  });
+
   it('prefers reviewers whom one has not had', async () => {
     const of = await scene(6);
     const [author, reviewer] = of.students as [TestUser, TestUser];
@@ -176,23 +193,148 @@ describe('POST /peerreview/populate', () => {
     await begin(reviewer);
     const body = {
       assignmentId: of.assignment.id,
-      anonymous: false,
+      anonymous: true,
       openReview: false,
       peerReview: [],
     };
     const { code, confirmation } = await refused(of.instructor, '/peerreview/populate', body);
     expect(code).toBe('confirmation-needed');
-    expect(confirmation?.consequences.map(({ key }) => key)).toEqual([
-      'consequences.reviewWithdrawn',
-      'consequences.reviewersNamed',
+    expect(confirmation?.consequences).toMatchObject([
+      {
+        key: 'consequences.reviewWithdrawn',
+        values: { count: 1, reviews: `Draft 1 (Person ${author.lastName})` },
+      },
     ]);
     await ask(server, of.instructor, '/peerreview/populate', {
       ...body,
       confirmed: confirmation?.confirm,
     });
     expect(await statuses(of)).toEqual(['WITHDRAWN']);
+    expect(await noticesOf(reviewer)).toEqual(['review-opened', 'review-withdrawn']);
     await populated(of, [[reviewer, author]]);
     expect(await statuses(of)).toEqual(['IN_PROGRESS']);
+    expect(await noticesOf(reviewer)).toEqual([
+      'review-opened',
+      'review-withdrawn',
+      'review-opened',
+    ]);
+  });
+
+  it('notifies reviewers of reviews that they haven’t started and don’t have to write any more', async () => {
+    const of = await scene(3);
+    const [author, one, two] = of.students as [TestUser, TestUser, TestUser];
+    await populated(of, [
+      [one, author],
+      [two, author],
+    ]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await populated(of, [[two, author]]);
+    expect(await noticesOf(one)).toEqual(['review-opened', 'review-removed']);
+    await deadlineIn(of, null);
+    expect(await noticesOf(two)).toEqual(['review-opened', 'review-removed']);
+  });
+
+  it('notifies no one while a draft is only written again', async () => {
+    const of = await scene(2);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await server.db.update(draftSubmissions).set({ submittedAt: null, status: 'NONE' });
+    await sweepReviews(server.services);
+    expect(await statuses(of)).toEqual(['NONE']);
+    expect(await noticesOf(reviewer)).toEqual(['review-opened']);
+  });
+
+  it('shows no name of a reviewer who started without one, until each of them agrees', async () => {
+    const of = await scene(3);
+    const [author, one, two] = of.students as [TestUser, TestUser, TestUser];
+    const pairs = [
+      [one, author],
+      [two, author],
+    ] as const;
+    const body = {
+      assignmentId: of.assignment.id,
+      anonymous: false,
+      openReview: false,
+      peerReview: [{ revieweeId: author.id, reviewers: [{ id: one.id }, { id: two.id }] }],
+    };
+    await ask(server, of.instructor, '/peerreview/populate', body);
+    await populated(of, pairs);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    for (const reviewer of [one, two]) await begin(reviewer);
+    const tried = () => refused(of.instructor, '/peerreview/populate', body);
+    expect(await tried()).toMatchObject({
+      code: 'conflict',
+      message:
+        '2 students have started a review without their names and haven’t agreed to show them. Ask the reviewers first.',
+    });
+    const about = { assignmentId: of.assignment.id };
+    const requested = (wanted: boolean) =>
+      ask(
+        server,
+        of.instructor,
+        '/peerreview/names/request',
+        { ...about, requested: wanted },
+        'PUT',
+      );
+    const answered = (person: TestUser, agrees: boolean) =>
+      refused(person, '/peerreview/names', { ...about, agrees }, 'PUT');
+    const askedOf = async (person: TestUser) =>
+      (
+        await ask<{ nameRequests: { assignmentId: string }[] }>(
+          server,
+          person,
+          `/peerreview/own?classId=${of.course.id}`,
+          undefined,
+          'GET',
+        )
+      ).nameRequests.map(({ assignmentId }) => assignmentId);
+    expect((await answered(one, true)).code).toBe('not-found');
+    expect(await requested(true)).toEqual({ reviewers: 2, agreed: 0, requested: true });
+    expect((await answered(author, true)).code).toBe('not-found');
+    expect([await askedOf(one), await askedOf(author)]).toEqual([[of.assignment.id], []]);
+    await answered(one, true);
+    await answered(two, false);
+    expect(await askedOf(two)).toEqual([]);
+    expect((await tried()).message).toMatch(/^1 student has started/);
+    expect(await requested(false)).toEqual({ reviewers: 2, agreed: 0, requested: false });
+    await requested(true);
+    expect(await askedOf(two)).toEqual([of.assignment.id]);
+    expect(await noticesOf(of.instructor)).toEqual([]);
+    for (const reviewer of [one, two]) await answered(reviewer, true);
+    expect(await noticesOf(of.instructor)).toEqual(['review-names-agreed']);
+    expect(await noticesOf(one)).toContain('review-names-requested');
+    const { code, confirmation } = await tried();
+    expect(code).toBe('confirmation-needed');
+    const shown = await ask(server, of.instructor, '/peerreview/populate', {
+      ...body,
+      confirmed: confirmation?.confirm,
+    });
+    expect(shown).toMatchObject({ anonymous: false, names: { agreed: 0, requested: false } });
+  });
+
+  it('leaves pairs that were added after the board was read', async () => {
+    const of = await scene(3);
+    const [ann, bob, cem] = of.students as [TestUser, TestUser, TestUser];
+    const { readAt } = await populated(of, [[ann, bob]]);
+    server.advance(MINUTE);
+    await populated(of, [
+      [ann, bob],
+      [cem, ann],
+    ]);
+    const saved = await populated(of, [[bob, cem]], { readAt });
+    const pairs = saved.peerReview.flatMap(({ revieweeId, reviewers }) =>
+      reviewers.map(({ id }) => [id, revieweeId]),
+    );
+    expect(pairs.toSorted()).toEqual(
+      [
+        [cem.id, ann.id],
+        [bob.id, cem.id],
+      ].toSorted(),
+    );
   });
 
   it('lists other assignments to copy from, with who has left the class', async () => {
@@ -317,6 +459,34 @@ describe('reviews of a draft', () => {
     expect(Date.parse(review!.deadline)).toBe(server.now().getTime() + DAY);
   });
 
+  it('end at the review deadline in class, half an hour after the draft’s; only a late draft gets a day', async () => {
+    const of = await scene(4);
+    const [ann, bob, cem, dee] = of.students as [TestUser, TestUser, TestUser, TestUser];
+    await populated(of, [
+      [bob, ann],
+      [dee, cem],
+    ]);
+    await deadlineIn(of, 1 + 1 / 48);
+    const due = server.now().getTime() + DAY + 30 * MINUTE;
+    server.advance(DAY - 5 * MINUTE);
+    await submitted(of, ann);
+    expect((await read(of)).reviews.map(({ deadline }) => Date.parse(deadline))).toEqual([
+      due,
+      due,
+    ]);
+    server.advance(10 * MINUTE);
+    await submitted(of, cem);
+    const { reviews } = await read(of);
+    const late = reviews.find(({ revieweeId }) => revieweeId === cem.id);
+    expect(Date.parse(late!.deadline)).toBe(server.now().getTime() + DAY);
+    server.advance(25 * MINUTE + 3 * SECOND);
+    await server.runJobs();
+    expect((await read(of)).reviews.map(({ status }) => status).toSorted()).toEqual([
+      'MISSED',
+      'OPEN',
+    ]);
+  });
+
   it('need a deadline that isn’t before the draft’s or past; without one they are stored', async () => {
     const of = await scene(2);
     const [author, reviewer] = of.students as [TestUser, TestUser];
@@ -334,6 +504,113 @@ describe('reviews of a draft', () => {
     expect(await statuses(of)).toEqual(['WITHDRAWN']);
     await deadlineIn(of, 3);
     expect(await statuses(of)).toEqual(['IN_PROGRESS']);
+  });
+});
+
+describe('a class that isn’t complete', () => {
+  it('has its peer review planned before anyone has enrolled, with others asked by default', async () => {
+    const of = await scene(0);
+    const settings = { options: 'Unidirectional', reviewer: 2, anonymous: false };
+    const known = await ask<PeerReviewAllocation>(
+      server,
+      of.instructor,
+      `/peerreview?id=${of.assignment.id}`,
+      undefined,
+      'GET',
+    );
+    expect(known).toMatchObject({ saved: false, allocateAtDeadline: false, reassignHours: 24 });
+    expect(await populated(of, [], { ...settings, allocateAtDeadline: true })).toMatchObject({
+      ...settings,
+      saved: true,
+      allocateAtDeadline: true,
+      reassignHours: 24,
+    });
+    expect(await populated(of, [], { reassignHours: null })).toMatchObject({ reassignHours: null });
+    expect(await populated(of, [])).toMatchObject({
+      allocateAtDeadline: true,
+      reassignHours: null,
+    });
+  });
+
+  it('gets reviewers at the draft’s deadline: those who submitted, and later who is late', async () => {
+    const of = await scene(5);
+    const [ann, bob, cem, dee, eve] = of.students as TestUser[];
+    await populated(of, [[ann!, bob!]], {
+      allocateAtDeadline: true,
+      options: 'Optional',
+      reassignHours: null,
+    });
+    await deadlineIn(of, 3);
+    for (const student of [ann!, bob!, cem!]) await submitted(of, student);
+    await sweepReviews(server.services);
+    expect(await statuses(of)).toEqual(['OPEN']);
+    server.advance(DAY + MINUTE);
+    await sweepReviews(server.services);
+    const pairs = async () =>
+      (await read(of)).reviews.map(({ reviewerId, revieweeId }) => ({ reviewerId, revieweeId }));
+    const first = await pairs();
+    expect(first).toContainEqual({ reviewerId: ann!.id, revieweeId: bob!.id });
+    expect(first.map(({ revieweeId }) => revieweeId).toSorted()).toEqual(
+      [ann!.id, bob!.id, cem!.id].toSorted(),
+    );
+    expect(new Set(first.map(({ reviewerId }) => reviewerId)).size).toBe(3);
+    await sweepReviews(server.services);
+    expect(await pairs()).toHaveLength(3);
+    await submitted(of, dee!);
+    await sweepReviews(server.services);
+    const later = await pairs();
+    for (const pair of first) expect(later).toContainEqual(pair);
+    expect(later.filter(({ revieweeId }) => revieweeId === dee!.id)).toHaveLength(1);
+    expect(later.filter(({ reviewerId }) => reviewerId === dee!.id)).toHaveLength(1);
+    expect(later.flatMap(Object.values)).not.toContain(eve!.id);
+    const [removed] = first.filter(({ revieweeId }) => revieweeId === cem!.id);
+    const rest = later.filter(({ revieweeId }) => revieweeId !== cem!.id);
+    await ask(server, of.instructor, '/peerreview/populate', {
+      assignmentId: of.assignment.id,
+      anonymous: true,
+      openReview: false,
+      peerReview: rest.map(({ reviewerId, revieweeId }) => ({
+        revieweeId,
+        reviewers: [{ id: reviewerId }],
+      })),
+    });
+    await sweepReviews(server.services);
+    const again = (await pairs()).filter(({ revieweeId }) => revieweeId === cem!.id);
+    expect(again).toHaveLength(1);
+    expect(again).not.toContainEqual(removed);
+  });
+
+  it('has students without a pair listed once they submit, and others asked for them', async () => {
+    const of = await scene(3);
+    const [author, reviewer, newcomer] = of.students as [TestUser, TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, newcomer);
+    expect((await read(of)).unreviewed).toMatchObject([{ revieweeId: newcomer.id }]);
+    server.advance(2 * DAY - MINUTE);
+    await sweepReviews(server.services);
+    expect((await read(of)).unreviewed).toHaveLength(1);
+    server.advance(2 * MINUTE);
+    await sweepReviews(server.services);
+    const { unreviewed, reviews } = await read(of);
+    expect(unreviewed).toEqual([]);
+    expect(reviews.filter(({ reassigned }) => reassigned)).toMatchObject([
+      { revieweeId: newcomer.id, reviewerId: author.id, status: 'OPEN' },
+    ]);
+  });
+
+  it('has another reviewer found for a draft whose reviewer left while reviewing it', async () => {
+    const of = await scene(3);
+    const [author, reviewer] = of.students as [TestUser, TestUser];
+    await populated(of, [[reviewer, author]]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await begin(reviewer);
+    expect((await read(of)).unreviewed).toEqual([]);
+    await server.db
+      .delete(classMembers)
+      .where(and(eq(classMembers.classId, of.course.id), eq(classMembers.userId, reviewer.id)));
+    expect((await read(of)).unreviewed).toMatchObject([{ revieweeId: author.id }]);
   });
 });
 
@@ -380,6 +657,24 @@ describe('an unreviewed draft', () => {
 });
 
 describe('reviewers', () => {
+  it('who have left the class are marked, and aren’t counted among those who are reminded', async () => {
+    const of = await scene(3);
+    const [author, gone, other] = of.students as [TestUser, TestUser, TestUser];
+    await populated(of, [
+      [gone, author],
+      [other, author],
+    ]);
+    await deadlineIn(of, 3);
+    await submitted(of, author);
+    await begin(gone);
+    await server.db
+      .delete(classMembers)
+      .where(and(eq(classMembers.classId, of.course.id), eq(classMembers.userId, gone.id)));
+    expect((await read(of)).left).toEqual([gone.id]);
+    const body = { assignmentId: of.assignment.id, reviewerIds: [gone.id, other.id] };
+    expect(await ask(server, of.instructor, '/peerreview/remind', body)).toEqual({ reminded: 1 });
+  });
+
   it('are reminded of what they have to review, and get points for it', async () => {
     const of = await scene(2);
     const [author, reviewer] = of.students as [TestUser, TestUser];

@@ -1,11 +1,14 @@
 import type { ReadableReview } from '@antecedent/contracts/reviews/peer-review/review';
+import { carriedAnswers } from '@antecedent/domain/peer-review/review-answers';
+import { isReviewSubmitted } from '@antecedent/domain/peer-review/review-states';
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import type { Database } from '../../ground/db/connection.ts';
 import { peerReviews } from '../../ground/db/schema/peer-review.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { arePeersOpen, canRead, personIn, type ReviewPerson } from './review.policy.ts';
-import { presentReadable, tellsOutcomes } from './review.presenter.ts';
+import { arePeersOpen, canRead, personIn, type ReviewPerson, windowOf } from './review.policy.ts';
+import { type Answered, presentReadable, tellsOutcomes } from './review.presenter.ts';
 import {
   type FoundReview,
   findAnswers,
@@ -15,6 +18,7 @@ import {
   type ReviewRow,
   updateReview,
 } from './review.repo.ts';
+import { findForm } from './review-form.repo.ts';
 import { minuteOf, namesFor } from './review-names.ts';
 
 /** A review as a person reads it, with their own review of the same draft if they are its other reviewer. */
@@ -22,9 +26,9 @@ export type Reading = { found: FoundReview; person: ReviewPerson; own: FoundRevi
 
 /**
  * A submitted review with its answers, for the people it concerns, with other reviews of the same draft that they may
- * read. Records the first time that the author reads it, or the reviewer reads its response.
+ * read; for its reviewer also one that they can't finish any more. Records the first time that the author reads it, or the reviewer reads its response.
  *
- * @throws {AppError} `not-found`; `conflict` for its reviewer while it isn't submitted
+ * @throws {AppError} `not-found`; `conflict` for its reviewer while they can write it, or if they never started
  */
 export async function readReview(
   { db, clock }: Platform,
@@ -36,23 +40,41 @@ export async function readReview(
 }> {
   const found = await findReview({ db, clock }, reviewId, actor.userId);
   const reading = found && (await readingOf({ db, clock }, actor, found));
-  if (!found || !reading) throw notSubmittedOrFound(found, actor);
+  if (!found || !reading) throw notSubmittedOrFound(found, actor, clock());
   const { person, own } = reading;
   if (person === 'author' && found.review.readAt === null) {
     await updateReview(db, reviewId, { readAt: clock() });
   }
   if (person === 'reviewer' && found.response) await markResponseRead(db, reviewId, clock());
-  const [answers, others] = await Promise.all([
-    findAnswers(db, reviewId),
+  const [answered, others] = await Promise.all([
+    answeredIn(db, found.review),
     listBeside({ db, clock }, actor, reading),
   ]);
   return {
-    review: presentReadable(found, person, answers, own?.authorNumber),
+    review: presentReadable(found, person, answered, own?.authorNumber),
     others: others.map((other) => ({
       id: other.review.id,
       reviewerName: namesFor(other, person === 'reviewer' ? 'peer' : person).reviewerName,
       status: other.review.status,
     })),
+  };
+}
+
+/** The questions and answers of a review: as they were submitted, or as they are saved while it isn't. */
+async function answeredIn(
+  db: Database,
+  { id, assignmentId, status }: ReviewRow,
+): Promise<Answered> {
+  const stored = await findAnswers(db, id);
+  if (isReviewSubmitted(status)) {
+    const { questions, criteria, submitted } = stored ?? {};
+    return { questions: questions ?? [], criteria: criteria ?? [], answers: submitted ?? [] };
+  }
+  const { questions, criteria } = await findForm(db, assignmentId);
+  return {
+    questions,
+    criteria,
+    answers: carriedAnswers(questions, criteria, stored?.answers ?? []),
   };
 }
 
@@ -99,7 +121,7 @@ export async function readingOf(
   found: FoundReview,
 ): Promise<Reading | null> {
   const person = personIn(found, actor.userId);
-  if (person !== null) return canRead(actor, found) ? { found, person, own: null } : null;
+  if (person !== null) return canRead(actor, found, clock()) ? { found, person, own: null } : null;
   const own = await findOwnBeside({ db, clock }, actor, found.review);
   return own && arePeersOpen(own, found) ? { found, person: 'peer', own } : null;
 }
@@ -135,7 +157,9 @@ async function listBeside(
   );
 }
 
-function notSubmittedOrFound(found: FoundReview | null, { userId }: Actor): AppError {
-  const isOwn = found?.review.reviewerId === userId;
-  return isOwn ? new AppError('conflict', 'reviews.notSubmitted') : notFound('review');
+function notSubmittedOrFound(found: FoundReview | null, { userId }: Actor, now: Date): AppError {
+  if (found?.review.reviewerId !== userId) return notFound('review');
+  const window = windowOf(found, now);
+  const reason = window.allowed ? 'notSubmitted' : window.reason;
+  return new AppError('conflict', `reviews.${reason}`);
 }

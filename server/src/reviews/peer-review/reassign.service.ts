@@ -1,7 +1,8 @@
 import { pickReviewers } from '@antecedent/domain/peer-review/pick-reviewers';
+import { isTimeToAskOthers } from '@antecedent/domain/peer-review/review-deadlines';
 import { separationTest } from '@antecedent/domain/peer-review/separations';
 import { seededRandom, shuffled } from '@antecedent/domain/random';
-import { HOUR } from '@antecedent/domain/time';
+import { isStudentOf } from '../../accounts/access/access.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
@@ -15,7 +16,8 @@ import {
   listStudents,
   type ReviewedAssignment,
 } from './assignment.repo.ts';
-import { listReviews } from './assignment-reviews.repo.ts';
+import { listReviewableDrafts, listReviews } from './assignment-reviews.repo.ts';
+import { isLateWork, LATE_DRAFT_TIME } from './late-drafts.ts';
 import { openReviews } from './open-reviews.service.ts';
 import { reviewedAssignment } from './reviewed-assignment.ts';
 import { type Unreviewed, unreviewedDrafts } from './unreviewed.ts';
@@ -24,7 +26,7 @@ type Draft = Pick<Unreviewed, 'draftId' | 'revieweeId'>;
 export type Reassigned = Draft & { reviewerId: string };
 
 /**
- * Gives each draft without a begun review another reviewer, the one with the least to do. Drafts whose review has begun
+ * Gives each draft that no one reviews another reviewer, the one with the least to do. Drafts whose review has begun
  * since are left alone, and so are those for which there is no reviewer.
  *
  * @throws {AppError} `not-found`, `conflict` in the archive
@@ -58,23 +60,43 @@ export async function reassignReviewers(
   });
 }
 
-/** The same by itself, for assignments whose instructor wants it, once the time before the deadline has come. */
+/** The same by itself, unless the instructor doesn't want it, once the time before the deadline has come. */
 export async function reassignByItself(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const now = clock();
+  const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ id: string; reassign_hours: number }>(sql`
-    select distinct peer_review_allocations.assignment_id as id, reassign_hours
-      from peer_review_allocations
-      join peer_reviews on peer_reviews.assignment_id = peer_review_allocations.assignment_id
-      join classes on classes.id = peer_reviews.class_id and classes.archived_at is null
-     where reassign_hours is not null and peer_reviews.status = 'OPEN'
-       and peer_reviews.due_at > ${now.toISOString()}::timestamptz
-       and peer_reviews.due_at <= ${now.toISOString()}::timestamptz + make_interval(hours => reassign_hours)`);
+    select allocation.assignment_id as id, allocation.reassign_hours
+      from peer_review_allocations allocation
+      join assignments on assignments.id = allocation.assignment_id
+      join classes on classes.id = assignments.class_id and classes.archived_at is null
+     where allocation.reassign_hours is not null and exists (
+       select from drafts
+         join submissions on submissions.assignment_id = drafts.assignment_id
+         join draft_submissions work on work.submission_id = submissions.id
+                                    and work.draft_id = drafts.id and work.submitted_at is not null
+        where drafts.assignment_id = assignments.id
+          and drafts.peer_review_deadline <= ${at} + make_interval(hours => allocation.reassign_hours)
+          and ${isStudentOf(sql`classes.id`, sql`submissions.student_id`)}
+          and (drafts.peer_review_deadline > ${at}
+               or ${isLateWork} and work.submitted_at + ${LATE_DRAFT_TIME} > ${at}
+               or exists (select from peer_reviews open
+                           where open.submission_id = submissions.id and open.draft_id = drafts.id
+                             and open.status = 'OPEN' and open.due_at > ${at}))
+          and not exists (select from peer_reviews begun
+                           where begun.submission_id = submissions.id and begun.draft_id = drafts.id
+                             and (begun.status like 'SUBMITTED%'
+                                  or begun.status = 'IN_PROGRESS'
+                                     and ${isStudentOf(sql`classes.id`, sql`begun.reviewer_id`)})))`);
   for (const { id, reassign_hours: hours } of rows) {
     await db.transaction(async (tx) => {
       const found = await findReviewedAssignment(tx, id, { lock: true });
-      const isTime = ({ deadline }: Unreviewed) =>
-        deadline.getTime() - now.getTime() <= hours * HOUR;
+      const isTime = ({ since, deadline }: Unreviewed) =>
+        isTimeToAskOthers(
+          { since: since.getTime(), deadline: deadline.getTime() },
+          hours,
+          now.getTime(),
+        );
       if (found) await reassign(platform, tx, found, isTime);
     });
   }
@@ -86,13 +108,14 @@ async function reassign(
   { assignment, class: course, allocation }: ReviewedAssignment,
   isWanted: (draft: Unreviewed) => boolean,
 ): Promise<Reassigned[]> {
-  const [rows, pairs, students] = [
+  const [drafts, rows, pairs, students] = [
+    await listReviewableDrafts(tx, assignment.id),
     await listReviews(tx, assignment.id),
     await listPairs(tx, assignment.id),
     await listStudents(tx, course.id),
   ];
   const now = platform.clock();
-  const unreviewed = unreviewedDrafts(rows, now).filter(isWanted);
+  const unreviewed = unreviewedDrafts(drafts, rows, now).filter(isWanted);
   const areApart = separationTest(allocation?.separations ?? []);
   const active = pairs.filter(({ removedAt }) => removedAt === null);
   // There is one pair for two people: a person who has or had it isn't asked again.

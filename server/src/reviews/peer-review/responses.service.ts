@@ -24,7 +24,7 @@ export async function respondToReview(
   return db.transaction(async (tx) => {
     await lockReview(tx, reviewId);
     const found = await findReview({ db: tx, clock }, reviewId, actor.userId);
-    if (!found || !canRead(actor, found)) throw notFound('review');
+    if (!found || !canRead(actor, found, clock())) throw notFound('review');
     authorize(actor, 'review.respond', reviewSubject(found, actor.userId), 'review');
     const row = { reviewId, helpful, text, respondedAt: clock() };
     const { response } = found;

@@ -13,12 +13,12 @@ import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { listBegun, restoreReviews, withdrawReviews } from './allocation.repo.ts';
+import { listBegun } from './allocation.repo.ts';
 import { listPairs, type ReviewedAssignment } from './assignment.repo.ts';
 import { openReviews } from './open-reviews.service.ts';
 import * as repo from './review-deadlines.repo.ts';
-import { invalidateReviewFiles } from './review-files.repo.ts';
 import { reviewedAssignment } from './reviewed-assignment.ts';
+import { continueReviews, withdrawReviews } from './withdraw-reviews.service.ts';
 
 type Deadlines = HandlerResponse<typeof readContract>;
 type Wanted = ParsedRequest<typeof setContract>['body'];
@@ -62,7 +62,7 @@ export async function setReviewDeadlines(
     const found = await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
     const changes = changesOf(found, wanted, platform.clock());
     const ended = changes.flatMap(({ draft, deadline }) => (deadline ? [] : [draft.id]));
-    await withdraw(tx, assignmentId, ended, confirmed);
+    await withdraw(platform, tx, assignmentId, { draftIds: ended, confirmed });
     for (const { draft, deadline } of changes) await repo.setDeadline(tx, draft.id, deadline);
     await followReviewDeadlines(platform, tx, assignmentId);
     const object = `assignment ${assignmentId}`;
@@ -81,7 +81,7 @@ export async function followReviewDeadlines(
   tx: Database,
   assignmentId: string,
 ): Promise<void> {
-  await invalidateReviewFiles(tx, await restoreReviews(tx, assignmentId));
+  await continueReviews(platform, tx, assignmentId);
   await openReviews(platform, tx, { assignmentId });
 }
 
@@ -110,10 +110,10 @@ function refuseDeadline(draft: DraftRow, deadline: Date, timeZone: string, now: 
 }
 
 async function withdraw(
+  platform: Platform,
   tx: Database,
   assignmentId: string,
-  draftIds: readonly string[],
-  confirmed: string | undefined,
+  { draftIds, confirmed }: { draftIds: readonly string[]; confirmed: string | undefined },
 ): Promise<void> {
   const begun = (await listBegun(tx, assignmentId)).filter(({ draftId }) =>
     draftIds.includes(draftId),
@@ -122,9 +122,11 @@ async function withdraw(
     begun.length > 0 ? [{ key: 'consequences.reviewsEnded', values: { count: begun.length } }] : [],
     confirmed,
   );
-  const ids = begun.map(({ id }) => id);
-  await withdrawReviews(tx, ids);
-  await invalidateReviewFiles(tx, ids);
+  await withdrawReviews(
+    platform,
+    tx,
+    begun.map(({ id }) => id),
+  );
 }
 
 type Extension = ParsedRequest<typeof extendContract>['body'];

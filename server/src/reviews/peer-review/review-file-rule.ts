@@ -11,7 +11,7 @@ import { reviewFileAccess } from './review-file.service.ts';
 
 /**
  * A reviewer's copy of a draft: its reviewer comments in it, and whatever name an editor wrote into it, others read only
- * what they may know of the reviewer. Somebody who leaves the class, or is given another review, changes no write epoch.
+ * what they may know of the reviewer. A reviewer who can't finish a review still reads it. Someone who leaves the class, or is given another review, changes no write epoch.
  */
 export const reviewFileRule = (reading: Pick<Platform, 'db' | 'clock'>): WriteRule => ({
   raisesWriteEpoch: false,

@@ -35,7 +35,6 @@ export async function reviewFileAccess(
   const person = personIn(found, userId);
   if (person === 'reviewer') {
     const refusal = window.allowed ? null : window.reason;
-    if (refusal === 'left' || refusal === 'withdrawn') return null;
     const mode = extension !== 'docx' ? null : found.suggestions ? 'suggest' : 'comment';
     return { ...about, mode, refusal, shownAs: null };
   }

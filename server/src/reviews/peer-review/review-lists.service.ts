@@ -2,7 +2,7 @@ import type {
   ListedReview,
   ReceivedReview,
 } from '@antecedent/contracts/reviews/peer-review/review';
-import { isReviewSubmitted } from '@antecedent/domain/peer-review/review-states';
+import { isReviewSubmitted, type ReviewStatus } from '@antecedent/domain/peer-review/review-states';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { peerReviews } from '../../ground/db/schema/peer-review.ts';
@@ -14,14 +14,19 @@ import { type FoundReview, listFoundReviews } from './review.repo.ts';
 import { listSubmittedAt } from './review-dates.repo.ts';
 import { listOwnReviewPoints, type OwnReviewPoints } from './review-grades.repo.ts';
 import { minuteOf, namesFor } from './review-names.ts';
+import { listRequests } from './reviewer-names.repo.ts';
 
 const SUBMITTED = inArray(peerReviews.status, ['SUBMITTED', 'SUBMITTED_LATE', 'SUBMITTED_AUTO']);
+
+/** An assignment whose instructor asks whether the caller's name may be shown. */
+export type NameRequest = { assignmentId: string; assignmentTitle: string };
 
 /** How many reviews of the caller's drafts there are in an assignment. */
 export type ReceivedCount = { assignmentId: string; count: number; unread: number };
 
 /**
- * The reviews that a student writes in a class, those to be done first; and how many were written of the student's drafts.
+ * The reviews that a student writes in a class, those to be done first; how many were written of the student's drafts; and
+ * where an instructor asks to show their name.
  *
  * @throws {AppError} `not-found`
  */
@@ -29,7 +34,12 @@ export async function listOwnReviews(
   { db, clock }: Platform,
   actor: Actor,
   classId: string,
-): Promise<{ reviews: ListedReview[]; points: OwnReviewPoints[]; received: ReceivedCount[] }> {
+): Promise<{
+  reviews: ListedReview[];
+  points: OwnReviewPoints[];
+  nameRequests: NameRequest[];
+  received: ReceivedCount[];
+}> {
   await authorizeFor(db, actor, 'review.list', { classId }, 'class');
   const { userId } = actor;
   const mine = and(
@@ -37,7 +47,7 @@ export async function listOwnReviews(
     or(eq(peerReviews.reviewerId, userId), and(eq(submissions.studentId, userId), SUBMITTED)),
   );
   const found = await listFoundReviews({ db, clock }, userId, mine);
-  const own = found.filter(({ review }) => review.reviewerId === userId && !isGone(review.status));
+  const own = found.filter((one) => one.review.reviewerId === userId && !isGone(one));
   const dates = await listSubmittedAt(
     db,
     own.map(({ review }) => review),
@@ -47,12 +57,18 @@ export async function listOwnReviews(
       .map((one) => presentListed(one, dates.get(one.review.id) ?? one.review.openedAt))
       .sort(byUrgency),
     points: await listOwnReviewPoints(db, classId, userId),
+    nameRequests: await listRequests(db, classId, userId),
     received: countReceived(found.filter(({ authorId }) => authorId === userId)),
   };
 }
 
 /** A review that was withdrawn before it was begun isn't listed; text that was written can still be read. */
-const isGone = (status: string): boolean => status === 'WITHDRAWN';
+const isGone = (found: FoundReview): boolean =>
+  found.review.begunAt === null && statusOf(found) === 'WITHDRAWN';
+
+/** A missed review can be submitted late, unless its reviewer was removed. */
+const statusOf = ({ review: { status }, isRemoved }: FoundReview): ReviewStatus =>
+  isRemoved && !isReviewSubmitted(status) ? 'WITHDRAWN' : status;
 
 const presentListed = (found: FoundReview, submittedAt: Date): ListedReview => ({
   id: found.review.id,
@@ -62,14 +78,17 @@ const presentListed = (found: FoundReview, submittedAt: Date): ListedReview => (
   studentName: namesFor(found, 'reviewer').authorName,
   submissionDate: minuteOf(submittedAt),
   deadline: minuteOf(found.review.dueAt),
-  status: found.review.status,
+  status: statusOf(found),
   fileId: found.file?.id ?? null,
   hasNews: found.response !== null && found.response.readAt === null,
 });
 
+const isOver = ({ status }: ListedReview): boolean =>
+  isReviewSubmitted(status) || status === 'WITHDRAWN';
+
 /** What is to be done first, the most urgent first; then what is done, the newest first. */
 function byUrgency(a: ListedReview, b: ListedReview): number {
-  const [doneA, doneB] = [isReviewSubmitted(a.status), isReviewSubmitted(b.status)];
+  const [doneA, doneB] = [isOver(a), isOver(b)];
   if (doneA !== doneB) return doneA ? 1 : -1;
   const order = a.deadline.localeCompare(b.deadline);
   return doneA ? -order : order;

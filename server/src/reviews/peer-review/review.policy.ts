@@ -37,10 +37,15 @@ function relationsOf(found: FoundReview, userId: string): Relation[] {
   }
 }
 
-/** Whether a person reads a submitted review; reviewers read their own once it is. */
-export const canRead = (actor: Actor, found: FoundReview): boolean =>
-  isReviewSubmitted(found.review.status) &&
+/** Whether a person reads a review: once it is submitted. Its reviewer also reads one that they can't finish any more. */
+export const canRead = (actor: Actor, found: FoundReview, now: Date): boolean =>
+  (isReviewSubmitted(found.review.status) || isUnfinishedOf(found, actor.userId, now)) &&
   can(actor, 'review.read', reviewSubject(found, actor.userId));
+
+const isUnfinishedOf = (found: FoundReview, userId: string, now: Date): boolean =>
+  personIn(found, userId) === 'reviewer' &&
+  found.review.begunAt !== null &&
+  !windowOf(found, now).allowed;
 
 /**
  * Whether reviewers of the same draft see one another's review: in an open one, when both are submitted.

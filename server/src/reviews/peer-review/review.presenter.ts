@@ -8,10 +8,11 @@ import type { Criterion } from '@antecedent/domain/grading/rubric';
 import type { ReviewAnswer, ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { copied } from '../../grading/records/rubrics.service.ts';
 import type { ReviewPerson } from './review.policy.ts';
-import type { AnswersRow, FoundReview, ResponseRow } from './review.repo.ts';
+import type { FoundReview, ResponseRow } from './review.repo.ts';
 import { minuteOf, namesFor } from './review-names.ts';
 
-type Answered = {
+/** Questions of a form with what was answered. */
+export type Answered = {
   questions: readonly ReviewQuestion[];
   criteria: readonly Criterion[];
   answers: readonly ReviewAnswer[];
@@ -51,19 +52,15 @@ export const presentResponse = (row: ResponseRow): ReviewResponse => ({
   respondedAt: minuteOf(row.respondedAt),
 });
 
-/** A submitted review with the form as it was then. */
+/** A review with its questions, as a person reads it. */
 export const presentReadable = (
   found: FoundReview,
   person: ReviewPerson,
-  answers: AnswersRow | null,
+  answered: Answered,
   authorNumber?: number,
 ): ReadableReview => ({
   ...presentAbout(found, person, authorNumber),
-  ...presentAnswered({
-    questions: answers?.questions ?? [],
-    criteria: answers?.criteria ?? [],
-    answers: answers?.submitted ?? [],
-  }),
+  ...presentAnswered(answered),
   fileId: found.file?.id ?? null,
   // What an author says to one reviewer isn't for the others.
   response: found.response && person !== 'peer' ? presentResponse(found.response) : null,

@@ -1,5 +1,6 @@
 import * as contract from '@antecedent/contracts/reviews/peer-review/review';
 import * as forms from '@antecedent/contracts/reviews/peer-review/review-form';
+import { answerNameRequest as answerContract } from '@antecedent/contracts/reviews/peer-review/reviewer-names';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -9,6 +10,7 @@ import { respondToReview } from './responses.service.ts';
 import { openReview } from './review.service.ts';
 import { readReviewForm, saveReviewForm } from './review-form.service.ts';
 import { listOwnReviews, listReceivedReviews } from './review-lists.service.ts';
+import { answerNameRequest } from './reviewer-names.service.ts';
 import { keepAnswers, submitReview } from './write-review.service.ts';
 
 /** What students do with one another's drafts, and the questions that their instructor asks. */
@@ -31,6 +33,10 @@ export function registerReviewRoutes(
   serve(app, contract.respondToReview, async ({ actor, body }) => ({
     response: await respondToReview(services, actor, body),
   }));
+  serve(app, answerContract, async ({ actor, body }) => {
+    await answerNameRequest(services, actor, body);
+    return {};
+  });
   serve(app, forms.readReviewForm, ({ actor, query }) =>
     readReviewForm(services, actor, query.assignmentId),
   );

@@ -10,7 +10,7 @@ import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes, classMembers } from '../../ground/db/schema/classes.ts';
-import { peerReviewPairs } from '../../ground/db/schema/peer-review.ts';
+import { peerReviewPairs, peerReviews } from '../../ground/db/schema/peer-review.ts';
 import { draftSubmissions } from '../../ground/db/schema/submissions.ts';
 import { activityRollups, files } from '../../ground/db/schema/versions.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
@@ -236,6 +236,7 @@ describe('a review that can go on no more', () => {
     const editor = await reviewEditor(server, reviewer, fileId);
     await commented(editor, 'Kept.');
     const more = new Uint8Array((await editor.get()).rawPayload);
+    await ask(server, reviewer, '/peerreview/answers', { reviewId, answers: ANSWERS }, 'PUT');
     await happen(review);
     for (const [method, path] of [
       ['POST', 'open'],
@@ -246,9 +247,27 @@ describe('a review that can go on no more', () => {
       expect([response.statusCode, response.json().key]).toEqual([409, `reviews.${reason}`]);
     }
     expect((await editor.put(more, { 'x-wopi-lock': 'R' })).statusCode).toBeGreaterThanOrEqual(400);
-    const reader = await reviewEditor(server, review.course.instructor, fileId);
-    const seen = new Uint8Array((await reader.get()).rawPayload);
-    expect(namesInFile(seen, ['Kept.'], officeCodec.inflate)).toEqual(['word/comments.xml: Kept.']);
+    for (const person of [review.course.instructor, reviewer]) {
+      const reader = await reviewEditor(server, person, fileId);
+      const seen = new Uint8Array((await reader.get()).rawPayload);
+      expect(namesInFile(seen, ['Kept.'], officeCodec.inflate)).toEqual([
+        'word/comments.xml: Kept.',
+      ]);
+    }
+    const own = await read(reviewer, reviewId);
+    expect(own.review).toMatchObject({ fileId, questions: QUESTIONS, answers: ANSWERS });
+    expect((await call(review.author, 'GET', `review?reviewId=${reviewId}`)).statusCode).toBe(404);
+  });
+
+  it('isn’t read by its reviewer while they write it, or if they never started', async () => {
+    const { reviewer, reviewId } = await aReview();
+    await opened(server, reviewer, reviewId);
+    const tried = async () =>
+      (await call(reviewer, 'GET', `review?reviewId=${reviewId}`)).json().key;
+    expect(await tried()).toBe('reviews.notSubmitted');
+    await leave(reviewer);
+    await server.db.update(peerReviews).set({ begunAt: null }).where(eq(peerReviews.id, reviewId));
+    expect(await tried()).toBe('reviews.left');
   });
 
   it('outlives the author in the class', async () => {

@@ -1,31 +1,41 @@
+import { maxOf } from '@antecedent/domain/arrays';
+import { isReviewSubmitted } from '@antecedent/domain/peer-review/review-states';
 import { grouped } from '../../ground/platform/grouped.ts';
-import type { ReviewRow } from './assignment-reviews.repo.ts';
+import type { ReviewableDraft, ReviewRow } from './assignment-reviews.repo.ts';
 
-/** A submitted draft whose review no one has begun, and until when that can be done. */
-export type Unreviewed = { draftId: string; revieweeId: string; deadline: Date };
+/** A submitted draft that no one reviews. */
+export type Unreviewed = ReviewableDraft;
 
 /**
- * A draft that no one reviews although the time for it isn't over. Drafts with a review in progress are not included.
+ * Submitted drafts that no one reviews although there is still time: those without a reviewer too. Drafts with a review
+ * in progress are not included, unless its reviewer has left the class.
+ *
+ * @param rows the reviews of the same assignment
  */
-export function unreviewedDrafts(rows: readonly ReviewRow[], now: Date): Unreviewed[] {
-  const byDraft = grouped(
-    rows.filter(({ submittedDraft }) => submittedDraft),
-    ({ draftId, revieweeId }) => `${draftId} ${revieweeId}`,
-  );
-  return [...byDraft.values()].flatMap((reviews) => {
-    const [first] = reviews;
-    const active = reviews.filter(({ status }) => status !== null && status !== 'WITHDRAWN');
-    if (!first || active.some(({ begunAt, status }) => begunAt !== null && status !== 'MISSED')) {
-      return [];
-    }
+export function unreviewedDrafts(
+  drafts: readonly ReviewableDraft[],
+  rows: readonly ReviewRow[],
+  now: Date,
+): Unreviewed[] {
+  const byDraft = grouped(rows, keyOf);
+  return drafts.flatMap((draft) => {
+    const reviews = byDraft.get(keyOf(draft)) ?? [];
+    if (reviews.some(isReviewed)) return [];
+    const open = reviews.filter(({ status }) => status === 'OPEN');
     // The replacement may still begin.
-    const open = active.filter(({ status }) => status === 'OPEN');
     if (open.some(({ origin }) => origin === 'reassigned')) return [];
-    const deadline = open.reduce<Date | null>(
-      (latest, { dueAt }) => (latest === null || dueAt > latest ? dueAt : latest),
-      null,
-    );
-    if (deadline === null || deadline <= now) return [];
-    return [{ draftId: first.draftId, revieweeId: first.revieweeId, deadline }];
+    const deadline = latest(draft.deadline, ...open.map(({ dueAt }) => dueAt));
+    const since = latest(draft.since, ...open.flatMap(({ openedAt }) => openedAt ?? []));
+    return deadline > now ? [{ ...draft, since, deadline }] : [];
   });
 }
+
+const isReviewed = ({ status, begunAt, reviewerLeft }: ReviewRow): boolean =>
+  status !== null &&
+  (isReviewSubmitted(status) || (status === 'IN_PROGRESS' && begunAt !== null && !reviewerLeft));
+
+const latest = (...times: readonly Date[]): Date =>
+  new Date(maxOf(times.map((time) => time.getTime())));
+
+const keyOf = ({ draftId, revieweeId }: { draftId: string; revieweeId: string }): string =>
+  `${draftId} ${revieweeId}`;

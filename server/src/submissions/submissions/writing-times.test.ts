@@ -3,7 +3,7 @@ import type { StudentAssignmentItem } from '@antecedent/contracts/classes/classe
 import type { EssayMap } from '@antecedent/contracts/insight/analytics/charts';
 import type { OwnFigures } from '@antecedent/contracts/insight/analytics/own-analytics';
 import type { TimeMetricsSchema } from '@antecedent/contracts/insight/analytics/scores';
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
@@ -82,7 +82,7 @@ async function everyTime({ course, assignment, student, submissionId }: Scene) {
         .find((line) => line.includes(student.email))
         ?.split(',')[3],
     ),
-    rewind: total([...log.active, ...log.think, ...log.elsewhere.map(({ seconds }) => seconds)]),
+    replay: total([...log.active, ...log.think, ...log.elsewhere.map(({ seconds }) => seconds)]),
     sessions: total(map.sessions.map(({ seconds }) => seconds)),
     screen: screen.submission?.totalTime,
     mine: mine.assignments[0]?.totalTime,

@@ -1,6 +1,7 @@
 import * as allocation from '@antecedent/contracts/reviews/peer-review/allocation';
 import * as reviews from '@antecedent/contracts/reviews/peer-review/assignment-reviews';
 import * as deadlines from '@antecedent/contracts/reviews/peer-review/deadlines';
+import { requestNames } from '@antecedent/contracts/reviews/peer-review/reviewer-names';
 import { aClass, anAssignment, ask, enrolled } from '../scenarios.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';
@@ -43,6 +44,7 @@ export const peerReviewCases: AccessCase[] = [
     body: { ...ANONYMOUS, assignmentId, peerReview: [] },
   })),
   about(allocation.listCopyablePeerReviews, byId),
+  about(requestNames, ({ assignmentId }) => ({ body: { assignmentId, requested: true } })),
   about(deadlines.readReviewDeadlines, byId),
   about(deadlines.setReviewDeadlines, ({ draftId }) => ({
     query: {},

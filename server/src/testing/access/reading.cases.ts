@@ -3,7 +3,7 @@ import * as analytics from '@antecedent/contracts/insight/analytics/charts';
 import { readFigureMoments } from '@antecedent/contracts/insight/analytics/figure-moments';
 import { readProgressLog } from '@antecedent/contracts/insight/analytics/progress-log';
 import * as scores from '@antecedent/contracts/insight/analytics/scores';
-import * as versions from '@antecedent/contracts/insight/rewind';
+import * as versions from '@antecedent/contracts/insight/replay';
 import * as contract from '@antecedent/contracts/screens/reading-page';
 import * as dueDates from '@antecedent/contracts/submissions/submissions/due-dates';
 import * as exceptions from '@antecedent/contracts/submissions/submissions/exceptions';

@@ -1,6 +1,7 @@
 import { readReviewCommentOutcomes } from '@antecedent/contracts/insight/comments';
 import * as contract from '@antecedent/contracts/reviews/peer-review/review';
 import * as forms from '@antecedent/contracts/reviews/peer-review/review-form';
+import { answerNameRequest } from '@antecedent/contracts/reviews/peer-review/reviewer-names';
 import { classMembers } from '../../ground/db/schema/classes.ts';
 import type { TestUser } from '../factories.ts';
 import {
@@ -11,7 +12,7 @@ import {
   submittedReview,
   type TestReview,
 } from '../peer-reviews.ts';
-import { aClass } from '../scenarios.ts';
+import { aClass, ask } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';
@@ -99,4 +100,15 @@ export const reviewCases: AccessCase[] = [
   about(forms.saveReviewForm, 'author', 'open', ({ assignment }) => ({
     body: { assignmentId: assignment.id, questions: QUESTIONS },
   })),
+  {
+    endpoint: answerNameRequest,
+    own: async (app, caller) => namesAsked(app, await reviewAt('reviewer', 'begun')(app, caller)),
+    foreign: async (app) => namesAsked(app, await reviewAt('reviewer', 'begun')(app)),
+  },
 ];
+
+async function namesAsked(app: TestApp, { course, assignment }: TestReview): Promise<RequestParts> {
+  const body = { assignmentId: assignment.id, requested: true };
+  await ask(app, course.instructor, '/peerreview/names/request', body, 'PUT');
+  return { body: { assignmentId: assignment.id, agrees: false } };
+}

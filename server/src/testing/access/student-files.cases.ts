@@ -1,7 +1,7 @@
 import { readOwnFigureMoments } from '@antecedent/contracts/insight/analytics/figure-moments';
 import * as contract from '@antecedent/contracts/insight/analytics/own-analytics';
 import { readOwnProgressLog } from '@antecedent/contracts/insight/analytics/progress-log';
-import * as rewind from '@antecedent/contracts/insight/rewind';
+import * as replay from '@antecedent/contracts/insight/replay';
 import * as attachments from '@antecedent/contracts/submissions/attachments';
 import * as submissions from '@antecedent/contracts/submissions/submissions/own-submission';
 import { aUser, type TestUser } from '../factories.ts';
@@ -98,9 +98,9 @@ export const studentFileCases: AccessCase[] = [
   ofStudent(readOwnFigureMoments, ({ assignmentId }) => ({
     query: { id: assignmentId, figure: 'small' },
   })),
-  ofStudent(rewind.readOwnVersionLog, ofAssignment),
-  ofStudent(rewind.compareOwnVersions, ofOwnVersions),
-  ofStudent(rewind.compareOwnDrafts, ofOwnVersions),
+  ofStudent(replay.readOwnVersionLog, ofAssignment),
+  ofStudent(replay.compareOwnVersions, ofOwnVersions),
+  ofStudent(replay.compareOwnDrafts, ofOwnVersions),
   ofStudent(contract.readOwnHeatMap, ofAssignment),
   ofStudent(contract.readOwnWordChange, ofAssignment),
   ofStudent(contract.readOwnChangeDistribution, ofAssignment),

@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import { sentence } from '../../lib/sentence.ts';
 import { type AxisTimeMark, framesBefore } from './time-marks.ts';
 

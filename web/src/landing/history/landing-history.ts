@@ -3,7 +3,7 @@ import type { ArithmeticStep } from '@antecedent/domain/insight/types';
 /** A run of a paragraph: its text, and how it changed since the previous frame. */
 export type LandingRun = [kind: '' | 'new' | 'edited' | 'deleted' | 'moved', text: string];
 
-/** One frame of the rewind: the edited passage, and how many words changed. */
+/** One frame of the replay: the edited passage, and how many words changed. */
 export type LandingFrame = {
   version: number;
   /** Milliseconds since 1970, in UTC. */

@@ -43,12 +43,36 @@ export const peerReviewAllocations = pgTable('peer_review_allocations', {
   /** Of the last automatic allocation: the same students and options give the same pairs again. */
   seed: integer('seed').notNull(),
   separations: jsonb('separations').$type<Separation[]>().notNull().default([]),
+  /** Whether submitted drafts with too few reviewers get some at the draft's deadline, and after it as they come in. */
+  allocateAtDeadline: boolean('allocate_at_deadline').notNull().default(false),
   /** How many hours before a review deadline unreviewed drafts get another reviewer; null for never. */
   reassignHours: smallint('reassign_hours'),
   /** The most points that reviewing is worth; null for none. */
   pointValue: doublePrecision('point_value'),
   changedAt: instant('changed_at').notNull(),
+  /** When an instructor asked the reviewers whether their names may be shown, and who; null while no one asks. */
+  namesRequestedAt: instant('names_requested_at'),
+  namesRequestedBy: uuid('names_requested_by').references(() => users.id),
 });
+
+/** Whether a reviewer agrees that their name is shown. Those who haven't answered have no row. */
+export const peerReviewNameAnswers = pgTable(
+  'peer_review_name_answers',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agrees: boolean('agrees').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.reviewerId] }),
+    index('peer_review_name_answers_by_reviewer').on(table.reviewerId),
+  ],
+);
 
 /**
  * Who reviews whom: every draft of the assignment, or one alone. There is one row for two people, even after it ended.
@@ -112,8 +136,10 @@ export const peerReviews = pgTable(
     status: text('status', { enum: REVIEW_STATUSES }).notNull(),
     /** Since when it can be done. */
     openedAt: instant('opened_at').notNull(),
-    /** Its deadline: that of the draft's reviews, or later for a late draft and for a reviewer with more time. */
+    /** Its deadline: the draft's review deadline, `leastUntil`, or the reviewer's own, whichever is latest. */
     dueAt: instant('due_at').notNull(),
+    /** Until when it can be done at least, for a late draft or a reviewer who was asked later; null for all others. */
+    leastUntil: instant('least_until'),
     begunAt: instant('begun_at'),
     submittedAt: instant('submitted_at'),
     /** When the author first read it. */

@@ -15,18 +15,21 @@ import { Link } from 'react-router';
 import { decimal } from '../../../lib/format.ts';
 import { deadlineStamp } from '../../../lib/times/class-times.ts';
 import { dateTime } from '../../../lib/times/stamps.ts';
+import { NameRequests } from './NameRequests.tsx';
 
 type OwnReviews = EndpointResponse<typeof listOwnReviews>;
 
 type OwnReviewListProps = {
   reviews: readonly ListedReview[];
   points?: OwnReviews['points'];
+  nameRequests?: OwnReviews['nameRequests'];
   failed: boolean;
   zone: string;
 };
 
 /** The reviews that a student writes in a class, those to be done first; nothing if there are no reviews. */
-export function OwnReviewList({ reviews, points = [], failed, zone }: OwnReviewListProps) {
+export function OwnReviewList(props: OwnReviewListProps) {
+  const { reviews, points = [], nameRequests = [], failed, zone } = props;
   const { t } = useTranslation();
   if (reviews.length === 0 && !failed) return null;
   return (
@@ -34,6 +37,7 @@ export function OwnReviewList({ reviews, points = [], failed, zone }: OwnReviewL
       <Typography id="own-reviews" variant="h2" sx={{ mb: 1.5 }}>
         {t('reviews.list.heading')}
       </Typography>
+      <NameRequests requests={nameRequests} />
       {failed && <Alert severity="warning">{t('reviews.list.failed')}</Alert>}
       {reviews.length > 0 && (
         <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -63,7 +67,8 @@ type EntryProps = { review: ListedReview; zone: string; isFirst: boolean };
 function Entry({ review, zone, isFirst }: EntryProps) {
   const { t } = useTranslation();
   const { assignmentTitle: assignment, draftTitle: draft, studentName: name, status } = review;
-  const isDone = isReviewSubmitted(status);
+  const isRemoved = status === 'WITHDRAWN';
+  const isDone = isRemoved || isReviewSubmitted(status);
   return (
     <Box
       component="li"
@@ -82,7 +87,7 @@ function Entry({ review, zone, isFirst }: EntryProps) {
           {t('reviews.list.title', { assignment, draft, name })}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('reviews.list.dates', {
+          {t(isRemoved ? 'reviews.list.submitted' : 'reviews.list.dates', {
             submitted: dateTime(review.submissionDate),
             deadline: deadlineStamp(review.deadline, zone),
           })}

@@ -15,7 +15,7 @@ import { FullDialog } from '../../../ui/FullDialog.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { ReviewersTab } from './board/ReviewersTab.tsx';
-import { useBoard } from './board/use-board.ts';
+import { savedBoard, useBoard } from './board/use-board.ts';
 import { usePopulate } from './board.api.ts';
 import { DeadlinesTab } from './deadlines/DeadlinesTab.tsx';
 import { useDeadlines } from './deadlines/use-deadlines.ts';
@@ -54,6 +54,7 @@ export function PeerReviewTabs({ classId, allocation, deadlines, onClose }: Peer
       {
         assignmentId,
         ...editing.options,
+        readAt: allocation.readAt,
         confirmed,
         peerReview: [...editing.board].map(([revieweeId, reviewers]) => ({
           revieweeId,
@@ -61,8 +62,10 @@ export function PeerReviewTabs({ classId, allocation, deadlines, onClose }: Peer
         })),
       },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           setAsked(null);
+          // With pairs that were added while it was edited.
+          editing.setBoard(savedBoard(saved));
           notify('success', t('reviewBoard.saved'));
           setTab('deadlines');
         },

@@ -1,5 +1,6 @@
 import {
   listCopyablePeerReviews,
+  type PeerReviewAllocation,
   populate,
   randomize,
   readAllocation,
@@ -15,6 +16,7 @@ import {
   readReviewDeadlines,
   setReviewDeadlines,
 } from '@antecedent/contracts/reviews/peer-review/deadlines';
+import { requestNames } from '@antecedent/contracts/reviews/peer-review/reviewer-names';
 import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
@@ -73,6 +75,18 @@ export function usePopulate(classId: string) {
       });
       return known.invalidate();
     },
+  });
+}
+
+/** Asks reviewers whether their names may be shown, or withdraws the question. */
+export function useRequestNames(assignmentId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (requested: boolean) => call(requestNames, { body: { assignmentId, requested } }),
+    onSuccess: (names) =>
+      queryClient.setQueryData<PeerReviewAllocation>(keyOf(assignmentId, 'allocation'), (known) =>
+        known ? { ...known, names } : known,
+      ),
   });
 }
 

@@ -8,6 +8,8 @@ import {
   saveReviewAnswers,
   submitReview,
 } from '@antecedent/contracts/reviews/peer-review/review';
+import { answerNameRequest } from '@antecedent/contracts/reviews/peer-review/reviewer-names';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import type { ReviewAnswer } from '@antecedent/domain/peer-review/review-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
@@ -77,6 +79,16 @@ export function useSubmitReview(reviewId: string) {
   return useMutation({
     mutationFn: (answers: readonly ReviewAnswer[]) =>
       call(submitReview, { body: { reviewId, answers: sent(answers) } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: REVIEW_LIST_KEYS.own }),
+  });
+}
+
+/** Says whether the reviewer's name may be shown. */
+export function useAnswerNameRequest() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof answerNameRequest>['body']) =>
+      call(answerNameRequest, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: REVIEW_LIST_KEYS.own }),
   });
 }

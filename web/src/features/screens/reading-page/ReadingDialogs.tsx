@@ -12,7 +12,7 @@ const loadAnalytics = async () =>
 const loadQueue = async () => (await import('./queue/QueueDialog.tsx')).QueueDialog;
 const loadKeys = async () => (await import('./keys/KeysDialog.tsx')).KeysDialog;
 const loadGradeBook = async () => (await import('./grading/GradeBookDialog.tsx')).GradeBookDialog;
-const loadRewind = async () => (await import('../../insight/rewind/RewindDialog.tsx')).RewindDialog;
+const loadReplay = async () => (await import('../../insight/replay/ReplayDialog.tsx')).ReplayDialog;
 
 /** A dialog, with the version or the paragraph that it begins at. */
 export type ShownDialog = { kind: ReadingDialog | 'queue' | 'keys' | 'book'; at?: number } | null;
@@ -37,12 +37,12 @@ export function ReadingDialogs(props: ReadingDialogsProps) {
   const QueueDialog = useLazyModule(dialog?.kind === 'queue', loadQueue, onClose);
   const KeysDialog = useLazyModule(dialog?.kind === 'keys', loadKeys, onClose);
   const GradeBookDialog = useLazyModule(dialog?.kind === 'book', loadGradeBook, onClose);
-  const RewindDialog = useLazyModule(dialog?.kind === 'rewind', loadRewind, onClose);
+  const ReplayDialog = useLazyModule(dialog?.kind === 'replay', loadReplay, onClose);
   const loaded: Partial<Record<NonNullable<ShownDialog>['kind'], unknown>> = {
     queue: QueueDialog,
     keys: KeysDialog,
     book: GradeBookDialog,
-    rewind: RewindDialog,
+    replay: ReplayDialog,
     analytics: AnalyticsDialog,
     evidence: AnalyticsDialog,
   };
@@ -77,8 +77,8 @@ export function ReadingDialogs(props: ReadingDialogsProps) {
           onClose={onClose}
         />
       )}
-      {dialog?.kind === 'rewind' && RewindDialog && (
-        <RewindDialog
+      {dialog?.kind === 'replay' && ReplayDialog && (
+        <ReplayDialog
           source={{ submissionId: submission.submissionId }}
           title={title}
           start={dialog.at}

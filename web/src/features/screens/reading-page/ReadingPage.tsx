@@ -132,7 +132,7 @@ function ReadingScreen(props: ReadingScreenProps) {
   // Its place is that of the process panel, which waits behind it.
   const sidePanel = useSidePanel(panel, submission, {
     onClose: () => onPanel(null),
-    onPlay: (at) => setDialog({ kind: 'rewind', at }),
+    onPlay: (at) => setDialog({ kind: 'replay', at }),
   });
   const isBeside = sidePanel !== null;
   const isEmpty = submission.versions === 0;
@@ -152,7 +152,7 @@ function ReadingScreen(props: ReadingScreenProps) {
       case 'feedback':
         return open('feedback');
       case 'analytics':
-      case 'rewind':
+      case 'replay':
         return isEmpty || open(action);
       case 'book':
         return submission.abilities.canSeeGrades && openDialog(action);
@@ -304,7 +304,7 @@ function ReadingScreen(props: ReadingScreenProps) {
                       links={{
                         onSeek: origins.choose,
                         onMap: (at) => setDialog({ kind: 'analytics', at }),
-                        onPlay: (at) => setDialog({ kind: 'rewind', at }),
+                        onPlay: (at) => setDialog({ kind: 'replay', at }),
                       }}
                       latest={submission.versions}
                       picked={version.number}

@@ -11,7 +11,7 @@ import { useSubmission } from './reading-page.api.ts';
 
 type StandaloneViewProps = {
   /** Names the view in the title of the browser's tab. */
-  view: 'rewind' | 'analytics' | 'timeline' | 'progress';
+  view: 'replay' | 'analytics' | 'timeline' | 'progress';
   /** The view; closing it leads to the reading page. */
   children: (view: { submission: Submission; title: string; onClose: () => void }) => ReactNode;
 };

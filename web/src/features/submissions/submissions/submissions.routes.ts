@@ -29,8 +29,8 @@ export const submissionsRoutes: readonly PageRoute[] = [
   {
     path: '/assignment/:assignmentId/rewind',
     audience: ['ROLE_STUDENT'],
-    page: async () => (await import('./page/OwnRewindPage.tsx')).OwnRewindPage,
-    words: ['rewind', 'readingPage', 'charts'],
+    page: async () => (await import('./page/OwnReplayPage.tsx')).OwnReplayPage,
+    words: ['replay', 'readingPage', 'charts'],
     menu: 'rail',
     menuItem: '/enroll',
   },

@@ -93,6 +93,7 @@ export function ClassPage() {
       <OwnReviewList
         reviews={reviews.data?.reviews ?? []}
         points={reviews.data?.points ?? []}
+        nameRequests={reviews.data?.nameRequests ?? []}
         failed={reviews.isError}
         zone={data.classTimeZone}
       />

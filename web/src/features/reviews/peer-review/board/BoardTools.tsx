@@ -8,19 +8,17 @@ import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-o
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { Copy, RotateCcw, Settings2, Shuffle } from 'lucide-react';
+import { Copy, ListPlus, RotateCcw, Settings2, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { useRandomize } from '../board.api.ts';
-import { boardOf } from './board-state.ts';
+import { boardOf, filledBoard, rowsOf } from './board-state.ts';
 import { CopyReviewersDialog } from './CopyReviewersDialog.tsx';
 import { MoreOptionsDialog } from './MoreOptionsDialog.tsx';
 import type { BoardEditing } from './use-board.ts';
@@ -32,6 +30,9 @@ const MODE_OF: Record<MutualReviewMode, AllocationMode> = {
   Unidirectional: 'unidirectional',
 };
 
+/** A row for each reviewee. */
+type Matrix = readonly (readonly number[])[];
+
 type BoardToolsProps = {
   saved: PeerReviewAllocation;
   editing: BoardEditing;
@@ -41,12 +42,14 @@ type BoardToolsProps = {
 /** What is chosen for everyone, and what fills or empties the whole board. */
 export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
   const { t } = useTranslation();
-  const { options, change, setBoard, names } = editing;
+  const { board, options, change, setBoard, names } = editing;
   const [shown, setShown] = useState<'copy' | 'more' | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const randomize = useRandomize();
+  const tooFew = ids.length < 2;
 
-  const handleAssign = () => {
+  /** @param isFill whether the pairs on the board stay */
+  const assign = (isFill: boolean) => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const rowOf = new Map(ids.map((id, row) => [id, row]));
     const rows = (side: readonly string[]) => side.flatMap((id) => rowOf.get(id) ?? []);
@@ -60,21 +63,31 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
           first: rows(first),
           second: rows(second),
         })),
+        ...(isFill && { existing: rowsOf(board, ids) }),
         history: { assignmentId: saved.assignmentId, students: [...ids] },
       },
       {
         onSuccess: (matrix) => {
-          setBoard(boardOf(ids, matrix));
+          setBoard(isFill ? filledBoard(board, ids, matrix) : boardOf(ids, matrix));
           change({ seed });
-          setTold(gapSentence(matrix));
+          setTold(isFill ? filledSentence(matrix) : gapSentence(matrix));
         },
         onError: (error) => notify('error', errorMessage(error)),
       },
     );
   };
-  const gapSentence = (matrix: readonly (readonly number[])[]): string => {
+  const gapOf = (matrix: Matrix) => {
     const reviewers = matrix.map((row) => row.flatMap((cell, at) => (cell === 1 ? [at] : [])));
-    const gap = allocationGap(reviewers, options.reviewer, MODE_OF[options.options]);
+    return allocationGap(reviewers, options.reviewer, MODE_OF[options.options]);
+  };
+  const filledSentence = (matrix: Matrix): string => {
+    const gap = gapOf(matrix);
+    return gap?.kind === 'apart'
+      ? t('reviewBoard.fill.short', { count: gap.students })
+      : t('reviewBoard.fill.done');
+  };
+  const gapSentence = (matrix: Matrix): string => {
+    const gap = gapOf(matrix);
     if (gap === null) return t('reviewBoard.gap.none', { count: options.reviewer });
     switch (gap.kind) {
       case 'too-few':
@@ -122,20 +135,32 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
         <Button
           variant="outlined"
           startIcon={<Shuffle size={16} aria-hidden="true" />}
-          loading={randomize.isPending}
-          onClick={handleAssign}
+          loading={randomize.isPending && !randomize.variables.existing}
+          disabled={tooFew || randomize.isPending}
+          onClick={() => assign(false)}
         >
           {t('reviewBoard.autoAssign')}
         </Button>
         <Button
           variant="outlined"
+          startIcon={<ListPlus size={16} aria-hidden="true" />}
+          loading={randomize.isPending && randomize.variables.existing !== undefined}
+          disabled={tooFew || board.size === 0 || randomize.isPending}
+          onClick={() => assign(true)}
+        >
+          {t('reviewBoard.fill.button')}
+        </Button>
+        <Button
+          variant="outlined"
           startIcon={<Copy size={16} aria-hidden="true" />}
+          disabled={tooFew}
           onClick={() => setShown('copy')}
         >
           {t('reviewBoard.copy.button')}
         </Button>
         <Button
           startIcon={<RotateCcw size={16} aria-hidden="true" />}
+          disabled={board.size === 0}
           onClick={() => {
             setBoard(new Map());
             setTold(t('reviewBoard.wasReset'));
@@ -152,26 +177,6 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
             <Settings2 size={18} aria-hidden="true" />
           </IconButton>
         </Tooltip>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { md: 'auto' } }}>
-          <FormControlLabel
-            control={
-              <Switch
-                checked={options.anonymous}
-                onChange={(_, anonymous) => change({ anonymous })}
-              />
-            }
-            label={t('reviewBoard.anonymous')}
-          />
-          <FormControlLabel
-            control={
-              <Switch
-                checked={options.openReview}
-                onChange={(_, openReview) => change({ openReview })}
-              />
-            }
-            label={t('reviewBoard.openReview')}
-          />
-        </Box>
       </Box>
       {told !== null && (
         <Alert severity="info" role="status" onClose={() => setTold(null)} sx={{ mt: 2 }}>

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -24,9 +23,7 @@ type MoreOptionsDialogProps = {
   onClose: () => void;
 };
 
-const HOURS = [6, 12, 24, 48] as const;
-
-/** What is seldom changed: suggestions, who shall not meet, reassignment by itself, and points. Saved with the board. */
+/** Options that are seldom changed: suggestions, groups to keep apart, and points. Saved with the board. */
 export function MoreOptionsDialog({
   students,
   options,
@@ -35,7 +32,7 @@ export function MoreOptionsDialog({
 }: MoreOptionsDialogProps) {
   const { t } = useTranslation();
   const [points, setPoints] = useState(options.reviewPoints?.toString() ?? '');
-  const { separations, reassignHours } = options;
+  const { separations } = options;
   const handlePoints = (text: string) => {
     setPoints(text);
     const value = Number(text.replace(',', '.'));
@@ -85,21 +82,6 @@ export function MoreOptionsDialog({
           />
           <FormHelperText sx={{ m: 0 }}>{t('reviewBoard.more.suggestionsHelp')}</FormHelperText>
         </Box>
-        <TextField
-          select
-          size="small"
-          label={t('reviewBoard.more.reassign')}
-          value={reassignHours ?? 0}
-          onChange={({ target }) => onChange({ reassignHours: Number(target.value) || null })}
-          helperText={t('reviewBoard.more.reassignHelp')}
-        >
-          <MenuItem value={0}>{t('reviewBoard.more.never')}</MenuItem>
-          {HOURS.map((hours) => (
-            <MenuItem key={hours} value={hours}>
-              {t('reviewBoard.more.hours', { count: hours })}
-            </MenuItem>
-          ))}
-        </TextField>
         <TextField
           size="small"
           label={t('reviewBoard.more.points')}

@@ -14,6 +14,8 @@ type RevieweeBinProps = {
   reviewers: readonly string[];
   wanted: number;
   names: ReadonlyMap<string, string>;
+  /** Who has left the class. */
+  left: ReadonlySet<string>;
   students: readonly ReviewStudent[];
   /** Who is picked up and can be put down here. */
   held: string | null;
@@ -52,7 +54,7 @@ export const RevieweeBin = memo(function RevieweeBin(props: RevieweeBinProps) {
 
 /** Not redrawn for what is dragged across the board. */
 const BinContent = memo(function BinContent(props: RevieweeBinProps) {
-  const { id, reviewers, wanted, names, students, held, heldName, onAdd, onRemove } = props;
+  const { id, reviewers, wanted, names, left, students, held, heldName, onAdd, onRemove } = props;
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = names.get(id) ?? '';
@@ -68,6 +70,7 @@ const BinContent = memo(function BinContent(props: RevieweeBinProps) {
           <ReviewerChip
             key={reviewer}
             name={names.get(reviewer) ?? ''}
+            hasLeft={left.has(reviewer)}
             label={t('reviewBoard.remove', {
               reviewer: names.get(reviewer) ?? '',
               reviewee: name,

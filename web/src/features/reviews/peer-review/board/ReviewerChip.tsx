@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 
 type ReviewerChipProps = {
   name: string;
+  /** Whether they are no longer in the class. */
+  hasLeft: boolean;
   /** What the button does, for screen readers. */
   label: string;
   onRemove: () => void;
 };
 
 /** A reviewer in a bin, with a button that takes them out. */
-export function ReviewerChip({ name, label, onRemove }: ReviewerChipProps) {
+export function ReviewerChip({ name, hasLeft, label, onRemove }: ReviewerChipProps) {
+  const { t } = useTranslation();
   return (
     <Box
       component="span"
@@ -29,6 +33,11 @@ export function ReviewerChip({ name, label, onRemove }: ReviewerChipProps) {
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
         {name}
+        {hasLeft && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {`, ${t('reviewBoard.left.mark')}`}
+          </Box>
+        )}
       </Box>
       <ButtonBase
         aria-label={label}

@@ -14,9 +14,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { BoardSettings } from './BoardSettings.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { reviewersOf } from './board-state.ts';
+import { GapsNote } from './GapsNote.tsx';
 import { LeftNote } from './LeftNote.tsx';
+import { NameRequestNote } from './NameRequestNote.tsx';
 import { PersonTag } from './PersonTag.tsx';
 import { RevieweeBin } from './RevieweeBin.tsx';
 import { ReviewerList } from './ReviewerList.tsx';
@@ -38,7 +41,7 @@ type ReviewersTabProps = { saved: PeerReviewAllocation; editing: BoardEditing };
  */
 export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
   const { t } = useTranslation();
-  const { board, options, names, loads, add, remove, said } = editing;
+  const { board, options, names, left, loads, add, remove, said } = editing;
   const [dragged, setDragged] = useState<string | null>(null);
   const [held, setHeld] = useState<string | null>(null);
   const sensors = useSensors(
@@ -56,8 +59,20 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
   );
   const handleHold = useCallback((id: string) => setHeld((now) => (now === id ? null : id)), []);
   const reached = ids.filter((id) => reviewersOf(board, id).length >= options.reviewer).length;
+  const plan = (
+    <>
+      <BoardTools saved={saved} editing={editing} ids={ids} />
+      <BoardSettings saved={saved} editing={editing} />
+      <NameRequestNote saved={saved} />
+    </>
+  );
   if (students.length < 2) {
-    return <EmptyState title={t('reviewBoard.empty')}>{t('reviewBoard.emptyMore')}</EmptyState>;
+    return (
+      <>
+        {plan}
+        <EmptyState title={t('reviewBoard.empty')}>{t('reviewBoard.emptyMore')}</EmptyState>
+      </>
+    );
   }
   return (
     <DndContext
@@ -73,7 +88,8 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
         if (over) handleAdd(String(active.id), String(over.id));
       }}
     >
-      <BoardTools saved={saved} editing={editing} ids={ids} />
+      {plan}
+      <GapsNote saved={saved} editing={editing} ids={ids} />
       <LeftNote saved={saved} editing={editing} />
       <VisuallyHidden role="status">
         {said && t(`reviewBoard.said.${said.key}`, said)}
@@ -134,6 +150,7 @@ export function ReviewersTab({ saved, editing }: ReviewersTabProps) {
                 reviewers={reviewersOf(board, id)}
                 wanted={options.reviewer}
                 names={names}
+                left={left}
                 students={students}
                 heldName={held === null || held === id ? null : (names.get(held) ?? null)}
                 held={held}

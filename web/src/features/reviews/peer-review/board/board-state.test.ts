@@ -4,7 +4,9 @@ import {
   type Board,
   boardOf,
   copiedBoard,
+  filledBoard,
   isSameBoard,
+  leftOut,
   loadsOf,
   withoutReviewer,
   withReviewer,
@@ -42,6 +44,26 @@ describe('the board of reviewers', () => {
     ];
     expect(isSameBoard(boardOf(['ann', 'bob'], rows), board)).toBe(true);
     expect(isSameBoard(new Map(), board)).toBe(false);
+  });
+
+  it('is filled with what a matrix adds, and keeps people who have left', () => {
+    const ids = ['ann', 'cid'];
+    const matrix = [
+      [0, 1],
+      [1, 0],
+    ];
+    expect(filledBoard(board, ids, matrix)).toEqual(
+      new Map([
+        ['ann', ['bob', 'cid']],
+        ['cid', ['ann']],
+      ]),
+    );
+  });
+
+  it('leaves out who has no reviewer in the class, and who reviews no one', () => {
+    expect(leftOut(board, ['ann', 'bob'])).toEqual(['ann', 'bob']);
+    expect(leftOut(board, ['ann', 'cid'])).toEqual(['ann', 'cid']);
+    expect(leftOut(withReviewer(board, 'ann', 'bob', 'Optional'), ['ann', 'bob'])).toEqual([]);
   });
 
   it('is copied without those who have left', () => {

@@ -84,6 +84,33 @@ export const boardOf = (ids: readonly string[], matrix: readonly (readonly numbe
     }),
   );
 
+/** The board with the reviewers that a matrix has in addition. */
+export function filledBoard(
+  board: Board,
+  ids: readonly string[],
+  matrix: readonly (readonly number[])[],
+): Board {
+  const next = new Map(board);
+  for (const [reviewee, own] of boardOf(ids, matrix)) {
+    const current = reviewersOf(board, reviewee);
+    next.set(reviewee, [...current, ...own.filter((id) => !current.includes(id))]);
+  }
+  return next;
+}
+
+/** The reviewers of each student by rows, as far as they are among the students. */
+export function rowsOf(board: Board, ids: readonly string[]): number[][] {
+  const rowOf = new Map(ids.map((id, row) => [id, row]));
+  return ids.map((id) => reviewersOf(board, id).flatMap((reviewer) => rowOf.get(reviewer) ?? []));
+}
+
+/** Students whom no other student reviews, or who review no one. */
+export function leftOut(board: Board, ids: readonly string[]): string[] {
+  const rows = rowsOf(board, ids);
+  const reviewing = new Set(rows.flat());
+  return ids.filter((_, row) => rows[row]?.length === 0 || !reviewing.has(row));
+}
+
 /** Whether two boards say the same, in whichever order. */
 export function isSameBoard(one: Board, other: Board): boolean {
   const pairs = (board: Board) =>

@@ -25,6 +25,7 @@ export type BoardOptions = Pick<
   | 'suggestions'
   | 'seed'
   | 'separations'
+  | 'allocateAtDeadline'
   | 'reassignHours'
   | 'reviewPoints'
 >;
@@ -32,15 +33,16 @@ export type BoardOptions = Pick<
 /** What has just been done or refused, to be announced. */
 export type Said = { key: AddProblem | 'added' | 'removed'; reviewer: string; reviewee: string };
 
-const savedBoard = ({ peerReview }: PeerReviewAllocation): Board =>
+/** The board as it is stored. */
+export const savedBoard = ({ peerReview }: PeerReviewAllocation): Board =>
   new Map(
     peerReview.map(({ revieweeId, reviewers }) => [revieweeId, reviewers.map(({ id }) => id)]),
   );
 
 const savedOptions = (saved: PeerReviewAllocation): BoardOptions => {
   const { options, reviewer, anonymous, openReview, suggestions } = saved;
-  const { seed, separations, reassignHours, reviewPoints } = saved;
-  const switches = { options, reviewer, anonymous, openReview, suggestions };
+  const { seed, separations, allocateAtDeadline, reassignHours, reviewPoints } = saved;
+  const switches = { options, reviewer, anonymous, openReview, suggestions, allocateAtDeadline };
   return { ...switches, seed, separations, reassignHours, reviewPoints };
 };
 
@@ -57,6 +59,7 @@ export function useBoard(saved: PeerReviewAllocation) {
     () => new Map(students.map((student: ReviewStudent) => [student.id, listName(student)])),
     [students],
   );
+  const left = useMemo(() => new Set(saved.left.map(({ id }) => id)), [saved]);
   const areApart = useMemo(() => separationTest(options.separations), [options.separations]);
   const loads = useMemo(() => loadsOf(board), [board]);
   const mode = options.options;
@@ -91,6 +94,7 @@ export function useBoard(saved: PeerReviewAllocation) {
   const changed =
     !isSameBoard(board, savedBoard(saved)) ||
     JSON.stringify({ ...options, seed: 0 }) !== JSON.stringify({ ...savedOptions(saved), seed: 0 });
-  return { board, setBoard, options, change, names, loads, areApart, add, remove, said, changed };
+  const editing = { board, setBoard, options, change, names, left, loads, areApart };
+  return { ...editing, add, remove, said, changed };
 }
 export type BoardEditing = ReturnType<typeof useBoard>;

@@ -1,4 +1,5 @@
 import type { ReadableReview } from '@antecedent/contracts/reviews/peer-review/review';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -19,7 +20,10 @@ import { RespondForm } from './RespondForm.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
 
-/** A submitted review: the draft with its comments, the answers next to it, and what its author says of it. */
+/**
+ * A review: the draft with its comments, the answers next to it, and what its author says of it. Its reviewer also reads one
+ * that they can't finish any more.
+ */
 export function ReadReviewPage() {
   const { t } = useTranslation();
   const { reviewId = '' } = useParams();
@@ -67,7 +71,7 @@ export function ReadReviewPage() {
             {review.canRespond ? (
               <RespondForm key={review.id} review={review} />
             ) : (
-              <Response review={review} />
+              review.submittedAt !== null && <Response review={review} />
             )}
             {data.others.length > 0 && (
               <Box component="section" aria-labelledby="other-reviews">
@@ -110,7 +114,13 @@ function ReviewedText({ review }: { review: ReadableReview }) {
 function Submitted({ review }: { review: ReadableReview }) {
   const { t } = useTranslation();
   const { status, submittedAt } = review;
-  if (submittedAt === null) return null;
+  if (submittedAt === null) {
+    return (
+      <Alert severity="info" sx={{ py: 0 }}>
+        {t(status === 'WITHDRAWN' ? 'reviews.read.removed' : 'reviews.read.unfinished')}
+      </Alert>
+    );
+  }
   const date = dayTime(submittedAt);
   const words =
     status === 'SUBMITTED_LATE'

@@ -33,7 +33,7 @@ export function WriteReviewPage() {
   const title = data && t('reviews.page.title', titleOf(data));
   usePageTitle(title);
   if (isPending) return <LoadingSkeleton label={t('reviews.page.loading')} />;
-  if (error instanceof ApiError && error.code === 'already-submitted')
+  if (error instanceof ApiError && isOver(error))
     return <Navigate to={`/review/${reviewId}/read`} replace />;
   if (!data)
     return (
@@ -47,6 +47,16 @@ export function WriteReviewPage() {
     );
   return <ReviewScreen key={data.id} review={data} title={title ?? ''} />;
 }
+
+/** Whether the review can only be read from now on. */
+const isOver = ({ code, key }: ApiError): boolean =>
+  code === 'already-submitted' || OVER.has(key ?? '');
+
+const OVER: ReadonlySet<string> = new Set([
+  'reviews.withdrawn',
+  'reviews.left',
+  'reviews.archived',
+]);
 
 const titleOf = ({ assignmentTitle: assignment, draftTitle: draft }: OpenReview) => ({
   assignment,

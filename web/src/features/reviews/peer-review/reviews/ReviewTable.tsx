@@ -21,6 +21,8 @@ type ReviewTableProps = {
   label: string;
   reviews: readonly AssignmentReview[];
   names: ReadonlyMap<string, string>;
+  /** Who has left the class. */
+  left: ReadonlySet<string>;
   zone: string;
   onPreview: (review: AssignmentReview) => void;
   onExtend: (review: AssignmentReview) => void;
@@ -28,7 +30,7 @@ type ReviewTableProps = {
 
 /** The reviews of one reviewee. */
 export function ReviewTable(props: ReviewTableProps) {
-  const { label, reviews, names, zone } = props;
+  const { label, reviews, names, left, zone } = props;
   const { t } = useTranslation();
   const wide = useIsWide();
   if (!wide) return <ReviewCards {...props} />;
@@ -60,6 +62,7 @@ export function ReviewTable(props: ReviewTableProps) {
               </TableCell>
               <TableCell>
                 {names.get(review.reviewerId)}
+                {left.has(review.reviewerId) && <Note>{t('reviewBoard.reviews.left')}</Note>}
                 {review.reassigned && <Note>{t('reviewBoard.reviews.wasReassigned')}</Note>}
               </TableCell>
               <TableCell>
@@ -89,7 +92,7 @@ export function ReviewTable(props: ReviewTableProps) {
 }
 
 function ReviewCards(props: ReviewTableProps) {
-  const { reviews, names, zone } = props;
+  const { reviews, names, left, zone } = props;
   const { t } = useTranslation();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -105,6 +108,7 @@ function ReviewCards(props: ReviewTableProps) {
               name: names.get(review.reviewerId) ?? '',
             })}
           </Typography>
+          {left.has(review.reviewerId) && <Note>{t('reviewBoard.reviews.left')}</Note>}
           <Box sx={{ fontSize: '0.875rem' }}>
             <Status review={review} zone={zone} />
           </Box>
@@ -155,17 +159,22 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-type ActionsProps = Pick<ReviewTableProps, 'names' | 'onPreview' | 'onExtend'> & {
+type ActionsProps = Pick<ReviewTableProps, 'names' | 'left' | 'onPreview' | 'onExtend'> & {
   review: AssignmentReview;
 };
 
-function Actions({ review, names, onPreview, onExtend }: ActionsProps) {
+function Actions({ review, names, left, onPreview, onExtend }: ActionsProps) {
   const { t } = useTranslation();
   const name = names.get(review.reviewerId) ?? '';
   const { status } = review;
+  const canHaveTime =
+    status !== 'SUBMITTED' &&
+    status !== 'SUBMITTED_LATE' &&
+    status !== 'WITHDRAWN' &&
+    !left.has(review.reviewerId);
   return (
     <>
-      {status !== 'SUBMITTED' && status !== 'SUBMITTED_LATE' && status !== 'WITHDRAWN' && (
+      {canHaveTime && (
         <Button
           size="small"
           aria-label={t('reviewBoard.reviews.moreTimeFor', { name, draft: review.title })}

@@ -22,6 +22,7 @@ export function RevieweeGroups({ assignmentId, data }: RevieweeGroupsProps) {
   const [previewed, setPreviewed] = useState<AssignmentReview | null>(null);
   const [extended, setExtended] = useState<AssignmentReview | null>(null);
   const names = namesOf(data);
+  const left = new Set(data.left);
   // A class's worth of open tables would be long to draw and to scroll.
   const isShort = groups.length <= 12;
   return (
@@ -31,6 +32,7 @@ export function RevieweeGroups({ assignmentId, data }: RevieweeGroupsProps) {
           key={group.id}
           group={group}
           names={names}
+          left={left}
           zone={data.classTimeZone}
           initiallyOpen={isShort}
           onPreview={setPreviewed}
@@ -56,6 +58,8 @@ export function RevieweeGroups({ assignmentId, data }: RevieweeGroupsProps) {
 type RevieweeProps = {
   group: ReviewGroup;
   names: ReadonlyMap<string, string>;
+  /** Who has left the class. */
+  left: ReadonlySet<string>;
   zone: string;
   initiallyOpen: boolean;
   onPreview: (review: AssignmentReview) => void;
@@ -99,6 +103,11 @@ function Reviewee({ group, initiallyOpen, ...table }: RevieweeProps) {
             sx={{ flex: 1, textAlign: 'left', fontWeight: 600, fontSize: '0.9375rem' }}
           >
             {group.name}
+            {table.left.has(group.id) && (
+              <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
+                {t('reviewBoard.reviews.left')}
+              </Box>
+            )}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {t('reviewBoard.reviews.doneShort', { done, total: group.reviews.length })}

@@ -28,7 +28,8 @@ export function ReviewerGrades({ assignmentId, data }: ReviewerGradesProps) {
           key={group.id}
           assignmentId={assignmentId}
           group={group}
-          most={most}
+          most={data.left.includes(group.id) ? null : most}
+          hasLeft={data.left.includes(group.id)}
           grade={data.grades.find(({ reviewerId }) => reviewerId === group.id) ?? null}
         />
       ))}
@@ -39,12 +40,14 @@ export function ReviewerGrades({ assignmentId, data }: ReviewerGradesProps) {
 type ReviewerProps = {
   assignmentId: string;
   group: ReviewGroup;
-  /** Null where reviewing is worth nothing. */
+  /** Null if reviewing is worth nothing, or the student can't be graded. */
   most: number | null;
+  hasLeft: boolean;
   grade: AssignmentReviews['grades'][number] | null;
 };
 
-function Reviewer({ assignmentId, group: { id, name, reviews }, most, grade }: ReviewerProps) {
+function Reviewer({ assignmentId, group, most, hasLeft, grade }: ReviewerProps) {
+  const { id, name, reviews } = group;
   const { t } = useTranslation();
   const save = useGradeReviewing(assignmentId);
   const [points, setPoints] = useState(grade === null ? '' : String(grade.points));
@@ -93,6 +96,11 @@ function Reviewer({ assignmentId, group: { id, name, reviews }, most, grade }: R
             words: count(sum(({ wordsWritten }) => wordsWritten)),
           })}
         </Typography>
+        {hasLeft && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('reviewBoard.reviews.left')}
+          </Typography>
+        )}
       </Box>
       {most !== null && (
         <>

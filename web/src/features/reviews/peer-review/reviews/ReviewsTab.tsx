@@ -35,9 +35,12 @@ export function ReviewsTab({ assignmentId }: { assignmentId: string }) {
   }
   if (data.reviews.length === 0) {
     return (
-      <EmptyState title={t('reviewBoard.reviews.empty')}>
-        {t('reviewBoard.reviews.emptyMore')}
-      </EmptyState>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 1180 }}>
+        <UnreviewedNote assignmentId={assignmentId} data={data} />
+        <EmptyState title={t('reviewBoard.reviews.empty')}>
+          {t('reviewBoard.reviews.emptyMore')}
+        </EmptyState>
+      </Box>
     );
   }
   return <Reviews assignmentId={assignmentId} data={data} />;

@@ -36,6 +36,7 @@ const data: AssignmentReviews = {
     { id: 'ann', firstName: 'Ann', lastName: 'Adler' },
     { id: 'bob', firstName: 'Bob', lastName: 'Berg' },
   ],
+  left: [],
   reviews: [review('ann', 'bob', 'OPEN'), review('bob', 'ann', 'SUBMITTED')],
   unreviewed: [],
   reassignHours: null,
@@ -64,6 +65,12 @@ describe('the reviews of an assignment', () => {
     const reviews = [review('ann', 'bob', status)];
     const now = Date.parse(reviews[0]!.deadline) + days * 24 * 3_600_000;
     expect(behind({ ...data, reviews }, now)).toEqual(who);
+  });
+
+  it('ask nothing of a reviewer who has left the class', () => {
+    const now = Date.parse('2026-03-02T09:00:00Z');
+    expect(behind(data, now)).toEqual(['bob']);
+    expect(behind({ ...data, left: ['bob'] }, now)).toEqual([]);
   });
 
   it('are saved so that no spreadsheet takes a title for a formula', () => {

@@ -29,14 +29,13 @@ export function groupsOf(data: AssignmentReviews, by: 'revieweeId' | 'reviewerId
   return [...groups.values()].filter(({ reviews }) => reviews.length > 0);
 }
 
-/** Who is behind with a review, as of `now` in milliseconds. */
-export const behind = ({ reviews }: AssignmentReviews, now: number): string[] => [
-  ...new Set(
-    reviews
-      .filter(({ status, deadline }) => isReviewBehind(status, Date.parse(deadline), now))
-      .map(({ reviewerId }) => reviewerId),
-  ),
-];
+/** Students of the class who are behind with a review, as of `now` in milliseconds. */
+export function behind({ reviews, left }: AssignmentReviews, now: number): string[] {
+  const late = reviews
+    .filter(({ status, deadline }) => isReviewBehind(status, Date.parse(deadline), now))
+    .map(({ reviewerId }) => reviewerId);
+  return [...new Set(late)].filter((id) => !left.includes(id));
+}
 
 /** Every review as CSV. */
 export function reviewsCsv(data: AssignmentReviews, t: TFunction): string {

@@ -8,7 +8,7 @@ export const READING_KEYS = {
   f: 'feedback',
   r: 'rubric',
   a: 'analytics',
-  w: 'rewind',
+  w: 'replay',
   c: 'column',
   '?': 'keys',
 } as const;

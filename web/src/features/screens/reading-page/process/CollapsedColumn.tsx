@@ -39,9 +39,9 @@ export function CollapsedColumn({ isEmpty, hasRubric, onOpen, onExpand }: Collap
       />
       <Tool
         icon={Rewind}
-        label={t('readingPage.rewind')}
+        label={t('readingPage.replay')}
         disabled={isEmpty}
-        onClick={() => onOpen('rewind')}
+        onClick={() => onOpen('replay')}
       />
       <Tool
         icon={MessageSquareText}

@@ -34,7 +34,7 @@ export type ReadingPanel = 'feedback' | 'rubric' | 'comments';
 export type ReadingDialog =
   | 'analytics'
   | 'evidence'
-  | 'rewind'
+  | 'replay'
   | 'history'
   | 'attached'
   | ReadingPanel;
@@ -79,8 +79,8 @@ export function ProcessPanel({ submission, onOpen, onCollapse, onPassage }: Proc
         <Tool icon={ChartNoAxesColumn} disabled={nothing} onClick={() => onOpen('analytics')}>
           {t('readingPage.analytics')}
         </Tool>
-        <Tool icon={Rewind} disabled={nothing} onClick={() => onOpen('rewind')}>
-          {t('readingPage.rewind')}
+        <Tool icon={Rewind} disabled={nothing} onClick={() => onOpen('replay')}>
+          {t('readingPage.replay')}
         </Tool>
       </Box>
       {assessment === null ? (
