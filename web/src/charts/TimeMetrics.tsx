@@ -65,7 +65,7 @@ export function TimeMetrics(props: TimeMetricsProps) {
             <Box component="dt" sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
               <Box
                 component="span"
-                sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: color }}
+                sx={{ width: 10, height: 10, flexShrink: 0, borderRadius: '2px', bgcolor: color }}
               />
               {t(`ui.time.${key}`)}
             </Box>
