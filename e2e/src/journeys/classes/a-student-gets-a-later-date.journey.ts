@@ -32,7 +32,7 @@ test('a student who never began gets a later date from the table of the class', 
   const student = await browser.newPage();
   await signIn(student, cem);
   await student.goto(`/assignment/${made.assignment.id}`);
-  await expect(student.getByText(/18:00 \(.+\)/).first()).toBeVisible();
+  await expect(student.getByText(/Due .+, 18:00/).first()).toBeVisible();
   await student.close();
 });
 

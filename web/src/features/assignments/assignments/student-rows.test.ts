@@ -37,6 +37,7 @@ const detail = {
     {
       id: 'essay',
       preventAfterDueDate: true,
+      visible: true,
       draftSubmissions: [
         { draftId: 'd1', draftTitle: 'First draft', draftDeadline: '2026-10-20T12:00:00Z' },
       ],
