@@ -26,6 +26,9 @@ export type EditorHandle = {
   close: () => void;
 };
 
+/** How long the built-in editor may take to put the cursor into its text, ms. */
+const FOCUS_DELAY_MS = 100;
+
 /** What the frame itself offers; `lastMark` as in the conversation. */
 export type EditorFrameHandle = EditorHandle & { lastMark: () => string | null };
 
@@ -92,9 +95,9 @@ export function EditorHost(props: EditorHostProps) {
         if (opening.isBuiltIn) conversation.current?.handOver(lock);
       },
       type: (text) => {
-        // The built-in editor takes the focus itself: until then the keys go where they went before.
         if (opening.isBuiltIn) conversation.current?.type(text);
-        else frame.current?.focus();
+        // By then the editor has the cursor in its text: until then the keys go where they went before.
+        setTimeout(() => frame.current?.focus(), FOCUS_DELAY_MS);
       },
       resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),
       close: () => conversation.current?.close(),
