@@ -223,7 +223,6 @@ export const assignments: Catalog['assignments'] = {
       'Die Zahlen stammen aus gespeicherten Versionen der Dokumente. Sie zeigen, wie ein Kurs geschrieben hat, nicht wie gut, und nichts über Einzelne.',
   },
   glance: {
-    submittedOf: '{{submitted}} von {{students}} abgegeben',
     columns: 'Spalten',
     usual: 'Übliche Spalten zeigen',
     download: 'Als CSV herunterladen',

@@ -17,7 +17,11 @@ export const ui: Catalog['ui'] = {
     EXCEPTION: 'Ausnahme',
     OVERDUE: 'Überfällig',
     MISSING: 'Fehlt',
-    CLOSED: 'Beendet ohne Abgabe',
+    CLOSED: 'Fehlt, begonnen',
+  },
+  submitted: {
+    work: '{{submitted}} von {{students}} abgegeben',
+    draft: '{{title}}: {{submitted}} von {{students}} abgegeben',
   },
   pace: {
     measured: 'Ruhiges Tempo',

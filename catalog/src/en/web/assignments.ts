@@ -216,7 +216,6 @@ export const assignments = {
       'The figures come from saved versions of the documents. They show how a class wrote, not how well, and say nothing about individual students.',
   },
   glance: {
-    submittedOf: '{{submitted}} of {{students}} submitted',
     columns: 'Columns',
     usual: 'Show the usual columns',
     download: 'Download as CSV',

@@ -16,7 +16,11 @@ export const ui = {
     EXCEPTION: 'Exception',
     OVERDUE: 'Overdue',
     MISSING: 'Missing',
-    CLOSED: 'Closed',
+    CLOSED: 'Missing, started',
+  },
+  submitted: {
+    work: '{{submitted}} of {{students}} submitted',
+    draft: '{{title}}: {{submitted}} of {{students}} submitted',
   },
   pace: {
     measured: 'Measured pace',

@@ -80,6 +80,8 @@ const course: ClassDetail = {
       totalTime: 0,
       submissions: [],
       ownDeadlines: [],
+      exempt: [],
+      ungradedDrafts: [],
     },
   ],
   invitations: [],
