@@ -23,6 +23,18 @@ export const ui: Catalog['ui'] = {
     work: '{{submitted}} von {{students}} abgegeben',
     draft: '{{title}}: {{submitted}} von {{students}} abgegeben',
   },
+  trash: {
+    loading: 'Papierkorb wird geladen',
+    failed: 'Der Papierkorb konnte nicht geladen werden.',
+    empty: 'Der Papierkorb ist leer',
+    restore: 'Wiederherstellen',
+    restoreOf: 'Wiederherstellen: {{name}}',
+    texts_one: '{{count}} Text',
+    texts_other: '{{count}} Texte',
+    students_one: '{{count}} Person',
+    students_other: '{{count}} Studierende',
+    dates: 'Gelöscht am {{since}}. Sie können das bis {{until}} rückgängig machen.',
+  },
   pace: {
     measured: 'Ruhiges Tempo',
     hurried: 'Auf Dauer zu schnell',

@@ -22,6 +22,18 @@ export const ui = {
     work: '{{submitted}} of {{students}} submitted',
     draft: '{{title}}: {{submitted}} of {{students}} submitted',
   },
+  trash: {
+    loading: 'Loading the trash',
+    failed: 'We couldn’t load the trash.',
+    empty: 'The trash is empty',
+    restore: 'Restore',
+    restoreOf: 'Restore: {{name}}',
+    texts_one: '{{count}} text',
+    texts_other: '{{count}} texts',
+    students_one: '{{count}} student',
+    students_other: '{{count}} students',
+    dates: 'Deleted {{since}}. You can restore it until {{until}}.',
+  },
   pace: {
     measured: 'Measured pace',
     hurried: 'Hurried if sustained',

@@ -49,7 +49,7 @@ select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className"
    and not exists (select from grades g
                     where g.submission_id = s.id and g.draft_id is null and g.graded_at >= handed.at
                       and (g.author_id = $1 or g.author_id is null))
- group by a.id, c.id
+ group by a.id, a.title, c.id, c.name
  order by since, a.id
  limit 8`;
 
