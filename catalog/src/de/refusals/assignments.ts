@@ -25,6 +25,8 @@ export const assignments: Refusals['assignments'] = {
     'Die Frist von „{{draft}}“ liegt vor dem heutigen Tag. Möglich ist {{date}} oder später.',
   reviewBeforeDeadline:
     'Die Frist für Reviews von „{{draft}}“ liegt vor der Abgabefrist. Möglich ist {{date}} oder später.',
+  reviewAfterClass:
+    'Die Frist für Reviews von „{{draft}}“ liegt nach dem Ende des Kurses. Möglich ist {{date}} oder früher.',
   draftsStay: 'Da es schon einen Entwurf gibt, können Sie die Entwürfe nicht mehr abwählen.',
   kindStays_one:
     '{{count}} Person hat schon begonnen, deshalb lässt sich die Art der Hauptdatei nicht mehr ändern.',

@@ -23,6 +23,8 @@ export const assignments = {
   deadlineInPast: 'The deadline of “{{draft}}” is before today. Choose {{date}} or later.',
   reviewBeforeDeadline:
     'The review deadline of “{{draft}}” is before its own deadline. Choose {{date}} or later.',
+  reviewAfterClass:
+    'The review deadline of “{{draft}}” is after the class ends. Choose {{date}} or earlier.',
   draftsStay: 'As you have a created a draft submission, you cannot unselect draft submissions.',
   kindStays_one:
     '{{count}} student has started, so you can’t change the type of the main file anymore.',

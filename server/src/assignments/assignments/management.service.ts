@@ -213,7 +213,13 @@ function problemsOf(
     ...finalReviewProblems(drafts, endAt, row.timeZone),
     ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, wanted),
-    ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
+    ...draftPlanProblems(wanted, {
+      startAt,
+      endAt,
+      classEndAt: period.endAt,
+      today,
+      timeZone: row.timeZone,
+    }),
   ];
 }
 

@@ -9,6 +9,7 @@ import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { type CopySource, useCopySource, useSavedAssignment } from '../form/assignment-form.api.ts';
 import { newForm, savedForm } from '../form/assignment-form.ts';
 import { formFromCopy } from '../form/form-from-copy.ts';
+import { otherPointValues } from '../form/point-values.ts';
 import { AssignmentFormView } from './AssignmentFormView.tsx';
 
 type AssignmentLoaderProps = {
@@ -87,6 +88,7 @@ function AssignmentFormStart({ course, saved, copy, ...handlers }: AssignmentFor
       saved={saved}
       initial={form}
       initialNotice={notice}
+      otherPoints={otherPointValues(course, saved?.id)}
     />
   );
 }

@@ -66,6 +66,7 @@ export function DraftSection({ form, change, context, problems, attempts }: Draf
     const span = window ?? {
       startAt: context.now,
       endAt: context.now,
+      classEndAt: context.period.endAt,
       today: context.now,
       timeZone,
     };
