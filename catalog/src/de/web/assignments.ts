@@ -181,7 +181,7 @@ export const assignments: Catalog['assignments'] = {
     deleteAsk: 'Möchten Sie die Aufgabe {{title}} wirklich löschen?',
     deleteNone: 'Es hat noch niemand damit begonnen.',
     deleteMeans:
-      'Die Aufgabe kommt in den Papierkorb. Sie können sie {{days}} Tage lang wiederherstellen, mit allen Texten und Fristen. Danach wird sie endgültig gelöscht.',
+      'Sie können sie {{days}} Tage lang aus dem Papierkorb wiederherstellen, mit allen Texten und Fristen. Danach wird sie endgültig gelöscht.',
     deleted: 'Die Aufgabe {{title}} ist gelöscht.',
     trash: 'Papierkorb',
     emptyTrash:

@@ -25,7 +25,7 @@ export const classList: Catalog['classList'] = {
     'Kurse, die Sie löschen, bleiben hier {{days}} Tage lang. So lange können Sie sie wiederherstellen.',
   deleteTitle: '{{name}} löschen',
   deleteMeans:
-    'Der Kurs kommt in den Papierkorb. Sie können ihn {{days}} Tage lang wiederherstellen, mit allen Texten und Fristen. Danach wird er endgültig gelöscht.',
+    'Sie können den Kurs {{days}} Tage lang aus dem Papierkorb wiederherstellen, mit allen Texten und Fristen. Danach wird er endgültig gelöscht.',
   deleteType: 'Zur Bestätigung den Namen des Kurses eingeben',
   deleteTypeHelp: 'Er lautet {{name}}',
   deletedNotice: '{{name}} ist im Papierkorb.',

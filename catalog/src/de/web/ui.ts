@@ -33,7 +33,7 @@ export const ui: Catalog['ui'] = {
     texts_other: '{{count}} Texte',
     students_one: '{{count}} Person',
     students_other: '{{count}} Studierende',
-    dates: 'Gelöscht am {{since}}. Sie können das bis {{until}} rückgängig machen.',
+    dates: 'Gelöscht am {{since}}, wiederherstellbar bis {{until}}.',
   },
   pace: {
     measured: 'Ruhiges Tempo',

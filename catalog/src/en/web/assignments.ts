@@ -175,7 +175,7 @@ export const assignments = {
     deleteAsk: 'Are you sure you want to delete assignment {{title}} ?',
     deleteNone: 'No student has started it.',
     deleteMeans:
-      'The assignment goes to the trash. You can restore it for {{days}} days, with all texts and dates. Then it’s deleted for good.',
+      'You can restore it from the trash for {{days}} days, with all texts and dates. Then it’s deleted for good.',
     deleted: 'Successfully deleted assignment {{title}}!',
     trash: 'Trash',
     emptyTrash: 'Assignments that you delete stay here for {{days}} days. You can restore them.',

@@ -22,7 +22,7 @@ export const classList = {
   emptyTrash: 'Classes that you delete stay here for {{days}} days. You can restore them.',
   deleteTitle: 'Delete {{name}}',
   deleteMeans:
-    'The class goes to the trash. You can restore it for {{days}} days, with all texts and dates. Then it’s deleted for good.',
+    'You can restore the class from the trash for {{days}} days, with all texts and dates. Then it’s deleted for good.',
   deleteType: 'Type the name of the class to confirm',
   deleteTypeHelp: 'It is {{name}}',
   deletedNotice: '{{name}} is in the trash.',
