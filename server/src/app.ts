@@ -18,6 +18,7 @@ import { registerPublishingJobs } from './assignments/assignments/publishing.job
 import { registerTemplateJobs } from './assignments/templates/templates.jobs.ts';
 import { registerTemplateRoutes } from './assignments/templates/templates.routes.ts';
 import { registerAccommodationRoutes } from './classes/accommodations/accommodations.routes.ts';
+import { emptyTrashJob, registerClassJobs } from './classes/classes/classes.jobs.ts';
 import { registerClassRoutes } from './classes/classes/classes.routes.ts';
 import { seedClassOptions } from './classes/classes/classes.service.ts';
 import { acceptInvitations, listInvitingClasses } from './classes/classes/roster.service.ts';
@@ -95,6 +96,7 @@ export function registerWorkers(services: Services): void {
   registerIdentityJobs(services);
   registerNotificationJobs(services);
   registerSupportJobs(services);
+  registerClassJobs(services);
 }
 
 const DAILY_JOBS = [
@@ -104,6 +106,7 @@ const DAILY_JOBS = [
   clearFlowsJob,
   clearNotificationsJob,
   clearTicketsJob,
+  emptyTrashJob,
 ];
 
 type AppOptions = {

@@ -39,6 +39,8 @@ export const BookAssignmentSchema = z.object({
   late: places,
   /** Who missed a draft. */
   missedDraft: places,
+  /** Who submitted a draft that counts and has no grade. */
+  ungradedDraft: places,
   exempt: places,
   ...grades,
 });

@@ -17,13 +17,14 @@ const counts = z.object({
   graded: z.int(),
   late: z.int(),
   missing: z.int(),
+  missedDraft: z.int(),
   all: z.int(),
 });
 
 export const QueuePlaceSchema = z.object({
   /** Zero-based place among those that the filter shows; null where it doesn't show this one. */
   index: z.int().nullable(),
-  /** How many the filter shows that can be opened. */
+  /** How many the filter shows, with what was never begun and can’t be opened. */
   count: z.int(),
   previous: z.uuid().nullable(),
   next: z.uuid().nullable(),

@@ -38,7 +38,10 @@ export type AssignmentDateProblem =
   | 'assignments.postTooEarly';
 
 /** Problems of a single draft's date. */
-export type DraftDateProblem = 'assignments.deadlineInPast' | 'assignments.reviewBeforeDeadline';
+export type DraftDateProblem =
+  | 'assignments.deadlineInPast'
+  | 'assignments.reviewBeforeDeadline'
+  | 'assignments.reviewAfterClass';
 
 /** When a class runs; both ends are days in its time zone. */
 export type ClassPeriod = { startAt: EpochMs; endAt: EpochMs; timeZone: string };

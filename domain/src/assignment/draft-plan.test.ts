@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { DAY } from '../time.ts';
 import { type DraftPlan, draftPlanProblems, plannedDrafts } from './draft-plan.ts';
 
-const window = { startAt: 0, endAt: 30 * DAY, today: 2 * DAY, timeZone: 'UTC' };
+const window = {
+  startAt: 0,
+  endAt: 30 * DAY,
+  classEndAt: 60 * DAY,
+  today: 2 * DAY,
+  timeZone: 'UTC',
+};
 const draft = (title: string, day: number, change: Partial<DraftPlan> = {}): DraftPlan => ({
   title,
   deadline: day * DAY,
@@ -47,6 +53,17 @@ describe('draftPlanProblems', () => {
       'a review due before the draft',
       [draft('One', 5, { peerReviewDeadline: 4 * DAY })],
       'assignments.reviewBeforeDeadline',
+    ],
+    ['a review due when the class ends', [draft('One', 5, { peerReviewDeadline: 60 * DAY })], ''],
+    [
+      'a review due after the class',
+      [draft('One', 5, { peerReviewDeadline: 60 * DAY + 1 })],
+      'assignments.reviewAfterClass',
+    ],
+    [
+      'a review that was due after the class before, which stays',
+      [draft('One', 5, { peerReviewDeadline: 61 * DAY, savedReviewDeadline: 61 * DAY })],
+      '',
     ],
   ])('reports %s', (_which, drafts, key) => {
     const problems = draftPlanProblems(drafts, window);

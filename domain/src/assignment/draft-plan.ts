@@ -11,6 +11,8 @@ export type DraftPlan = {
   peerReviewDeadline: EpochMs | null;
   /** The current deadline of an existing draft: it may be in the past, a new one may not. */
   savedDeadline?: EpochMs | null;
+  /** Its current review deadline: it may be after the class’s end, a new one may not. */
+  savedReviewDeadline?: EpochMs | null;
 };
 
 export type PlannedDraft<D extends DraftPlan = DraftPlan> =
@@ -22,6 +24,8 @@ export const FINAL_DRAFT_TITLE = 'Final Submission';
 type Window = {
   startAt: EpochMs;
   endAt: EpochMs;
+  /** End of the class; no review deadline may be later. */
+  classEndAt: EpochMs;
   /** Start of today in the class time zone; no deadline may be earlier. */
   today: EpochMs;
   /** The class's, in which dates are said. */
@@ -51,6 +55,10 @@ function incompleteProblem(drafts: readonly DraftPlan[]): FormProblem | null {
     }
     if (!(pointValue >= 0 && pointValue <= 100)) {
       return { field, key: 'assignments.namedPointValueRange', values: { draft: title } };
+    }
+    if (peerReviewDeadline !== null && peerReviewDeadline !== draft.savedReviewDeadline) {
+      const problem = reviewEndProblem(title, peerReviewDeadline, window);
+      if (problem) return [{ field, ...problem }];
     }
   }
   return null;
@@ -113,6 +121,17 @@ export function finalReviewProblems(
   if (final.reviewAt === null || final.reviewAt >= endAt) return [];
   const values = { draft: final.title, date: clockText(endAt, timeZone) };
   return [{ field: 'endDate', key: 'assignments.reviewBeforeDeadline', values }];
+}
+
+/** What is wrong with a review deadline after the class’s end, when no one can review any more; null for an earlier one. */
+export function reviewEndProblem(
+  draft: string,
+  reviewDeadline: EpochMs,
+  { classEndAt, timeZone }: Pick<Window, 'classEndAt' | 'timeZone'>,
+): { key: 'assignments.reviewAfterClass'; values: { draft: string; date: string } } | null {
+  if (reviewDeadline <= classEndAt) return null;
+  const date = clockText(classEndAt, timeZone, 'down');
+  return { key: 'assignments.reviewAfterClass', values: { draft, date } };
 }
 
 /**

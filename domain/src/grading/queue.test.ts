@@ -39,7 +39,16 @@ describe('isInQueue', () => {
     ['late work', { isLate: true }, ['toGrade', 'late', 'all']],
     ['what nobody began', { status: 'MISSING', submissionId: null }, ['missing', 'all']],
     ['a text that was never submitted', { status: 'CLOSED' }, ['missing', 'all']],
-    ['a missed draft', { hasMissedDraft: true, isGraded: true }, ['graded', 'missing', 'all']],
+    [
+      'graded work with a missed draft',
+      { hasMissedDraft: true, isGraded: true },
+      ['graded', 'missedDraft', 'all'],
+    ],
+    [
+      'a text that was never submitted, of someone who is exempt',
+      { status: 'CLOSED', hasMissedDraft: true, isExempt: true },
+      ['all'],
+    ],
     ['exempt work', { isExempt: true }, ['all']],
     ['what can still be begun', { status: 'NONE', submissionId: null }, ['all']],
   ] as const)('shows %s', (_what, overrides, filters) => {
@@ -97,8 +106,10 @@ describe('queuePlace', () => {
     ['toGrade', 'a', { index: null, count: 3, previous: null, next: 'b' }],
     ['graded', 'd', { index: 1, count: 2, previous: 'a', next: null }],
     ['late', 'b', { index: null, count: 1, previous: null, next: 'f' }],
-    ['missing', 'b', { index: null, count: 0, previous: null, next: null }],
-    ['all', 'b', { index: 1, count: 5, previous: 'a', next: 'd' }],
+    // What was never begun counts, and can't be opened.
+    ['missing', 'b', { index: null, count: 1, previous: null, next: null }],
+    ['all', 'b', { index: 1, count: 6, previous: 'a', next: 'd' }],
+    ['all', 'd', { index: 3, count: 6, previous: 'b', next: 'e' }],
   ] as const)('among %s places %s at %j', (filter, id, expected) => {
     expect(queuePlace(row, filter, id)).toEqual(expected);
   });
@@ -126,19 +137,17 @@ describe('queuePlace', () => {
           );
           const ordered = inQueueOrder(all, order, 'seed');
           expect(ordered).toHaveLength(all.length);
-          const shown = ordered.flatMap((one) =>
-            isInQueue(one, filter) ? (one.submissionId ?? []) : [],
-          );
-          shown.forEach((id, index) => {
+          const shown = ordered.filter((one) => isInQueue(one, filter));
+          const opened = shown.flatMap(({ submissionId }) => submissionId ?? []);
+          opened.forEach((id, place) => {
             expect(queuePlace(ordered, filter, id)).toEqual({
-              index,
-              count: shown.length,
-              previous: shown[index - 1] ?? null,
-              next: shown[index + 1] ?? null,
+              index: shown.findIndex(({ submissionId }) => submissionId === id),
+              count: queueCounts(all)[filter],
+              previous: opened[place - 1] ?? null,
+              next: opened[place + 1] ?? null,
             });
           });
-          const counted = queueCounts(all)[filter];
-          expect(counted).toBe(all.filter((one) => isInQueue(one, filter)).length);
+          expect(queueCounts(all)[filter]).toBe(shown.length);
         },
       ),
       { numRuns: 200, seed: 1 },

@@ -1,10 +1,17 @@
-import type { ClockStatus } from '../assignment/clock-status.ts';
-import { FINAL_STATUSES } from '../assignment/states.ts';
+import { isMissing } from '../assignment/counted-work.ts';
 import { seededRandom } from '../random.ts';
 import type { EpochMs } from '../time.ts';
+import { type GradedWork, isToGrade } from './gradable.ts';
 
 /** Which of an assignment's submissions are gone through. */
-export const QUEUE_FILTERS = ['toGrade', 'graded', 'late', 'missing', 'all'] as const;
+export const QUEUE_FILTERS = [
+  'toGrade',
+  'graded',
+  'late',
+  'missing',
+  'missedDraft',
+  'all',
+] as const;
 /** Which submissions of the queue are shown. */
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
@@ -17,32 +24,16 @@ export const QUEUE_ORDERS = ['name', 'rank', 'time', 'mixed'] as const;
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 
 /** A student's work as the queue sees it. */
-export type QueuedWork = {
+export type QueuedWork = GradedWork & {
   studentId: string;
   /** Null while nothing was begun: there is nothing to open then. */
   submissionId: string | null;
-  status: ClockStatus;
   isLate: boolean;
   hasMissedDraft: boolean;
-  isExempt: boolean;
-  /** Whether the whole has a grade. */
-  isGraded: boolean;
-  /** Whether a draft that counts was submitted and has no grade. */
-  hasUngradedDraft: boolean;
   submittedAt: EpochMs | null;
   /** Writing time. */
   seconds: number;
 };
-
-/** Whether something waits for a grade: the whole once its writing has ended, before that a submitted draft. */
-export const isToGrade = (work: QueuedWork): boolean =>
-  !work.isExempt &&
-  !work.isGraded &&
-  ((FINAL_STATUSES as readonly string[]).includes(work.status) || work.hasUngradedDraft);
-
-/** Whether the whole, or a part of it, wasn't submitted in time and no longer can be. */
-const isMissing = ({ status, hasMissedDraft, isExempt }: QueuedWork): boolean =>
-  !isExempt && (status === 'MISSING' || status === 'CLOSED' || hasMissedDraft);
 
 /** Whether work belongs to what a filter shows. */
 export function isInQueue(work: QueuedWork, filter: QueueFilter): boolean {
@@ -55,6 +46,8 @@ export function isInQueue(work: QueuedWork, filter: QueueFilter): boolean {
       return work.isLate;
     case 'missing':
       return isMissing(work);
+    case 'missedDraft':
+      return work.hasMissedDraft && !work.isExempt;
     case 'all':
       return true;
   }
@@ -110,7 +103,7 @@ function sortKey(order: QueueOrder, seed: string): ((work: QueuedWork) => number
 export type QueuePlace = {
   /** Zero-based; null where the filter doesn't show it, as when it was just graded. */
   index: number | null;
-  /** How many there are to open. */
+  /** How many the filter shows, with what was never begun and can't be opened. */
   count: number;
   previous: string | null;
   next: string | null;
@@ -131,12 +124,11 @@ export function queuePlace(
   let isBehind = false;
   for (const work of ordered) {
     const id = work.submissionId;
-    if (id === null) continue;
     const isShown = isInQueue(work, filter);
     if (id === submissionId) {
       isBehind = true;
       if (isShown) place.index = place.count;
-    } else if (isShown) {
+    } else if (isShown && id !== null) {
       if (isBehind) place.next ??= id;
       else place.previous = id;
     }
@@ -147,7 +139,7 @@ export function queuePlace(
 
 /** How much work each filter shows; work that was not started counts too. */
 export function queueCounts(works: readonly QueuedWork[]): Record<QueueFilter, number> {
-  const counts = { toGrade: 0, graded: 0, late: 0, missing: 0, all: 0 };
+  const counts = { toGrade: 0, graded: 0, late: 0, missing: 0, missedDraft: 0, all: 0 };
   for (const filter of QUEUE_FILTERS) {
     counts[filter] = works.filter((work) => isInQueue(work, filter)).length;
   }

@@ -84,11 +84,12 @@ export const americanSheets = ({ ada, ben }: { ada: TestUser; ben: TestUser }) =
         'Total writing time',
         'Begun',
         'Submitted',
+        'Drafts submitted',
         'Late',
         'Missing',
       ],
-      [...a!, '0:01:30', '1', '1', '0', '0'],
-      [...b!, '0:00:00', '0', '0', '0', '0'],
+      [...a!, '0:01:30', '1', '1', '1', '0', '0'],
+      [...b!, '0:00:00', '0', '0', '0', '0', '0'],
     ],
     Assignments: [
       [
@@ -137,7 +138,7 @@ export const americanSheets = ({ ada, ben }: { ada: TestUser; ben: TestUser }) =
         'Status',
         'Late',
         'Started',
-        'Last change',
+        'Last status change',
         'Submitted on',
         'Grade',
       ],

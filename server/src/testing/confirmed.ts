@@ -1,7 +1,7 @@
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './start-test-app.ts';
 
-type Change = { method: 'PATCH' | 'DELETE'; url: string; payload?: object };
+type Change = { method: 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: object };
 
 /** Sends a change as a person does who confirms whatever the server asks about students' work. */
 export async function sendConfirmed(

@@ -2,6 +2,7 @@
 export const classKeys = {
   all: ['classes'] as const,
   lists: ['classes', 'list'] as const,
+  trash: ['classes', 'trash'] as const,
   one: (id: string) => ['classes', 'one', id] as const,
   enrolled: ['classes', 'enrolled'] as const,
   mine: (id: string) => ['classes', 'mine', id] as const,

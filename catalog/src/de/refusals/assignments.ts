@@ -35,6 +35,8 @@ export const assignments: Refusals['assignments'] = {
     'Die Frist für Reviews von „{{draft}}“ liegt vor der Abgabefrist. Möglich ist {{date}} oder später.',
   reviewsBeforeDeadline:
     'Bei einigen Entwürfen endet die Frist für Reviews vor der Abgabefrist: {{drafts}}.',
+  reviewAfterClass:
+    'Die Frist für Reviews von „{{draft}}“ liegt nach dem Ende des Kurses. Möglich ist {{date}} oder früher.',
   draftsStay: 'Da es schon einen Entwurf gibt, können Sie die Entwürfe nicht mehr abwählen.',
   kindStays_one:
     '{{count}} Person hat schon begonnen, deshalb lässt sich die Art der Hauptdatei nicht mehr ändern.',

@@ -40,7 +40,13 @@ export const consequences: Refusals['consequences'] = {
   reviewersNamed_other:
     '{{count}} Personen haben begonnen, ein Peer-Review ohne Namen zu schreiben. Wer die Entwürfe verfasst hat, sieht dann, wer es war.',
   assignmentDeleted_one:
-    'Diese Aufgabe hat {{count}} Person begonnen. Alles, was dafür geschrieben wurde, wird endgültig gelöscht.',
+    'Diese Aufgabe hat {{count}} Person begonnen. Ihr Text kommt mit in den Papierkorb.',
   assignmentDeleted_other:
-    'Diese Aufgabe haben {{count}} Personen begonnen. Alles, was dafür geschrieben wurde, wird endgültig gelöscht.',
+    'Diese Aufgabe haben {{count}} Personen begonnen. Ihre Texte kommen mit in den Papierkorb.',
+  classDeleted_one: '{{count}} Person sieht diesen Kurs dann nicht mehr.',
+  classDeleted_other: '{{count}} Studierende sehen diesen Kurs dann nicht mehr.',
+  textsDeleted_one:
+    '{{count}} Text kommt mit in den Papierkorb, mit allen Versionen, Noten und Kommentaren.',
+  textsDeleted_other:
+    '{{count}} Texte kommen mit in den Papierkorb, mit allen Versionen, Noten und Kommentaren.',
 };

@@ -173,7 +173,7 @@ export const assignments: Catalog['assignments'] = {
     title: 'Titel',
     description: 'Beschreibung',
     pointValue: 'Punktwert',
-    pointValueHelp: 'Prozent des Kurses',
+    pointValueHelp: 'Gewicht in der Gesamtnote. Die Aufgaben des Kurses ergeben zusammen {{sum}}.',
     start: 'Beginn',
     end: 'Endgültige Frist',
     post: 'Bekanntgabe',
@@ -231,7 +231,17 @@ export const assignments: Catalog['assignments'] = {
     deleteTitle: 'Aufgabe löschen',
     deleteAsk: 'Möchten Sie die Aufgabe {{title}} wirklich löschen?',
     deleteNone: 'Es hat noch niemand damit begonnen.',
+    deleteMeans:
+      'Sie können sie {{days}} Tage lang aus dem Papierkorb wiederherstellen, mit allen Texten und Fristen. Danach wird sie endgültig gelöscht.',
     deleted: 'Die Aufgabe {{title}} ist gelöscht.',
+    trash: 'Papierkorb',
+    emptyTrash:
+      'Aufgaben, die Sie löschen, bleiben hier {{days}} Tage lang. So lange können Sie sie wiederherstellen.',
+    restored: '{{title}} wiederhergestellt.',
+    passedDeadlines_one:
+      'Seitdem ist {{count}} Frist abgelaufen. Sie wirkt, sobald Sie die Aufgabe wiederherstellen. Brauchen Studierende mehr Zeit, verschieben Sie die Frist danach.',
+    passedDeadlines_other:
+      'Seitdem sind {{count}} Fristen abgelaufen. Sie wirken, sobald Sie die Aufgabe wiederherstellen. Brauchen Studierende mehr Zeit, verschieben Sie die Fristen danach.',
     paused: '{{title}} ist angehalten. Niemand kann darin schreiben.',
     resumed: '{{title}} läuft weiter.',
     hidden: '{{title}} ist für Studierende ausgeblendet.',
@@ -278,7 +288,6 @@ export const assignments: Catalog['assignments'] = {
       'Die Zahlen stammen aus gespeicherten Versionen der Dokumente. Sie zeigen, wie ein Kurs geschrieben hat, nicht wie gut, und nichts über Einzelne.',
   },
   glance: {
-    submittedOf: '{{submitted}} von {{students}} abgegeben',
     columns: 'Spalten',
     usual: 'Übliche Spalten zeigen',
     download: 'Als CSV herunterladen',

@@ -8,7 +8,8 @@ export const classList: Catalog['classList'] = {
   actionsFor: 'Aktionen für {{name}}',
   archive: 'Archivieren',
   restore: 'Wiederherstellen',
-  deleteForever: 'Endgültig löschen',
+  trash: 'Papierkorb',
+  delete: 'Löschen',
   ends: '{{key}}, {{start}} bis {{end}}',
   emptyTitle: 'Noch keine Kurse',
   empty: 'Legen Sie einen Kurs an und geben Sie den Schlüssel an Ihre Studierenden weiter.',
@@ -20,11 +21,12 @@ export const classList: Catalog['classList'] = {
     'Sie und Ihre Studierenden können alles darin noch lesen, aber niemand kann schreiben, bis Sie ihn wiederherstellen.',
   archivedNotice: '{{name}} archiviert.',
   restoredNotice: '{{name}} wiederhergestellt.',
-  deleteTitle: '{{name}} endgültig löschen',
-  deleteAsk: 'Das lässt sich nicht rückgängig machen. Alle Daten des Kurses gehen verloren.',
+  emptyTrash:
+    'Kurse, die Sie löschen, bleiben hier {{days}} Tage lang. So lange können Sie sie wiederherstellen.',
+  deleteTitle: '{{name}} löschen',
   deleteMeans:
-    'Damit löschen Sie auch seine Aufgaben und alle Texte dazu, mit Versionen, Noten und Kommentaren.',
+    'Sie können den Kurs {{days}} Tage lang aus dem Papierkorb wiederherstellen, mit allen Texten und Fristen. Danach wird er endgültig gelöscht.',
   deleteType: 'Zur Bestätigung den Namen des Kurses eingeben',
   deleteTypeHelp: 'Er lautet {{name}}',
-  deletedNotice: '{{name}} ist gelöscht.',
+  deletedNotice: '{{name}} ist im Papierkorb.',
 };

@@ -129,6 +129,5 @@ export const classReading: Catalog['classReading'] = {
     draft: '{{title}}: {{status}}',
     read: 'Lesen',
     readOf: '{{name}} lesen',
-    submitted: '{{submitted}} von {{students}} abgegeben',
   },
 };

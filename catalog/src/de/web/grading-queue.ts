@@ -7,6 +7,7 @@ export const gradingQueue: Catalog['readingPage']['queue'] = {
     graded: '{{index}} von {{total}} benotet',
     late: '{{index}} von {{total}} verspätet',
     missing: '{{index}} von {{total}} fehlend',
+    missedDraft: '{{index}} von {{total}} mit versäumtem Entwurf',
     all: '{{index}} / {{total}}',
   },
   left: {
@@ -14,6 +15,7 @@ export const gradingQueue: Catalog['readingPage']['queue'] = {
     graded: '{{total}} benotet',
     late: '{{total}} verspätet',
     missing: '{{total}} fehlend',
+    missedDraft: '{{total}} mit versäumtem Entwurf',
     all: '{{total}} insgesamt',
   },
   title: 'Abgaben',
@@ -24,6 +26,7 @@ export const gradingQueue: Catalog['readingPage']['queue'] = {
     graded: 'Benotet',
     late: 'Verspätet',
     missing: 'Fehlend',
+    missedDraft: 'Entwurf versäumt',
     all: 'Alle',
   },
   order: 'Reihenfolge',
@@ -44,6 +47,7 @@ export const gradingQueue: Catalog['readingPage']['queue'] = {
     graded: 'Noch ist nichts benotet.',
     late: 'Niemand war verspätet.',
     missing: 'Es fehlt nichts.',
+    missedDraft: 'Niemand hat einen Entwurf versäumt.',
     all: 'Niemand ist im Kurs.',
   },
   marks: {

@@ -146,7 +146,7 @@ export const guides: Catalog['guides'] = {
     archive: {
       title: 'Einen Kurs archivieren',
       what: 'Einen archivierten Kurs können Sie weiterhin lesen, aber nicht ändern. Sie finden ihn unter „Archiviert“ und können ihn jederzeit wiederherstellen.',
-      how: '„Endgültig löschen“ fragt nach dem Namen des Kurses, weil Texte, Versionen und Dateien mit gelöscht werden.',
+      how: '„Löschen“ fragt nach dem Namen des Kurses und legt ihn mit allen Texten in den Papierkorb. Dort können Sie ihn 30 Tage lang wiederherstellen.',
       alt: 'Die Liste der archivierten Kurse.',
     },
   },

@@ -31,6 +31,8 @@ export const assignments = {
     'The review deadline of “{{draft}}” is before its own deadline. Choose {{date}} or later.',
   reviewsBeforeDeadline:
     'Some review deadlines are before the deadline of their draft: {{drafts}}.',
+  reviewAfterClass:
+    'The review deadline of “{{draft}}” is after the class ends. Choose {{date}} or earlier.',
   draftsStay: 'As you have a created a draft submission, you cannot unselect draft submissions.',
   kindStays_one:
     '{{count}} student has started, so you can’t change the type of the main file anymore.',

@@ -39,7 +39,13 @@ export const consequences = {
   reviewersNamed_other:
     '{{count}} students have started anonymous reviews. The authors will see who they were.',
   assignmentDeleted_one:
-    '{{count}} student has started this assignment. Everything written for it will be deleted forever.',
+    '{{count}} student has started this assignment. Their text goes to the trash with it.',
   assignmentDeleted_other:
-    '{{count}} students have started this assignment. Everything they have written for it will be deleted forever.',
+    '{{count}} students have started this assignment. Their texts go to the trash with it.',
+  classDeleted_one: '{{count}} student will no longer see this class.',
+  classDeleted_other: '{{count}} students will no longer see this class.',
+  textsDeleted_one:
+    '{{count}} text goes to the trash with it, with all versions, grades and comments.',
+  textsDeleted_other:
+    '{{count}} texts go to the trash with it, with all versions, grades and comments.',
 } as const;

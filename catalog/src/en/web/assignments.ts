@@ -169,7 +169,7 @@ export const assignments = {
     title: 'Title',
     description: 'Description',
     pointValue: 'Point value',
-    pointValueHelp: 'Percent of the class',
+    pointValueHelp: 'Weight in the class total. The class’s assignments add up to {{sum}}.',
     start: 'Start date',
     end: 'Final deadline',
     post: 'Post date',
@@ -227,7 +227,16 @@ export const assignments = {
     deleteTitle: 'Delete assignment',
     deleteAsk: 'Are you sure you want to delete assignment {{title}} ?',
     deleteNone: 'No student has started it.',
+    deleteMeans:
+      'You can restore it from the trash for {{days}} days, with all texts and dates. Then it’s deleted for good.',
     deleted: 'Successfully deleted assignment {{title}}!',
+    trash: 'Trash',
+    emptyTrash: 'Assignments that you delete stay here for {{days}} days. You can restore them.',
+    restored: '{{title}} restored.',
+    passedDeadlines_one:
+      '{{count}} deadline has passed since then. It takes effect when you restore the assignment. If students need more time, move the deadline afterwards.',
+    passedDeadlines_other:
+      '{{count}} deadlines have passed since then. They take effect when you restore the assignment. If students need more time, move the deadlines afterwards.',
     paused: '{{title}} is paused. Students can’t write in it.',
     resumed: '{{title}} resumed.',
     hidden: '{{title}} is hidden from students.',
@@ -273,7 +282,6 @@ export const assignments = {
       'The figures come from saved versions of the documents. They show how a class wrote, not how well, and say nothing about individual students.',
   },
   glance: {
-    submittedOf: '{{submitted}} of {{students}} submitted',
     columns: 'Columns',
     usual: 'Show the usual columns',
     download: 'Download as CSV',

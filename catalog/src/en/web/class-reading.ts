@@ -128,6 +128,5 @@ export const classReading = {
     draft: '{{title}}: {{status}}',
     read: 'Read',
     readOf: 'Read {{name}}',
-    submitted: '{{submitted}} of {{students}} submitted',
   },
 } as const;

@@ -6,6 +6,7 @@ export const gradingQueue = {
     graded: '{{index}} of {{total}} graded',
     late: '{{index}} of {{total}} late',
     missing: '{{index}} of {{total}} missing',
+    missedDraft: '{{index}} of {{total}} with a missed draft',
     all: '{{index}} / {{total}}',
   },
   left: {
@@ -13,6 +14,7 @@ export const gradingQueue = {
     graded: '{{total}} graded',
     late: '{{total}} late',
     missing: '{{total}} missing',
+    missedDraft: '{{total}} with a missed draft',
     all: '{{total}} in all',
   },
   title: 'Submissions',
@@ -23,6 +25,7 @@ export const gradingQueue = {
     graded: 'Graded',
     late: 'Late',
     missing: 'Missing',
+    missedDraft: 'Missed a draft',
     all: 'All',
   },
   order: 'Order',
@@ -43,6 +46,7 @@ export const gradingQueue = {
     graded: 'Nothing is graded yet.',
     late: 'No one was late.',
     missing: 'Nothing is missing.',
+    missedDraft: 'No one missed a draft.',
     all: 'There are no students in the class.',
   },
   marks: {

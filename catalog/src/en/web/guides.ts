@@ -145,7 +145,7 @@ export const guides = {
     archive: {
       title: 'Archive a class',
       what: 'You can still read an archived class, but nothing in it changes. Find it under “Archived” and restore it at any time.',
-      how: '“Delete Forever” asks for the name of the class, because its texts, versions and files are deleted with it.',
+      how: '“Delete” asks for the name of the class and moves it to the trash with all its texts. You can restore it for 30 days.',
       alt: 'The list of archived classes.',
     },
   },

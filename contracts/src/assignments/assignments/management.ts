@@ -67,7 +67,7 @@ export const readAssignmentDeletion = endpoint({
 export const deleteAssignment = endpoint({
   method: 'DELETE',
   path: '/classes/assignment',
-  summary: 'Delete an assignment with all work in it',
+  summary: 'Move an assignment with all work in it to the trash',
   action: 'assignment.manage',
   query: byId.extend({ confirmed }),
   response: z.object({ data: z.literal(true) }),

@@ -82,6 +82,10 @@ export const ClassStudentSchema = z.object({
   ownDeadlines: z.array(
     z.object({ draftId: z.uuid(), deadline: instant, dueDate: instant.nullable() }),
   ),
+  /** Assignments that the student is exempt from. */
+  exempt: z.array(z.uuid()),
+  /** Assignments with a submitted draft that counts and has no grade, while the whole has none. */
+  ungradedDrafts: z.array(z.uuid()),
 });
 /**
  * A person on the roster without an account. They are enrolled as soon as they sign up with this

@@ -48,15 +48,6 @@ export const renewEnrollmentKey = endpoint({
   errors: ['conflict'],
 });
 
-export const deleteClass = endpoint({
-  method: 'DELETE',
-  path: '/classes/course',
-  summary: 'Permanently delete a class with all work in it',
-  action: 'class.delete',
-  query: byId,
-  response: z.object({}),
-});
-
 export const removeStudent = endpoint({
   method: 'DELETE',
   path: '/classes/dropstudent',

@@ -19,6 +19,7 @@ export function workOnClock(student: Student, assignment: Assignment, now: Epoch
     const own = student.ownDeadlines.find((one) => one.draftId === draftId);
     const until = state?.exceptionUntil ?? null;
     return {
+      draftId,
       title: draftTitle,
       status: state?.status ?? ('NONE' as const),
       deadline: Date.parse(own?.deadline ?? draftDeadline),
@@ -32,7 +33,8 @@ export function workOnClock(student: Student, assignment: Assignment, now: Epoch
   );
   return {
     status: shown.status,
-    drafts: drafts.map(({ title, status: stored }, index) => ({
+    drafts: drafts.map(({ draftId, title, status: stored }, index) => ({
+      draftId,
       title,
       status: shown.drafts[index] ?? stored,
     })),

@@ -36,7 +36,7 @@ test('an instructor creates a class, changes it, fills it from a list, gets help
 
   await page.goto('/classes');
   await archiveAndRestore(page, renamed);
-  await deleteForever(page, renamed);
+  await deleteAndRestore(page, renamed);
 });
 
 /** @returns the enrollment key */
@@ -211,20 +211,27 @@ async function archiveAndRestore(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
-async function deleteForever(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Delete Forever: ${name}` }).click();
+async function deleteAndRestore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete: ${name}` }).click();
   const question = page.getByRole('alertdialog');
-  const button = question.getByRole('button', { name: 'Delete Forever' });
+  const button = question.getByRole('button', { name: 'Delete' });
   await expect(button).toBeDisabled();
   await page.keyboard.type('another class');
   await expect(button).toBeDisabled();
   await question.getByRole('textbox').fill(name);
   await expectAccessibleEverywhere(page);
   await button.click();
-  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(page.getByText(`${name} is in the trash.`)).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeHidden();
   await page.getByRole('tab', { name: 'Archived' }).click();
   await expect(page.getByRole('link', { name })).toBeHidden();
+  await page.getByRole('tab', { name: 'Trash' }).click();
+  await expect(page.getByRole('button', { name: `Restore: ${name}` })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: `Restore: ${name}` }).click();
+  await expect(page.getByText(`${name} restored.`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Current' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
 test('an instructor hides, pauses, copies and deletes an assignment', async ({ page, baseURL }) => {
@@ -258,4 +265,13 @@ test('an instructor hides, pauses, copies and deletes an assignment', async ({ p
   await expect(page.getByText('Successfully deleted assignment A window!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Students of A window' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Students of A door' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Trash' }).click();
+  const trash = page.getByRole('dialog', { name: 'Trash' });
+  await expect(trash.getByText('A window')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await trash.getByRole('button', { name: 'Restore: A window' }).click();
+  await expect(trash.getByText('The trash is empty')).toBeVisible();
+  await trash.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Students of A window' })).toBeVisible();
 });

@@ -1,12 +1,18 @@
 import { createAssignment as createAssignmentContract } from '@antecedent/contracts/assignments/assignments/assignment';
 import * as management from '@antecedent/contracts/assignments/assignments/management';
+import * as trash from '@antecedent/contracts/assignments/assignments/trash';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
+import {
+  deleteAssignment,
+  listTrashedAssignments,
+  readDeletion,
+  restoreAssignment,
+} from './assignment-trash.service.ts';
 import { createAssignment } from './assignments.service.ts';
 import { copyAssignments } from './copy-assignments.service.ts';
-import { deleteAssignment, readDeletion } from './delete-assignment.service.ts';
 import {
   listCopyableAssignments,
   readAssignment,
@@ -33,6 +39,12 @@ export function registerAssignmentRoutes(
   );
   serve(app, management.deleteAssignment, ({ actor, query }) =>
     deleteAssignment(services, actor, query),
+  );
+  serve(app, trash.listTrashedAssignments, ({ actor, query }) =>
+    listTrashedAssignments(services, actor, query.classId),
+  );
+  serve(app, trash.restoreTrashedAssignment, ({ actor, query }) =>
+    restoreAssignment(services, actor, query.id),
   );
   serve(app, management.setAssignmentVisible, ({ actor, query }) =>
     switchAssignment(services, actor, query.id, { visible: query.status }),

@@ -159,6 +159,7 @@ function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, no
     ...draftPlanProblems(plan, {
       startAt,
       endAt,
+      classEndAt: row.endAt.getTime(),
       today: startOfDay(now.getTime(), timeZone),
       timeZone,
     }),

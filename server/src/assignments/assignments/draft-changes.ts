@@ -48,6 +48,7 @@ const fromForm = (draft: DraftDefinition, row: DraftRow | undefined): WantedDraf
   peerReviewDeadline:
     draft.draftPeerReviewDeadline === null ? null : Date.parse(draft.draftPeerReviewDeadline),
   savedDeadline: row?.deadline.getTime() ?? null,
+  savedReviewDeadline: row?.peerReviewDeadline?.getTime() ?? null,
 });
 
 const fromRow = (row: DraftRow): WantedDraft => ({
@@ -57,6 +58,7 @@ const fromRow = (row: DraftRow): WantedDraft => ({
   pointValue: row.pointValue,
   peerReviewDeadline: row.peerReviewDeadline?.getTime() ?? null,
   savedDeadline: row.deadline.getTime(),
+  savedReviewDeadline: row.peerReviewDeadline?.getTime() ?? null,
 });
 
 /** Drafts cannot be switched off while there are some. */

@@ -48,10 +48,6 @@ export async function updateAssignmentRow(
   return { ...(row as AssignmentRow), drafts: await listDrafts(db, id) };
 }
 
-export async function deleteAssignmentRow(db: Database, id: string): Promise<void> {
-  await db.delete(assignments).where(eq(assignments.id, id));
-}
-
 export async function countSubmissionsOf(db: Database, assignmentId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -109,7 +105,7 @@ export const countSubmitted = (
     .from(drafts)
     .leftJoin(draftSubmissions, eq(draftSubmissions.draftId, drafts.id))
     .where(inArray(drafts.id, [...ids]))
-    .groupBy(drafts.id)
+    .groupBy(drafts.id, drafts.title, drafts.deadline)
     .orderBy(asc(drafts.deadline), asc(drafts.id));
 
 /** Gives every submission of the assignment its row for a draft that was added. */

@@ -235,7 +235,13 @@ function problemsOf(
     ),
     ...processShareProblems(input),
     ...multiDraftProblems(input.multiDraft, wanted),
-    ...draftPlanProblems(wanted, { startAt, endAt, today, timeZone: row.timeZone }),
+    ...draftPlanProblems(wanted, {
+      startAt,
+      endAt,
+      classEndAt: period.endAt,
+      today,
+      timeZone: row.timeZone,
+    }),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignm
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteForGood } from '../../classes/classes/class-trash.service.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import { submissions } from '../../ground/db/schema/submissions.ts';
 import { files } from '../../ground/db/schema/versions.ts';
@@ -235,7 +236,7 @@ describe('PATCH /api/classes/assignment', () => {
 });
 
 describe('DELETE /api/classes/assignment', () => {
-  it('removes the assignment with all work in it, and only that', async () => {
+  it('removes the assignment, and for good all work in it, and only that', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const kept = await anAssignment(server, course);
     const { fileId } = await started(server, student, assignment);
@@ -248,6 +249,7 @@ describe('DELETE /api/classes/assignment', () => {
     const response = await remove();
     expect([response.statusCode, response.json()]).toEqual([200, { data: true }]);
     expect((await remove()).statusCode).toBe(404);
+    await deleteForGood(server.services, { assignmentId: assignment.id });
     const left = await server.db
       .select({ id: assignments.id })
       .from(assignments)

@@ -144,23 +144,6 @@ export async function deleteItems(db: Database, ids: readonly string[]): Promise
   await db.delete(assignmentTemplates).where(inArray(assignmentTemplates.id, [...ids]));
 }
 
-/** The items of an assignment, or of all in a class. */
-export async function listItemIds(
-  db: Database,
-  scope: { assignmentId: string } | { classId: string },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: assignmentTemplates.id })
-    .from(assignmentTemplates)
-    .innerJoin(assignments, eq(assignments.id, assignmentTemplates.assignmentId))
-    .where(
-      'classId' in scope
-        ? eq(assignments.classId, scope.classId)
-        : eq(assignments.id, scope.assignmentId),
-    );
-  return rows.map(({ id }) => id);
-}
-
 /** Whether a student has begun a file from the item. */
 export async function isBegun(db: Database, itemId: string): Promise<boolean> {
   const rows = await db

@@ -118,14 +118,6 @@ export async function templateAccess(
   return { fileId, extension: item.extension, canWrite };
 }
 
-/** Removes everything that the files of an assignment, or of a whole class, begin as. */
-export async function removeItemsOf(
-  tx: Database,
-  scope: { assignmentId: string } | { classId: string },
-): Promise<void> {
-  await repo.deleteItems(tx, await repo.listItemIds(tx, scope));
-}
-
 /** Removes items that stayed unclaimed and untouched for a day, and files whose item was deleted. */
 export async function sweepTemplates(services: Platform & WithVersions): Promise<void> {
   const { db, clock } = services;

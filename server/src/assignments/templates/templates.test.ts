@@ -3,6 +3,7 @@ import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteForGood } from '../../classes/classes/class-trash.service.ts';
 import { assignmentTemplates } from '../../ground/db/schema/assignments.ts';
 import { files } from '../../ground/db/schema/versions.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
@@ -164,7 +165,7 @@ describe('POST /api/auxfiles/assignment/copy', () => {
       { title: detail.title, mainFileType: detail.mainFileType },
     );
     expect(created.statusCode).toBe(200);
-    await send(instructor, 'DELETE', `/classes/course?id=${course.id}`);
+    await deleteForGood(server.services, { classId: course.id });
     expect(await startText(other, created.json())).toBe('Dear reader');
   });
 });

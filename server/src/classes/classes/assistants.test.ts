@@ -13,6 +13,7 @@ import {
   type TestClass,
 } from '../../testing/scenarios.ts';
 import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { deleteForGood } from './class-trash.service.ts';
 
 let server: TestApp;
 let instructor: TestUser;
@@ -178,7 +179,7 @@ describe('DELETE /api/assistant/ta', () => {
     expect(await rolesOf(person)).toEqual(['ROLE_STUDENT']);
     await add(here, person);
     expect(await rolesOf(person)).toContain('ROLE_TEACHING_ASSISTANT');
-    expect((await send(teacher, 'DELETE', `/classes/course?id=${here.id}`)).statusCode).toBe(200);
+    await deleteForGood(server.services, { classId: here.id });
     expect(await rolesOf(person)).toEqual(['ROLE_STUDENT']);
   });
 

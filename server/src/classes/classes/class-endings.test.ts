@@ -17,6 +17,7 @@ import {
   type TestClass,
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { deleteForGood } from './class-trash.service.ts';
 import { read, rowOf, send, update } from './testing/class-requests.ts';
 
 let server: TestApp;
@@ -133,18 +134,16 @@ describe('POST /api/classes/archive and restore', () => {
   });
 });
 
-describe('DELETE /api/classes/course', () => {
-  it('removes the class with everything in it, and nothing else', async () => {
+describe('deleting a class for good', () => {
+  it('removes it with everything in it, and nothing else', async () => {
     const doomed = await aClassWithAssignment(server, { drafts: 1, autoSubmission: true });
     const other = await aClassWithAssignment(server);
     const work = await started(server, doomed.student, doomed.assignment);
     const kept = await started(server, other.student, other.assignment);
     await saved(server, doomed.student, work.fileId, 'Words');
     await saved(server, other.student, kept.fileId, 'Words');
-    const { id, instructor } = doomed.course;
-    expect((await send(server, instructor, 'DELETE', `/classes/course?id=${id}`)).statusCode).toBe(
-      200,
-    );
+    const { id } = doomed.course;
+    await deleteForGood(server.services, { classId: id });
 
     expect(await rowOf(server, id)).toBeUndefined();
     const of = doomed.assignment.id;
@@ -170,13 +169,14 @@ describe('DELETE /api/classes/course', () => {
     expect(strays.filter(({ assignment_templates: item }) => item === null)).toEqual([]);
   });
 
-  it('ends all writing, and leaves its jobs nothing to do', async () => {
+  it('ends all writing from the trash on, and leaves its jobs nothing to do', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server, {
       autoSubmission: true,
     });
     const { fileId } = await started(server, student, assignment);
     await saved(server, student, fileId, { writeEpoch: 0 }, 'Words');
-    await send(server, course.instructor, 'DELETE', `/classes/course?id=${course.id}`);
+    const url = `/api/classes/course?id=${course.id}`;
+    await sendConfirmed(server, course.instructor, { method: 'DELETE', url });
     await expect(saved(server, student, fileId, { writeEpoch: 0 }, 'More words')).rejects.toThrow();
     expect(
       (await send(server, student, 'GET', `/student/assignment?id=${assignment.id}`)).statusCode,
@@ -187,7 +187,7 @@ describe('DELETE /api/classes/course', () => {
 
   it('frees the enrollment key', async () => {
     const { id, instructor, enrollKey } = await aClass(server);
-    await send(server, instructor, 'DELETE', `/classes/course?id=${id}`);
+    await deleteForGood(server.services, { classId: id });
     const answer = await send(server, instructor, 'POST', '/classes/registerclass', {
       classname: 'Again',
       enrollkey: enrollKey,

@@ -13,13 +13,13 @@ import { renewedKey } from '@antecedent/domain/roster/enrollment-key';
 import type { z } from 'zod';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
-import { removeItemsOf } from '../../assignments/templates/templates.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import {
   lockStudentDeadlines,
   refreshStudentDeadlines,
 } from '../../ground/db/student-deadlines.ts';
+import { isKeyInTrash } from '../../ground/db/trash.repo.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -36,12 +36,7 @@ import {
 import { listHiddenAssignments } from '../student-names/student-names.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
-import {
-  deleteClassRow,
-  findAssignmentSpan,
-  isKeyTaken,
-  updateClassRow,
-} from './class-management.repo.ts';
+import { findAssignmentSpan, isKeyTaken, updateClassRow } from './class-management.repo.ts';
 import { readClass } from './classes.service.ts';
 import { deleteMember, dropIdleAssistants, listMembers, listRoles } from './members.repo.ts';
 import { insertRemoval, listUnfinishedReviews } from './removals.repo.ts';
@@ -134,27 +129,6 @@ export async function setArchived(
   return {};
 }
 
-/** Deletes a class forever, with all work in it. @throws {AppError} `not-found` */
-export async function deleteClass(
-  { db }: Platform,
-  actor: Actor,
-  id: string,
-): Promise<Record<string, never>> {
-  await db.transaction(async (tx) => {
-    await lockAuthorizedClass(tx, actor, 'class.delete', id);
-    await invalidateWritePermissions(tx, { classId: id });
-    await notifyOpenPages(tx, { classId: id });
-    await removeItemsOf(tx, { classId: id });
-    const { assistant: assistants } = await listMembers(tx, id);
-    await deleteClassRow(tx, id);
-    await dropIdleAssistants(
-      tx,
-      assistants.map((person) => person.id),
-    );
-  });
-  return {};
-}
-
 /**
  * Removes a student from a class. The work stays stored and is there again when the student returns; until then no one
  * can write in it, except that unsaved text in open pages is still accepted. The current enrollment key does not bring
@@ -243,7 +217,12 @@ export async function renewEnrollmentKey(
     const row = await lockAuthorizedClass(tx, actor, 'class.update', id);
     for (let attempt = 1; attempt <= KEY_ATTEMPTS; attempt++) {
       const enrollKey = renewedKey(row.enrollKey, secureRandom);
-      if (enrollKey === row.enrollKey || (await isKeyTaken(tx, enrollKey))) continue;
+      if (
+        enrollKey === row.enrollKey ||
+        (await isKeyTaken(tx, enrollKey)) ||
+        (await isKeyInTrash(tx, enrollKey))
+      )
+        continue;
       await updateClassRow(tx, id, { enrollKey });
       return { enrollKey };
     }

@@ -10,6 +10,7 @@ import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock
 import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
+import type { StudentsByAssignment } from '../../grading/records/counted-grades.service.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { OwnDeadlineRow } from '../../submissions/deadlines/due-dates.service.ts';
 import type { StudentSubmission } from '../../submissions/submissions/submission-summaries.service.ts';
@@ -59,6 +60,9 @@ type ClassContents = {
   /** By student. */
   submissions: ReadonlyMap<string, StudentSubmission[]>;
   ownDeadlines: readonly OwnDeadlineRow[];
+  exempt: StudentsByAssignment;
+  /** Who has a draft without a grade. */
+  ungraded: StudentsByAssignment;
   /** Of assignments with hidden names. */
   names: ReadonlyMap<string, StudentNames>;
 };
@@ -66,7 +70,14 @@ type ClassContents = {
 export function presentClass(row: NamedClass, contents: ClassContents, now: EpochMs): ClassDetail {
   const { named, apart } = splitByNames(contents.assignments, contents.submissions, contents.names);
   const hiddenDrafts = new Set(apart.flatMap(({ draftIds }) => draftIds));
+  const hidden = new Set(apart.map(({ assignment }) => assignment.id));
   const deadlinesOf = grouped(contents.ownDeadlines, ({ studentId }) => studentId);
+  const exemptOf = assignmentsByStudent(contents.exempt);
+  const ungradedOf = assignmentsByStudent(contents.ungraded);
+  const gradingOf = (studentId: string, isShown: (assignmentId: string) => boolean) => ({
+    exempt: (exemptOf.get(studentId) ?? []).filter(isShown),
+    ungradedDrafts: (ungradedOf.get(studentId) ?? []).filter(isShown),
+  });
   return {
     id: row.id,
     className: row.name,
@@ -86,7 +97,8 @@ export function presentClass(row: NamedClass, contents: ClassContents, now: Epoc
       const ownDeadlines = (deadlinesOf.get(student.id) ?? [])
         .filter(({ draftId }) => !hiddenDrafts.has(draftId))
         .map(presentOwnDeadline);
-      return { ...presentStudent(student, submissions), ownDeadlines };
+      const grading = gradingOf(student.id, (assignmentId) => !hidden.has(assignmentId));
+      return { ...presentStudent(student, submissions), ...grading, ownDeadlines };
     }),
     invitations: contents.invitations.map(({ email, firstName, lastName, invitedAt }) => ({
       email,
@@ -107,8 +119,9 @@ export function presentClass(row: NamedClass, contents: ClassContents, now: Epoc
       students: names.inOrder(contents.members.student).map((student) => {
         const submissions = workOf(student.id);
         const ownDeadlines = (deadlinesOf.get(student.id) ?? []).map(presentOwnDeadline);
+        const grading = gradingOf(student.id, (assignmentId) => assignmentId === assignment.id);
         return {
-          ...names.called(presentStudent(student, submissions)),
+          ...names.called({ ...presentStudent(student, submissions), ...grading }),
           hidden: names.isHidden(student.id),
           clockStatus: workOnClock({ submissions, ownDeadlines }, assignment, now).status,
           ownDeadlines: [],
@@ -116,6 +129,18 @@ export function presentClass(row: NamedClass, contents: ClassContents, now: Epoc
       }),
     })),
   };
+}
+
+function assignmentsByStudent(students: StudentsByAssignment): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [assignmentId, studentIds] of students) {
+    for (const studentId of studentIds) {
+      const assignmentIds = found.get(studentId);
+      if (assignmentIds) assignmentIds.push(assignmentId);
+      else found.set(studentId, [assignmentId]);
+    }
+  }
+  return found;
 }
 
 const presentStudent = (

@@ -3,6 +3,7 @@ import * as contract from '@antecedent/contracts/classes/classes/classes';
 import * as enrollment from '@antecedent/contracts/classes/classes/enrollment';
 import * as instructors from '@antecedent/contracts/classes/classes/instructors';
 import * as management from '@antecedent/contracts/classes/classes/management';
+import * as trash from '@antecedent/contracts/classes/classes/trash';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -14,13 +15,18 @@ import {
   setAssistantRights,
 } from './assistants.service.ts';
 import {
-  deleteClass,
   dropStudent,
   readRemoval,
   renewEnrollmentKey,
   setArchived,
   updateClass,
 } from './class-management.service.ts';
+import {
+  deleteClass,
+  listTrashedClasses,
+  readClassDeletion,
+  restoreTrashedClass,
+} from './class-trash.service.ts';
 import { listClasses, listOptions, readClass, registerClass } from './classes.service.ts';
 import {
   enrol,
@@ -48,7 +54,14 @@ export function registerClassRoutes(app: FastifyInstance, services: Platform & W
   serve(app, management.renewEnrollmentKey, ({ actor, query }) =>
     renewEnrollmentKey(services, actor, query.id),
   );
-  serve(app, management.deleteClass, ({ actor, query }) => deleteClass(services, actor, query.id));
+  serve(app, trash.readClassDeletion, ({ actor, query }) =>
+    readClassDeletion(services, actor, query.id),
+  );
+  serve(app, trash.deleteClass, ({ actor, query }) => deleteClass(services, actor, query));
+  serve(app, trash.listTrashedClasses, ({ actor }) => listTrashedClasses(services, actor));
+  serve(app, trash.restoreTrashedClass, ({ actor, query }) =>
+    restoreTrashedClass(services, actor, query.id),
+  );
   serve(app, management.readStudentRemoval, ({ actor, query }) =>
     readRemoval(services, actor, query),
   );

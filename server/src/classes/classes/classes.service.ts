@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { authorize, classSubject } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import { listAssignments } from '../../assignments/assignments/assignments.service.ts';
+import { listExempt, listUngradedDrafts } from '../../grading/records/counted-grades.service.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { FormProblem } from '../../ground/platform/errors/form-problems.ts';
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
@@ -147,12 +148,16 @@ export async function readClass(
   const members = await listMembers(db, id);
   const subject = classSubject(rolesAmong(members, actor.userId), row);
   authorize(actor, 'class.read', subject, 'class');
-  const [invitations, assignments, submissions, ownDeadlines] = await Promise.all([
-    listInvitations(db, id),
-    listAssignments(services, id),
-    listSubmissionsOfClass(services, id),
-    listOwnDeadlines(db, id),
-  ]);
+  const [invitations, assignments, submissions, ownDeadlines, exempt, ungraded] = await Promise.all(
+    [
+      listInvitations(db, id),
+      listAssignments(services, id),
+      listSubmissionsOfClass(services, id),
+      listOwnDeadlines(db, id),
+      listExempt(db, id),
+      listUngradedDrafts(db, id, row.gradeMethod),
+    ],
+  );
   const names = await namesIn(services, actor.userId, assignments);
   const contents = {
     members,
@@ -160,6 +165,8 @@ export async function readClass(
     assignments,
     submissions,
     ownDeadlines,
+    exempt,
+    ungraded,
     names,
     abilities: { canManageInstructors: can(actor, 'instructor.manage', subject) },
   };

@@ -1,5 +1,6 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendConfirmed } from '../../testing/confirmed.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
 import {
   aClass,
@@ -56,7 +57,8 @@ describe('POST /api/classes/instructor', () => {
     expect((await send(person, 'DELETE', member(course, course.instructor))).statusCode).toBe(404);
     const deletion = `/classes/course?id=${course.id}`;
     expect((await send(person, 'DELETE', deletion)).statusCode).toBe(404);
-    expect((await send(course.instructor, 'DELETE', deletion)).statusCode).toBe(200);
+    const owners = { method: 'DELETE', url: `/api${deletion}` } as const;
+    expect((await sendConfirmed(server, course.instructor, owners)).statusCode).toBe(200);
   });
 
   it('rejects students and assistants of the class, people who do not teach, and unknown people', async () => {

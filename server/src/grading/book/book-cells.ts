@@ -1,7 +1,8 @@
 import type { BookDrafts, GradeBook } from '@antecedent/contracts/grading/book';
 import { NO_GRADE } from '@antecedent/contracts/grading/grades';
-import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { isMissing } from '@antecedent/domain/assignment/counted-work';
 import { classTotal } from '@antecedent/domain/grading/class-total';
+import { isSubmissionGradable } from '@antecedent/domain/grading/gradable';
 import type {
   GradeTableBook,
   GradeTableColumn,
@@ -52,7 +53,7 @@ export function bookCells(book: GradeBook, drafts: BookDrafts | null) {
     const status = book.statuses[assignment.statuses[student] ?? 0] ?? 'NONE';
     const closedWork = status === 'NONE' || status === 'MISSING' ? 'notBegun' : 'open';
     if (draftId === null) {
-      const isGradable = FINAL_STATUSES.includes(status as SubmissionStatus);
+      const isGradable = isSubmissionGradable(status);
       return {
         value: shownIn(assignment, student),
         exempt,
@@ -69,12 +70,16 @@ export function bookCells(book: GradeBook, drafts: BookDrafts | null) {
   };
 
   const total = (student: number): GradeValue => {
-    const works = book.assignments.map((assignment, at) => ({
-      weight: assignment.pointValue,
-      grade: { points: pointsAt(assignment, student), letter: assignment.letters[student] ?? null },
-      isExempt: exemptAt[at]?.has(student) ?? false,
-      isMissing: book.statuses[assignment.statuses[student] ?? 0] === 'MISSING',
-    }));
+    const works = book.assignments.map((assignment, at) => {
+      const status = book.statuses[assignment.statuses[student] ?? 0] ?? 'NONE';
+      const isExempt = exemptAt[at]?.has(student) ?? false;
+      const grade = {
+        points: pointsAt(assignment, student),
+        letter: assignment.letters[student] ?? null,
+      };
+      const isWorkMissing = isMissing({ status, isExempt });
+      return { weight: assignment.pointValue, grade, isExempt, isMissing: isWorkMissing };
+    });
     const { gradeMethod: method, gradeOptions: scale, missingCounts } = book;
     const found = classTotal(works, { method, scale, missingCounts });
     return found && (method === 'Letter' ? found.letter : found.points);

@@ -25,6 +25,7 @@ export type ColumnRows = {
   /** Deadlines that are a student's own: by draft, then by place. */
   ownDeadlines: ReadonlyMap<string, ReadonlyMap<number, EpochMs>>;
   missedDraft: readonly number[];
+  ungradedDraft: readonly number[];
   exempt: readonly number[];
 };
 
@@ -39,6 +40,7 @@ export const presentHiddenColumn = (
   statuses: Array(count).fill(placeOf.get('NONE') ?? 0),
   late: [],
   missedDraft: [],
+  ungradedDraft: [],
   exempt: [],
   ...gradesOf(null, count),
 });
@@ -66,6 +68,7 @@ export function presentColumn(rows: ColumnRows, count: number, now: EpochMs): Bo
     statuses: statusesOf(rows, count, now),
     late: work?.late ?? [],
     missedDraft: [...rows.missedDraft],
+    ungradedDraft: [...rows.ungradedDraft],
     exempt: [...rows.exempt],
     ...gradesOf(work, count),
   };

@@ -140,22 +140,6 @@ export async function listMissedDrafts(
   return rows;
 }
 
-/** Exemptions by student and assignment. */
-export async function listExempt(
-  db: Database,
-  classId: string,
-  studentIds: readonly string[],
-): Promise<PlacesRow[]> {
-  const { rows } = await db.execute<PlacesRow>(sql`
-    select a.id as "assignmentId", json_agg(p.place) as places
-      from assignments a
-      join grade_exemptions e on e.assignment_id = a.id
-      join ${placesOf(studentIds)} on p.student_id = e.student_id
-     where a.class_id = ${classId}
-     group by a.id`);
-  return rows;
-}
-
 /** The id of a student's submission; null while nothing was begun. */
 export async function findSubmissionId(
   db: Database,

@@ -19,6 +19,11 @@ import {
   type OwnDeadlineRow,
 } from '../../submissions/deadlines/due-dates.service.ts';
 import { classOfAssignment } from '../../submissions/submissions/submissions.service.ts';
+import {
+  listExempt,
+  listUngradedDrafts,
+  type StudentsByAssignment,
+} from '../records/counted-grades.service.ts';
 import { presentColumn, presentDraftColumn, presentHiddenColumn } from './grade-book.presenter.ts';
 import * as repo from './grade-book.repo.ts';
 import { listWork } from './work-columns.repo.ts';
@@ -37,16 +42,17 @@ export async function readGradeBook(
   const { row, abilities } = await readableClass(platform, actor, classId);
   const students = await repo.listBookStudents(db, classId);
   const ids = students.map(({ id }) => id);
-  const [work, openDrafts, { assignments, drafts, ownDeadlines, exempt, missed }] =
+  const [work, openDrafts, { assignments, drafts, ownDeadlines, exempt, missed, ungraded }] =
     await sideBySide(db, [
       () => listWork(db, classId, ids),
       () => repo.listOpenDrafts(db, classId, ids),
       async () => ({
         missed: await repo.listMissedDrafts(db, classId, ids),
+        ungraded: await listUngradedDrafts(db, classId, row.gradeMethod),
         assignments: await repo.listBookAssignments(db, classId),
         drafts: await repo.listBookDrafts(db, classId),
         ownDeadlines: await listOwnDeadlines(db, classId),
-        exempt: await repo.listExempt(db, classId, ids),
+        exempt: await listExempt(db, classId),
       }),
     ]);
   const draftsOf = grouped(drafts, ({ assignmentId }) => assignmentId);
@@ -54,7 +60,10 @@ export async function readGradeBook(
   const openOf = new Map(openDrafts.map((column) => [column.draftId, column]));
   const deadlinesOf = byDraftAndPlace(ownDeadlines, ids);
   const missedOf = new Map(missed.map(({ assignmentId, places }) => [assignmentId, places]));
-  const exemptOf = new Map(exempt.map(({ assignmentId, places }) => [assignmentId, places]));
+  const placeOf = new Map(ids.map((studentId, place) => [studentId, place]));
+  // Students who left the class have no place.
+  const placesIn = (found: StudentsByAssignment, assignmentId: string) =>
+    (found.get(assignmentId) ?? []).flatMap((studentId) => placeOf.get(studentId) ?? []);
   const now = clock().getTime();
   return {
     classId,
@@ -80,7 +89,8 @@ export async function readGradeBook(
         openDrafts: openOf,
         ownDeadlines: deadlinesOf,
         missedDraft: missedOf.get(id) ?? [],
-        exempt: exemptOf.get(id) ?? [],
+        ungradedDraft: placesIn(ungraded, id),
+        exempt: placesIn(exempt, id),
       };
       return presentColumn(rows, students.length, now);
     }),

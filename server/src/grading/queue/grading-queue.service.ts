@@ -7,11 +7,11 @@ import { QUEUE_PAGE } from '@antecedent/contracts/grading/queue';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { maxOf } from '@antecedent/domain/arrays';
 import { clockStatus } from '@antecedent/domain/assignment/clock-status';
+import { isDraftUngraded, isToGrade } from '@antecedent/domain/grading/gradable';
 import type { GradeMethod } from '@antecedent/domain/grading/grades';
 import {
   inQueueOrder,
   isInQueue,
-  isToGrade,
   type QueuedWork,
   type QueueFilter,
   type QueueOrder,
@@ -121,12 +121,12 @@ function workOf(
     hasMissedDraft: row.submissionId !== null && row.statuses.includes('MISSED'),
     isExempt: row.exempt,
     isGraded,
-    hasUngradedDraft: row.statuses.some(
-      (status, index) =>
-        status !== 'NONE' &&
-        status !== 'MISSED' &&
-        (row.weights[index] ?? 0) > 0 &&
-        !gradedDrafts[index],
+    hasUngradedDraft: row.statuses.some((status, index) =>
+      isDraftUngraded({
+        status,
+        weight: row.weights[index] ?? 0,
+        isGraded: gradedDrafts[index] ?? false,
+      }),
     ),
     submittedAt: submitted.length > 0 ? maxOf(submitted) : null,
   };

@@ -13,6 +13,6 @@ export async function countSubmittedWork(
     .from(assignments)
     .leftJoin(submissions, eq(submissions.assignmentId, assignments.id))
     .where(eq(assignments.id, assignmentId))
-    .groupBy(assignments.id);
+    .groupBy(assignments.id, assignments.title);
   return row ?? null;
 }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { LimitedPool, NO_STATEMENT_LIMIT, type TimeLimits } from './limited-pool.ts';
+import { SEE_LIVE_ROWS } from './live-views.ts';
 
 /**
  * The database or a transaction on it: repositories take either. Functions that write in their caller's
@@ -39,7 +40,11 @@ export function connect(
   // The pool drops a connection that fails while idle, and its user learns of that from the
   // next statement; the additional event, unhandled, would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // Queued before the first statement of whoever asked for the connection; one that fails is broken for them too.
+    client.query(SEE_LIVE_ROWS).catch(() => {});
+  });
   return {
     pool,
     db: drizzle(pool),

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { CHECKOUT } from '../machine/checkout.ts';
+import { createLiveViews, dropLiveViews, hasLiveViews } from './live-views.ts';
 
 const FOLDER = join(CHECKOUT, 'server/migrations');
 /** Nodes that start together take this lock in turn; the later ones find nothing to do. */
@@ -40,6 +41,7 @@ export async function migrate(pool: pg.Pool, known?: Migration[]): Promise<strin
     try {
       const pending = await pendingMigrations(client, migrations);
       for (const migration of pending) await apply(client, migration);
+      await renewLiveViews(client);
       return pending.map((migration) => migration.name);
     } finally {
       // A broken connection has released its lock.
@@ -55,10 +57,10 @@ async function pendingMigrations(
   migrations: Migration[],
 ): Promise<Migration[]> {
   await client.query(
-    'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    'create table if not exists public.schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   );
   const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migrations order by name',
+    'select name, sha256 from public.schema_migrations order by name',
   );
   for (const row of rows) {
     const mine = migrations.find((migration) => migration.name === row.name);
@@ -72,11 +74,27 @@ async function pendingMigrations(
   return migrations.filter((migration) => !rows.some((row) => row.name === migration.name));
 }
 
+/** For a build that shows other rows without a migration. */
+async function renewLiveViews(client: pg.PoolClient): Promise<void> {
+  if (await hasLiveViews(client)) return;
+  await client.query('begin');
+  try {
+    await dropLiveViews(client);
+    await createLiveViews(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await dropLiveViews(client);
     for (const statement of migration.statements) await client.query(statement);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
+    await createLiveViews(client);
+    await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [
       migration.name,
       migration.sha256,
     ]);

@@ -167,7 +167,12 @@ export async function listOutdatedAssignments(
     .innerJoin(files, eq(files.submissionId, submissions.id))
     .leftJoin(submissionMetrics, metricsBy(algorithm))
     .where(eq(submissions.classId, classId))
-    .groupBy(submissions.id, submissionMetrics.versions, submissionMetrics.measuredAt)
+    .groupBy(
+      submissions.id,
+      submissions.assignmentId,
+      submissionMetrics.versions,
+      submissionMetrics.measuredAt,
+    )
     .having(isOutdated(since))
     .as('outdated');
   const rows = await db.selectDistinct({ id: outdated.assignmentId }).from(outdated);

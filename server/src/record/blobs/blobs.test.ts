@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteForGood } from '../../classes/classes/class-trash.service.ts';
 import { templateFiles } from '../../ground/db/schema/assignments.ts';
 import { attachments, draftSubmissions } from '../../ground/db/schema/submissions.ts';
 import { fileBlobs, files } from '../../ground/db/schema/versions.ts';
@@ -53,14 +54,8 @@ async function aClassWithPictures(...names: string[]) {
   return { ...made, ...work };
 }
 
-async function deleteClass({ course }: Awaited<ReturnType<typeof aClassWithPictures>>) {
-  const response = await server.app.inject({
-    method: 'DELETE',
-    url: `/api/classes/course?id=${course.id}`,
-    headers: server.as(course.instructor),
-  });
-  expect(response.statusCode).toBe(200);
-}
+const deleteClass = ({ course }: Awaited<ReturnType<typeof aClassWithPictures>>) =>
+  deleteForGood(server.services, { classId: course.id });
 
 describe('the columns that name blobs', () => {
   it('include every column that refers to a blob', async () => {

@@ -147,7 +147,7 @@ export async function listAllocationSources(
         isNull(peerReviewPairs.draftId),
       ),
     )
-    .groupBy(assignments.id)
+    .groupBy(assignments.id, assignments.title, assignments.startAt)
     .orderBy(sql`${assignments.startAt} desc`, assignments.id)
     .limit(200);
 }

@@ -3,7 +3,7 @@ import type { AssignmentReviews } from '@antecedent/contracts/reviews/peer-revie
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classMembers } from '../../ground/db/schema/classes.ts';
+import { classes, classMembers } from '../../ground/db/schema/classes.ts';
 import { notifications } from '../../ground/db/schema/messages.ts';
 import {
   peerReviewAnswers,
@@ -105,9 +105,13 @@ const begin = (reviewer: TestUser) =>
     .where(eq(peerReviews.reviewerId, reviewer.id));
 
 const noticesOf = async (person: TestUser) =>
-  (await server.db.select().from(notifications).where(eq(notifications.userId, person.id))).flatMap(
-    ({ kind }) => (kind.startsWith('review-') ? [kind] : []),
-  );
+  (
+    await server.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, person.id))
+      .orderBy(notifications.createdAt, notifications.kind)
+  ).flatMap(({ kind }) => (kind.startsWith('review-') ? [kind] : []));
 
 describe('POST /peerreview/Randomize', () => {
   it('answers a matrix, the same for the same seed, without those who shall not meet', async () => {
@@ -485,6 +489,31 @@ describe('reviews of a draft', () => {
       'MISSED',
       'OPEN',
     ]);
+  });
+
+  it('end with their class: no deadline is later, for everyone or for one reviewer', async () => {
+    const of = await scene(2);
+    const [reviewer, author] = of.students as [TestUser, TestUser];
+    const [course] = await server.db.select().from(classes).where(eq(classes.id, of.course.id));
+    const end = course?.endAt.getTime() ?? 0;
+    const at = (time: number) => [
+      { draftId: of.draftId, draftPeerReviewDeadline: new Date(time).toISOString() },
+    ];
+    const { code, message } = await refused(of.instructor, '/peerreview/deadline', at(end + 1));
+    expect([code, message]).toEqual([
+      'invalid-request',
+      expect.stringMatching(/^The review deadline of “Draft 1” is after the class ends\. Choose /),
+    ]);
+    await ask(server, of.instructor, '/peerreview/deadline', at(end));
+    await populated(of, [[reviewer, author]]);
+    const more = (time: number) => ({
+      draftId: of.draftId,
+      reviewerId: reviewer.id,
+      until: new Date(time).toISOString(),
+    });
+    const extended = await refused(of.instructor, '/peerreview/extension', more(end + 1));
+    expect(extended.message).toBe(message);
+    await ask(server, of.instructor, '/peerreview/extension', more(end));
   });
 
   it('need a deadline that isn’t before the draft’s or past; without one they are stored', async () => {

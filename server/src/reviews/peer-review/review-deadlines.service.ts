@@ -4,10 +4,12 @@ import type {
   setReviewDeadlines as setContract,
 } from '@antecedent/contracts/reviews/peer-review/deadlines';
 import type { HandlerResponse, ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import { reviewEndProblem } from '@antecedent/domain/assignment/draft-plan';
 import { clockText } from '@antecedent/domain/calendar/class-calendar';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DraftRow } from '../../ground/db/drafts.ts';
+import type { ClassRow } from '../../ground/db/schema/classes.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -90,23 +92,32 @@ function changesOf({ drafts, class: course }: ReviewedAssignment, wanted: Wanted
     const draft = drafts.find(({ id }) => id === draftId);
     if (!draft) throw notFound('draft');
     const deadline = draftPeerReviewDeadline === null ? null : new Date(draftPeerReviewDeadline);
-    if (deadline) refuseDeadline(draft, deadline, course.timeZone, now);
+    if (deadline) refuseDeadline(draft, deadline, course, now);
     return { draft, deadline };
   });
 }
 
-function refuseDeadline(draft: DraftRow, deadline: Date, timeZone: string, now: Date): void {
+function refuseDeadline(draft: DraftRow, deadline: Date, course: ClassRow, now: Date): void {
+  const isSaved = deadline.getTime() === draft.peerReviewDeadline?.getTime();
   if (deadline < draft.deadline) {
-    const date = clockText(draft.deadline.getTime(), timeZone);
+    const date = clockText(draft.deadline.getTime(), course.timeZone);
     throw new AppError('invalid-request', 'assignments.reviewBeforeDeadline', {
       values: { draft: draft.title, date },
     });
   }
-  if (deadline < now && deadline.getTime() !== draft.peerReviewDeadline?.getTime()) {
+  if (!isSaved) refuseAfterClass(draft, deadline, course);
+  if (deadline < now && !isSaved) {
     throw new AppError('invalid-request', 'peerReview.deadlineInPast', {
       values: { draft: draft.title },
     });
   }
+}
+
+function refuseAfterClass({ title }: DraftRow, deadline: Date, course: ClassRow): void {
+  const { endAt, timeZone } = course;
+  const window = { classEndAt: endAt.getTime(), timeZone };
+  const problem = reviewEndProblem(title, deadline.getTime(), window);
+  if (problem) throw new AppError('invalid-request', problem.key, { values: problem.values });
 }
 
 async function withdraw(
@@ -145,7 +156,12 @@ export async function extendReview(
   await platform.db.transaction(async (tx) => {
     const assignmentId = await repo.findAssignmentOf(tx, draftId);
     if (assignmentId === null) throw notFound('draft');
-    const { drafts } = await reviewedAssignment(tx, actor, 'peerReview.manage', assignmentId);
+    const { drafts, class: course } = await reviewedAssignment(
+      tx,
+      actor,
+      'peerReview.manage',
+      assignmentId,
+    );
     const draft = drafts.find((one) => one.id === draftId);
     const pairs = await listPairs(tx, assignmentId);
     const reading = { db: tx, clock: platform.clock };
@@ -161,6 +177,7 @@ export async function extendReview(
     if (until !== null && new Date(until) <= grantedAt) {
       throw new AppError('invalid-request', 'peerReview.extensionInPast');
     }
+    if (until !== null) refuseAfterClass(draft, new Date(until), course);
     const row = { draftId, reviewerId, authorId: actor.userId, grantedAt };
     await repo.setExtension(tx, row, until === null ? null : new Date(until));
     await openReviews(platform, tx, { assignmentId });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { submittedDraftText } from '../../ground/db/submitted-drafts.ts';
 
 type Pool = Pick<pg.Pool, 'query'>;
 
@@ -40,7 +41,7 @@ select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className"
   join class_members e
     on e.class_id = c.id and e.user_id = s.student_id and e.role = 'student'
   join lateral (select max(d.submitted_at) as at from draft_submissions d
-                 where d.submission_id = s.id and d.status not in ('NONE', 'MISSED')) handed
+                 where d.submission_id = s.id and ${submittedDraftText('d')}) handed
     on handed.at is not null
  where ${CLASSES[as]}
    and not exists (select from reading_marks r
@@ -48,7 +49,7 @@ select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className"
    and not exists (select from grades g
                     where g.submission_id = s.id and g.draft_id is null and g.graded_at >= handed.at
                       and (g.author_id = $1 or g.author_id is null))
- group by a.id, c.id
+ group by a.id, a.title, c.id, c.name
  order by since, a.id
  limit 8`;
 
@@ -77,7 +78,7 @@ select d.id as "draftId", a.title, case when a.multi_draft then d.title end as d
           join submissions s on s.id = ds.submission_id
           join class_members e
     on e.class_id = c.id and e.user_id = s.student_id and e.role = 'student'
-         where ds.draft_id = d.id and ds.status not in ('NONE', 'MISSED'))::int as "submitted",
+         where ds.draft_id = d.id and ${submittedDraftText('ds')})::int as "submitted",
        (select count(*) from class_members e
          where e.class_id = c.id and e.role = 'student')::int as students
   from classes c
@@ -151,7 +152,9 @@ select (select count(*) from c)::int as running,
           from draft_submissions d
           join submissions s on s.id = d.submission_id
           join c on c.id = s.class_id
-         where d.submitted_at > $2 and d.status not in ('NONE', 'MISSED'))::int as "submitted"`;
+          join class_members e
+            on e.class_id = c.id and e.user_id = s.student_id and e.role = 'student'
+         where d.submitted_at > $2 and ${submittedDraftText('d')})::int as "submitted"`;
 
 /** How much there is in the classes that run, and how many drafts were submitted there since then. */
 export async function countRunning(

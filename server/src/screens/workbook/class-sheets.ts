@@ -86,6 +86,7 @@ const STUDENT_COLUMNS: readonly Column[] = [
   ['totalTime', 20],
   ['begun', 12],
   ['submitted', 12],
+  ['submittedDrafts', 18],
   ['lateCount', 12],
   ['missing', 12],
 ];
@@ -180,8 +181,9 @@ function* studentRows({ book, workOf }: WorkbookContents): Generator<NewCell[]> 
       durationCell(seconds),
       count(({ begun }) => begun !== null),
       count(({ begun }) => begun?.submittedAt != null),
+      works.reduce((sum, { begun }) => sum + (begun?.submittedDrafts ?? 0), 0),
       count(({ isLate }) => isLate),
-      count(({ status }) => status === 'MISSING'),
+      count(({ isMissing }) => isMissing),
     ];
   }
 }

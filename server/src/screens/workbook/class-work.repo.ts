@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
+import { isSubmittedDraft } from '../../ground/db/submitted-drafts.ts';
 
 /** What one assignment's students did and when, as lists of equal length: one entry for each submission. */
 export type WorkTimesColumn = {
@@ -9,8 +10,10 @@ export type WorkTimesColumn = {
   /** Milliseconds since 1970. */
   startedAt: number[];
   lastChangeAt: number[];
-  /** When the last draft was submitted; null for none. */
+  /** When the last draft was submitted; null while it isn't. */
   submittedAt: (number | null)[];
+  /** How many drafts are submitted. */
+  submittedDrafts: number[];
   /** Seconds, added up over the files. */
   active: number[];
   think: number[];
@@ -24,6 +27,7 @@ export const NO_WORK: WorkTimesColumn = {
   startedAt: [],
   lastChangeAt: [],
   submittedAt: [],
+  submittedDrafts: [],
   active: [],
   think: [],
   placeOf: null,
@@ -54,10 +58,12 @@ export async function listWorkTimes(
           on p.student_id = s.student_id
        where s.assignment_id = any(${sql.param(assignmentIds)}::uuid[])),
     submitted as (
-      select d.submission_id, max(d.submitted_at) as at
-        from draft_submissions d join work on work.id = d.submission_id
-       where d.status not in ('NONE', 'MISSED')
-       group by d.submission_id),
+      select ds.submission_id, max(ds.submitted_at) filter (where d.type = 'FINAL') as at, count(*) as drafts
+        from draft_submissions ds
+        join work on work.id = ds.submission_id
+        join drafts d on d.id = ds.draft_id
+       where ${isSubmittedDraft('ds')}
+       group by ds.submission_id),
     written as (
       select r.submission_id, sum(r.active_seconds) as active, sum(r.think_seconds) as think
         from activity_rollups r join work on work.id = r.submission_id
@@ -67,6 +73,7 @@ export async function listWorkTimes(
            ${list(ms(sql`w.started_at`))} as "startedAt",
            ${list(ms(sql`w.last_change_at`))} as "lastChangeAt",
            ${list(ms(sql`h.at`))} as "submittedAt",
+           ${list(sql`coalesce(h.drafts, 0)`)} as "submittedDrafts",
            ${list(sql`coalesce(t.active, 0)`)} as active,
            ${list(sql`coalesce(t.think, 0)`)} as think,
            json_object_agg(w.id, w.place) filter (where w.id = any(${sql.param(placed)}::uuid[])) as "placeOf"

@@ -8,8 +8,8 @@ const BOOK = {
   statuses: ['NONE', 'IN_PROGRESS'],
   students: [{}, {}, {}],
   assignments: [
-    { statuses: [1, 0, 1], late: [2], points: [87.5, -1, -1], letters: [] },
-    { statuses: [0, 0, 0], late: [], points: [-1, -1, -1], letters: [] },
+    { statuses: [1, 0, 1], late: [2], points: [87.5, -1, -1], exempt: [1], letters: [] },
+    { statuses: [0, 0, 0], late: [], points: [-1, -1, -1], exempt: [], letters: [] },
   ],
 } as unknown as GradeBook;
 
@@ -18,6 +18,7 @@ const TIMES = {
   startedAt: [1_000, 2_000],
   lastChangeAt: [5_000, 6_000],
   submittedAt: [null, 7_000],
+  submittedDrafts: [1, 2],
   active: [60, 100],
   think: [30, 50],
   placeOf: { several: 2 },
@@ -31,11 +32,13 @@ describe('classWork', () => {
     expect(workOf(0, 0)).toEqual({
       status: 'IN_PROGRESS',
       isLate: false,
+      isMissing: false,
       grade: 87.5,
       begun: {
         startedAt: 1_000,
         lastChangeAt: 5_000,
         submittedAt: null,
+        submittedDrafts: 1,
         time: { active: 60, think: 30, real: 90 },
       },
     });
@@ -49,7 +52,13 @@ describe('classWork', () => {
   });
 
   it('knows who began nothing', () => {
-    expect(workOf(1, 0)).toEqual({ status: 'NONE', isLate: false, grade: null, begun: null });
+    expect(workOf(1, 0)).toEqual({
+      status: 'NONE',
+      isLate: false,
+      isMissing: false,
+      grade: null,
+      begun: null,
+    });
     expect(workOf(2, 1).begun).toBeNull();
   });
 });

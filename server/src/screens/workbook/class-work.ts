@@ -1,6 +1,7 @@
 import type { GradeBook } from '@antecedent/contracts/grading/book';
 import { NO_GRADE } from '@antecedent/contracts/grading/grades';
 import type { ClockStatus } from '@antecedent/domain/assignment/clock-status';
+import { isMissing } from '@antecedent/domain/assignment/counted-work';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { MergedTime } from '../../submissions/submissions/writing-times.service.ts';
 import type { WorkTimesColumn } from './class-work.repo.ts';
@@ -9,12 +10,15 @@ import type { WorkTimesColumn } from './class-work.repo.ts';
 export type Work = {
   status: ClockStatus;
   isLate: boolean;
+  isMissing: boolean;
   /** In the method of the class; null for none. */
   grade: number | string | null;
   begun: null | {
     startedAt: EpochMs;
     lastChangeAt: EpochMs;
+    /** When the last draft was submitted; null while it isn't. */
     submittedAt: EpochMs | null;
+    submittedDrafts: number;
     /** Seconds. */
     time: MergedTime;
   };
@@ -38,12 +42,16 @@ export function classWork(
     return new Map(found.map(([id, place]) => [place, merged.get(id)]));
   });
   const lateIn = book.assignments.map(({ late }) => new Set(late));
+  const exemptIn = book.assignments.map(({ exempt }) => new Set(exempt));
   return (student, assignment) => {
     const column = book.assignments[assignment];
     const row = rowAt[assignment]?.[student] ?? -1;
+    const status = book.statuses[column?.statuses[student] ?? 0] ?? 'NONE';
+    const isExempt = exemptIn[assignment]?.has(student) ?? false;
     return {
-      status: book.statuses[column?.statuses[student] ?? 0] ?? 'NONE',
+      status,
       isLate: lateIn[assignment]?.has(student) ?? false,
+      isMissing: isMissing({ status, isExempt }),
       grade: gradeAt(book, assignment, student),
       begun: begunAt(times[assignment], row, mergedAt[assignment]?.get(student)),
     };
@@ -70,6 +78,7 @@ function begunAt(
     startedAt,
     lastChangeAt: column.lastChangeAt[row] ?? startedAt,
     submittedAt: column.submittedAt[row] ?? null,
+    submittedDrafts: column.submittedDrafts[row] ?? 0,
     time: merged ?? { active, think, real: active + think },
   };
 }

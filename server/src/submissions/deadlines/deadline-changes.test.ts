@@ -218,10 +218,9 @@ describe('a deadline of people and classes that go', () => {
     server.advance(10 * DAY + 3 * SECOND);
     const [draft] = assignment.drafts;
     const [response] = await Promise.all([
-      server.app.inject({
+      sendConfirmed(server, course.instructor, {
         method: 'DELETE',
         url: `/api/classes/course?id=${course.id}`,
-        headers: server.as(course.instructor),
       }),
       processDeadline(server.services, draft?.id ?? '', server.now()),
     ]);

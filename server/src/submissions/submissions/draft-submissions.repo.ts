@@ -146,7 +146,8 @@ export type KeptSubmission = typeof removedDraftSubmissions.$inferSelect;
 
 /**
  * Submitted work that no longer counts, oldest first: for drafts that the instructor has deleted, and from before the
- * same draft was submitted again. Repeated submissions of the same text by a deadline are left out.
+ * same draft was submitted again. Repeated submissions of the same text by a deadline are left out: the version may be another,
+ * where the changes in it were accepted each time.
  */
 export async function listKeptSubmissions(
   db: Database,
@@ -162,8 +163,10 @@ export async function listKeptSubmissions(
       and(
         eq(draftSubmissions.submissionId, kept.submissionId),
         eq(draftSubmissions.draftId, kept.draftId),
-        eq(draftSubmissions.version, kept.version),
-        or(eq(draftSubmissions.submittedAt, kept.submittedAt), eq(kept.status, 'SUBMITTED_AUTO')),
+        or(
+          eq(draftSubmissions.submittedAt, kept.submittedAt),
+          and(eq(draftSubmissions.version, kept.version), eq(kept.status, 'SUBMITTED_AUTO')),
+        ),
       ),
     )
     .where(eq(kept.submissionId, submissionId))

@@ -140,6 +140,21 @@ describe('what was submitted', () => {
     expect(keptSubmissions).toEqual([]);
   });
 
+  it('at one moment is listed once, whatever version the deadline added', async () => {
+    const draft = await aDraft();
+    await saved(server, draft.student, draft.fileId, 'Half a text');
+    server.advance(DAY + 3 * SECOND);
+    await server.runJobs();
+    // What submitting again at the same deadline does when it accepts the changes in the text once more.
+    await server.db
+      .update(draftSubmissions)
+      .set({ version: 2 })
+      .where(eq(draftSubmissions.draftId, draft.draftId));
+    const { keptSubmissions, deadlineSubmissions } = await draft.page();
+    expect(deadlineSubmissions[0]).toMatchObject({ status: 'SUBMITTED_AUTO', version: 2 });
+    expect(keptSubmissions).toEqual([]);
+  });
+
   it('is marked on the time axis of the graphs each time', async () => {
     const draft = await aDraft();
     await draft.submit('First words');

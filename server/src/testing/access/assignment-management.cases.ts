@@ -1,7 +1,9 @@
 import * as contract from '@antecedent/contracts/assignments/assignments/management';
+import * as trash from '@antecedent/contracts/assignments/assignments/trash';
 import { readClassFigures } from '@antecedent/contracts/insight/analytics/class-figures';
 import { DAY } from '@antecedent/domain/time';
-import { anAssignment } from '../scenarios.ts';
+import { trashAssignment } from '../../ground/db/trash.repo.ts';
+import { anAssignment, type TestClass } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { classOf, oncePerCaller } from './once-per-caller.ts';
@@ -24,6 +26,12 @@ const copying = ({ id }: { id: string }, course: { id: string }) => ({
   body: { classId: course.id, assignments: [{ id, title: 'Copy' }], weeks: 1 },
 });
 
+async function trashed(app: TestApp, course: TestClass): Promise<RequestParts> {
+  const { id } = await anAssignment(app, course);
+  await trashAssignment(app.db, id, app.now());
+  return { query: { id } };
+}
+
 const byId = (_app: TestApp, id: string) => ({ query: { id } });
 const switched = (_app: TestApp, id: string) => ({ query: { id, status: 'false' } });
 
@@ -36,6 +44,16 @@ export const assignmentManagementCases: AccessCase[] = [
   }),
   about(contract.readAssignmentDeletion, byId),
   about(contract.deleteAssignment, byId),
+  {
+    endpoint: trash.listTrashedAssignments,
+    own: async (app, instructor) => ({ query: { classId: (await classOf(app, instructor)).id } }),
+    foreign: async (app) => ({ query: { classId: (await classOf(app)).id } }),
+  },
+  {
+    endpoint: trash.restoreTrashedAssignment,
+    own: async (app, instructor) => trashed(app, await classOf(app, instructor)),
+    foreign: async (app) => trashed(app, await classOf(app)),
+  },
   about(readClassFigures, byId),
   about(contract.setAssignmentVisible, switched),
   about(contract.setAssignmentStopped, switched),

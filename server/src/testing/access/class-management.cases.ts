@@ -1,13 +1,15 @@
 import * as assistants from '@antecedent/contracts/classes/classes/assistants';
 import * as instructors from '@antecedent/contracts/classes/classes/instructors';
 import * as management from '@antecedent/contracts/classes/classes/management';
+import * as trash from '@antecedent/contracts/classes/classes/trash';
 import { exportClass } from '@antecedent/contracts/screens/workbook';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';
 import { classInvitations } from '../../ground/db/schema/classes.ts';
+import { trashClass } from '../../ground/db/trash.repo.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from '../factories.ts';
-import { aCoInstructor, anAssistant, enrolled, type TestClass } from '../scenarios.ts';
+import { aClass, aCoInstructor, anAssistant, enrolled, type TestClass } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { classOf } from './once-per-caller.ts';
@@ -31,6 +33,11 @@ async function invited({ db, now }: TestApp, { id: classId }: TestClass): Promis
   return email;
 }
 
+async function trashed({ db, now }: TestApp, { id }: TestClass): Promise<RequestParts> {
+  await trashClass(db, id, now());
+  return { query: { id } };
+}
+
 const aWorkbook = () =>
   newSpreadsheet({ sheets: [{ name: 'List', rows: [['ada@example.org']] }] }, officeCodec.deflate);
 
@@ -49,7 +56,14 @@ export const classManagementCases: AccessCase[] = [
   about(management.archiveClass, byId),
   about(management.restoreClass, byId),
   about(management.renewEnrollmentKey, byId),
-  about(management.deleteClass, byId),
+  about(trash.readClassDeletion, byId),
+  about(trash.deleteClass, byId),
+  { endpoint: trash.listTrashedClasses, own: () => ({}), foreign: null },
+  {
+    endpoint: trash.restoreTrashedClass,
+    own: async (app, instructor) => trashed(app, await aClass(app, { instructor })),
+    foreign: async (app) => trashed(app, await aClass(app)),
+  },
   about(management.readStudentRemoval, async (app, course) => ({
     query: { classId: course.id, studentId: (await enrolled(app, course)).id },
   })),

@@ -45,8 +45,13 @@ export const assignments = pgTable(
     showAnalytics: boolean('show_analytics').notNull(),
     showAnalyticsAlways: boolean('show_analytics_always').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When an instructor moved it to the trash: no query sees it then (`live-views.ts`). */
+    trashedAt: instant('trashed_at'),
   },
-  (table) => [index('assignments_by_class').on(table.classId, table.startAt)],
+  (table) => [
+    index('assignments_by_class').on(table.classId, table.startAt),
+    index('assignments_in_trash').on(table.id).where(sql`${table.trashedAt} is not null`),
+  ],
 );
 
 /** A step of an assignment; the one of type FINAL is always last. */

@@ -27,29 +27,35 @@ export const studentLevels = pgTable('student_levels', {
   name: text('name').notNull().unique(),
 });
 
-export const classes = pgTable('classes', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  enrollKey: text('enroll_key').notNull().unique(),
-  subjectAreaId: integer('subject_area_id')
-    .notNull()
-    .references(() => subjectAreas.id),
-  studentLevelId: integer('student_level_id')
-    .notNull()
-    .references(() => studentLevels.id),
-  /** IANA name; every date of the class is entered and shown in it. */
-  timeZone: text('time_zone').notNull(),
-  startAt: instant('start_at').notNull(),
-  endAt: instant('end_at').notNull(),
-  gradeMethod: text('grade_method', { enum: ['Numeric', 'Letter'] }).notNull(),
-  grades: jsonb('grades').$type<GradeChoice[]>().notNull(),
-  /** Whether missing work without a grade counts as 0 in the totals of the grade book. */
-  missingCounts: boolean('missing_counts').notNull().default(false),
-  /** What its assistants may do besides reading. */
-  assistantsMay: text('assistants_may', { enum: ASSISTANT_RIGHTS }).array().notNull().default([]),
-  archivedAt: instant('archived_at'),
-  createdAt: instant('created_at').notNull(),
-});
+export const classes = pgTable(
+  'classes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    enrollKey: text('enroll_key').notNull().unique(),
+    subjectAreaId: integer('subject_area_id')
+      .notNull()
+      .references(() => subjectAreas.id),
+    studentLevelId: integer('student_level_id')
+      .notNull()
+      .references(() => studentLevels.id),
+    /** IANA name; every date of the class is entered and shown in it. */
+    timeZone: text('time_zone').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    gradeMethod: text('grade_method', { enum: ['Numeric', 'Letter'] }).notNull(),
+    grades: jsonb('grades').$type<GradeChoice[]>().notNull(),
+    /** Whether missing work without a grade counts as 0 in the totals of the grade book. */
+    missingCounts: boolean('missing_counts').notNull().default(false),
+    /** What its assistants may do besides reading. */
+    assistantsMay: text('assistants_may', { enum: ASSISTANT_RIGHTS }).array().notNull().default([]),
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull(),
+    /** When its owner moved it to the trash: no query sees it then (`live-views.ts`). */
+    trashedAt: instant('trashed_at'),
+  },
+  (table) => [index('classes_in_trash').on(table.id).where(sql`${table.trashedAt} is not null`)],
+);
 
 /** The people of a class and their roles. The owner is one of its instructors; there is exactly one. */
 export const classMembers = pgTable(

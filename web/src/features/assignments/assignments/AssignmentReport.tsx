@@ -14,7 +14,6 @@ import { ReportPaper } from '../../screens/process-report/ReportPaper.tsx';
 import { ReportSection } from '../../screens/process-report/ReportSection.tsx';
 import { ClassTimeline } from './class-report/ClassTimeline.tsx';
 import { figureSpreads, LEAST_STUDENTS, wordsBySlot } from './class-report/figure-spreads.ts';
-import { submittedCount } from './student-rows.ts';
 import { inUnits, unitOf } from './students/student-columns.ts';
 import type { FigureKey } from './students/student-figures.ts';
 import { useStudents } from './students/use-students.ts';
@@ -48,7 +47,7 @@ export function AssignmentReport({ detail, assignment, back }: AssignmentReportP
   const show = figureFormat(t);
   const title = t('assignments.classReport.figures');
   const late = everybody.filter((row) => row.late).length;
-  const submitted = submittedCount(everybody);
+  const submitted = everybody.filter((row) => row.submitted).length;
   return (
     <>
       <PrintTools back={back} />

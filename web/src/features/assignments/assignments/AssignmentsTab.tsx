@@ -2,7 +2,7 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes'
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
-import { Copy, Plus } from 'lucide-react';
+import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoredChoice } from '../../../lib/use-stored-choice.ts';
@@ -13,6 +13,7 @@ import { CopyAssignmentDialog } from './copy/CopyAssignmentDialog.tsx';
 import type { CopyQuery } from './copy/CopyableList.tsx';
 import type { CopyTarget } from './copy/ShiftDialog.tsx';
 import { AssignmentTable } from './management/AssignmentTable.tsx';
+import { AssignmentTrashDialog } from './management/AssignmentTrashDialog.tsx';
 
 const loadDialog = async () => (await import('./dialog/AssignmentDialog.tsx')).AssignmentDialog;
 
@@ -28,6 +29,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
   const [copy, setCopy] = useState<CopyTarget | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [query, setQuery] = useState<CopyQuery>({ words: '', opened: null });
+  const [isTrashShown, setTrashShown] = useState(false);
   const isEmpty = detail.assignments.length === 0;
   const handleClose = () => setForm(null);
   const AssignmentDialog = useLazyModule(form !== null, loadDialog, handleClose);
@@ -64,6 +66,12 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
         )}
         {!detail.archived && (
           <>
+            <Button
+              startIcon={<Trash2 size={16} aria-hidden="true" />}
+              onClick={() => setTrashShown(true)}
+            >
+              {t('assignments.management.trash')}
+            </Button>
             <Button
               variant="outlined"
               startIcon={<Copy size={16} aria-hidden="true" />}
@@ -110,6 +118,9 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
           onContinue={handleShifted}
           onClose={() => setCopy(null)}
         />
+      )}
+      {isTrashShown && (
+        <AssignmentTrashDialog classId={detail.id} onClose={() => setTrashShown(false)} />
       )}
       {form && AssignmentDialog && (
         <AssignmentDialog detail={detail} {...form} onClose={handleClose} />

@@ -5,8 +5,12 @@ import {
   setAssignmentStopped,
   setAssignmentVisible,
 } from '@antecedent/contracts/assignments/assignments/management';
+import {
+  listTrashedAssignments,
+  restoreTrashedAssignment,
+} from '@antecedent/contracts/assignments/assignments/trash';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useClassCache } from '../../../lib/class-cache.ts';
 
@@ -50,6 +54,27 @@ export function useDeleteAssignment(classId: string) {
       }));
       return known.invalidate();
     },
+  });
+}
+
+/** The assignments of a class in the trash. */
+export const useTrashedAssignments = (classId: string) =>
+  useQuery({
+    queryKey: ['assignment-trash', classId],
+    queryFn: ({ signal }) => call(listTrashedAssignments, { query: { classId } }, signal),
+    gcTime: 0,
+  });
+
+export function useRestoreAssignment(classId: string) {
+  const known = useClassCache(classId);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(restoreTrashedAssignment, { query: { id } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['assignment-trash', classId] }),
+        known.invalidate(),
+      ]),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import { DAY } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
-import { gradeText, rowFilters, studentRows, submittedCounts } from './student-rows.ts';
+import { gradeText, rowFilters, studentRows, submittedDrafts } from './student-rows.ts';
 
 const NOW = Date.parse('2026-10-20T10:00:00Z');
 
@@ -12,6 +12,8 @@ const student = (lastName: string, totalTime: number | null) => ({
   email: `${lastName}@example.org`,
   totalTime: totalTime ?? 0,
   ownDeadlines: [],
+  exempt: [],
+  ungradedDrafts: [],
   submissions:
     totalTime === null
       ? []
@@ -111,9 +113,21 @@ describe('studentRows without names', () => {
   });
 
   it('counts what was submitted', () => {
-    expect(submittedCounts(hidden).get('essay') ?? 0).toBe(
-      submittedCounts(detail).get('essay') ?? 0,
-    );
+    const submitting = (of: ClassDetail['students'][number]) => ({
+      ...of,
+      submissions: of.submissions.map((one) => ({
+        ...one,
+        draftSubmissions: [{ draftId: 'd1', status: 'SUBMITTED' }],
+      })),
+    });
+    const [shown, ...others] = hidden.withoutNames[0]?.students ?? [];
+    const submitted = {
+      ...hidden,
+      withoutNames: [{ assignmentId: 'essay', students: [submitting(shown!), ...others] }],
+    } as unknown as ClassDetail;
+    expect(submittedDrafts(submitted).get('essay')).toEqual([
+      { title: 'First draft', submitted: 1 },
+    ]);
   });
 });
 
@@ -130,9 +144,15 @@ describe('rowFilters', () => {
     ]);
     expect(counts(later, NOW + DAY)).toEqual([
       { filter: 'IN_PROGRESS', count: 1 },
-      { filter: 'MISSING', count: 1 },
-      { filter: 'CLOSED', count: 3 },
+      { filter: 'MISSING', count: 4 },
     ]);
+  });
+
+  it('leaves exempt students out of what is missing', () => {
+    const [abel, ...others] = detail.students;
+    const exempt = { ...detail, students: [{ ...abel, exempt: ['essay'] }, ...others] };
+    const rows = studentRows(exempt as ClassDetail, 'essay', NOW + DAY);
+    expect(rowFilters(rows)).toEqual([{ filter: 'MISSING', count: 4 }]);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
-import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock';
+import {
+  countedWork,
+  type DraftCount,
+  draftCounts,
+} from '@antecedent/contracts/classes/classes/counted-work';
 import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
-import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { compareNames } from '@antecedent/domain/roster/name-order';
 import type { EpochMs } from '@antecedent/domain/time';
@@ -21,6 +24,10 @@ export type StudentRow = {
   /** When the last draft was submitted; null while it is not. */
   submittedDate: string | null;
   late: boolean;
+  submitted: boolean;
+  missing: boolean;
+  graded: boolean;
+  toGrade: boolean;
   totalTime: number;
   /** `3/15` among students with a time above zero, else `-`. */
   rank: string;
@@ -59,21 +66,25 @@ export function studentRows(detail: ClassDetail, assignmentId: string, now: Epoc
     .map(({ student, work }): StudentRow => {
       const time = work?.totalTime ?? 0;
       const place = 1 + times.filter((other) => other > time).length;
-      const shown = workOnClock(student, assignment, now);
+      const counted = countedWork(student, assignment, detail.gradeMethod, now);
       return {
         studentId: student.id,
         name: listName(student),
         submissionId: work?.submissionId ?? null,
-        status: student.clockStatus ?? shown.status,
+        status: counted.status,
         createDate: work?.createDate ?? null,
         lastChangeDate: work?.lastChangeDate ?? null,
         submittedDate: work?.draftSubmissions.at(-1)?.date ?? null,
-        late: work?.late ?? false,
+        late: counted.isLate,
+        submitted: counted.isSubmitted,
+        missing: counted.isMissing,
+        graded: counted.isGraded,
+        toGrade: counted.isToGrade,
         totalTime: time,
         rank: time > 0 ? `${place}/${times.length}` : '-',
         grade: gradeText(detail.gradeMethod, work?.score ?? -1, work?.alternateGrade ?? null),
         gradeOrder: gradeOrder(detail.gradeMethod, work?.score ?? -1, work?.alternateGrade ?? null),
-        drafts: shown.drafts,
+        drafts: counted.drafts,
         dueDates: dueDatesOf(student, assignment),
       };
     });
@@ -85,8 +96,11 @@ const dueDatesOf = ({ ownDeadlines }: Student, { draftSubmissions }: Assignment)
     return draftId && own?.dueDate ? [{ draftId, title: draftTitle, date: own.dueDate }] : [];
   });
 
-/** What rows are filtered by: a status, or whether something was submitted late, has a grade, or waits for one. */
-export type RowFilter = ClockStatus | 'LATE' | 'GRADED' | 'TO_GRADE';
+/**
+ * What rows are filtered by: a status, or whether something was submitted late, is missing, has a grade, or waits for one.
+ * Missing work is counted in one filter, begun or not.
+ */
+export type RowFilter = Exclude<ClockStatus, 'CLOSED'> | 'LATE' | 'GRADED' | 'TO_GRADE';
 
 /** The filters that find some rows, in the order of work, with how many. */
 export function rowFilters(rows: readonly Filtered[]): { filter: RowFilter; count: number }[] {
@@ -96,37 +110,45 @@ export function rowFilters(rows: readonly Filtered[]): { filter: RowFilter; coun
   })).filter(({ count }) => count > 0);
 }
 
-type Filtered = Pick<StudentRow, 'status' | 'late' | 'grade'>;
+type Filtered = Pick<StudentRow, 'status' | 'late' | 'missing' | 'graded' | 'toGrade'>;
 
-export function matchesFilter({ status, late, grade }: Filtered, filter: RowFilter): boolean {
-  if (filter === 'LATE') return late;
-  if (filter === 'GRADED') return grade !== '-';
-  if (filter === 'TO_GRADE') return grade === '-' && isSubmitted(status);
-  return status === filter;
+export function matchesFilter(row: Filtered, filter: RowFilter): boolean {
+  switch (filter) {
+    case 'LATE':
+      return row.late;
+    case 'MISSING':
+      return row.missing;
+    case 'GRADED':
+      return row.graded;
+    case 'TO_GRADE':
+      return row.toGrade;
+    default:
+      return row.status === filter;
+  }
 }
 
-const isSubmitted = (status: ClockStatus): boolean =>
-  FINAL_STATUSES.includes(status as SubmissionStatus);
-
-/** How many of these students submitted the last draft. */
-export const submittedCount = (rows: readonly Pick<StudentRow, 'status'>[]): number =>
-  rows.filter(({ status }) => isSubmitted(status)).length;
-
-/** How many students of a class submitted the last draft of each assignment, by assignment. */
-export function submittedCounts({
+/** How many students of a class submitted each draft of its assignments, by assignment. */
+export function submittedDrafts({
+  assignments,
   students,
   withoutNames,
-}: Pick<ClassDetail, 'students' | 'withoutNames'>): Map<string, number> {
-  const counts = new Map<string, number>();
+}: Pick<ClassDetail, 'assignments' | 'students' | 'withoutNames'>): ReadonlyMap<
+  string,
+  DraftCount[]
+> {
+  const works = new Map(assignments.map(({ id }): [string, BegunWork[]] => [id, []]));
   const everybody = [...students, ...withoutNames.flatMap((one) => one.students)];
-  for (const { submissions } of everybody)
-    for (const { assignmentId, status } of submissions)
-      if (isSubmitted(status)) counts.set(assignmentId, (counts.get(assignmentId) ?? 0) + 1);
-  return counts;
+  for (const { submissions } of everybody) {
+    for (const { assignmentId, draftSubmissions: drafts } of submissions)
+      works.get(assignmentId)?.push({ drafts });
+  }
+  return new Map(assignments.map((one) => [one.id, draftCounts(one, works.get(one.id) ?? [])]));
 }
 
-/** In the order of work. */
-export const ROW_FILTERS: readonly RowFilter[] = [
+type BegunWork = { drafts: Student['submissions'][number]['draftSubmissions'] };
+
+/** Every status in the order of work. */
+export const STATUSES_BY_WORK: readonly ClockStatus[] = [
   'NONE',
   'IN_PROGRESS',
   'OVERDUE',
@@ -136,6 +158,12 @@ export const ROW_FILTERS: readonly RowFilter[] = [
   'AUTO_SUBMISSION',
   'INSTRUCTOR_SUBMISSION',
   'EXCEPTION',
+];
+
+const isFilter = (status: ClockStatus): status is RowFilter & ClockStatus => status !== 'CLOSED';
+
+const ROW_FILTERS: readonly RowFilter[] = [
+  ...STATUSES_BY_WORK.filter(isFilter),
   'LATE',
   'TO_GRADE',
   'GRADED',

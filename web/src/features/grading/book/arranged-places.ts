@@ -1,7 +1,7 @@
 import { matchesWords } from '@antecedent/domain/roster/matches-words';
 import type { BookCell, BookView } from './book-view.ts';
 
-export const BOOK_FILTERS = ['all', 'toGrade', 'late', 'missing', 'exempt'] as const;
+export const BOOK_FILTERS = ['all', 'toGrade', 'late', 'missing', 'missedDraft', 'exempt'] as const;
 export type BookFilter = (typeof BOOK_FILTERS)[number];
 
 /** What the rows are ordered by: the name, the total, or a column by its key. */
@@ -38,11 +38,13 @@ function passes(view: BookView, place: number, filter: BookFilter): boolean {
 function matches(cell: BookCell, filter: Exclude<BookFilter, 'all'>): boolean {
   switch (filter) {
     case 'toGrade':
-      return cell.gradable && cell.value === null && !cell.exempt;
+      return cell.toGrade;
     case 'late':
       return cell.late;
     case 'missing':
-      return cell.status === 'MISSING' || cell.missedDraft;
+      return cell.missing;
+    case 'missedDraft':
+      return cell.missedDraft && !cell.exempt;
     case 'exempt':
       return cell.exempt;
   }

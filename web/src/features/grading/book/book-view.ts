@@ -1,7 +1,8 @@
 import type { BookAssignment, BookDrafts, GradeBook } from '@antecedent/contracts/grading/book';
 import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
-import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { isMissing } from '@antecedent/domain/assignment/counted-work';
 import { type ClassTotal, classTotal } from '@antecedent/domain/grading/class-total';
+import { isSubmissionGradable, isToGrade } from '@antecedent/domain/grading/gradable';
 import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 
@@ -17,14 +18,17 @@ export type BookCell = {
   value: GradeValue;
   status: ClockStatus | DraftClockStatus;
   late: boolean;
+  missing: boolean;
   missedDraft: boolean;
+  /** Whether the work waits for a grade: as a whole, or for that of a submitted draft. */
+  toGrade: boolean;
   /** Exempt from the whole assignment. */
   exempt: boolean;
   /** Whether a grade can be set. */
   gradable: boolean;
 };
 
-type Flags = { late: Set<number>; missedDraft: Set<number>; exempt: Set<number> };
+type Flags = Record<'late' | 'missedDraft' | 'ungradedDraft' | 'exempt', Set<number>>;
 
 /** A grade book as its grid reads it: by place of the student and column. */
 export type BookView = {
@@ -39,9 +43,14 @@ export type UnfoldedDrafts = ReadonlyMap<string, BookDrafts>;
 
 export function bookView(book: GradeBook, unfolded: UnfoldedDrafts): BookView {
   const flags = new Map(
-    book.assignments.map(({ id, late, missedDraft, exempt }): [string, Flags] => [
+    book.assignments.map(({ id, late, missedDraft, ungradedDraft, exempt }): [string, Flags] => [
       id,
-      { late: new Set(late), missedDraft: new Set(missedDraft), exempt: new Set(exempt) },
+      {
+        late: new Set(late),
+        missedDraft: new Set(missedDraft),
+        ungradedDraft: new Set(ungradedDraft),
+        exempt: new Set(exempt),
+      },
     ]),
   );
   const columns = book.assignments.flatMap((assignment): GradeColumn[] => [
@@ -56,13 +65,18 @@ export function bookView(book: GradeBook, unfolded: UnfoldedDrafts): BookView {
   const ofWork = (place: number, assignment: BookAssignment): BookCell => {
     const status = book.statuses[assignment.statuses[place] ?? 0] ?? 'NONE';
     const known = flags.get(assignment.id);
+    const value = valueAt(book, assignment, place);
+    const isExempt = known?.exempt.has(place) ?? false;
+    const hasUngradedDraft = known?.ungradedDraft.has(place) ?? false;
     return {
-      value: valueAt(book, assignment, place),
+      value,
       status,
       late: known?.late.has(place) ?? false,
+      missing: isMissing({ status, isExempt }),
       missedDraft: known?.missedDraft.has(place) ?? false,
-      exempt: known?.exempt.has(place) ?? false,
-      gradable: FINAL_STATUSES.includes(status as SubmissionStatus),
+      toGrade: isToGrade({ status, isExempt, isGraded: value !== null, hasUngradedDraft }),
+      exempt: isExempt,
+      gradable: isSubmissionGradable(status),
     };
   };
   return {
@@ -72,23 +86,28 @@ export function bookView(book: GradeBook, unfolded: UnfoldedDrafts): BookView {
       const whole = ofWork(place, assignment);
       if (draft === null) return whole;
       const own = drafts.get(assignment.id)?.(place, draft.id);
+      const value = own?.value ?? null;
+      const gradable =
+        (own?.gradable ?? false) && whole.status !== 'MISSING' && whole.status !== 'NONE';
       return {
-        value: own?.value ?? null,
+        value,
         status: own?.status ?? 'NONE',
         late: own?.status === 'SUBMITTED_LATE',
+        missing: whole.status === 'MISSING' && !whole.exempt,
         missedDraft: own?.status === 'MISSED',
+        toGrade: gradable && value === null && !whole.exempt,
         exempt: whole.exempt,
-        gradable: (own?.gradable ?? false) && whole.status !== 'MISSING' && whole.status !== 'NONE',
+        gradable,
       };
     },
     total: (place) => {
       const works = book.assignments.map((assignment) => {
-        const { exempt, status } = ofWork(place, assignment);
+        const { exempt, missing } = ofWork(place, assignment);
         return {
           weight: assignment.pointValue,
           grade: gradeAt(assignment, place),
           isExempt: exempt,
-          isMissing: status === 'MISSING',
+          isMissing: missing,
         };
       });
       const { gradeMethod: method, gradeOptions: scale, missingCounts } = book;

@@ -1,4 +1,5 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import { draftCounts } from '@antecedent/contracts/classes/classes/counted-work';
 import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
@@ -10,17 +11,17 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { count } from '../../../lib/format.ts';
 import { deadlineStamp } from '../../../lib/times/class-times.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SubmittedCounts } from '../../../ui/SubmittedCounts.tsx';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ExpandableRow } from './ExpandableRow.tsx';
-import { rowsOfAssignment, submittedOf } from './read-work.ts';
+import { rowsOfAssignment } from './read-work.ts';
 import { useOpened } from './use-opened.ts';
 import { type WorkColumn, WorkTable } from './WorkTable.tsx';
 
@@ -104,12 +105,10 @@ function AssignmentTable({ detail, as, readPath, onAnalytics }: ReadAssignmentsP
                   <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
                     {assignment.title}
                     {rows.length > 0 && (
-                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                        {t('classReading.detail.submitted', {
-                          submitted: count(submittedOf(rows)),
-                          students: count(rows.length),
-                        })}
-                      </Typography>
+                      <SubmittedCounts
+                        drafts={draftCounts(assignment, rows)}
+                        students={rows.length}
+                      />
                     )}
                     {!wide && (
                       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,7 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { ReadClass, ReadStudent, ReadWork } from '@antecedent/contracts/screens/class-reading';
 import { type ClockStatus, clockStatus } from '@antecedent/domain/assignment/clock-status';
-import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { rankByTime } from '@antecedent/domain/insight/graphs/rank';
 import type { EpochMs } from '@antecedent/domain/time';
 import { decimal } from '../../../lib/format.ts';
@@ -103,10 +102,6 @@ function gradeOf(method: ReadClass['gradeMethod'], work: ReadWork | undefined): 
   if (method === 'Letter') return work?.alternateGrade ?? '-';
   return work === undefined || work.score === -1 ? '-' : decimal(work.score);
 }
-
-/** How many of the rows' students submitted the last draft. */
-export const submittedOf = (rows: readonly WorkRow[]): number =>
-  rows.filter(({ status }) => FINAL_STATUSES.includes(status as SubmissionStatus)).length;
 
 /** Students with all of these words in their name or address. */
 export function foundStudents(students: readonly ReadStudent[], words: string): ReadStudent[] {

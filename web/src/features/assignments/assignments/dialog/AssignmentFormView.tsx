@@ -27,6 +27,8 @@ type AssignmentFormViewProps = {
   initial: AssignmentForm;
   /** What happened to the dates of a copy. */
   initialNotice: string | null;
+  /** The point values of the class's other assignments, added up. */
+  otherPoints: number;
   onChanged: (changed: boolean) => void;
   onCancel: () => void;
   onSaved: () => void;
@@ -90,7 +92,7 @@ export function AssignmentFormView(props: AssignmentFormViewProps) {
             )}
           </Box>
         )}
-        <DetailFields {...state} />
+        <DetailFields {...state} otherPoints={props.otherPoints} />
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           <DraftSection {...state} />
           <RuleFields options={form.options} onOptions={(options) => change({ options })} />

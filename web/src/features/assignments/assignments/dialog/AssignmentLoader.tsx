@@ -9,6 +9,7 @@ import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { type CopySource, useCopySource, useSavedAssignment } from '../form/assignment-form.api.ts';
 import { newForm, savedForm } from '../form/assignment-form.ts';
 import { formFromCopy } from '../form/form-from-copy.ts';
+import { otherPointValues } from '../form/point-values.ts';
 import { AssignmentFormView } from './AssignmentFormView.tsx';
 
 type AssignmentLoaderProps = {
@@ -95,6 +96,7 @@ function AssignmentFormStart(props: AssignmentFormStartProps) {
       saved={saved}
       initial={form}
       initialNotice={notice}
+      otherPoints={otherPointValues(course, saved?.id)}
     />
   );
 }

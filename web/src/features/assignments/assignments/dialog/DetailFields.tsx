@@ -6,9 +6,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { decimal } from '../../../../lib/format.ts';
 import { ZonedDateField } from '../../../../ui/ZonedDateField.tsx';
 import { type DateName, withDate } from '../form/form-dates.ts';
 import type { ProblemField } from '../form/form-problems.ts';
+import { pointValueSum } from '../form/point-values.ts';
 import type { AssignmentFormState } from '../form/use-assignment-form.ts';
 import { AnalyticsField } from './AnalyticsField.tsx';
 import { VisibilityField } from './VisibilityField.tsx';
@@ -19,10 +21,13 @@ const PROBLEM_OF: Record<DateName, ProblemField> = {
   post: 'postDate',
 };
 
-type DetailFieldsProps = Pick<AssignmentFormState, 'form' | 'change' | 'problems' | 'context'>;
+type DetailFieldsProps = Pick<AssignmentFormState, 'form' | 'change' | 'problems' | 'context'> & {
+  otherPoints: number;
+};
 
 /** Title, description, dates and points. */
-export function DetailFields({ form, change, problems, context }: DetailFieldsProps) {
+export function DetailFields(props: DetailFieldsProps) {
+  const { form, change, problems, context, otherPoints } = props;
   const { t } = useTranslation();
   const { dates } = form;
   const { startAt, endAt, timeZone } = context.period;
@@ -91,7 +96,12 @@ export function DetailFields({ form, change, problems, context }: DetailFieldsPr
             value={form.pointValue}
             onChange={({ target }) => change({ pointValue: target.value })}
             error={problems.pointValue !== undefined}
-            helperText={problems.pointValue ?? t('assignments.fields.pointValueHelp')}
+            helperText={
+              problems.pointValue ??
+              t('assignments.fields.pointValueHelp', {
+                sum: decimal(pointValueSum(otherPoints, form.pointValue)),
+              })
+            }
             autoComplete="off"
             slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 12 } }}
           />

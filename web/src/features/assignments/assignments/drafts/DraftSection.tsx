@@ -69,6 +69,7 @@ export function DraftSection(props: DraftSectionProps) {
     const span = window ?? {
       startAt: context.now,
       endAt: context.now,
+      classEndAt: context.period.endAt,
       today: context.now,
       timeZone,
     };

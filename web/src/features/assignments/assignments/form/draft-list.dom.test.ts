@@ -19,7 +19,13 @@ import {
 await startInEnglish();
 
 const ZONE = 'Etc/UTC';
-const window = { startAt: 0, endAt: 30 * DAY, today: 2 * DAY, timeZone: 'Europe/Berlin' };
+const window = {
+  startAt: 0,
+  endAt: 30 * DAY,
+  classEndAt: 60 * DAY,
+  today: 2 * DAY,
+  timeZone: 'Europe/Berlin',
+};
 const none: DraftList = { rows: [], entry: null };
 
 const at = (day: number) => dateEntryAt(day * DAY, ZONE);
@@ -267,7 +273,7 @@ describe('suggestedDeadline', () => {
     [
       'an hour in total',
       none,
-      { startAt: 3 * DAY, endAt: 3 * DAY + HOUR, today: 3 * DAY, timeZone: 'Europe/Berlin' },
+      { ...window, startAt: 3 * DAY, endAt: 3 * DAY + HOUR, today: 3 * DAY },
       3 * DAY + HOUR / 2,
     ],
     [

@@ -57,6 +57,7 @@ export const savedDrafts = (saved: readonly DraftDefinition[]): DraftList => ({
           pointValue: draft.draftPointValue,
           peerReviewDeadline: review === null ? null : Date.parse(review),
           savedDeadline: draft.draftId === null ? null : deadline,
+          savedReviewDeadline: review === null ? null : Date.parse(review),
           status: draft.draftId === null ? 'CREATE' : 'UPDATE',
         };
       }),

@@ -74,7 +74,13 @@ export function draftWindow(
   const { start, end } = dates;
   if (start.at === null || end.at === null) return null;
   const { timeZone } = period;
-  return { startAt: start.at, endAt: end.at, today: startOfDay(now, timeZone), timeZone };
+  return {
+    startAt: start.at,
+    endAt: end.at,
+    classEndAt: period.endAt,
+    today: startOfDay(now, timeZone),
+    timeZone,
+  };
 }
 
 /** The server's errors by field; those of fields the form does not show are in `others`. */

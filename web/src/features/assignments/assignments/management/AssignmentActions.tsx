@@ -1,5 +1,7 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import { TRASH_DAYS } from '@antecedent/contracts/assignments/assignments/trash';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   ChartNoAxesColumn,
@@ -188,11 +190,12 @@ function Deletion({ classId, assignment: { id, title }, onClose }: DeletionProps
       <Typography
         component="div"
         variant="body2"
-        sx={{ color: 'text.secondary', mt: 0.5, minHeight: '3em' }}
+        sx={{ color: 'text.secondary', mt: 0.5, minHeight: '6em' }}
       >
         {deletion.isError && errorMessage(deletion.error)}
         {deletion.data && deletion.data.confirm === null && t('assignments.management.deleteNone')}
         {deletion.data && <Consequences confirmation={deletion.data} />}
+        <Box sx={{ mt: 1 }}>{t('assignments.management.deleteMeans', { days: TRASH_DAYS })}</Box>
       </Typography>
     </ConfirmDialog>
   );

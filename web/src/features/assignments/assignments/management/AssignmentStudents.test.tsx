@@ -34,6 +34,8 @@ const student = (lastName: string, place: number) => ({
   email: `${place}@school.example`,
   totalTime: 600,
   ownDeadlines: [],
+  exempt: [],
+  ungradedDrafts: [],
   submissions: [
     {
       submissionId: idOf(place, 2),

@@ -1,5 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { DraftCount } from '@antecedent/contracts/classes/classes/counted-work';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
@@ -11,13 +12,13 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count } from '../../../../lib/format.ts';
 import { deadlineStamp } from '../../../../lib/times/class-times.ts';
+import { SubmittedCounts } from '../../../../ui/SubmittedCounts.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { submittedCounts } from '../student-rows.ts';
+import { submittedDrafts } from '../student-rows.ts';
 import { AssignmentActions } from './AssignmentActions.tsx';
 import { AssignmentStudents } from './AssignmentStudents.tsx';
 
@@ -35,7 +36,7 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(detail.assignments.length === 1 ? [detail.assignments[0]!.id] : []),
   );
-  const submitted = useMemo(() => submittedCounts(detail), [detail]);
+  const submitted = useMemo(() => submittedDrafts(detail), [detail]);
   const toggle = (id: string) => {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);
@@ -77,7 +78,7 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
                 <AssignmentTitle
                   assignment={assignment}
                   zone={detail.classTimeZone}
-                  submitted={submitted.get(assignment.id) ?? 0}
+                  submitted={submitted.get(assignment.id) ?? []}
                   students={detail.students.length}
                 />
                 {wide && (
@@ -162,8 +163,7 @@ function DraftDeadlines({ assignment, zone }: { assignment: Assignment; zone: st
 type AssignmentTitleProps = {
   assignment: Assignment;
   zone: string;
-  /** How many of the students submitted the last draft. */
-  submitted: number;
+  submitted: readonly DraftCount[];
   students: number;
 };
 
@@ -185,14 +185,7 @@ function AssignmentTitle({ assignment, zone, submitted, students }: AssignmentTi
           {notes.join(', ')}
         </Typography>
       )}
-      {students > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('assignments.glance.submittedOf', {
-            submitted: count(submitted),
-            students: count(students),
-          })}
-        </Typography>
-      )}
+      {students > 0 && <SubmittedCounts drafts={submitted} students={students} />}
       {!wide && (
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           {earlierDrafts(assignment).map(({ draftId, draftTitle, draftDeadline }) => (

@@ -1,5 +1,5 @@
 import { compareTexts } from '@antecedent/domain/roster/name-order';
-import { ROW_FILTERS } from '../student-rows.ts';
+import { STATUSES_BY_WORK } from '../student-rows.ts';
 import { FIGURES, type FiguredRow, type FigureKey, figureOf } from './student-figures.ts';
 
 /** What is known of each student besides the name, in the order of the table. */
@@ -46,7 +46,7 @@ function sortValue(row: FiguredRow, by: Exclude<SortKey, 'name'>): string | numb
   if (isFigure(by)) return figureOf(row, by).value;
   switch (by) {
     case 'status':
-      return ROW_FILTERS.indexOf(row.status);
+      return STATUSES_BY_WORK.indexOf(row.status);
     case 'created':
       return row.createDate;
     case 'changed':

@@ -81,6 +81,8 @@ const course: ClassDetail = {
       totalTime: 0,
       submissions: [],
       ownDeadlines: [],
+      exempt: [],
+      ungradedDrafts: [],
     },
   ],
   invitations: [],

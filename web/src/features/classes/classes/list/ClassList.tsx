@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { PagedList } from '../../../../ui/PagedList.tsx';
 import { useTaughtClasses } from '../classes.api.ts';
-import { useDeleteClass, useSetArchived } from './class-list.api.ts';
+import { useSetArchived } from './class-list.api.ts';
 import { DeleteClassDialog } from './DeleteClassDialog.tsx';
 import { CLASS_COLUMNS, type TaughtClass, TaughtClasses } from './TaughtClasses.tsx';
 
@@ -21,7 +21,6 @@ export function ClassList({ archived }: { archived: boolean }) {
   const classes = useTaughtClasses(archived);
   const [question, setQuestion] = useState<Question | null>(null);
   const setArchived = useSetArchived();
-  const remove = useDeleteClass();
   const rows = classes.data?.pages.flat() ?? [];
   const handleError = (error: Error) => notify('error', errorMessage(error));
   const handleArchived = ({ id, className: name }: TaughtClass, archive: boolean) =>
@@ -38,14 +37,6 @@ export function ClassList({ archived }: { archived: boolean }) {
         },
       },
     );
-  const handleDelete = ({ id, className: name }: TaughtClass) =>
-    remove.mutate(id, {
-      onError: handleError,
-      onSuccess: () => {
-        setQuestion(null);
-        notify('success', t('classList.deletedNotice', { name }));
-      },
-    });
   return (
     <>
       <PagedList
@@ -82,10 +73,9 @@ export function ClassList({ archived }: { archived: boolean }) {
       )}
       {question?.about === 'delete' && (
         <DeleteClassDialog
+          id={question.of.id}
           name={question.of.className}
-          busy={remove.isPending}
-          onDelete={() => handleDelete(question.of)}
-          onCancel={() => setQuestion(null)}
+          onClose={() => setQuestion(null)}
         />
       )}
     </>

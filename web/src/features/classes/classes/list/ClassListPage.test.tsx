@@ -26,9 +26,19 @@ const course = (number: number) => ({
   isOwner: number !== 3,
 });
 
+const inTrash = (number: number) => ({
+  id: idOf(number),
+  className: `Class ${number}`,
+  students: 24,
+  texts: 31,
+  trashedAt: '2026-11-28T09:00:00.000Z',
+  deletedAt: '2026-12-28T09:00:00.000Z',
+});
+
 /** A server with these current and archived classes, in pages of ten. */
 function server(current: number[], archived: number[] = []) {
   const asked: string[] = [];
+  const trash: number[] = [];
   const take = (from: number[], url: URL) => {
     const number = from.findIndex((one) => idOf(one) === url.searchParams.get('id'));
     return from.splice(number, 1);
@@ -43,7 +53,12 @@ function server(current: number[], archived: number[] = []) {
     }
     if (url.pathname.endsWith('/archive')) pushAll(archived, take(current, url));
     else if (url.pathname.endsWith('/restore')) pushAll(current, take(archived, url));
-    else if (url.pathname.endsWith('/course')) take(current, url);
+    else if (url.pathname.endsWith('/course/deletion')) {
+      const students = { key: 'consequences.classDeleted', values: { count: 24 } };
+      return Response.json({ consequences: [students], confirm: 'yes' });
+    } else if (url.pathname.endsWith('/course')) pushAll(trash, take(current, url));
+    else if (url.pathname.endsWith('/trash/restore')) pushAll(current, take(trash, url));
+    else if (url.pathname.endsWith('/trash')) return Response.json(trash.map(inTrash));
     return Response.json({});
   });
   return asked;
@@ -116,28 +131,47 @@ describe('ClassListPage', () => {
     server([2, 3]);
     open();
     expect(await screen.findByRole('button', { name: 'Archive: Class 3' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Delete Forever: Class 2' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete Forever: Class 3' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete: Class 2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete: Class 3' })).toBeNull();
   });
 
   it('deletes a class only after its name is typed', async () => {
     const asked = server([1, 2]);
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete Forever: Class 2' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: Class 2' }));
     const question = await screen.findByRole('alertdialog');
     const remove = within(question).getByRole<HTMLButtonElement>('button', {
-      name: 'Delete Forever',
+      name: 'Delete',
     });
     const type = (value: string) =>
       fireEvent.change(within(question).getByRole('textbox'), { target: { value } });
     type('Class 1');
     expect(remove.disabled).toBe(true);
     type('  class  2 ');
-    expect(remove.disabled).toBe(false);
+    await waitFor(() => expect(remove.disabled).toBe(false));
+    expect(question.textContent).toContain('24 students will no longer see this class.');
     fireEvent.click(remove);
-    expect(await screen.findByText('Class 2 was deleted.')).toBeTruthy();
+    expect(await screen.findByText('Class 2 is in the trash.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Class 2', hidden: true })).toBeNull();
-    expect(asked).toContain(`DELETE /api/classes/course?id=${idOf(2)}`);
+    expect(asked).toContain(`DELETE /api/classes/course?id=${idOf(2)}&confirmed=yes`);
+  });
+
+  it('restores a class from the trash', async () => {
+    server([1]);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: Class 1' }));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.change(within(question).getByRole('textbox'), { target: { value: 'Class 1' } });
+    const remove = within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+    await waitFor(() => expect(remove.disabled).toBe(false));
+    fireEvent.click(remove);
+    await screen.findByText('Class 1 is in the trash.');
+    fireEvent.click(screen.getByRole('tab', { name: 'Trash', hidden: true }));
+    expect(await screen.findByText('24 students, 31 texts')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Restore: Class 1' }));
+    expect(await screen.findByText('The trash is empty')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Current' }));
+    expect(await screen.findByRole('link', { name: 'Class 1' })).toBeTruthy();
   });
 
   it('explains how to start if the list is empty', async () => {

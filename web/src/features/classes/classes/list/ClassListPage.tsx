@@ -8,15 +8,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { ClassList } from './ClassList.tsx';
+import { ClassTrash } from './ClassTrash.tsx';
 
-const ARCHIVED = 'archived';
+const LISTS = ['current', 'archived', 'trash'] as const;
 
-/** The classes an instructor teaches, current and archived. */
+/** The classes an instructor teaches: current, archived, and in the trash. */
 export function ClassListPage() {
   const { t } = useTranslation();
   usePageTitle(t('classes.list.title'));
   const [search, setSearch] = useSearchParams();
-  const list = search.has(ARCHIVED) ? 'archived' : 'current';
+  const list = LISTS.find((one) => search.has(one)) ?? 'current';
   return (
     <Box sx={{ maxWidth: 1120 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
@@ -36,11 +37,11 @@ export function ClassListPage() {
       </Box>
       <Tabs
         value={list}
-        onChange={(_, next) => setSearch(next === 'archived' ? { [ARCHIVED]: '' } : {})}
+        onChange={(_, next) => setSearch(next === 'current' ? {} : { [next]: '' })}
         aria-label={t('classList.which')}
         sx={{ borderBottom: 1, borderColor: 'divider', mt: 1.5, mb: 2.5 }}
       >
-        {(['current', 'archived'] as const).map((one) => (
+        {LISTS.map((one) => (
           <Tab
             key={one}
             value={one}
@@ -51,7 +52,11 @@ export function ClassListPage() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="class-list" aria-labelledby={`class-list-${list}`}>
-        <ClassList key={list} archived={list === 'archived'} />
+        {list === 'trash' ? (
+          <ClassTrash />
+        ) : (
+          <ClassList key={list} archived={list === 'archived'} />
+        )}
       </Box>
     </Box>
   );

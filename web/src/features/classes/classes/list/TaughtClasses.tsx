@@ -43,7 +43,7 @@ function useActions({ archived, onArchive, onRestore, onDelete }: TaughtClassesP
         }
       : { label: t('classList.archive'), icon: Archive, onClick: () => onArchive(row) };
     const remove: RowAction = {
-      label: t('classList.deleteForever'),
+      label: t('classList.delete'),
       icon: Trash2,
       onClick: () => onDelete(row),
     };

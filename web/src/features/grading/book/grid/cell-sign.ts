@@ -7,7 +7,6 @@ export type CellSign =
   | 'late'
   | 'toGrade'
   | 'missing'
-  | 'closed'
   | 'overdue'
   | 'exception'
   | 'writing';
@@ -15,14 +14,12 @@ export type CellSign =
 /** What is most worth knowing about a cell; null for a grade in time, and for what isn't begun. */
 export function cellSign(cell: BookCell): CellSign | null {
   if (cell.exempt) return 'exempt';
-  if (cell.status === 'MISSING') return 'missing';
+  if (cell.missing) return 'missing';
   if (cell.missedDraft) return 'missed';
   if (cell.late) return 'late';
   if (cell.value !== null) return null;
-  if (cell.gradable) return 'toGrade';
+  if (cell.toGrade) return 'toGrade';
   switch (cell.status) {
-    case 'CLOSED':
-      return 'closed';
     case 'OVERDUE':
       return 'overdue';
     case 'EXCEPTION':

@@ -7,7 +7,7 @@ type Assignment = GradeBook['assignments'][number];
 export const nthId = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`;
 
 type Work = { statuses: readonly ClockStatus[]; points: number[] } & Partial<
-  Pick<Assignment, 'late' | 'exempt'>
+  Pick<Assignment, 'late' | 'exempt' | 'missedDraft' | 'ungradedDraft'>
 >;
 
 /** The grade book of a class with one essay, whose students have the ids from 1 and the assignment 9. */
@@ -38,6 +38,7 @@ export function aGradeBook(firstNames: readonly string[], work: Work): GradeBook
         namesHidden: false,
         late: [],
         missedDraft: [],
+        ungradedDraft: [],
         exempt: [],
         letters: [],
         ...work,

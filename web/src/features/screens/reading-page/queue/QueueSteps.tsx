@@ -15,7 +15,7 @@ type QueueStepsProps = { submission: Submission; queue: Queue; onList: (() => vo
 export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
   const { t } = useTranslation();
   const reader = useReader();
-  const words = usePlaceWords(submission, queue);
+  const words = usePlaceWords(queue);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <IconButton
@@ -66,15 +66,11 @@ export function QueueSteps({ submission, queue, onList }: QueueStepsProps) {
 }
 
 /** The place in the queue in words: `3 of 17 to grade`; where the filter doesn't show this one, how many it shows. */
-function usePlaceWords(submission: Submission, { choice, place }: Queue): string {
+function usePlaceWords({ choice, place }: Queue): string {
   const { t } = useTranslation();
   const { filter } = choice;
-  if (place === undefined) {
-    // Everybody by name is known with the submission.
-    if (filter !== 'all') return t('readingPage.queue.loading');
-    const { currentStudentIndex: index, numberOfStudents: total } = submission;
-    return t('readingPage.position', { index: count(index + 1), total: count(total) });
-  }
+  // The submission's own place counts only what was begun.
+  if (place === undefined) return t('readingPage.queue.loading');
   const total = count(place.count);
   if (place.index === null) return t(`readingPage.queue.left.${filter}`, { total });
   return t(`readingPage.queue.place.${filter}`, { index: count(place.index + 1), total });

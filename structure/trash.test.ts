@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = dirname(import.meta.dirname);
+
+/** Names a table behind a view, past which the trash is visible (docs/decisions/0054). */
+const BEHIND_A_VIEW = /public\s*\.\s*"?(?:classes|assignments|drafts|submissions)\b/;
+/** Makes a connection, which sees the trash unless it is told to search the views first. */
+const CONNECTS = /new (?:pg\.)?(?:Client|Pool|LimitedPool)\(/;
+
+/** The files that may, and why. */
+const SEES_TRASH: Readonly<Record<string, string>> = {
+  'ground/db/live-views.ts': 'makes the views',
+  'ground/db/trash.repo.ts': 'is the trash',
+};
+const MAY_CONNECT: Readonly<Record<string, string>> = {
+  'ground/db/connection.ts': 'sets the search path',
+  'ground/db/limited-pool.ts': 'asks whether PostgreSQL still answers',
+  'ground/db/postgres/embedded-postgres.ts': 'starts PostgreSQL and makes the database',
+  'messages/notifications/channel-listener.ts': 'only listens',
+};
+
+const files = readdirSync(join(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing/'),
+);
+const withText = (pattern: RegExp): string[] =>
+  files.filter((name) => pattern.test(readFileSync(join(ROOT, 'server/src', name), 'utf8'))).sort();
+
+describe('the trash', () => {
+  it('is looked for in every file of the server', () => {
+    expect(files.length).toBeGreaterThan(500);
+  });
+
+  it('is seen by no query but its own', () => {
+    expect(withText(BEHIND_A_VIEW)).toEqual(Object.keys(SEES_TRASH).sort());
+  });
+
+  it('is hidden from every connection that reads the school', () => {
+    expect(withText(CONNECTS)).toEqual(Object.keys(MAY_CONNECT).sort());
+  });
+
+  it.each(['from public.classes c', 'join public."assignments" a', 'update public . drafts'])(
+    'would be noticed in %s',
+    (query) => {
+      expect(BEHIND_A_VIEW.test(query)).toBe(true);
+    },
+  );
+});
