@@ -56,10 +56,6 @@ function incompleteProblem(drafts: readonly DraftPlan[]): FormProblem | null {
     if (!(pointValue >= 0 && pointValue <= 100)) {
       return { field, key: 'assignments.namedPointValueRange', values: { draft: title } };
     }
-    if (peerReviewDeadline !== null && peerReviewDeadline !== draft.savedReviewDeadline) {
-      const problem = reviewEndProblem(title, peerReviewDeadline, window);
-      if (problem) return [{ field, ...problem }];
-    }
   }
   return null;
 }
@@ -93,19 +89,29 @@ function pastProblem(drafts: readonly DraftPlan[], window: Window): FormProblem 
   return { field, key: 'assignments.deadlinesInPast', values };
 }
 
-function reviewProblem(drafts: readonly DraftPlan[], { timeZone }: Window): FormProblem | null {
+function reviewProblem(drafts: readonly DraftPlan[], window: Window): FormProblem | null {
+  const { timeZone } = window;
   const early = drafts.filter(
     ({ deadline, peerReviewDeadline }) =>
       peerReviewDeadline !== null && peerReviewDeadline < deadline,
   );
   const [first] = early;
-  if (!first) return null;
+  if (!first) return lateReviewProblem(drafts, window);
   if (early.length === 1) {
     const values = { draft: first.title, date: clockText(first.deadline, timeZone) };
     return { field, key: 'assignments.reviewBeforeDeadline', values };
   }
   const values = { drafts: datedTitles(early, timeZone) };
   return { field, key: 'assignments.reviewsBeforeDeadline', values };
+}
+
+function lateReviewProblem(drafts: readonly DraftPlan[], window: Window): FormProblem | null {
+  for (const { title, peerReviewDeadline, savedReviewDeadline } of drafts) {
+    if (peerReviewDeadline === null || peerReviewDeadline === savedReviewDeadline) continue;
+    const problem = reviewEndProblem(title, peerReviewDeadline, window);
+    if (problem) return { field, ...problem };
+  }
+  return null;
 }
 
 /** Titles with their deadlines, as a list of any language. */

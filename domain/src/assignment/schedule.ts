@@ -74,7 +74,7 @@ export function scheduleProblems(
       timeZone,
     }),
     ...finalReviewProblems({ title: FINAL_DRAFT_TITLE, reviewAt: finalReviewAt }, endAt, timeZone),
-    ...draftPlanProblems(plans, { startAt, endAt, today, timeZone }),
+    ...draftPlanProblems(plans, { startAt, endAt, classEndAt: period.endAt, today, timeZone }),
   ];
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayOfAnyYear } from '../lib/format.ts';
+import { dayOfAnyYear } from '../lib/times/days.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Entry, EntryList } from './EntryList.tsx';
 import { ErrorState } from './ErrorState.tsx';

@@ -3,7 +3,7 @@ import type {
   WordChange,
 } from '@antecedent/contracts/insight/analytics/charts';
 import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
-import type { ComparedVersions, VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { ComparedVersions, VersionLog } from '@antecedent/contracts/insight/replay';
 import { SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

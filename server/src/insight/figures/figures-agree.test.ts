@@ -9,7 +9,7 @@ import type { FigureMoments } from '@antecedent/contracts/insight/analytics/figu
 import type { OwnFigures } from '@antecedent/contracts/insight/analytics/own-analytics';
 import type { ProgressLog } from '@antecedent/contracts/insight/analytics/progress-log';
 import type { TimeMetricsSchema } from '@antecedent/contracts/insight/analytics/scores';
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { maxOf, minOf } from '@antecedent/domain/arrays';

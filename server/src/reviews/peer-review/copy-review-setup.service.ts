@@ -4,7 +4,7 @@ import type { AllocationRow } from './assignment.repo.ts';
 import { findForm, upsertForm } from './review-form.repo.ts';
 
 /** What of an allocation is for the students of one class, and isn't copied. */
-type OfStudents = 'seed' | 'separations';
+type OfStudents = 'seed' | 'separations' | 'namesRequestedAt' | 'namesRequestedBy';
 
 /** The settings of an allocation that mean the same in a copy. */
 export const copiedSettings = ({
@@ -15,6 +15,7 @@ export const copiedSettings = ({
   suggestions,
   reassignHours,
   pointValue,
+  allocateAtDeadline,
 }: AllocationRow): Omit<AllocationRow, 'assignmentId' | 'changedAt' | OfStudents> => ({
   mode,
   reviewersPerReviewee,
@@ -23,6 +24,7 @@ export const copiedSettings = ({
   suggestions,
   reassignHours,
   pointValue,
+  allocateAtDeadline,
 });
 
 /**

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { LANGUAGES } from '../../../lib/language-choice.ts';
 import { IconLabel } from '../../../ui/IconLabel.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';

@@ -1,11 +1,11 @@
-import type { VersionLog } from '@antecedent/contracts/insight/rewind';
+import type { VersionLog } from '@antecedent/contracts/insight/replay';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { replayFrames } from './replay-frames.ts';
 import { replayMoments } from './replay-moments.ts';
 
-await startInEnglish('rewind', 'charts');
+await startInEnglish('replay', 'charts');
 
 /** A week in which words were added at once in two saves that are one frame of the replay. */
 const seconds = [0, 30, 60, 64, 500, 7 * 86_400];

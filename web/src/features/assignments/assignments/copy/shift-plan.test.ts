@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateTime } from '../../../../lib/format.ts';
+import { dateTime } from '../../../../lib/times/stamps.ts';
 import { offeredWeeks, parseWeeks, plannedCopies } from './shift-plan.ts';
 
 const ZONE = 'Europe/Berlin';

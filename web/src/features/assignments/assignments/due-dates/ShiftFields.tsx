@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deadlineStamp } from '../../../../lib/deadline-time.ts';
+import { deadlineStamp } from '../../../../lib/times/class-times.ts';
 
 /** Numbers of days that have a button. */
 const OFFERED_DAYS = [1, 2, 7];

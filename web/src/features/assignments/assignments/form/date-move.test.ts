@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateEntryAt, parseDateEntry } from '../../../../lib/class-time.ts';
-import { dateTime } from '../../../../lib/format.ts';
+import { dateTime } from '../../../../lib/times/stamps.ts';
 import { type AssignmentForm, newForm } from './assignment-form.ts';
 import { dateMove } from './date-move.ts';
 import { savedDrafts } from './draft-list.ts';

@@ -133,7 +133,7 @@ const earlierDrafts = ({ draftSubmissions }: Assignment) =>
 function DraftDeadlines({ assignment, zone }: { assignment: Assignment; zone: string }) {
   const { t } = useTranslation();
   const drafts = earlierDrafts(assignment);
-  if (drafts.length === 0) return <DeadlineStamp instant={assignment.endDate} zone={zone} />;
+  if (drafts.length === 0) return <Time at={assignment.endDate} zone={zone} form="stamp" />;
   const due = [
     ...drafts.map((draft) => ({ ...draft, title: draft.draftTitle })),
     {
@@ -153,7 +153,7 @@ function DraftDeadlines({ assignment, zone }: { assignment: Assignment; zone: st
           >
             {title}
           </Typography>
-          <DeadlineStamp instant={draftDeadline} zone={zone} />
+          <Time at={draftDeadline} zone={zone} form="stamp" />
         </li>
       ))}
     </Box>

@@ -2,7 +2,8 @@ import type { EssayMap } from '@antecedent/contracts/insight/analytics/charts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { count, shortDay } from '../../../../lib/format.ts';
+import { count } from '../../../../lib/format.ts';
+import { shortDay } from '../../../../lib/times/days.ts';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
 import { chartSummary } from '../../../insight/analytics/chart-summary.ts';
 
