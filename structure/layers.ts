@@ -66,7 +66,6 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     [
       'accounts/access',
       'admin/content',
-      'admin/system',
       'grading/phrases',
       'grading/records',
       'ground/processes',
@@ -106,7 +105,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'record/trace-import',
       'screens/home',
     ],
-    ['accounts/verification', 'admin/audit', 'grading/book', 'record/text-repair'],
+    ['accounts/verification', 'admin/audit', 'admin/system', 'grading/book', 'record/text-repair'],
     ['screens/workbook'],
     ['screens/class-reading'],
     ['.'],

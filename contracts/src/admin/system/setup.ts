@@ -1,5 +1,5 @@
+import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
 import { z } from 'zod';
-import { LocaleSchema } from '../../accounts/accounts/account-fields.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/fields.ts';
 
@@ -13,7 +13,7 @@ export const SetupSchema = z.object({
   /** The newest file in the folder of backups; null if there is none. */
   backup: z.object({ newestAt: instant.nullable() }).nullable(),
   /** The languages in which the terms are still the product's own. */
-  terms: z.object({ missing: z.array(LocaleSchema) }).nullable(),
+  terms: z.object({ missing: z.array(z.enum(LANGUAGE_CODES)) }).nullable(),
   /** The number of classes, archived ones included. */
   classes: z.int().min(0).nullable(),
 });

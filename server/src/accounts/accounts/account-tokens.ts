@@ -4,8 +4,10 @@ import type { Database } from '../../ground/db/connection.ts';
 import { accountTokens } from '../../ground/db/schema/accounts.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { requireRightClock } from '../../ground/platform/wrong-clock.ts';
 
 type Parts = Pick<Platform, 'clock'>;
+type CheckedParts = Pick<Platform, 'clock' | 'databaseNow'>;
 
 export type TokenRow = typeof accountTokens.$inferSelect;
 export type TokenPurpose = TokenRow['purpose'];
@@ -101,10 +103,11 @@ export async function findToken(
 
 /**
  * @param options `evenUsed` for what a used link may still show
- * @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each
+ * @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each; `unavailable` for an expired
+ * one if this node's clock is wrong
  */
 export async function readToken(
-  { clock }: Parts,
+  { clock, databaseNow }: CheckedParts,
   db: Database,
   token: string,
   purpose: TokenPurpose,
@@ -117,7 +120,10 @@ export async function readToken(
     if (evenUsed) return row;
     throw new AppError('invalid-link', `links.${link}Used`);
   }
-  if (row.expiresAt <= clock()) throw new AppError('invalid-link', `links.${link}Expired`);
+  if (row.expiresAt <= clock()) {
+    await requireRightClock({ db, clock, databaseNow });
+    throw new AppError('invalid-link', `links.${link}Expired`);
+  }
   return row;
 }
 
@@ -127,7 +133,7 @@ export async function readToken(
  * @throws {AppError} `invalid-link` as `readToken`
  */
 export async function useToken(
-  { clock }: Parts,
+  { clock, databaseNow }: CheckedParts,
   tx: Database,
   token: string,
   purpose: TokenPurpose,
@@ -145,7 +151,7 @@ export async function useToken(
     )
     .returning();
   if (row) return row;
-  return readToken({ clock }, tx, token, purpose);
+  return readToken({ clock, databaseNow }, tx, token, purpose);
 }
 
 /** Deletes tokens, used or not, that expired long ago. */

@@ -65,7 +65,7 @@ export async function readInvitation(
  * @throws {AppError} `invalid-link`; `invalid-request` when it was sent to another address
  */
 export async function useInvitation(
-  parts: Pick<Platform, 'clock'>,
+  parts: Pick<Platform, 'clock' | 'databaseNow'>,
   tx: Database,
   token: string,
   email: string,

@@ -4,6 +4,7 @@ import { AppError } from '../../ground/platform/errors/errors.ts';
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { requireRightClock, type WithClocks } from '../../ground/platform/wrong-clock.ts';
 import { countGuess } from './account-limits.ts';
 import { findById } from './accounts.repo.ts';
 import { passwordMatches } from './passwords.ts';
@@ -36,10 +37,11 @@ export async function reauthenticate(
 
 /** @throws {AppError} `forbidden` when the caller signed in more than five minutes ago */
 export async function requireRecentSignIn(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, databaseNow }: WithClocks,
   { sessionId }: Actor,
 ): Promise<void> {
   const startedAt = await findSessionStart(db, sessionId);
   if (startedAt && clock().getTime() - startedAt.getTime() <= RECENT_MS) return;
+  await requireRightClock({ db, clock, databaseNow });
   throw new AppError('forbidden', 'accounts.signInAgain');
 }

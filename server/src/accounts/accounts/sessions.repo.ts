@@ -56,6 +56,17 @@ export async function findSession(
   return rows[0] ?? null;
 }
 
+/** Whether a session of this token is stored that is over at `now`. */
+export async function isStoredExpired(
+  pool: Pick<pg.Pool, 'query'>,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const text = 'select 1 from sessions where token_hash = $1 and expires_at <= $2';
+  const { rowCount } = await pool.query({ text, values: [tokenHash, now] });
+  return rowCount === 1;
+}
+
 /** When the person signed in; null when the session has ended. */
 export async function findSessionStart(db: Database, sessionId: string): Promise<Date | null> {
   const [row] = await db

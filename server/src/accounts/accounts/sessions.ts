@@ -3,10 +3,12 @@ import { REMEMBERED_DAYS } from '@antecedent/contracts/accounts/accounts/sign-in
 import { DAY, HOUR } from '@antecedent/domain/time';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { requireRightClock } from '../../ground/platform/wrong-clock.ts';
 import {
   deleteSession,
   findSession,
   insertSession,
+  isStoredExpired,
   type LivingSession,
   touchSession,
 } from './sessions.repo.ts';
@@ -62,7 +64,8 @@ export class Sessions {
     { device, isRemembered = false }: SessionPlace = { device: '' },
   ): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
-    const now = this.platform.clock();
+    // Other nodes and this one, once its clock is right, have to agree on when it ends.
+    const now = await this.platform.databaseNow(this.platform.db);
     const expiresAt = new Date(now.getTime() + (isRemembered ? REMEMBERED_TTL_MS : SESSION_TTL_MS));
     await insertSession(this.platform.db, {
       tokenHash: hashOf(token),
@@ -74,13 +77,19 @@ export class Sessions {
     return { token, expiresAt };
   }
 
-  /** The sender of `Authorization: Bearer <token>`; null for anything else. */
+  /**
+   * The sender of `Authorization: Bearer <token>`; null for anything else.
+   *
+   * @throws {AppError} `unavailable` for an expired session if this node's clock is wrong
+   */
   async authenticate(authorization: string | undefined): Promise<Actor | null> {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
     if (!token) return null;
     const tokenHash = hashOf(token);
     const session = await this.get(`token ${tokenHash}`, { tokenHash });
     if (session) this.noteUse(session);
+    else if (await isStoredExpired(this.platform.pool, tokenHash, this.platform.clock()))
+      await requireRightClock(this.platform);
     return session;
   }
 

@@ -1,8 +1,7 @@
-import { SECOND } from '@antecedent/domain/time';
 import type { FastifyRequest } from 'fastify';
 import { isSessionAlive } from '../../accounts/accounts/accounts.service.ts';
-import { compareClocks, isClockRight } from '../../ground/platform/database-time.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { requireRightClock } from '../../ground/platform/wrong-clock.ts';
 import type { FileGrant } from './file-token.ts';
 import { headerOf } from './headers.ts';
 import { isProven } from './proof-keys.ts';
@@ -45,11 +44,8 @@ export async function admit(
  * @param byTime whether the time decided
  */
 async function refusalOf({ services }: WopiHost, byTime: boolean): Promise<AppError> {
-  if (!byTime) return notSignedIn();
-  const { ahead } = await compareClocks(services);
-  if (isClockRight(ahead)) return notSignedIn();
-  const seconds = Math.round(Math.abs(ahead) / SECOND);
-  return new AppError('unavailable', 'requests.clock', { values: { seconds }, retryAfter: 30 });
+  if (byTime) await requireRightClock(services);
+  return notSignedIn();
 }
 
 const isExpired = async (host: WopiHost, token: string): Promise<boolean> =>
