@@ -40,7 +40,7 @@ export function FirstWords({ label, words, isBuiltIn, isReady, onType }: FirstWo
     // A person who has gone to a control in the meantime keeps the focus there; a heading has it only for want of another.
     if (!isBusy || typed !== '') type.current(typed);
     if (!had) setOver(true);
-  }, [isReady, isBuiltIn, words]);
+  }, [isReady, words]);
   const handleBlur = () => {
     if (!isReady) return;
     const typed = takeFrom(words, area.current);
