@@ -3,6 +3,9 @@ import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PaperSheet } from '../../../ui/PaperSheet.tsx';
 
+/** What people go to on purpose. */
+const CONTROLS = 'a, button, input, select, textarea';
+
 type FirstWordsProps = {
   /** Names the text for screen readers. */
   label: string;
@@ -31,12 +34,13 @@ export function FirstWords({ label, words, isBuiltIn, isReady, onType }: FirstWo
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const had = area.current !== null && document.activeElement === area.current;
+    const had = document.activeElement === area.current;
+    const isBusy = !had && document.activeElement?.matches(CONTROLS) === true;
     const typed = takeFrom(words, area.current);
-    // Without the focus, a person has gone somewhere else in the meantime: the cursor doesn't follow them.
-    if (had || typed !== '' || !isBuiltIn) type.current(typed);
+    // A person who has gone to a control in the meantime keeps the focus there; a heading has it only for want of another.
+    if (!isBusy || typed !== '') type.current(typed);
     if (!had) setOver(true);
-  }, [isReady, isBuiltIn, words]);
+  }, [isReady, words]);
   const handleBlur = () => {
     if (!isReady) return;
     const typed = takeFrom(words, area.current);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../join/CopyButton.tsx';
 
 type CopyKeyButtonProps = { enrollmentKey: string; size?: 'small' | 'medium' };
 

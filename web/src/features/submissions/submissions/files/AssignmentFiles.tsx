@@ -9,7 +9,7 @@ import { TabPane } from '../../../../ui/TabPane.tsx';
 import type { OpenFiles } from '../../../record/editor/use-open-files.ts';
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx';
 import { additionalFileName } from '../file-kinds.ts';
-import type { Start } from '../page/use-start.ts';
+import type { Start } from '../use-start.ts';
 import { AdditionalFilePane } from './AdditionalFilePane.tsx';
 import { FilePane } from './FilePane.tsx';
 import { StartPanel } from './StartPanel.tsx';

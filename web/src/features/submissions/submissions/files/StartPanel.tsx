@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { nearDeadlineTime } from '../../../../lib/times/class-times.ts';
 import { PaperSheet } from '../../../../ui/PaperSheet.tsx';
-import type { Start } from '../page/use-start.ts';
+import type { Start } from '../use-start.ts';
 
 type StartPanelProps = { assignment: StudentAssignment; start: Start };
 

@@ -42,6 +42,7 @@ import { PasteQuestions } from '../pastes/PasteQuestions.tsx';
 import { usePasteQuestions } from '../pastes/use-paste-questions.ts';
 import { SIDE_COLUMN } from '../side-column.ts';
 import { usePresence, useStudentAssignment } from '../submissions.api.ts';
+import { useStart } from '../use-start.ts';
 import { AssignmentHeader } from './AssignmentHeader.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
@@ -49,7 +50,6 @@ import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 import { useChangeSentences, useLiveAssignment } from './use-live-assignment.ts';
-import { useStart } from './use-start.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Margin so that the server's clock has passed the deadline, ms. */

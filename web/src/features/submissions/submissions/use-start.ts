@@ -2,10 +2,10 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/submis
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { errorMessage } from '../../../../lib/error-message.ts';
-import { notify } from '../../../../lib/toasts.ts';
-import { isStartLink } from '../../../../navigation/start-link.ts';
-import { useStartAssignment } from '../submissions.api.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { isStartLink } from '../../../navigation/start-link.ts';
+import { useStartAssignment } from './submissions.api.ts';
 
 export type Start = {
   start: () => void;
