@@ -24,6 +24,8 @@ const FORMS: Record<string, 'day' | 'stamp'> = {
   'web/src/features/accounts': 'stamp',
   'web/src/features/admin': 'stamp',
   'web/src/features/assignments': 'stamp',
+  // Dates are moved by whole weeks: the weekday shows it.
+  'web/src/features/assignments/assignments/copy': 'day',
   'web/src/features/classes': 'stamp',
   // On the student's page.
   'web/src/features/classes/accommodations/ExtensionNotice.tsx': 'day',

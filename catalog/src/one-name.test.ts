@@ -71,9 +71,6 @@ const DISTINCT: Readonly<Record<'en' | 'de', readonly [says: RegExp, keys: reado
           'analytics.findings.wordChange.atOnce',
           'analytics.findings.wordChange.atOnceInMain',
           'analytics.findings.distribution.atOnce',
-          'figures.rushFormula',
-          'figures.rushFormulaAccepted',
-          'figures.moments.rush.lead',
         ],
       ],
       [
@@ -112,9 +109,6 @@ const DISTINCT: Readonly<Record<'en' | 'de', readonly [says: RegExp, keys: reado
           'analytics.findings.wordChange.atOnce',
           'analytics.findings.wordChange.atOnceInMain',
           'analytics.findings.distribution.atOnce',
-          'figures.rushFormula',
-          'figures.rushFormulaAccepted',
-          'figures.moments.rush.lead',
         ],
       ],
       [

@@ -12,7 +12,6 @@ export const submissions: Refusals['submissions'] = {
   nameHidden: 'Diese Aufgabe wird ohne Namen bewertet. Zeigen Sie zuerst den Namen dieser Person.',
   nobodyChosen: 'Wählen Sie mindestens eine Person aus.',
   tooManyChosen: 'Wählen Sie höchstens 1.000 Personen auf einmal aus.',
-  shiftDays: 'Geben Sie eine ganze Zahl von Tagen ein, von 1 bis 60.',
   noDueDate: 'Geben Sie für mindestens einen Entwurf einen Termin ein.',
   dueDateTooEarly:
     '„{{draft}}“ ist für alle am {{deadline}} fällig. Geben Sie {{date}} oder später ein.',

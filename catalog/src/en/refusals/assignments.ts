@@ -33,6 +33,7 @@ export const assignments = {
     'Some review deadlines are before the deadline of their draft: {{drafts}}.',
   reviewAfterClass:
     'The review deadline of “{{draft}}” is after the class ends. Choose {{date}} or earlier.',
+  shiftDays: 'Enter a whole number of days from 1 to 60.',
   draftsStay: 'As you have a created a draft submission, you cannot unselect draft submissions.',
   kindStays_one:
     '{{count}} student has started, so you can’t change the type of the main file anymore.',

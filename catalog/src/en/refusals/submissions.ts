@@ -10,7 +10,6 @@ export const submissions = {
   nameHidden: 'This assignment is graded without names. Show this student’s name first.',
   nobodyChosen: 'Choose at least one student.',
   tooManyChosen: 'Choose up to 1,000 students at a time.',
-  shiftDays: 'Enter a whole number of days from 1 to 60.',
   noDueDate: 'Enter a date for at least one draft.',
   dueDateTooEarly: '“{{draft}}” is due {{deadline}} for everyone. Enter {{date}} or later.',
   dueDateInPast: 'This date for “{{draft}}” has passed. Enter {{date}} or later.',

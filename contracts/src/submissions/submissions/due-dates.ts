@@ -26,9 +26,9 @@ export const setDueDates = endpoint({
       .object({
         draftIds: z.array(z.uuid()).min(1, rule('submissions.noDueDate')).max(60),
         days: z
-          .int(rule('submissions.shiftDays'))
-          .min(MORE_TIME_LIMITS.leastDays, rule('submissions.shiftDays'))
-          .max(MORE_TIME_LIMITS.mostDays, rule('submissions.shiftDays')),
+          .int(rule('assignments.shiftDays'))
+          .min(MORE_TIME_LIMITS.leastDays, rule('assignments.shiftDays'))
+          .max(MORE_TIME_LIMITS.mostDays, rule('assignments.shiftDays')),
       })
       .optional(),
     confirmed,

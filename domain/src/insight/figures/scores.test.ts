@@ -113,7 +113,10 @@ describe('rush', () => {
   });
 
   it('is null when nothing was written', () => {
-    expect(rush([], { typed: 0, accepted: 0, bulk: 0 }, parameters)).toEqual({ ratio: null, arithmetic: [] });
+    expect(rush([], { typed: 0, accepted: 0, bulk: 0 }, parameters)).toEqual({
+      ratio: null,
+      arithmetic: [],
+    });
   });
 
   it('does not combine minutes of different sessions', () => {

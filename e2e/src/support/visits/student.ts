@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Visit } from '../page-walk.ts';
-import { WALKED } from '../walked-classes.ts';
 import { wordProcessor } from '../screen.ts';
+import { WALKED } from '../walked-classes.ts';
 import { close, heading, text, textIn } from './shown.ts';
 
 /** Pages of a student who is graded in one assignment and writes another. */

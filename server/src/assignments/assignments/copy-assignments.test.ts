@@ -67,6 +67,7 @@ const FATES: readonly [string, PgTable, Record<string, Fate>][] = [
       mainFileType: 'copied',
       visible: 'copied',
       publishAt: 'moved',
+      trashedAt: { not: 'nothing is copied from the trash' },
       stopped: { not: 'pauses the work of the original’s students' },
       timed: 'copied',
       askPasteSource: 'copied',
@@ -136,6 +137,9 @@ const FATES: readonly [string, PgTable, Record<string, Fate>][] = [
       suggestions: 'copied',
       seed: { not: 'draws pairs of the original’s students' },
       separations: { not: 'names students of the original' },
+      allocateAtDeadline: 'copied',
+      namesRequestedAt: { not: 'asks reviewers of the original' },
+      namesRequestedBy: { not: 'asks reviewers of the original' },
       reassignHours: 'copied',
       pointValue: 'copied',
       changedAt: NEW_TIME,
@@ -226,6 +230,7 @@ async function aFullAssignment(course: TestClass): Promise<string> {
     separations: [],
     reassignHours: 12,
     pointValue: 5,
+    allocateAtDeadline: true,
     changedAt: server.now(),
   });
   return id;

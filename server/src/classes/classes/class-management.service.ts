@@ -38,7 +38,7 @@ import { lockAuthorizedClass } from './authorize-class.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import { findAssignmentSpan, isKeyTaken, updateClassRow } from './class-management.repo.ts';
 import { readClass } from './classes.service.ts';
-import { deleteMember, dropIdleAssistants, listMembers, listRoles } from './members.repo.ts';
+import { deleteMember, listRoles } from './members.repo.ts';
 import { insertRemoval, listUnfinishedReviews } from './removals.repo.ts';
 
 type Update = z.output<typeof UpdateClassSchema>;

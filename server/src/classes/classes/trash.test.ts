@@ -226,8 +226,8 @@ describe('DELETE /api/classes/assignment', () => {
     await ask(server, coInstructor, `/classes/assignment/restore?id=${assignment.id}`);
     const { submissions, grades } = await stored(scene);
     expect({ submissions, grades }).toEqual({
-      submissions: before['submissions'],
-      grades: before['grades'],
+      submissions: before.submissions,
+      grades: before.grades,
     });
   });
 

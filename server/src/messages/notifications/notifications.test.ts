@@ -96,6 +96,7 @@ describe('notify', () => {
         className: 'C',
         at: '2026-03-03T17:00:00Z',
         student: 'Ada Day',
+        name: 'Ada Day',
         count: '12',
         list: '“Essay” (Rhetoric): 12',
       };

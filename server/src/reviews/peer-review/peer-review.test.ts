@@ -215,6 +215,7 @@ describe('POST /peerreview/populate', () => {
     });
     expect(await statuses(of)).toEqual(['WITHDRAWN']);
     expect(await noticesOf(reviewer)).toEqual(['review-opened', 'review-withdrawn']);
+    server.advance(MINUTE);
     await populated(of, [[reviewer, author]]);
     expect(await statuses(of)).toEqual(['IN_PROGRESS']);
     expect(await noticesOf(reviewer)).toEqual([

@@ -5,8 +5,8 @@ import {
   filesWithoutNames,
   ownPenName,
 } from '../../classes/student-names/files-without-names.service.ts';
-import { notifyLockWanted } from '../../messages/notifications/open-pages.service.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { notifyLockWanted } from '../../messages/notifications/open-pages.service.ts';
 import {
   NOT_YOURS,
   reviewMode,

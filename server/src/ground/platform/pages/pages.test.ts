@@ -36,8 +36,8 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *');
   await mkdir(join(folder, 'web', 'guides'));
-  await writeFile(join(folder, 'web', 'guides', 'replay.webm'), 'a film of frames');
-  await writeFile(join(folder, 'web', 'guides', 'replay.vtt'), 'WEBVTT');
+  await writeFile(join(folder, 'web', 'guides', 'rewind.webm'), 'a film of frames');
+  await writeFile(join(folder, 'web', 'guides', 'rewind.vtt'), 'WEBVTT');
   await mkdir(join(folder, 'editor', 'excalidraw', 'fonts'), { recursive: true });
   for (const font of ['Nunito-349fac6ca4700ffec595a7150a0d1e1d', 'Assistant-Bold']) {
     await writeFile(join(folder, 'editor', 'excalidraw', 'fonts', `${font}.woff2`), 'font');

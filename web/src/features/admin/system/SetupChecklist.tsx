@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../lib/times/days.ts';
 import { LANGUAGES } from '../../../lib/language-choice.ts';
+import { dateTime } from '../../../lib/times/stamps.ts';
 import { IconLabel } from '../../../ui/IconLabel.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import type { StatusStyle } from '../../../ui/status-styles.ts';
@@ -74,7 +74,7 @@ function useSteps(setup: Setup | undefined): Step[] {
       ...(backup
         ? backup.newestAt === null
           ? { state: 'open', note: t('home.setup.noBackup') }
-          : { state: 'done', note: t('home.setup.backup', { when: dayTime(backup.newestAt) }) }
+          : { state: 'done', note: t('home.setup.backup', { when: dateTime(backup.newestAt) }) }
         : unknown),
     },
     {

@@ -130,4 +130,3 @@ function elapsedAt(t: TFunction, log: VersionLog, version: number, ms: number): 
   if (log.elsewhere.length === 0) return t('replay.elapsedOf', values);
   return t('replay.elapsedOfFile', { ...values, here: duration(here) });
 }
-

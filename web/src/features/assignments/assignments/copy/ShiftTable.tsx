@@ -7,8 +7,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dayTime } from '../../../../lib/times/days.ts';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
+import { dayTime } from '../../../../lib/times/days.ts';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import type { MovedDate, PlannedCopy } from './shift-plan.ts';
 

@@ -108,7 +108,7 @@ export function DueDatesDialog({ classId, zone, assignment, rows, onClose }: Due
   const handleShift = () => {
     const count = parseDays(days);
     if (chosen.size === 0) return setProblem(t('assignments.dueDates.nobody'));
-    if (count === null) return setProblem(refusalSentence({ key: 'submissions.shiftDays' }));
+    if (count === null) return setProblem(refusalSentence({ key: 'assignments.shiftDays' }));
     if (moved.size === 0) return setProblem(t('assignments.dueDates.noDraft'));
     setProblem(null);
     send({ shift: { draftIds: [...moved], days: count } }, [...chosen]);

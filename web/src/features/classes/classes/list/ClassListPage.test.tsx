@@ -52,12 +52,12 @@ function server(current: number[], archived: number[] = []) {
       return Response.json(all.slice(10 * index, 10 * index + 10).map(course));
     }
     if (url.pathname.endsWith('/archive')) pushAll(archived, take(current, url));
+    else if (url.pathname.endsWith('/trash/restore')) pushAll(current, take(trash, url));
     else if (url.pathname.endsWith('/restore')) pushAll(current, take(archived, url));
     else if (url.pathname.endsWith('/course/deletion')) {
       const students = { key: 'consequences.classDeleted', values: { count: 24 } };
       return Response.json({ consequences: [students], confirm: 'yes' });
     } else if (url.pathname.endsWith('/course')) pushAll(trash, take(current, url));
-    else if (url.pathname.endsWith('/trash/restore')) pushAll(current, take(trash, url));
     else if (url.pathname.endsWith('/trash')) return Response.json(trash.map(inTrash));
     return Response.json({});
   });
