@@ -89,6 +89,32 @@ describe('readClassList', () => {
       [person(2, 'j@x.de', 'Jörg', 'Müller')],
     ],
     [
+      'French headers, also without accents, with hyphens or in capitals',
+      [
+        ['NOM DE FAMILLE', 'Pre\u0301nom', 'Adresse e-mail'],
+        ['Lefèvre', 'Anaïs', 'a@x.fr'],
+        ['', 'Étienne', 'e@x.fr'],
+      ],
+      [person(2, 'a@x.fr', 'Anaïs', 'Lefèvre'), person(3, 'e@x.fr', 'Étienne')],
+    ],
+    [
+      'the users file of a OneRoster export',
+      [
+        ['sourcedId', 'status', 'enabledUser', 'username', 'givenName', 'familyName', 'email'],
+        ['u1', 'active', 'true', 'mono1', 'Suryani', '', 'suryani@x.org'],
+        ['u2', '', 'true', 'lin2', 'Wei', 'Lin', 'wei@x.org'],
+      ],
+      [person(2, 'suryani@x.org', 'Suryani'), person(3, 'wei@x.org', 'Wei', 'Lin')],
+    ],
+    [
+      'a status that is not of a OneRoster export as any other column',
+      [
+        ['email', 'status'],
+        ['ada@x.org', 'tobedeleted'],
+      ],
+      [person(2, 'ada@x.org')],
+    ],
+    [
       'what our own list disarmed for spreadsheets',
       [
         ['First name', 'E-mail'],
@@ -119,10 +145,36 @@ describe('readClassList', () => {
       1,
       'classes.lineWithoutEmail',
     ],
+    [
+      'a person who has left, of a OneRoster export',
+      [
+        ['sourcedId', 'status', 'email'],
+        ['u3', 'tobedeleted', 'pat@x.org'],
+      ],
+      2,
+      'classes.lineInactive',
+    ],
+    [
+      'a person who is disabled, of a OneRoster export',
+      [
+        ['sourcedId', 'enabledUser', 'email'],
+        ['u3', 'FALSE', 'pat@x.org'],
+      ],
+      2,
+      'classes.lineInactive',
+    ],
     ['a person who is listed twice', [['ada@x.org'], ['ADA@X.org']], 2, 'classes.lineTwice'],
   ])('rejects %s', (_what, rows, line, key) => {
     const refused = readClassList(rows).filter(({ kind }) => kind === 'refused');
     expect(refused).toEqual([expect.objectContaining({ line, problem: { key } })]);
+  });
+
+  it('shows no other columns of a person whom a OneRoster export marks as left', () => {
+    const rows = [
+      ['sourcedId', 'status', 'givenName', 'email', 'password'],
+      ['u3', 'tobedeleted', 'Pat', 'pat@x.org', 'secret'],
+    ];
+    expect(readClassList(rows)).toMatchObject([{ words: 'Pat, pat@x.org' }]);
   });
 
   it('rejects people beyond the limit', () => {

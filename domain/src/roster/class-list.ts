@@ -15,7 +15,10 @@ export type ClassListLine =
 
 /** Why a line enrolls no one, as the catalogue names it. */
 export type ClassListProblem =
-  | { key: 'classes.lineWithoutEmail' | 'classes.lineTwice'; values?: undefined }
+  | {
+      key: 'classes.lineWithoutEmail' | 'classes.lineTwice' | 'classes.lineInactive';
+      values?: undefined;
+    }
   | { key: 'classes.listFull'; values: { people: number } };
 
 /** Maximum number of people on one roster. */
@@ -31,23 +34,32 @@ type Columns = {
   firstName: number | null;
   lastName: number | null;
   name: number | null;
+  /** Of a file that also lists people who have left; null in others. */
+  activity: { status: number | null; enabled: number | null } | null;
 };
 
-/** Column names used by course systems and spreadsheets, in lower case. */
+/** Column names used by course systems and spreadsheets, as `headingWords` writes them. */
 const HEADINGS = {
   email: [
     'email',
-    'e-mail',
+    'e mail',
     'mail',
     'email address',
-    'e-mail address',
+    'e mail address',
     'sis login id',
     'login id',
-    'e-mail-adresse',
+    'e mail adresse',
     'emailadresse',
-    'adresse e-mail',
+    'adresse e mail',
+    'adresse email',
+    'adresse mail',
+    'adresse electronique',
+    'adresse courriel',
+    'adresse de courriel',
     'courriel',
-    'correo electrónico',
+    'courrier electronique',
+    'mel',
+    'correo electronico',
   ],
   firstName: [
     'first name',
@@ -55,9 +67,12 @@ const HEADINGS = {
     'first',
     'given name',
     'given names',
+    'givenname',
     'forename',
     'vorname',
-    'prénom',
+    'prenom',
+    'prenoms',
+    'prenom usuel',
     'nombre',
   ],
   lastName: [
@@ -66,14 +81,30 @@ const HEADINGS = {
     'last',
     'surname',
     'family name',
+    'familyname',
     'nachname',
     'familienname',
     'nom',
+    'nom de famille',
+    'nom d usage',
+    'nom usuel',
     'apellido',
     'apellidos',
   ],
-  name: ['name', 'student', 'student name', 'full name'],
+  name: [
+    'name',
+    'student',
+    'student name',
+    'full name',
+    'nom complet',
+    'nom et prenom',
+    'eleve',
+    'etudiant',
+  ],
 } as const;
+
+/** What marks the users file of a OneRoster export, and how it says who is still there. Source: 1EdTech OneRoster 1.2, CSV. */
+const ONE_ROSTER = { id: 'sourcedid', status: 'status', enabled: 'enableduser' } as const;
 
 /**
  * The people on a roster, given as the rows of a table. With a header row the columns may be in any
@@ -111,12 +142,7 @@ const cleanCell = (cell: string): string =>
     .replace(/^'(?=[=+\-@])/, '');
 
 function headingsOf(row: readonly string[]): Columns | null {
-  const names = row.map((cell) =>
-    cell
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  );
+  const names = row.map(headingWords);
   const find = (known: readonly string[]) => {
     const index = names.findIndex((name) => known.includes(name));
     return index < 0 ? null : index;
@@ -128,7 +154,30 @@ function headingsOf(row: readonly string[]): Columns | null {
     firstName: find(HEADINGS.firstName),
     lastName: find(HEADINGS.lastName),
     name: find(HEADINGS.name),
+    activity: names.includes(ONE_ROSTER.id)
+      ? { status: find([ONE_ROSTER.status]), enabled: find([ONE_ROSTER.enabled]) }
+      : null,
   };
+}
+
+/** A heading without accents, case, hyphens, underscores and apostrophes: `Prénom` is `prenom`. */
+const headingWords = (cell: string): string =>
+  cell
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}\uFEFF]+/gu, '')
+    .toLowerCase()
+    .replace(/[\s_'’-]+/g, ' ')
+    .trim();
+
+const namedCells = (cells: readonly string[], columns: Columns): string[] =>
+  [columns.firstName, columns.lastName, columns.name, columns.email].map(
+    (at) => cells[at ?? -1] ?? '',
+  );
+
+/** Whether a file says that a person has left or may not sign in. */
+function isInactive(cells: readonly string[], { activity }: Columns): boolean {
+  const said = (at: number | null | undefined) => (cells[at ?? -1] ?? '').toLowerCase();
+  return said(activity?.status) === 'tobedeleted' || said(activity?.enabled) === 'false';
 }
 
 function readLine(
@@ -139,7 +188,9 @@ function readLine(
 ): ClassListLine {
   const at = columns?.email ?? cells.findIndex((cell) => EMAIL.test(addressIn(cell)));
   const email = addressIn(cells[at] ?? '').toLowerCase();
-  const words = cells.filter((cell) => cell !== '').join(', ');
+  // An export of a whole system has passwords and phone numbers, too.
+  const shown = columns?.activity ? namedCells(cells, columns) : cells;
+  const words = shown.filter((cell) => cell !== '').join(', ');
   const refuse = (problem: ClassListProblem): ClassListLine => ({
     kind: 'refused',
     line,
@@ -148,6 +199,7 @@ function readLine(
   });
   if (!EMAIL.test(email) || email.length > MAX_EMAIL_LENGTH)
     return refuse({ key: 'classes.lineWithoutEmail' });
+  if (columns && isInactive(cells, columns)) return refuse({ key: 'classes.lineInactive' });
   if (seen.has(email)) return refuse({ key: 'classes.lineTwice' });
   if (seen.size >= CLASS_LIST_LIMIT) {
     return refuse({ key: 'classes.listFull', values: { people: CLASS_LIST_LIMIT } });

@@ -42,6 +42,7 @@ export const classes: Refusals['classes'] = {
   listTooLong: 'Die Kursliste ist zu lang. Teilen Sie die Datei auf.',
   lineWithoutEmail: 'In dieser Zeile fehlt die E-Mail-Adresse.',
   lineTwice: 'Diese Adresse steht zweimal in der Liste.',
+  lineInactive: 'Laut der Datei ist diese Person ausgeschieden oder gesperrt.',
   listFull:
     'Eine Liste kann höchstens {{people, number}} Personen enthalten. Teilen Sie die Datei auf.',
 };

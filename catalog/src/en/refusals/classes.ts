@@ -38,5 +38,6 @@ export const classes = {
   listTooLong: 'The class list is too long. Split the file.',
   lineWithoutEmail: 'This line has no email address.',
   lineTwice: 'This address is on the list twice.',
+  lineInactive: 'According to the file, this person has left or is disabled.',
   listFull: 'A list can have up to {{people, number}} people. Split the file.',
 } as const;
