@@ -107,7 +107,7 @@ export const figures: Catalog['figures'] = {
       lead: 'Wörter im Text, die importiert, offline ohne Aufzeichnung geschrieben oder von anderen eingefügt wurden.',
     },
     typedOnce: {
-      name: 'Getippte Wörter ohne Kopien',
+      name: 'Einmal getippt',
       title: 'Getippte Wörter ohne Kopien',
       lead: 'Getippte Wörter, die im Text stehen, nach Sitzung. Kopien davon zählen nicht noch einmal.',
     },

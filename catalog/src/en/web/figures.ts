@@ -100,7 +100,7 @@ export const figures = {
       lead: 'Words in the text that were imported, written offline without a record, or inserted by others.',
     },
     typedOnce: {
-      name: 'Words typed, without copies',
+      name: 'Words typed once',
       title: 'Words typed, without copies',
       lead: 'Typed words that are in the text, by session. Copies of them don’t count again.',
     },

@@ -94,6 +94,7 @@ async function addProfileUrls(page: Page): Promise<void> {
 async function leaveByClick(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: /^I agree/ });
   await page.getByLabel('URL of your academic profile').fill('left.example.org');
+  await box.scrollIntoViewIfNeeded();
   const before = await box.boundingBox();
   await box.click();
   await page

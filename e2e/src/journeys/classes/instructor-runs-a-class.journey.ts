@@ -206,7 +206,7 @@ async function archiveAndRestore(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add assignment' })).toBeHidden();
   await page.goBack();
   await page.getByRole('button', { name: `Restore: ${name}` }).click();
-  await expect(page.getByText(`${name} restored.`)).toBeVisible();
+  await expect(page.getByText(`${name} restored.`).last()).toBeVisible();
   await page.getByRole('tab', { name: 'Current' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
 }
@@ -229,7 +229,7 @@ async function deleteAndRestore(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Restore: ${name}` })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: `Restore: ${name}` }).click();
-  await expect(page.getByText(`${name} restored.`)).toBeVisible();
+  await expect(page.getByText(`${name} restored.`).last()).toBeVisible();
   await page.getByRole('tab', { name: 'Current' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
 }
@@ -250,6 +250,7 @@ test('an instructor hides, pauses, copies and deletes an assignment', async ({ p
   await expect(page.getByText('hidden from students', { exact: true })).toBeHidden();
 
   await page.getByRole('button', { name: 'Copy: A window' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const form = page.getByRole('dialog', { name: 'Add Assignment' });
   const title = form.getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue(/A window/);

@@ -171,6 +171,7 @@ test('an instructor comments on a draft and ends commenting; the student revises
   await page.goto('/');
   await page.goto(`/assignment/${made.assignment.id}`);
   await openText(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
   await own.getByRole('button', { name: 'Show comments' }).click();
   for (const [index, { told }] of COMMENTS.entries()) {
     await expect(own.getByRole('article').nth(index)).toContainText(told);

@@ -79,7 +79,7 @@ test('a student explains a passage, even while writing, and the instructor accep
   await accept.getByRole('button', { name: 'Accept' }).click();
   const decision = desk.getByRole('group', { name: 'Decision' });
   await expect(decision).toContainText(/Accepted by Nora Berg.*Quoted as it should be\./);
-  await desk.getByRole('button', { name: 'Close' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(
     desk.getByText(`“Typed here” includes ${WORDS} words that an instructor accepted.`),
   ).toBeVisible();

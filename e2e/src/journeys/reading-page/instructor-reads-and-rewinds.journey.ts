@@ -56,7 +56,7 @@ test('an instructor reads a submission, sees how it was written and winds it bac
     await table.click();
     await expect(read.getByRole('dialog').getByRole('table').first()).toBeVisible();
   }
-  await read.getByRole('button', { name: 'Close' }).click();
+  await read.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await read.getByRole('button', { name: 'Rewind Essay' }).click();
   const slider = read.getByRole('slider', { name: 'Version', exact: true });

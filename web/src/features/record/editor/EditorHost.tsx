@@ -95,9 +95,14 @@ export function EditorHost(props: EditorHostProps) {
         if (opening.isBuiltIn) conversation.current?.handOver(lock);
       },
       type: (text) => {
-        if (opening.isBuiltIn) conversation.current?.type(text);
+        if (!opening.isBuiltIn) return frame.current?.focus();
+        conversation.current?.type(text);
         // By then the editor has the cursor in its text: until then the keys go where they went before.
-        setTimeout(() => frame.current?.focus(), FOCUS_DELAY_MS);
+        setTimeout(() => {
+          frame.current?.focus();
+          // A frame that gets the focus as a whole gives it to no part of it.
+          conversation.current?.type('');
+        }, FOCUS_DELAY_MS);
       },
       resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),
       close: () => conversation.current?.close(),

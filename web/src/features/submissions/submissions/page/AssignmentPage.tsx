@@ -210,7 +210,15 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
             onSubmit={setAsked}
           />
         </Box>
-        <Box sx={{ gridArea: 'side', display: 'grid', gap: 2 }}>
+        <Box
+          sx={{
+            gridArea: 'side',
+            display: 'grid',
+            gap: 2,
+            // The question lies over the end of the column, which can be scrolled out from below it.
+            pb: { md: pastes.questions.length > 0 ? 40 : 0 },
+          }}
+        >
           {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
           <OwnComments assignment={assignment} onFind={handleFind} />
           <ReceivedReviews
