@@ -154,7 +154,7 @@ async function expectTimelineOpensDrafts(read: Page): Promise<void> {
   const submitted = (draft: string) =>
     read
       .getByRole('region', { name: 'Timeline' })
-      .getByRole('button', { name: new RegExp(`^${draft}: Submitted, .*\\d\\d:\\d\\d`) });
+      .getByRole('button', { name: new RegExp(`^${draft}: Submitted, \\w+ \\d+ \\w+, [\\d:]+ Europe`) });
   const isShown = (draft: string) =>
     expect
       .poll(() =>
