@@ -154,7 +154,9 @@ async function expectTimelineOpensDrafts(read: Page): Promise<void> {
   const submitted = (draft: string) =>
     read
       .getByRole('region', { name: 'Timeline' })
-      .getByRole('button', { name: new RegExp(`^${draft}: Submitted, \\w+ \\d+ \\w+, [\\d:]+ Europe`) });
+      .getByRole('button', {
+        name: new RegExp(`^${draft}: Submitted, \\w+ \\d+ \\w+, [\\d:]+ Europe`),
+      });
   const isShown = (draft: string) =>
     expect
       .poll(() =>
