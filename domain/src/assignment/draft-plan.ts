@@ -118,7 +118,7 @@ function lateReviewProblem(drafts: readonly DraftPlan[], window: Window): FormPr
 const datedTitles = (drafts: readonly DraftPlan[], timeZone: string): string =>
   drafts.map(({ title, deadline }) => `${title} (${clockText(deadline, timeZone)})`).join(', ');
 
-/** The problem of a final deadline that is after the reviews of the final draft; empty when there is none. */
+/** Complains about a final deadline after the review deadline of the final draft; empty if the dates fit. */
 export function finalReviewProblems(
   final: { title: string; reviewAt: EpochMs | null },
   endAt: EpochMs,
@@ -129,7 +129,7 @@ export function finalReviewProblems(
   return [{ field: 'endDate', key: 'assignments.reviewBeforeDeadline', values }];
 }
 
-/** What is wrong with a review deadline after the class’s end, when no one can review any more; null for an earlier one. */
+/** Complains about a review deadline after the class’s end, when no one can review any more; null for an earlier one. */
 export function reviewEndProblem(
   draft: string,
   reviewDeadline: EpochMs,

@@ -79,8 +79,8 @@ export function scheduleProblems(
 }
 
 /**
- * By how many weeks to move a copy: so that the first week of the original class becomes the first week of the other one. If
- * the dates don't fit then, by the fewest weeks that put all of them into the class and ahead; if there are none, as before.
+ * By how many weeks to move a copy: the first week of the original class becomes the first week of the other one. If the
+ * dates don't fit then, the fewest weeks that put all of them into the class and the future; if no number does, the first one.
  *
  * @param schedules those that are copied, at least one
  */

@@ -100,9 +100,9 @@ export const DEFAULT_PARAMETERS = {
     /** Small pieces and a late burst are shown from this share of the writing on. */
     piecesFromShare: 0.2,
     lateFromShare: 0.75,
-    /** A late burst needs writing before it: less than the rest of this share is no earlier writing. */
+    /** Above this share there was next to no earlier writing, such as a title: the text was written in one go. */
     lateToShare: 0.95,
-    /** Words per minute of a fast stretch, in so many adjacent minutes, and of a minute that is one by itself. */
+    /** A fast stretch has `fastFrom` words a minute for `fastMinutes` minutes, or more than `fastAbove` in one. */
     fastFrom: 45,
     fastAbove: 70,
     fastMinutes: 3,

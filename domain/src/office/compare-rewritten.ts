@@ -8,8 +8,8 @@ import { descendants, outerXml, parseXml } from './xml/xml.ts';
 import { readPart, readZip, type ZipArchive } from './zip/zip.ts';
 
 /**
- * How a file that an editor wrote anew differs from the one that it opened: in nothing but the editor's own notes; in how it
- * is written, while everything looks and reads the same; or in what it contains.
+ * How a file that an editor rewrote differs from the one that it opened: `same` but for the editor's own notes; `looks-same`,
+ * with other markup for the same text and appearance; or `changed`.
  */
 export type Rewriting = 'same' | 'looks-same' | 'changed';
 

@@ -16,7 +16,7 @@ export type FillRequest = AllocationRequest & {
 
 /**
  * Adds reviewers until everyone who takes part gets and gives `perReviewee` reviews, and leaves existing pairs as they
- * are. Whoever has the least to do is asked first. If the numbers don't come out even, some students give or get one
+ * are. Students with the fewest reviews are asked first. If the numbers don't come out even, some students give or get one
  * more, so that no one goes without. The rules are those of `allocateReviewers`, which does the work where no one has a
  * pair yet.
  *

@@ -107,7 +107,7 @@ describe('readClassList', () => {
       [person(2, 'suryani@x.org', 'Suryani'), person(3, 'wei@x.org', 'Wei', 'Lin')],
     ],
     [
-      'a status that is not of a OneRoster export as any other column',
+      'a status column in a file of another kind, which means nothing',
       [
         ['email', 'status'],
         ['ada@x.org', 'tobedeleted'],

@@ -40,7 +40,7 @@ function choices(options: Options = {}) {
           : { kind: 'locked-elsewhere', lock: 'tab' };
       },
       takeOver: async () => {
-        page.text += ' meanwhile';
+        page.text += ' while it opened';
       },
       handOver: async (next) => {
         page.given = content.inert ? next : 'while someone typed';
@@ -62,7 +62,7 @@ describe('writeHere', () => {
   it('keeps what is typed while the lock is taken over', async () => {
     const { conflict, page, notices } = choices();
     await conflict.writeHere(null);
-    expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed meanwhile' });
+    expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed while it opened' });
     expect(notices).toEqual([null]);
   });
 });
@@ -77,7 +77,7 @@ describe('writeHere when the page that holds the lock can be asked', () => {
   it('takes the lock over when there is no answer', async () => {
     const { conflict, page } = choices({ isAsked: true });
     await conflict.writeHere('tab');
-    expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed meanwhile' });
+    expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed while it opened' });
   });
 });
 

@@ -13,7 +13,7 @@ export function useAccountLanguage(): void {
   const session = useSession();
   const user = session.kind === 'signed-in' ? session.user : null;
   const { mutate: chooseLocale } = useChooseLocale();
-  // Whoever is signed in when the page loads has got their language before.
+  // A person who is signed in when the page loads already has their language.
   const seen = useRef(user?.accessToken);
   const token = user?.accessToken;
   const locale = user?.locale;

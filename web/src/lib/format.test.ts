@@ -36,7 +36,7 @@ describe('duration', () => {
     setFormatLanguage('en');
   });
 
-  it('is a dash in tables where there is none', () => {
+  it('is a dash in tables for no time at all', () => {
     expect([durationOrNone(0), durationOrNone(960)]).toEqual(['-', '16 m 00 s']);
   });
 });

@@ -1,4 +1,4 @@
-/** When the press of the mouse or finger that is under way is over and has clicked; null if there is none. */
+/** Resolves after the click of the current mouse or finger press; null when nothing is pressed. */
 let press: Promise<void> | null = null;
 
 const ENDS = ['mouseup', 'dragend', 'blur'] as const;

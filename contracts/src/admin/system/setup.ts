@@ -10,7 +10,7 @@ export const SetupSchema = z.object({
    * the emails of the beginning are no longer stored.
    */
   mail: z.enum(['missing', 'untested', 'failing', 'works', 'configured']).nullable(),
-  /** The newest file in the folder of backups; null if there is none. */
+  /** The newest file in the backup folder; null if the folder is empty. */
   backup: z.object({ newestAt: instant.nullable() }).nullable(),
   /** The languages in which the terms are still the product's own. */
   terms: z.object({ missing: z.array(z.enum(LANGUAGE_CODES)) }).nullable(),

@@ -98,7 +98,7 @@ describe('words that were not typed', () => {
     expect(bulk(changeByPlace(writing.tracker, writing.log))).toBe(30);
   });
 
-  it('are none of those that an instructor accepted, in the time and in the text', () => {
+  it('leave out words that an instructor accepted, by time and by place', () => {
     const writing = startWriting();
     for (let step = 1; step <= 20; step++) writing.save(step * 10, textOf(step));
     writing.save(210, `${textOf(20, 'first')} ${textOf(20)}`);

@@ -67,7 +67,7 @@ export function recordChangePositions(
 /**
  * Words changed per tenth of the text's length at the time of the change; ten in order.
  *
- * @param log the file's versions as they are shown: words that count as typed there are none that were added at once here
+ * @param log the file's versions as they are shown: words that it counts as typed aren't added at once here either
  */
 export function changeByPlace(
   { byPlace, untypedPlaces }: Tracker,
@@ -90,7 +90,7 @@ export function changeByPlace(
 
 const createTenths = (): number[] => new Array<number>(TENTHS).fill(0);
 
-/** The counts when only so many of their words are left, from each the same part. */
+/** Scales the counts down to a total of `left`, each by the same part. */
 function shareOut(counts: readonly number[], left: number): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (left >= all) return [...counts];

@@ -26,7 +26,7 @@ test('an assignment begins from a template and has additional files, which a stu
   const desk = await browser.newPage({ baseURL: baseURL!, timezoneId: 'America/New_York' });
   await signIn(desk, dia);
   await desk.goto(`/class/${classId}`);
-  // Whoever comes by another way sees what Start does, before there is anything.
+  // Opened by its address, the page shows the files before Start has created any.
   const address = await desk.getByRole('link', { name: 'Start A walk' }).getAttribute('href');
   await desk.goto(address ?? '');
   await expect(desk.getByRole('tab', { name: 'Distances' })).toBeDisabled();

@@ -152,11 +152,9 @@ test('an instructor replays an essay of hundreds of versions and downloads one',
 /** The timeline above the text opens what was submitted, by mouse and by keyboard, and leads back to the ongoing text. */
 async function expectTimelineOpensDrafts(read: Page): Promise<void> {
   const submitted = (draft: string) =>
-    read
-      .getByRole('region', { name: 'Timeline' })
-      .getByRole('button', {
-        name: new RegExp(`^${draft}: Submitted, \\w+ \\d+ \\w+, [\\d:]+ Europe`),
-      });
+    read.getByRole('region', { name: 'Timeline' }).getByRole('button', {
+      name: new RegExp(`^${draft}: Submitted, \\w+ \\d+ \\w+, [\\d:]+ Europe`),
+    });
   const isShown = (draft: string) =>
     expect
       .poll(() =>

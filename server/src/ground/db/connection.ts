@@ -42,7 +42,7 @@ export function connect(
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // Queued before the first statement of whoever asked for the connection; one that fails is broken for them too.
+    // Runs before the caller's first statement. If it fails, the connection is broken, and that statement fails too.
     client.query(SEE_LIVE_ROWS).catch(() => {});
   });
   return {

@@ -174,7 +174,7 @@ describe('GetFile', () => {
   });
 });
 
-describe('a text that another editor writes anew', () => {
+describe('a text that another editor rewrites', () => {
   const [plain, bold] = ['<w:r>', '<w:r><w:rPr><w:b/></w:rPr>'];
   /** What such an editor makes of a text: other runs, other parts. */
   const rewritten = (text: string, run = plain) => {

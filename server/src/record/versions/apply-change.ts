@@ -39,7 +39,7 @@ export type WholeFile = {
   /** When given and not empty: the time of the version that the writer worked from. */
   ifTimestamp?: string;
   /**
-   * For editors that write the whole file anew: how it differs from a version. Asked only about the first save under a
+   * For editors that rewrite the whole file: how it differs from a version. Asked only about the first save under a
    * lock, since later ones replace what the editor wrote itself.
    */
   compare?(number: number): Promise<Rewriting>;
@@ -68,7 +68,7 @@ export type PlannedVersion = {
   /** @param passedMs since the previous version */
   spanMs(passedMs: number): number;
   recordedOnDevice: boolean;
-  /** Whether the editor wrote the file anew without a change by its user: it's no one's writing. */
+  /** Whether the editor rewrote the file without a change by its user: it's no one's writing. */
   isRewritten: boolean;
 };
 
@@ -109,7 +109,7 @@ export async function planVersions(
   return { kind: 'versions', versions: [{ ...version, isRewritten: rewriting === 'looks-same' }] };
 }
 
-/** What the first save under a lock changes, for an editor that writes the whole file anew. */
+/** What the first save under a lock changes, for an editor that rewrites the whole file. */
 const rewritingOf = async (
   { head, headAt }: FileState,
   { compare }: WholeFile,
@@ -152,7 +152,7 @@ async function isRepeated(
   if (base < 0) return false;
   for (let row = base + 1; row < log.count; row++) {
     const { at, authorId: author, origin } = factsAt(log, row);
-    // Of the system's versions, those with an author were written anew by the author's editor.
+    // Of the system's versions, those with an author were rewritten by the author's editor.
     const isByEditor = origin === 'edit' || origin === 'reviewer' || origin === 'system';
     const isOwn = author !== null && author === authorId && isByEditor;
     if (at < heldSince || !isOwn) return false;

@@ -5,7 +5,7 @@ import { type ProofKeys, readProofKeys } from './proof-keys.ts';
 /** What an editor says about itself at `/hosting/discovery`. */
 export type Discovery = {
   proofKeys: ProofKeys | null;
-  /** Addresses by extension and action, as published, placeholders included. */
+  /** Addresses by extension and action, as the editor publishes them: with the parameters in angle brackets that hosts fill in. */
   actions: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 

@@ -209,7 +209,7 @@ describe('locks', () => {
     ]);
   });
 
-  it('go to whoever may write once their editor has been silent for a minute', async () => {
+  it('go to the next writer once their editor has been silent for a minute', async () => {
     await editor.lock('A');
     server.advance(MINUTE - 1);
     expect((await editor.lock('B')).statusCode).toBe(409);

@@ -65,7 +65,7 @@ export async function putFile(
   });
 }
 
-/** How a file that was written anew differs from a version; what can't be read counts as changed. */
+/** How a rewritten file differs from a version; a file that can't be read counts as changed. */
 async function compareWith(
   { services }: WopiHost,
   { fileId, mode }: FileGrant,

@@ -33,7 +33,7 @@ export async function requireNameAgreement(db: Database, assignmentId: string): 
   return reviewers;
 }
 
-/** Whoever reviews from now on, does it under the new setting: an earlier agreement is no longer about it. */
+/** Reviews from now on are under the new setting: an earlier agreement no longer counts. */
 export async function followAnonymity(
   tx: Database,
   assignmentId: string,

@@ -31,7 +31,7 @@ export const submissionFileRule = (services: Platform & WithPresence): WriteRule
       refusalToWrite(grant, now) {
         if (reviewMode(grant) === null) return refusalOf(context, lateSavesUntil, now);
         if (extension !== 'docx' || !permits('submission.review', subject)) return NOT_YOURS;
-        // An editor at EDITOR_URL has one session for everyone in a file, and saves as any of them.
+        // An editor at EDITOR_URL opens a file once for everyone in it and saves under the name of any of them.
         if (services.env.editorUrl === null) return null;
         const isOpen = mayWrite(context.situation, now.getTime()).allowed;
         const isLate = lateSavesUntil !== null && now <= lateSavesUntil;

@@ -227,7 +227,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
   };
   /**
    * Forced where the editor would say that nothing changed while its last save is still on its way. Never for a text
-   * that no one has changed: such an editor would write it anew, in its own way.
+   * that no one has changed: such an editor would rewrite it in its own way.
    */
   const save = async () => {
     if (isBuiltIn) return saveMarked(false);

@@ -227,7 +227,7 @@ describe('a page whose server rejects a save for a while', () => {
 });
 
 describe('a text that no one changes', () => {
-  it('is never written anew, even when the page leaves or submits it', async () => {
+  it('is never rewritten, even when the page leaves or submits it', async () => {
     await editor.open();
     await wait(20);
     const saved = editor.conversation.save();
