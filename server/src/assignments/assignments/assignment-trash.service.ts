@@ -57,7 +57,7 @@ export async function deleteAssignment(
     await lockSubmissions(tx, { assignmentId: id });
     requireConfirmation(await deletionConsequences(tx, id), confirmed);
     await followPermissionChange(platform, tx, { assignmentId: id });
-    await trashAssignment(tx, id, platform.clock());
+    await trashAssignment(tx, id, await platform.databaseNow(tx));
   });
   return { data: true };
 }

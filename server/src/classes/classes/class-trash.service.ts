@@ -14,7 +14,9 @@ import {
   deleteClassForGood,
   listTrashedClasses as listRows,
   listTrashedBefore,
+  lockTrashedBefore,
   lockTrashedClass,
+  type Trashable,
   trashClass,
   untrashClass,
 } from '../../ground/db/trash.repo.ts';
@@ -63,7 +65,7 @@ export async function deleteClass(
     await lockAuthorizedClass(tx, actor, 'class.delete', id);
     requireConfirmation(await deletionConsequences(tx, id), confirmed);
     await followPermissionChange(platform, tx, { classId: id });
-    await trashClass(tx, id, platform.clock());
+    await trashClass(tx, id, await platform.databaseNow(tx));
   });
   return {};
 }
@@ -103,11 +105,17 @@ export async function restoreTrashedClass(
   return {};
 }
 
-/** Deletes what has been in the trash for its days. Each is a transaction of its own. */
-export async function emptyTrash(platform: Platform, now: Date): Promise<void> {
-  const old = await listTrashedBefore(platform.db, daysBefore(now, TRASH_DAYS));
-  for (const id of old.classIds) await deleteForGood(platform, { classId: id });
-  for (const id of old.assignmentIds) await deleteForGood(platform, { assignmentId: id });
+/**
+ * Deletes what has been in the trash for its days, by the database's time: a node whose clock is ahead would delete what can still be
+ * restored. Each is a transaction of its own, and what was restored in the meantime stays.
+ */
+export async function emptyTrash({ db, databaseNow }: Platform): Promise<void> {
+  const before = daysBefore(await databaseNow(db), TRASH_DAYS);
+  for (const what of await listTrashedBefore(db, before)) {
+    await db.transaction(async (tx) => {
+      if (await lockTrashedBefore(tx, what, before)) await deleteIn(tx, what);
+    });
+  }
 }
 
 /**
@@ -115,12 +123,10 @@ export async function emptyTrash(platform: Platform, now: Date): Promise<void> {
  * students' work before its 30 days in the trash are over, such as erasure or retention, calls this; it doesn't matter
  * whether the work is in the trash.
  */
-export async function deleteForGood(
-  { db }: Pick<Platform, 'db'>,
-  what: { classId: string } | { assignmentId: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if ('assignmentId' in what) return deleteAssignmentForGood(tx, what.assignmentId);
-    await dropIdleAssistants(tx, await deleteClassForGood(tx, what.classId));
-  });
+export const deleteForGood = ({ db }: Pick<Platform, 'db'>, what: Trashable): Promise<void> =>
+  db.transaction((tx) => deleteIn(tx, what));
+
+async function deleteIn(tx: Database, what: Trashable): Promise<void> {
+  if ('assignmentId' in what) return deleteAssignmentForGood(tx, what.assignmentId);
+  await dropIdleAssistants(tx, await deleteClassForGood(tx, what.classId));
 }

@@ -6,5 +6,5 @@ import { emptyTrash } from './class-trash.service.ts';
 export const emptyTrashJob = defineDailyJob('trash.empty', 3_600);
 
 export function registerClassJobs(platform: Platform): void {
-  workDaily(platform, emptyTrashJob, (now) => emptyTrash(platform, now));
+  workDaily(platform, emptyTrashJob, () => emptyTrash(platform));
 }

@@ -24,7 +24,8 @@ import {
   started,
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { deleteForGood } from './class-trash.service.ts';
+import { waitingFor } from '../../testing/waiting-for.ts';
+import { deleteForGood, emptyTrash } from './class-trash.service.ts';
 import { emptyTrashJob } from './classes.jobs.ts';
 
 let server: TestApp;
@@ -300,6 +301,43 @@ describe('in the trash', () => {
       `/classes/getclass?id=${other.course.id}`,
     );
     expect(detail.students).toHaveLength(1);
+  });
+});
+
+describe('emptyTrash', () => {
+  it('goes by the database’s time, on a node whose clock is ahead, too', async () => {
+    const { owner, course } = await aScene();
+    await moveClassToTrash(owner, course.id);
+    const ahead = new Date(server.now().getTime() + 40 * DAY);
+    await emptyTrash({ ...server.services, clock: () => ahead });
+    expect(await trashOf(owner)).toHaveLength(1);
+    server.advance(31 * DAY);
+    await emptyTrash(server.services);
+    expect(await trashOf(owner)).toEqual([]);
+  });
+
+  it('leaves what is restored while it runs', async () => {
+    const { owner, course, submissionId } = await aScene();
+    await moveClassToTrash(owner, course.id);
+    server.advance(31 * DAY);
+    const { db } = server.services;
+    const restoring = await server.services.pool.connect();
+    try {
+      await restoring.query('begin');
+      await restoring.query('update public.classes set trashed_at = null where id = $1', [
+        course.id,
+      ]);
+      const emptied = emptyTrash(server.services);
+      await waitingFor(server, 'for update');
+      await restoring.query('commit');
+      await emptied;
+    } finally {
+      restoring.release();
+    }
+    const { rows } = await db.execute(
+      sql`select 1 from files where submission_id = ${submissionId}`,
+    );
+    expect(rows).toHaveLength(1);
   });
 });
 

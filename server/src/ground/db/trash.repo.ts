@@ -104,19 +104,32 @@ export async function isKeyInTrash(db: Database, enrollKey: string): Promise<boo
   return rows.length > 0;
 }
 
-/** What is in the trash since before a moment, in no order. */
-export async function listTrashedBefore(
-  db: Database,
-  before: Date,
-): Promise<{ classIds: string[]; assignmentIds: string[] }> {
+/** A class or an assignment. */
+export type Trashable = { classId: string } | { assignmentId: string };
+
+/** What has been in the trash since before a moment. */
+export async function listTrashedBefore(db: Database, before: Date): Promise<Trashable[]> {
   const at = sql`${before.toISOString()}::timestamptz`;
-  const old = await db.execute<{ id: string; isClass: boolean }>(sql`
-    select id, true as "isClass" from public.classes where trashed_at <= ${at}
+  const { rows } = await db.execute<{ classId: string | null; id: string }>(sql`
+    select id as "classId", id from public.classes where trashed_at <= ${at}
     union all
-    select id, false from public.assignments where trashed_at <= ${at}`);
-  const ids = (isClass: boolean) =>
-    old.rows.filter((row) => row.isClass === isClass).map(({ id }) => id);
-  return { classIds: ids(true), assignmentIds: ids(false) };
+    select null, id from public.assignments where trashed_at <= ${at}`);
+  return rows.map(({ classId, id }) => (classId === null ? { assignmentId: id } : { classId }));
+}
+
+/** Locks something until the transaction ends, if it is still in the trash: it may have been restored since. */
+export async function lockTrashedBefore(
+  tx: Database,
+  what: Trashable,
+  before: Date,
+): Promise<boolean> {
+  const at = sql`${before.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute(
+    'classId' in what
+      ? sql`select from public.classes where id = ${what.classId} and trashed_at <= ${at} for update`
+      : sql`select from public.assignments where id = ${what.assignmentId} and trashed_at <= ${at} for update`,
+  );
+  return rows.length > 0;
 }
 
 /**
