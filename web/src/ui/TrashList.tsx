@@ -13,12 +13,11 @@ export type TrashEntry = {
   id: string;
   name: string;
   texts: number;
+  passedDeadlines: number;
   /** Of a class. */
   students?: number;
   trashedAt: string;
   deletedAt: string;
-  /** What restoring it brings with it. */
-  note?: string | undefined;
 };
 
 type TrashListProps = {
@@ -72,7 +71,11 @@ export function TrashList({ label, empty, trash, restoring, onRestore }: TrashLi
               until: dayOfAnyYear(entry.deletedAt),
             })}
           </Typography>
-          {entry.note && <Typography variant="body2">{entry.note}</Typography>}
+          {entry.passedDeadlines > 0 && (
+            <Typography variant="body2">
+              {t('ui.trash.passedDeadlines', { count: entry.passedDeadlines })}
+            </Typography>
+          )}
         </Entry>
       ))}
     </EntryList>

@@ -238,10 +238,6 @@ export const assignments: Catalog['assignments'] = {
     emptyTrash:
       'Aufgaben, die Sie löschen, bleiben hier {{days}} Tage lang. So lange können Sie sie wiederherstellen.',
     restored: '{{title}} wiederhergestellt.',
-    passedDeadlines_one:
-      'Seitdem ist {{count}} Frist abgelaufen. Sie wirkt, sobald Sie die Aufgabe wiederherstellen. Brauchen Studierende mehr Zeit, verschieben Sie die Frist danach.',
-    passedDeadlines_other:
-      'Seitdem sind {{count}} Fristen abgelaufen. Sie wirken, sobald Sie die Aufgabe wiederherstellen. Brauchen Studierende mehr Zeit, verschieben Sie die Fristen danach.',
     paused: '{{title}} ist angehalten. Niemand kann darin schreiben.',
     resumed: '{{title}} läuft weiter.',
     hidden: '{{title}} ist für Studierende ausgeblendet.',

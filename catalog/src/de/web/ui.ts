@@ -34,10 +34,14 @@ export const ui: Catalog['ui'] = {
     students_one: '{{count}} Person',
     students_other: '{{count}} Studierende',
     dates: 'Gelöscht am {{since}}, wiederherstellbar bis {{until}}.',
+    passedDeadlines_one:
+      'Seitdem ist {{count}} Frist abgelaufen. Sie wirkt, sobald Sie wiederherstellen. Brauchen Studierende mehr Zeit, verschieben Sie die Frist danach.',
+    passedDeadlines_other:
+      'Seitdem sind {{count}} Fristen abgelaufen. Sie wirken, sobald Sie wiederherstellen. Brauchen Studierende mehr Zeit, verschieben Sie die Fristen danach.',
   },
   pace: {
     measured: 'Ruhiges Tempo',
-    hurried: 'Auf Dauer zu schnell',
+    hurried: 'Zügig, wenn es anhält',
     rushed: 'Eingefügt oder überhastet',
   },
   change: {

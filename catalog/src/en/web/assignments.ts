@@ -233,10 +233,6 @@ export const assignments = {
     trash: 'Trash',
     emptyTrash: 'Assignments that you delete stay here for {{days}} days. You can restore them.',
     restored: '{{title}} restored.',
-    passedDeadlines_one:
-      '{{count}} deadline has passed since then. It takes effect when you restore the assignment. If students need more time, move the deadline afterwards.',
-    passedDeadlines_other:
-      '{{count}} deadlines have passed since then. They take effect when you restore the assignment. If students need more time, move the deadlines afterwards.',
     paused: '{{title}} is paused. Students can’t write in it.',
     resumed: '{{title}} resumed.',
     hidden: '{{title}} is hidden from students.',

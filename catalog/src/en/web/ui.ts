@@ -33,6 +33,10 @@ export const ui = {
     students_one: '{{count}} student',
     students_other: '{{count}} students',
     dates: 'Deleted {{since}}. You can restore it until {{until}}.',
+    passedDeadlines_one:
+      '{{count}} deadline has passed since then. It takes effect when you restore this. If students need more time, move the deadline afterwards.',
+    passedDeadlines_other:
+      '{{count}} deadlines have passed since then. They take effect when you restore this. If students need more time, move the deadlines afterwards.',
   },
   pace: {
     measured: 'Measured pace',

@@ -9,6 +9,8 @@ export const TRASH_DAYS = 30;
 export const IN_TRASH = {
   /** How many texts of students it holds. */
   texts: z.int(),
+  /** How many of its deadlines have passed since; they take effect when it is restored. */
+  passedDeadlines: z.int(),
   trashedAt: instant,
   /** When it is deleted for good. */
   deletedAt: instant,
@@ -17,8 +19,6 @@ export const IN_TRASH = {
 export const TrashedAssignmentSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** How many of its deadlines have passed since; they take effect when it is restored. */
-  passedDeadlines: z.int(),
   ...IN_TRASH,
 });
 export type TrashedAssignment = z.infer<typeof TrashedAssignmentSchema>;

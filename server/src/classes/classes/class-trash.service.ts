@@ -72,10 +72,10 @@ export async function deleteClass(
 
 /** The classes in the trash that a person owns. */
 export const listTrashedClasses = async (
-  { db }: Platform,
+  { db, clock }: Platform,
   { userId }: Actor,
 ): Promise<TrashedClass[]> =>
-  (await listRows(db, userId)).map(({ name, trashedAt, ...row }) => ({
+  (await listRows(db, userId, clock())).map(({ name, trashedAt, ...row }) => ({
     ...row,
     className: name,
     ...datesInTrash(trashedAt),

@@ -272,6 +272,20 @@ describe('in the trash', () => {
     expect(await submissionRow(server, submissionId)).toMatchObject({ status: 'AUTO_SUBMISSION' });
   });
 
+  it('a class says how many deadlines have passed, without those of assignments that stay there', async () => {
+    const { course, owner } = await aScene();
+    const { id } = await anAssignment(server, course, { title: 'Deleted by itself' });
+    await moveAssignmentToTrash(owner, id);
+    await moveClassToTrash(owner, course.id);
+    expect(await trashOf(owner)).toMatchObject([{ passedDeadlines: 0 }]);
+    server.advance(11 * DAY);
+    expect(await trashOf(owner)).toMatchObject([{ passedDeadlines: 1 }]);
+    await ask(server, owner, `/classes/trash/restore?id=${course.id}`);
+    expect((await trashIn(owner, course.id)).map((one) => one.title)).toEqual([
+      'Deleted by itself',
+    ]);
+  });
+
   it('something is deleted for good after 30 days, with its files', async () => {
     const scene = await aScene();
     const other = await aScene();

@@ -30,6 +30,7 @@ export type TrashedClassRow = {
   name: string;
   students: number;
   texts: number;
+  passedDeadlines: number;
   trashedAt: Date;
 };
 
@@ -37,11 +38,15 @@ export type TrashedClassRow = {
 export async function listTrashedClasses(
   db: Database,
   ownerId: string,
+  now: Date,
 ): Promise<TrashedClassRow[]> {
   const { rows } = await db.execute<TrashedClassRow>(sql`
     select c.id, c.name, c.trashed_at as "trashedAt",
            (select count(*) from class_members m where m.class_id = c.id and m.role = 'student')::int as students,
-           (select count(*) from public.submissions s where s.class_id = c.id)::int as texts
+           (select count(*) from public.submissions s where s.class_id = c.id)::int as texts,
+           (select count(*) from public.drafts d join public.assignments a on a.id = d.assignment_id
+             where a.class_id = c.id and a.trashed_at is null and d.deadline > c.trashed_at
+               and d.deadline <= ${now.toISOString()}::timestamptz)::int as "passedDeadlines"
       from public.classes c
       join class_members o on o.class_id = c.id and o.role = 'owner' and o.user_id = ${ownerId}
      where c.trashed_at is not null

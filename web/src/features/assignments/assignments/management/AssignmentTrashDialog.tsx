@@ -18,11 +18,7 @@ export function AssignmentTrashDialog({ classId, onClose }: AssignmentTrashDialo
       onError: (error) => notify('error', errorMessage(error)),
       onSuccess: () => notify('success', t('assignments.management.restored', { title })),
     });
-  const entries = trash.data?.map(({ title, passedDeadlines: count, ...one }) => ({
-    ...one,
-    name: title,
-    note: count > 0 ? t('assignments.management.passedDeadlines', { count }) : undefined,
-  }));
+  const entries = trash.data?.map(({ title, ...one }) => ({ ...one, name: title }));
   return (
     <ContentDialog title={t('assignments.management.trash')} onClose={onClose}>
       <TrashList

@@ -31,6 +31,7 @@ const inTrash = (number: number) => ({
   className: `Class ${number}`,
   students: 24,
   texts: 31,
+  passedDeadlines: 2,
   trashedAt: '2026-11-28T09:00:00.000Z',
   deletedAt: '2026-12-28T09:00:00.000Z',
 });
@@ -168,6 +169,7 @@ describe('ClassListPage', () => {
     await screen.findByText('Class 1 is in the trash.');
     fireEvent.click(screen.getByRole('tab', { name: 'Trash', hidden: true }));
     expect(await screen.findByText('24 students, 31 texts')).toBeTruthy();
+    expect(screen.getByText(/^2 deadlines have passed since then\./)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Restore: Class 1' }));
     expect(await screen.findByText('The trash is empty')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'Current' }));
