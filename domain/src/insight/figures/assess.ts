@@ -185,7 +185,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
  * The student's edits in all files in order, each with the words that count as typed and the time over which they came. What an
  * instructor accepted takes no part.
  */
-export const typedEdits = (files: readonly FileProcess[], parameters: Parameters) =>
+const typedEdits = (files: readonly FileProcess[], parameters: Parameters) =>
   files
     .flatMap(({ tracker: { kind }, log, accepted }, file) =>
       log.filter(isWriting).map((version) => {
