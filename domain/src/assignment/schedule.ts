@@ -3,7 +3,12 @@ import { sameClockIn, startOfDay, wallClock } from '../calendar/class-calendar.t
 import { DAY, type EpochMs } from '../time.ts';
 import { assignmentDateProblems, earliestPostDate, publishProblems } from './assignment-rules.ts';
 import type { ClassPeriod, FormProblem } from './class-rules.ts';
-import { draftPlanProblems, FINAL_DRAFT_TITLE, finalReviewProblems } from './draft-plan.ts';
+import {
+  type DraftPlan,
+  draftPlanProblems,
+  FINAL_DRAFT_TITLE,
+  finalReviewProblems,
+} from './draft-plan.ts';
 
 /** A draft before the final one in a schedule. */
 export type ScheduledDraft = {
@@ -57,14 +62,21 @@ export function shiftedSchedule<D extends ScheduledDraft>(
   };
 }
 
-/** Why an assignment with this schedule can't be created in a class; empty when it can. */
+/** Why an assignment can't have this schedule in a class; empty when it can. Drafts may come with the rest of their plan. */
 export function scheduleProblems(
-  { startAt, endAt, postAt, drafts, publishAt, finalReviewAt }: Schedule,
+  {
+    startAt,
+    endAt,
+    postAt,
+    drafts,
+    publishAt,
+    finalReviewAt,
+  }: Schedule<ScheduledDraft & Partial<DraftPlan>>,
   period: ClassPeriod,
   now: EpochMs,
 ): FormProblem[] {
   const { timeZone } = period;
-  const plans = drafts.map((draft) => ({ ...draft, pointValue: 0 }));
+  const plans = drafts.map((draft) => ({ pointValue: 0, ...draft }));
   const today = startOfDay(now, timeZone);
   return [
     ...assignmentDateProblems({ startAt, endAt, postAt }, period),

@@ -12,13 +12,8 @@ import {
   restoreAssignment,
 } from './assignment-trash.service.ts';
 import { createAssignment } from './assignments.service.ts';
-import { copyAssignments } from './copy-assignments.service.ts';
-import {
-  listCopyableAssignments,
-  readAssignment,
-  switchAssignment,
-  updateAssignment,
-} from './management.service.ts';
+import { copyAssignments, listCopyableAssignments } from './copy-assignments.service.ts';
+import { readAssignment, switchAssignment, updateAssignment } from './management.service.ts';
 import { planPublishingSweep } from './publishing.jobs.ts';
 
 export function registerAssignmentRoutes(

@@ -3,19 +3,10 @@ import type {
   CreateAssignmentSchema,
 } from '@antecedent/contracts/assignments/assignments/assignment';
 import { permission } from '@antecedent/domain/access/can';
-import {
-  assignmentDateProblems,
-  publishProblems,
-  withImpliedOptions,
-} from '@antecedent/domain/assignment/assignment-rules';
-import {
-  type DraftPlan,
-  draftPlanProblems,
-  FINAL_DRAFT_TITLE,
-  finalReviewProblems,
-  plannedDrafts,
-} from '@antecedent/domain/assignment/draft-plan';
-import { startOfDay } from '@antecedent/domain/calendar/class-calendar';
+import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
+import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import { type DraftPlan, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
+import { scheduleProblems } from '@antecedent/domain/assignment/schedule';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
@@ -135,36 +126,29 @@ function draftPlans({ draftSubmissions }: AssignmentInput): DraftPlan[] {
 export const publishTime = (visible: boolean, publishDate: string | null): Date | null =>
   visible || publishDate === null ? null : new Date(publishDate);
 
-function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, now: Date) {
-  const startAt = Date.parse(input.startDate);
-  const endAt = Date.parse(input.endDate);
-  const { timeZone } = row;
-  return [
-    ...assignmentDateProblems(
-      { startAt, endAt, postAt: Date.parse(input.postDate) },
-      { startAt: row.startAt.getTime(), endAt: row.endAt.getTime(), timeZone },
-    ),
-    ...finalReviewProblems(
-      { title: FINAL_DRAFT_TITLE, reviewAt: finalReviewOf(input) },
-      endAt,
-      timeZone,
-    ),
-    ...publishProblems(publishTime(input.visible, input.publishDate)?.getTime() ?? null, {
-      deadlines: [...plan.map(({ deadline }) => deadline), endAt],
-      now: now.getTime(),
-      timeZone,
-    }),
-    ...processShareProblems(input),
-    ...multiDraftProblems(input.multiDraft, plan),
-    ...draftPlanProblems(plan, {
-      startAt,
-      endAt,
-      classEndAt: row.endAt.getTime(),
-      today: startOfDay(now.getTime(), timeZone),
-      timeZone,
-    }),
-  ];
-}
+const problemsOf = (input: AssignmentInput, drafts: DraftPlan[], row: ClassRow, now: Date) => [
+  ...scheduleProblems(
+    {
+      startAt: Date.parse(input.startDate),
+      endAt: Date.parse(input.endDate),
+      postAt: Date.parse(input.postDate),
+      drafts,
+      publishAt: publishTime(input.visible, input.publishDate)?.getTime() ?? null,
+      finalReviewAt: finalReviewOf(input),
+    },
+    periodOf(row),
+    now.getTime(),
+  ),
+  ...processShareProblems(input),
+  ...multiDraftProblems(input.multiDraft, drafts),
+];
+
+/** When a class takes place. */
+export const periodOf = ({ startAt, endAt, timeZone }: ClassRow): ClassPeriod => ({
+  startAt: startAt.getTime(),
+  endAt: endAt.getTime(),
+  timeZone,
+});
 
 function assignmentRow(input: AssignmentInput, now: Date) {
   const {

@@ -6,16 +6,19 @@ import {
 import type {
   AssignmentDetail,
   copyAssignments as copyContract,
+  listCopyableAssignments as listCopyableContract,
 } from '@antecedent/contracts/assignments/assignments/management';
 import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
-import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import type { HandlerResponse, ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { shiftedSchedule } from '@antecedent/domain/assignment/schedule';
 import type { EpochMs } from '@antecedent/domain/time';
+import { grouped } from '../../ground/platform/grouped.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { copyItems } from '../templates/template-items.service.ts';
 import { classForNew, createIn } from './assignments.service.ts';
+import { listOwn } from './management.repo.ts';
 import { readAssignment } from './management.service.ts';
 
 type CopyRequest = ParsedRequest<typeof copyContract>['body'];
@@ -105,3 +108,20 @@ const epochOrNull = (text: string | null | undefined): EpochMs | null =>
 const iso = (at: EpochMs): string => new Date(at).toISOString();
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : iso(at));
+
+type Copyable = HandlerResponse<typeof listCopyableContract>;
+
+/** The instructor's classes that have assignments, newest first, to copy one from. */
+export async function listCopyableAssignments({ db }: Platform, actor: Actor): Promise<Copyable> {
+  const rows = await listOwn(db, actor.userId);
+  return [...grouped(rows, ({ classId }) => classId)].map(([classId, own]) => ({
+    classId,
+    className: own[0]?.className ?? '',
+    archived: own[0]?.archivedAt !== null,
+    assignments: own.map(({ id, title, startAt }) => ({
+      id,
+      title,
+      startDate: startAt.toISOString(),
+    })),
+  }));
+}

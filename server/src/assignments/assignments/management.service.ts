@@ -1,23 +1,12 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type {
   AssignmentDetail,
-  listCopyableAssignments as listCopyableContract,
   UpdateAssignmentSchema,
 } from '@antecedent/contracts/assignments/assignments/management';
-import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
-import {
-  assignmentDateProblems,
-  publishProblems,
-  withImpliedOptions,
-} from '@antecedent/domain/assignment/assignment-rules';
+import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
-import {
-  draftPlanProblems,
-  FINAL_DRAFT_TITLE,
-  finalReviewProblems,
-  plannedDrafts,
-} from '@antecedent/domain/assignment/draft-plan';
-import { startOfDay } from '@antecedent/domain/calendar/class-calendar';
+import { plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
+import { scheduleProblems } from '@antecedent/domain/assignment/schedule';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import { isSameRubric } from '@antecedent/domain/grading/rubric';
 import type { z } from 'zod';
@@ -37,7 +26,6 @@ import {
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
-import { grouped } from '../../ground/platform/grouped.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -57,7 +45,7 @@ import { lockSubmissions } from '../../submissions/submissions/submissions.servi
 import { listItems } from '../templates/template-items.service.ts';
 import { changeMainKind } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
-import { publishTime } from './assignments.service.ts';
+import { periodOf, publishTime } from './assignments.service.ts';
 import { draftConsequences, nameConsequences } from './consequences.ts';
 import {
   type DraftChanges,
@@ -205,62 +193,39 @@ async function evaluateAgain(
   }
 }
 
-function problemsOf(
+const problemsOf = (
   input: Update,
   { wanted }: DraftChanges,
   { class: row, drafts }: repo.Managed,
   now: Date,
-) {
-  const startAt = Date.parse(input.startDate);
-  const endAt = Date.parse(input.endDate);
-  const period = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
-  const today = startOfDay(now.getTime(), row.timeZone);
-  const { title, peerReviewDeadline } = finalReview(drafts, input);
-  const final = { title, reviewAt: peerReviewDeadline?.getTime() ?? null };
-  return [
-    ...assignmentDateProblems(
-      { startAt, endAt, postAt: Date.parse(input.postDate) },
-      { ...period, timeZone: row.timeZone },
-    ),
-    ...finalReviewProblems(final, endAt, row.timeZone),
-    ...publishProblems(
-      input.visible === undefined
-        ? null
-        : (publishTime(input.visible, input.publishDate ?? null)?.getTime() ?? null),
-      {
-        deadlines: [...wanted.map(({ deadline }) => deadline), endAt],
-        now: now.getTime(),
-        timeZone: row.timeZone,
-      },
-    ),
-    ...processShareProblems(input),
-    ...multiDraftProblems(input.multiDraft, wanted),
-    ...draftPlanProblems(wanted, {
-      startAt,
-      endAt,
-      classEndAt: period.endAt,
-      today,
-      timeZone: row.timeZone,
-    }),
-  ];
-}
+) => [
+  ...scheduleProblems(
+    {
+      startAt: Date.parse(input.startDate),
+      endAt: Date.parse(input.endDate),
+      postAt: Date.parse(input.postDate),
+      drafts: wanted,
+      publishAt:
+        input.visible === undefined
+          ? null
+          : (publishTime(input.visible, input.publishDate ?? null)?.getTime() ?? null),
+      finalReviewAt: finalReview(drafts, input)?.getTime() ?? null,
+    },
+    periodOf(row),
+    now.getTime(),
+  ),
+  ...processShareProblems(input),
+  ...multiDraftProblems(input.multiDraft, wanted),
+];
 
 /** Until when the final draft is reviewed, as it was or as the form moved it. */
 function finalReview(
   drafts: readonly DraftRow[],
-  { finalReviewDeadline }: Update,
-): { title: string; peerReviewDeadline: Date | null } {
-  const final = drafts.find(({ type }) => type === 'FINAL');
-  return {
-    title: final?.title ?? FINAL_DRAFT_TITLE,
-    peerReviewDeadline:
-      finalReviewDeadline === undefined
-        ? (final?.peerReviewDeadline ?? null)
-        : dateOrNull(finalReviewDeadline),
-  };
+  { finalReviewDeadline: moved }: Update,
+): Date | null {
+  if (moved !== undefined) return moved === null ? null : new Date(moved);
+  return drafts.find(({ type }) => type === 'FINAL')?.peerReviewDeadline ?? null;
 }
-
-const dateOrNull = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 async function changeKind(
   services: Platform & WithVersions,
@@ -294,7 +259,7 @@ async function applyDrafts(
       pointValue: planned.pointValue,
       peerReviewDeadline:
         planned.type === 'FINAL'
-          ? finalReview(drafts, input).peerReviewDeadline
+          ? finalReview(drafts, input)
           : planned.peerReviewDeadline === null
             ? null
             : new Date(planned.peerReviewDeadline),
@@ -356,21 +321,4 @@ export async function switchAssignment(
     }
     return presentAssignment(changed);
   });
-}
-
-type Copyable = HandlerResponse<typeof listCopyableContract>;
-
-/** The instructor's classes that have assignments, newest first, to copy one from. */
-export async function listCopyableAssignments({ db }: Platform, actor: Actor): Promise<Copyable> {
-  const rows = await repo.listOwn(db, actor.userId);
-  return [...grouped(rows, ({ classId }) => classId)].map(([classId, own]) => ({
-    classId,
-    className: own[0]?.className ?? '',
-    archived: own[0]?.archivedAt !== null,
-    assignments: own.map(({ id, title, startAt }) => ({
-      id,
-      title,
-      startDate: startAt.toISOString(),
-    })),
-  }));
 }
