@@ -35,7 +35,7 @@ export const TIMELINE: FilmPlan = {
     await say('Select a draft to open the text as it was submitted.');
     // The mark has one date in its name; the period of the draft has two.
     const mark = chart.getByRole('button', {
-      name: /^First draft: Submitted[^,]*, \S+ \S+ Europe/,
+      name: /^First draft: Submitted, [^,]+, \d\d:\d\d Europe/,
     });
     await press(mark);
     await cut(() => expect(page.getByText(/You’re reading .*“First draft”/)).toBeVisible());

@@ -17,7 +17,7 @@ const focused = (page: Page, timeout = 15_000) =>
   });
 
 /** The mark of the submitted draft; the period of it has two dates in its name. */
-const SECOND_DRAFT = /^Second draft: Submitted[^,]*, \S+ \S+ Europe/;
+const SECOND_DRAFT = /^Second draft: Submitted, [^,]+, \d\d:\d\d Europe/;
 
 /** Presses the left arrow until the focused element is called `name`. */
 async function walkBackTo(page: Page, name: RegExp): Promise<void> {

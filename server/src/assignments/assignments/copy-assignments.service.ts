@@ -8,6 +8,7 @@ import type {
   copyAssignments as copyContract,
   listCopyableAssignments as listCopyableContract,
 } from '@antecedent/contracts/assignments/assignments/management';
+import { scheduleOf } from '@antecedent/contracts/assignments/assignments/schedule-of';
 import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
 import type { HandlerResponse, ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { shiftedSchedule } from '@antecedent/domain/assignment/schedule';
@@ -55,27 +56,7 @@ export async function copyAssignments(
 function copiedInput({ saved, title, items }: Source, classId: string, weeks: number, to: string) {
   const { id, rubric, startDate, endDate, postDate, publishDate, draftSubmissions, ...values } =
     saved;
-  const final = draftSubmissions.find(({ draftType }) => draftType === 'FINAL');
-  const schedule = shiftedSchedule(
-    {
-      startAt: Date.parse(startDate),
-      endAt: Date.parse(endDate),
-      postAt: Date.parse(postDate),
-      publishAt: epochOrNull(publishDate),
-      finalReviewAt: epochOrNull(final?.draftPeerReviewDeadline),
-      drafts: draftSubmissions
-        .filter(({ draftType }) => draftType === 'DRAFT')
-        .map((draft) => ({
-          title: draft.draftTitle,
-          deadline: Date.parse(draft.draftDeadline),
-          peerReviewDeadline: epochOrNull(draft.draftPeerReviewDeadline),
-          pointValue: draft.draftPointValue,
-        })),
-    },
-    weeks,
-    saved.classTimeZone,
-    to,
-  );
+  const schedule = shiftedSchedule(scheduleOf(saved), weeks, saved.classTimeZone, to);
   return {
     ...values,
     classId,
@@ -101,9 +82,6 @@ function copiedInput({ saved, title, items }: Source, classId: string, weeks: nu
     copyOf: id,
   };
 }
-
-const epochOrNull = (text: string | null | undefined): EpochMs | null =>
-  text ? Date.parse(text) : null;
 
 const iso = (at: EpochMs): string => new Date(at).toISOString();
 

@@ -1,4 +1,8 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import {
+  type ScheduleFields,
+  scheduleOf,
+} from '@antecedent/contracts/assignments/assignments/schedule-of';
 import type { ClassPeriod, FormProblem } from '@antecedent/domain/assignment/class-rules';
 import {
   MAX_SHIFT_WEEKS,
@@ -28,34 +32,6 @@ export type CopySourceClass = {
   period: ClassPeriod;
   assignments: readonly (ScheduleFields & Pick<Assignment, 'id' | 'title'>)[];
 };
-
-type ScheduleFields = Pick<
-  Assignment,
-  'startDate' | 'endDate' | 'postDate' | 'publishDate' | 'draftSubmissions'
->;
-
-/** All dates of an assignment. */
-export function scheduleOf(assignment: ScheduleFields): Schedule {
-  const { startDate, endDate, postDate, publishDate, draftSubmissions } = assignment;
-  const final = draftSubmissions.find(({ draftType }) => draftType === 'FINAL');
-  return {
-    startAt: Date.parse(startDate),
-    endAt: Date.parse(endDate),
-    postAt: Date.parse(postDate),
-    publishAt: epochOrNull(publishDate),
-    finalReviewAt: epochOrNull(final?.draftPeerReviewDeadline),
-    drafts: draftSubmissions
-      .filter(({ draftType }) => draftType === 'DRAFT')
-      .map((draft) => ({
-        title: draft.draftTitle,
-        deadline: Date.parse(draft.draftDeadline),
-        peerReviewDeadline: epochOrNull(draft.draftPeerReviewDeadline),
-      })),
-  };
-}
-
-const epochOrNull = (text: string | null | undefined): EpochMs | null =>
-  text ? Date.parse(text) : null;
 
 /** Each assignment with its dates in the class that it's copied into, by their start. */
 export function plannedCopies(

@@ -6,6 +6,7 @@ import type {
   AssignmentDetail,
   UpdateAssignmentSchema,
 } from '@antecedent/contracts/assignments/assignments/management';
+import { scheduleOf } from '@antecedent/contracts/assignments/assignments/schedule-of';
 import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
 import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
@@ -21,7 +22,6 @@ import {
   entriesOf,
   sentCriteria,
 } from '../../../grading/rubrics/rubric-entries.ts';
-import { scheduleOf } from '../copy/shift-plan.ts';
 import { type DraftList, draftDefinitions, parseDraftPoints, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates, savedDates } from './form-dates.ts';
 
