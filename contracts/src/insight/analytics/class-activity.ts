@@ -29,20 +29,19 @@ export const readClassHeat = endpoint({
 export const readClassHourly = endpoint({
   method: 'POST',
   path: '/classes/getClassLineGraphLogs',
-  summary: 'Hourly Activity: what a class wrote, by periods of eight hours, as JSON text and typed',
+  summary: 'Hourly Activity: what a class wrote, by periods of eight hours',
   action: 'class.analytics',
   query: ofClass,
-  response: withText(HourlyActivitySchema),
+  response: z.object({ figure: HourlyActivitySchema }),
 });
 
 export const readClassAssignmentActivity = endpoint({
   method: 'POST',
   path: '/classes/getClassTimeSeriesLogs',
-  summary:
-    'Assignment Activity: what a class wrote for each assignment, by periods of eight hours, as JSON text and typed',
+  summary: 'Assignment Activity: what a class wrote for each assignment, by periods of eight hours',
   action: 'class.analytics',
   query: ofClass,
-  response: withText(AssignmentActivitySchema),
+  response: z.object({ figure: AssignmentActivitySchema }),
 });
 
 export const readAssignmentHeat = endpoint({

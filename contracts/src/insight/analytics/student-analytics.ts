@@ -25,21 +25,20 @@ export const readStudentHeat = endpoint({
 export const readStudentHourly = endpoint({
   method: 'POST',
   path: '/classes/getStudentLineGraphLogs',
-  summary:
-    'Hourly Activity: what a student wrote in a class, by periods of eight hours, as JSON text and typed',
+  summary: 'Hourly Activity: what a student wrote in a class, by periods of eight hours',
   action: 'class.analytics',
   body: ofStudent,
-  response: withText(HourlyActivitySchema),
+  response: z.object({ figure: HourlyActivitySchema }),
 });
 
 export const readStudentAssignmentActivity = endpoint({
   method: 'POST',
   path: '/classes/getStudentTimeSeriesLogs',
   summary:
-    'Assignment Activity: what a student wrote for each assignment, by periods of eight hours, as JSON text and typed',
+    'Assignment Activity: what a student wrote for each assignment, by periods of eight hours',
   action: 'class.analytics',
   body: ofStudent,
-  response: withText(AssignmentActivitySchema),
+  response: z.object({ figure: AssignmentActivitySchema }),
 });
 
 /** An essay that has a map. */

@@ -14,12 +14,6 @@ import { listQuarters } from './rollups.repo.ts';
 
 type Figure<F> = (activity: Activity, range: DateRange) => F;
 
-/** The specified JSON text, with its typed content. */
-const withText = <F>(figure: F): { data: string; figure: F } => ({
-  data: JSON.stringify(figure),
-  figure,
-});
-
 /** A figure of what a class wrote. @throws {AppError} `not-found` */
 export async function readClassActivity<F>(
   figure: Figure<F>,
@@ -28,7 +22,7 @@ export async function readClassActivity<F>(
   { id, ...range }: DateRange & { id: string },
 ) {
   const frame = await readableClass({ db, clock }, actor, id);
-  return withText(figure(await classActivity(db, frame, clock()), range));
+  return { figure: figure(await classActivity(db, frame, clock()), range) };
 }
 
 /** A figure of what was written for an assignment. @throws {AppError} `not-found` */
@@ -55,7 +49,7 @@ export async function readAssignmentActivity<F>(
       label,
     })),
   };
-  return withText(figure(activity, {}));
+  return { figure: figure(activity, {}) };
 }
 
 /** A figure of what a student wrote in a class. @throws {AppError} `not-found` */
@@ -66,7 +60,7 @@ export async function readStudentActivity<F>(
   ids: { courseId: string; studentId: string },
 ) {
   const { frame, student } = await readableStudent({ db, clock }, actor, ids);
-  return withText(figure(await classActivity(db, frame, clock(), student.studentId), {}));
+  return { figure: figure(await classActivity(db, frame, clock(), student.studentId), {}) };
 }
 
 /**

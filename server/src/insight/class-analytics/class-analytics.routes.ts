@@ -27,6 +27,12 @@ import { readWriters } from './writers.service.ts';
 
 type Services = Platform & WithProcesses & WithVersions;
 
+/** Adds the JSON text that is specified for heat maps and for the figures of an assignment. */
+async function withText<F>(answer: Promise<{ figure: F }>): Promise<{ data: string; figure: F }> {
+  const { figure } = await answer;
+  return { data: JSON.stringify(figure), figure };
+}
+
 export function registerClassAnalyticsRoutes(app: FastifyInstance, services: Services): void {
   registerClassRoutes(app, services);
   registerAssignmentRoutes(app, services);
@@ -35,7 +41,7 @@ export function registerClassAnalyticsRoutes(app: FastifyInstance, services: Ser
 
 function registerClassRoutes(app: FastifyInstance, services: Services): void {
   serve(app, activity.readClassHeat, ({ actor, query }) =>
-    readClassActivity(activityHeat, services, actor, query),
+    withText(readClassActivity(activityHeat, services, actor, query)),
   );
   serve(app, activity.readClassHourly, ({ actor, query }) =>
     readClassActivity(hourlyActivity, services, actor, query),
@@ -52,19 +58,19 @@ function registerClassRoutes(app: FastifyInstance, services: Services): void {
 
 function registerAssignmentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, activity.readAssignmentHeat, ({ actor, query }) =>
-    readAssignmentActivity(activityHeat, services, actor, query.id),
+    withText(readAssignmentActivity(activityHeat, services, actor, query.id)),
   );
   serve(app, activity.readAssignmentHourly, ({ actor, query }) =>
-    readAssignmentActivity(hourlyActivity, services, actor, query.id),
+    withText(readAssignmentActivity(hourlyActivity, services, actor, query.id)),
   );
   serve(app, words.readWordsChanged, ({ actor, query }) =>
-    readWordsChanged(services, actor, query.id),
+    withText(readWordsChanged(services, actor, query.id)),
   );
 }
 
 function registerStudentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, student.readStudentHeat, ({ actor, body }) =>
-    readStudentActivity(activityHeat, services, actor, body),
+    withText(readStudentActivity(activityHeat, services, actor, body)),
   );
   serve(app, student.readStudentHourly, ({ actor, body }) =>
     readStudentActivity(hourlyActivity, services, actor, body),

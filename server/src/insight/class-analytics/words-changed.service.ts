@@ -34,7 +34,7 @@ export async function readWordsChanged(
   { db, clock }: Platform,
   actor: Actor,
   assignmentId: string,
-): Promise<{ data: string; figure: WordsChanged }> {
+): Promise<{ figure: WordsChanged }> {
   const { frame, assignment, names } = await readableAssignment({ db, clock }, actor, assignmentId);
   const { classId, timeZone, students } = frame;
   const [works, changes, drafts] = await Promise.all([
@@ -64,7 +64,7 @@ export async function readWordsChanged(
     box,
     students: rows,
   };
-  return { data: JSON.stringify(figure), figure };
+  return { figure };
 }
 
 /** Student Total Time and Word Change. @throws {AppError} `not-found` */
