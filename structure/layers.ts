@@ -43,6 +43,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'messages/notifications',
       'record/editor',
       'record/text-repair',
+      'screens/calendar',
       'screens/workbook',
       'submissions/attachments',
     ],
@@ -103,6 +104,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'insight/comments',
       'record/editor',
       'record/trace-import',
+      'screens/calendar',
       'screens/home',
     ],
     ['accounts/verification', 'admin/audit', 'admin/system', 'grading/book', 'record/text-repair'],
@@ -141,6 +143,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'features/insight/timeline',
       'features/messages/announcements',
       'features/reviews/peer-review',
+      'features/screens/calendar',
       'features/screens/home',
     ],
     [

@@ -37,6 +37,7 @@ const FORMS: Record<string, 'day' | 'stamp'> = {
   'web/src/features/reviews': 'stamp',
   'web/src/features/reviews/peer-review/ReceivedReviews.tsx': 'day',
   'web/src/features/reviews/peer-review/review': 'day',
+  'web/src/features/screens/calendar': 'day',
   'web/src/features/screens/class-reading': 'stamp',
   'web/src/features/screens/home': 'day',
   'web/src/features/screens/process-report': 'day',

@@ -72,6 +72,7 @@ import { planReviewSweep, registerPeerReviewJobs } from './reviews/peer-review/p
 import { registerPeerReviewRoutes } from './reviews/peer-review/peer-review.routes.ts';
 import { registerReviewRoutes } from './reviews/peer-review/review.routes.ts';
 import { registerClassReadingRoutes } from './screens/class-reading/class-reading.routes.ts';
+import { registerCalendarRoutes } from './screens/calendar/calendar.routes.ts';
 import { registerHomeRoutes } from './screens/home/home.routes.ts';
 import { registerReadingPageRoutes } from './screens/reading-page/reading-page.routes.ts';
 import { registerClassWorkbookRoutes } from './screens/workbook/class-workbook.routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp(
   registerIdentityRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerAnnouncementRoutes(app, services);
+  registerCalendarRoutes(app, services);
   registerHomeRoutes(app, services);
   registerMailRoutes(app, services);
   registerSupportRoutes(app, services);

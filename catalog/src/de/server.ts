@@ -1,4 +1,5 @@
 import type { ServerLanguage } from '../shape/server.ts';
+import { calendarFile } from './calendar-file.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
@@ -12,5 +13,6 @@ export const server: ServerLanguage = {
   notifications,
   supportTypes,
   workbook,
+  calendarFile,
   pseudonyms: { author: person, reviewer: person, student: person, attachment },
 };

@@ -28,6 +28,7 @@ export const topics = {
   profile: firstPages,
   guides: workingPages,
   home: firstPages,
+  calendar: workingPages,
   announcements: workingPages,
   identities: firstPages,
   content: firstPages,

@@ -1,3 +1,4 @@
+import { calendarFile } from './calendar-file.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
@@ -11,4 +12,4 @@ const pseudonyms = {
   attachment: (number: number) => `Attachment ${number}`,
 };
 
-export const server = { emails, notifications, supportTypes, workbook, pseudonyms };
+export const server = { emails, notifications, supportTypes, workbook, calendarFile, pseudonyms };

@@ -19,6 +19,7 @@ export const topics = {
   profile: firstPages,
   guides: workingPages,
   home: firstPages,
+  calendar: workingPages,
   announcements: workingPages,
   identities: firstPages,
   content: firstPages,

@@ -4,6 +4,16 @@ import type { EmailTexts } from '../messages/emails.ts';
 import type { NotificationTexts } from '../messages/notifications.ts';
 import type { Widened } from './widened.ts';
 
+/** What a calendar app shows. */
+export type CalendarFileTexts = Record<
+  'due' | 'review' | 'opens' | 'classEnds' | 'name',
+  (what: string) => string
+> & {
+  draftOf(draft: string, title: string): string;
+  isDone: string;
+  isHidden: string;
+};
+
 /** What the server says to people in their own language. */
 export type ServerLanguage = {
   /** The e-mails of a product of this name. */
@@ -11,6 +21,7 @@ export type ServerLanguage = {
   notifications: NotificationTexts;
   supportTypes: Widened<typeof supportTypes>;
   workbook: Widened<typeof workbook>;
+  calendarFile: CalendarFileTexts;
   /**
    * What people are called who don't learn each other's names in a peer review, and students to those who grade without
    * names.

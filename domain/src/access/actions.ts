@@ -36,6 +36,7 @@ export const AUDIENCE = {
   'account.own': 'signed-in',
   'identity.link': 'signed-in',
   'notification.own': 'signed-in',
+  'calendar.own': 'signed-in',
   'announcement.read': 'signed-in',
   'support.ask': 'anyone',
   'support.answer': staff,

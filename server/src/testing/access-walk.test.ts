@@ -75,6 +75,7 @@ const BESIDE_CONTRACTS = [
   '*',
   '/oauth2/authorization/:provider',
   '/oauth2/callback/:provider',
+  '/ical/:token.ics',
   '/saml/metadata',
   '/saml/login',
   '/saml/acs',

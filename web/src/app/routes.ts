@@ -11,6 +11,7 @@ import { supportRoutes } from '../features/messages/support/support.routes.ts';
 import { editorRoutes } from '../features/record/editor/editor.routes.ts';
 import { textRepairRoutes } from '../features/record/text-repair/text-repair.routes.ts';
 import { reviewsRoutes } from '../features/reviews/peer-review/reviews.routes.ts';
+import { calendarRoutes } from '../features/screens/calendar/calendar.routes.ts';
 import { classReadingRoutes } from '../features/screens/class-reading/class-reading.routes.ts';
 import { homeRoutes } from '../features/screens/home/home.routes.ts';
 import { processReportRoutes } from '../features/screens/process-report/process-report.routes.ts';
@@ -21,6 +22,7 @@ import type { PageRoute } from '../navigation/page-route.ts';
 /** All pages of the app. */
 export const routes: readonly PageRoute[] = [
   ...homeRoutes,
+  ...calendarRoutes,
   ...accountRoutes,
   ...contentRoutes,
   ...guidesRoutes,

@@ -2,6 +2,7 @@ import type { English } from '@antecedent/catalog/shape/web';
 import type { Role } from '@antecedent/domain/access/roles';
 import {
   BookOpen,
+  CalendarDays,
   CircleHelp,
   GraduationCap,
   House,
@@ -39,6 +40,12 @@ type MenuLabel = `shell.menu.${keyof English['shell']['menu']}`;
 
 const menuItems: readonly MenuItem[] = [
   { path: '/', label: 'shell.menu.home', icon: House, for: 'anyone' },
+  {
+    path: '/calendar',
+    label: 'shell.menu.calendar',
+    icon: CalendarDays,
+    for: ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
+  },
   {
     path: '/classes',
     label: 'shell.menu.classesInstructor',

@@ -27,6 +27,7 @@ export type PageRoute = {
   /** The menu item that is highlighted on this page; its own path by default. */
   menuItem?:
     | '/'
+    | '/calendar'
     | '/classes'
     | '/enroll'
     | '/educoordinator/courselist'

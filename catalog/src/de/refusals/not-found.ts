@@ -5,6 +5,7 @@ export const notFound: Refusals['notFound'] = {
   announcement: 'Diese Ankündigung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   assignment: 'Diese Aufgabe gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   assistant: 'Diese Assistenz gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  calendar: 'Diesen Kalender gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   class: 'Diesen Kurs gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   draft: 'Diesen Entwurf gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   evidence: 'Der Text zeigt das nicht mehr, oder Sie haben keinen Zugriff darauf.',

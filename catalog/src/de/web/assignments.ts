@@ -356,4 +356,11 @@ export const assignments: Catalog['assignments'] = {
       drafts: 'Was als welcher Entwurf abgegeben wurde',
     },
   },
+  busy: {
+    title: 'Andere Fristen an diesen Tagen',
+    day_one: '{{day}}: 1 von {{students}} Studierenden hat eine andere Frist.',
+    day_other: '{{day}}: {{count}} von {{students}} Studierenden haben eine andere Frist.',
+    here: 'In diesem Kurs: {{titles}}.',
+    quoted: '„{{title}}“',
+  },
 };

@@ -33,7 +33,6 @@ export const classForm: Catalog['classForm'] = {
   keyHelp: 'Mit diesem Schlüssel treten Studierende dem Kurs bei.',
   newKey: 'Neuer Schlüssel',
   copyKey: 'Schlüssel kopieren',
-  copied: 'Kopiert',
   keyCopied: 'Schlüssel {{key}} kopiert.',
   keyNotCopied:
     'Ihr Browser erlaubt das Kopieren nicht. Markieren Sie den Schlüssel und kopieren Sie ihn selbst.',

@@ -8,6 +8,7 @@ export const shell: Catalog['shell'] = {
   menuLabel: 'Menü',
   menu: {
     home: 'Start',
+    calendar: 'Kalender',
     classesInstructor: 'Meine Kurse (Lehre)',
     classesStudent: 'Meine Kurse (Studium)',
     instructorGuide: 'Anleitung (Lehre)',

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../shape/web.ts';
 
 export const ui: Catalog['ui'] = {
+  copied: 'Kopiert',
   password: { show: 'Passwort anzeigen', hide: 'Passwort ausblenden' },
   status: {
     NONE: 'Nicht begonnen',

@@ -3,6 +3,7 @@ import { announcements } from './announcements.ts';
 import { assignments } from './assignments.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
+import { calendar } from './calendar.ts';
 import { charts } from './charts.ts';
 import { classAnalytics } from './class-analytics.ts';
 import { classDetail } from './class-detail.ts';
@@ -44,6 +45,7 @@ export const workingPages = {
   assignments,
   attachments,
   audit,
+  calendar,
   charts,
   classAnalytics,
   classDetail,

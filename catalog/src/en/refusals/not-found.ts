@@ -4,6 +4,7 @@ export const notFound = {
   announcement: 'This announcement doesn’t exist, or you don’t have access to it.',
   assignment: 'This assignment doesn’t exist, or you don’t have access to it.',
   assistant: 'This assistant doesn’t exist, or you don’t have access to it.',
+  calendar: 'This calendar doesn’t exist, or you don’t have access to it.',
   class: 'This class doesn’t exist, or you don’t have access to it.',
   draft: 'This draft doesn’t exist, or you don’t have access to it.',
   evidence: 'This is no longer in the text, or you don’t have access to it.',

@@ -350,4 +350,12 @@ export const assignments = {
       drafts: 'What was submitted as which draft',
     },
   },
+  /** A hint below the dates of an assignment. */
+  busy: {
+    title: 'Other deadlines on these days',
+    day_one: '{{day}}: 1 of {{students}} students has another deadline.',
+    day_other: '{{day}}: {{count}} of {{students}} students have another deadline.',
+    here: 'In this class: {{titles}}.',
+    quoted: '“{{title}}”',
+  },
 } as const;

@@ -31,7 +31,6 @@ export const classForm = {
   keyHelp: 'Students use this key to join the class.',
   newKey: 'New key',
   copyKey: 'Copy key',
-  copied: 'Copied',
   keyCopied: 'Key {{key}} copied.',
   keyNotCopied: 'Your browser doesn’t allow copying. Select the key and copy it yourself.',
   join: {

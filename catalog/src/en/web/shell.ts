@@ -6,6 +6,7 @@ export const shell = {
   menuLabel: 'Menu',
   menu: {
     home: 'Home',
+    calendar: 'Calendar',
     classesInstructor: 'My classes (Instructor)',
     classesStudent: 'My classes (Student)',
     instructorGuide: 'Instructor guide',

@@ -1,5 +1,6 @@
 /** What shared controls say, on whichever page they are. */
 export const ui = {
+  copied: 'Copied',
   password: { show: 'Show password', hide: 'Hide password' },
   status: {
     NONE: 'Not started',

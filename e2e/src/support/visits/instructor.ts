@@ -150,6 +150,7 @@ async function readingGraphs(page: Page, check: Check): Promise<void> {
 /** Pages of an instructor who plans and arranges. */
 export const INSTRUCTOR_OF_CLASSES: readonly Visit[] = [
   { route: '/', address: () => '/', shows: heading(/./) },
+  { route: '/calendar', address: () => '/calendar', shows: heading('Calendar') },
   {
     route: '/classes',
     address: () => '/classes',

@@ -51,6 +51,7 @@ const visitsTo = (...routes: string[]) => SUBMISSION.filter(({ route }) => route
 
 export const ASSISTANT: readonly Visit[] = [
   { route: '/', address: () => '/', shows: text(WALKED.className) },
+  { route: '/calendar', address: () => '/calendar', shows: heading('Calendar') },
   { route: '/ta/courselist', address: () => '/ta/courselist', shows: text(WALKED.className) },
   {
     route: '/ta/classDetails/:classId',

@@ -9,6 +9,18 @@ export const STUDENT: readonly Visit[] = [
   { route: '/', address: () => '/', shows: text(WALKED.className) },
   { route: '/home', address: () => '/home', shows: text(WALKED.className) },
   {
+    route: '/calendar',
+    address: () => '/calendar',
+    shows: heading('Calendar'),
+    async states(page, check) {
+      await page.getByRole('button', { name: 'Create an address' }).click();
+      await expect(page.getByLabel('Address of your calendar')).toBeVisible();
+      await check();
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+      await check('phone-too');
+    },
+  },
+  {
     route: '/enroll',
     address: () => '/enroll',
     shows: text(WALKED.className),

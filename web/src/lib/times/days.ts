@@ -49,3 +49,11 @@ export const dayTime = (instant: Instant, timeZone?: string): string =>
 /** `Thu 8 Oct, 17:10:07`, with the year where that is not this year. */
 export const dayClock = (instant: Instant, timeZone?: string): string =>
   `${dayOfAnyYear(instant, timeZone)}, ${clock(instant, timeZone)}`;
+
+/** `October 2026`; in German `Oktober 2026` */
+export const monthOfYear = (instant: Instant, timeZone?: string): string =>
+  formatterOf(timeLanguage(), timeZone, 'month').format(new Date(instant));
+
+/** `Thu`; in German `Do` */
+export const shortWeekday = (instant: Instant, timeZone?: string): string =>
+  formatterOf(timeLanguage(), timeZone, 'shortWeekday').format(new Date(instant));

@@ -21,6 +21,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const shown = {
   weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+  month: { year: 'numeric', month: 'long' },
   shortDay: { month: 'short', day: 'numeric' },
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   all: {

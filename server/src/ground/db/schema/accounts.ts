@@ -173,6 +173,18 @@ export const sessions = pgTable(
   ],
 );
 
+/** Where calendar apps read a person's calendar without signing in; the address is a secret and never stored itself. */
+export const calendarAddresses = pgTable('calendar_addresses', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the address's secret part, in hexadecimal. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+  /** When an app last read it; moved at most every hour. */
+  readAt: instant('read_at'),
+});
+
 /** Failed sign-ins per account and per address; `key` is a keyed hash, so that neither can be read back. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),

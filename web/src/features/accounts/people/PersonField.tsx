@@ -1,8 +1,9 @@
 import type { NamedUser } from '@antecedent/contracts/accounts/people';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { isNameSearchable, useNameSuggestions } from './people.api.ts';
 
 /** Debounce of the name search, ms. */
@@ -19,7 +20,7 @@ type PersonFieldProps = {
 export function PersonField({ label, help, value, onChange }: PersonFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const asked = useDebounced(typed.trim());
+  const asked = useDebounced(typed.trim(), DEBOUNCE_MS);
   const names = useNameSuggestions(asked);
   const isEnough = isNameSearchable(typed.trim());
   return (
@@ -45,14 +46,4 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
       renderInput={(props) => <TextField {...props} label={label} helperText={help} />}
     />
   );
-}
-
-/** The debounced text. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

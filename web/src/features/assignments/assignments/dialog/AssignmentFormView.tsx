@@ -15,6 +15,7 @@ import { DraftSection } from '../drafts/DraftSection.tsx';
 import { FileSection } from '../files/FileSection.tsx';
 import type { AssignmentForm } from '../form/assignment-form.ts';
 import { useAssignmentForm } from '../form/use-assignment-form.ts';
+import { BusyDays } from './BusyDays.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { ProcessShareFields } from './ProcessShareFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
@@ -95,6 +96,12 @@ export function AssignmentFormView(props: AssignmentFormViewProps) {
         <DetailFields {...state} otherPoints={props.otherPoints} />
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           <DraftSection {...state} />
+          <BusyDays
+            classId={classId}
+            assignmentId={saved?.id ?? null}
+            form={form}
+            timeZone={period.timeZone}
+          />
           <RuleFields options={form.options} onOptions={(options) => change({ options })} />
           <ProcessShareFields form={form} problems={state.problems} change={change} />
           <RubricSection

@@ -5,7 +5,8 @@ import {
   updateAssignment,
 } from '@antecedent/contracts/assignments/assignments/management';
 import { copyTemplateItems, type TemplateItem } from '@antecedent/contracts/assignments/templates';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readBusyDays } from '@antecedent/contracts/screens/calendar';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api-client.ts';
 import { type AssignmentForm, assignmentPayload, newAssignmentPayload } from './assignment-form.ts';
 
@@ -52,5 +53,17 @@ export function useSaveAssignment(classId: string, id: string | undefined) {
         ? call(createAssignment, { body: newAssignmentPayload(form, classId) })
         : call(updateAssignment, { body: { ...assignmentPayload(form), id, confirmed } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['classes'] }),
+  });
+}
+
+/** On which days students of a class have deadlines of other assignments. @param days separated by commas */
+export function useBusyDays(ask: { classId: string; assignmentId: string | null; days: string }) {
+  const { classId, assignmentId, days } = ask;
+  const query = { classId, days, ...(assignmentId !== null && { assignmentId }) };
+  return useQuery({
+    queryKey: ['assignment-dialog', 'busy', query],
+    queryFn: ({ signal }) => call(readBusyDays, { query }, signal),
+    enabled: days !== '',
+    placeholderData: keepPreviousData,
   });
 }

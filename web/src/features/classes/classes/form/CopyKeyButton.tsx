@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../join/CopyButton.tsx';
+import { CopyButton } from '../../../../ui/CopyButton.tsx';
 
 type CopyKeyButtonProps = { enrollmentKey: string; size?: 'small' | 'medium' };
 

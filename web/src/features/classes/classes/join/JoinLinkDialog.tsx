@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ContentDialog } from '../../../../ui/ContentDialog.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { joinLink } from './join-link.ts';
 import { QrCode } from './QrCode.tsx';
 

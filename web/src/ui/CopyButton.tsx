@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../../lib/toasts.ts';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { notify } from '../lib/toasts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type CopyButtonProps = {
   text: string;
@@ -46,7 +46,7 @@ export function CopyButton({ text, label, done, refused, size = 'medium' }: Copy
         onClick={handleCopy}
         sx={size === 'small' ? { minWidth: 98 } : { minHeight: 40, minWidth: 112 }}
       >
-        {isCopied ? t('classForm.copied') : label}
+        {isCopied ? t('ui.copied') : label}
       </Button>
       <VisuallyHidden role="status">{isCopied ? done : ''}</VisuallyHidden>
     </>
