@@ -64,6 +64,16 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect(elsewhere.id).not.toBe(first.id);
   });
 
+  it.each([
+    { given_name: 'Suryani', family_name: undefined, name: undefined },
+    { given_name: undefined, family_name: 'Suryani', name: undefined },
+    { given_name: undefined, family_name: undefined, name: 'Suryani' },
+  ])('stores a single name as the last name: %j', async (claims) => {
+    const user = await scenario.enter(scenario.one, aStranger(claims));
+    expect(user).toMatchObject({ firstName: '', lastName: 'Suryani' });
+    scenario.browser = aBrowser(scenario.server);
+  });
+
   it('throttles a network that starts too many, without counting completed ones', async () => {
     scenario.one.account = aStranger();
     await scenario.browser.visit(BEGIN);

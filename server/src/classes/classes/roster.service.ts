@@ -4,6 +4,8 @@ import type { RosterRow } from '@antecedent/contracts/classes/classes/management
 import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { pagePath } from '@antecedent/contracts/wire/pages';
+import { emailAddress } from '@antecedent/domain/accounts/email-address';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import {
   type ClassListProblem,
   type ListedPerson,
@@ -97,7 +99,7 @@ function rowOf(person: ListedPerson, status: EnrollmentStatus): RosterRow {
   return {
     line,
     email,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     problem,
     outcome: problem ? 'refused' : outcomeOf(email, status),
   };
@@ -205,7 +207,7 @@ async function invite(
       template: 'class-invitation',
       values: {
         className: course.name,
-        instructor: `${firstName} ${lastName}`,
+        instructor: fullName({ firstName, lastName }),
         email,
         link: pageAddress(platform.env, 'invitation', tokens[at] ?? ''),
       },
@@ -221,7 +223,11 @@ export async function withdrawInvitation(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockAuthorizedClass(tx, actor, 'class.update', classId);
-    const isRemoved = await repo.deleteInvitation(tx, classId, email.trim().toLowerCase());
+    const isRemoved = await repo.deleteInvitation(
+      tx,
+      classId,
+      (emailAddress(email) ?? email.trim()).toLowerCase(),
+    );
     if (!isRemoved) throw notFound('invitation');
     return true;
   });

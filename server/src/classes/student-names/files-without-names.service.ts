@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import { peopleInFile } from '@antecedent/domain/office/anonymous/people-in-file';
@@ -82,7 +83,7 @@ async function staffNames(db: Database, assignmentId: string): Promise<ReadonlyS
   const people = ids.length === 0 ? [] : await findUsers(db, ids);
   return new Set(
     people.map(
-      ({ firstName, lastName, username }) => `${firstName} ${lastName}`.trim() || username,
+      ({ firstName, lastName, username }) => fullName({ firstName, lastName }) || username,
     ),
   );
 }

@@ -1,5 +1,6 @@
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { plainCell } from '@antecedent/domain/office/spreadsheet/new-sheet';
 import { csvLine } from '@antecedent/domain/table/csv';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
@@ -88,8 +89,8 @@ async function readContents(
   const assignmentOf = new Map(assignments.map((one) => [one.id, one]));
   return {
     row,
-    instructors: [...members.owner, ...members.instructor].map(
-      ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    instructors: [...members.owner, ...members.instructor].map(({ firstName, lastName }) =>
+      fullName({ firstName, lastName }),
     ),
     book,
     assignments: read.assignments.flatMap((one) => assignmentOf.get(one.id) ?? []),

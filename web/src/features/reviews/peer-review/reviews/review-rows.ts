@@ -2,11 +2,11 @@ import type {
   AssignmentReview,
   AssignmentReviews,
 } from '@antecedent/contracts/reviews/peer-review/assignment-reviews';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { isReviewBehind } from '@antecedent/domain/peer-review/review-states';
 import { type Cell, toCsv } from '@antecedent/domain/table/csv';
 import type { TFunction } from 'i18next';
 import { dateTime } from '../../../../lib/times/stamps.ts';
-import { listName } from '../list-name.ts';
 
 /** Reviews of one person's drafts, or by one person. */
 export type ReviewGroup = { id: string; name: string; reviews: AssignmentReview[] };
