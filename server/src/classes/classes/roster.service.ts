@@ -11,7 +11,7 @@ import {
   type ListedPerson,
   readClassList,
 } from '@antecedent/domain/roster/class-list';
-import { type Cell, csvLine } from '@antecedent/domain/table/csv';
+import { type Cell, csvWriter } from '@antecedent/domain/table/csv';
 import { DAY } from '@antecedent/domain/time';
 import { findUsers, inviteAddresses } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -254,13 +254,15 @@ export const listInvitingClasses = repo.listInvitingClasses;
 
 /** A table as CSV that spreadsheets take for UTF-8, some lines at a time. */
 async function* csvPieces(
+  language: string,
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(`\uFEFF${csvLine(columns)}`);
+  const lineOf = csvWriter(language);
+  yield encoder.encode(`\uFEFF${lineOf(columns)}`);
   for (let from = 0; from < rows.length; from += LINES_A_PIECE) {
-    const lines = rows.slice(from, from + LINES_A_PIECE).map(csvLine);
+    const lines = rows.slice(from, from + LINES_A_PIECE).map(lineOf);
     yield encoder.encode(lines.join(''));
   }
 }
@@ -273,7 +275,10 @@ export async function exportRoster(
   actor: Actor,
   id: string,
 ): Promise<FileResponse> {
-  const detail = await readClass(platform, actor, id);
+  const [detail, locale] = await Promise.all([
+    readClass(platform, actor, id),
+    localeOf(platform.db, actor.userId),
+  ]);
   // A column of work without names would say whose it is.
   const assignments = detail.assignments.filter(({ namesHidden }) => !namesHidden);
   const now = platform.clock().getTime();
@@ -303,7 +308,7 @@ export async function exportRoster(
     ];
   };
   return {
-    bytes: csvPieces(columns, detail.students.map(rowOfStudent)),
+    bytes: csvPieces(locale, columns, detail.students.map(rowOfStudent)),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${detail.className} class list.csv`,
   };
