@@ -179,5 +179,5 @@ function refuseDecided(row: { decision: string | null } | undefined): void {
   if (row?.decision) throw new AppError('conflict', 'evidence.decided');
 }
 
-const columnsOf = ({ size, ...file }: StoredFile) => ({ ...file, fileSize: size });
+const columnsOf = ({ size, isUnchecked: _, ...file }: StoredFile) => ({ ...file, fileSize: size });
 type FileColumns = ReturnType<typeof columnsOf>;

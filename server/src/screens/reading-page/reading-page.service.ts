@@ -92,7 +92,7 @@ export async function readSubmission(
     readRubric(db, { assignmentId: submission.assignmentId, submissionId }),
     readFigures(services, submission, canSeeAccommodations, names.nameOf),
     listAdditionalFiles(db, submissionId),
-    attachmentsOf(db, submissionId, (name, place) =>
+    attachmentsOf(services, submissionId, (name, place) =>
       names.fileNameOf(submission.studentId, name, place),
     ),
     listProcessDecisions(db, submissionId),
