@@ -36,7 +36,7 @@ export async function mailAccount(
   });
 }
 
-type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
+type Parts = Pick<Platform, 'clock' | 'databaseNow' | 'jobs' | 'env'>;
 
 const mailAbout = {
   'signed-up': mailConfirmation,

@@ -19,7 +19,7 @@ export type Addressee = {
   username: string;
 };
 
-type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
+type Parts = Pick<Platform, 'clock' | 'databaseNow' | 'jobs' | 'env'>;
 
 const passwordPage = ({ env }: Parts, token: string) => pageAddress(env, 'newPassword', token);
 
