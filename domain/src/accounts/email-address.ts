@@ -1,4 +1,4 @@
-import { decodePunycode } from '../encoding/punycode.ts';
+import { decodePunycode } from './punycode.ts';
 
 /** Characters, as accounts store an address. */
 export const MAX_EMAIL_LENGTH = 254;

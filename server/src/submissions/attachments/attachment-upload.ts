@@ -4,9 +4,9 @@ import {
   ATTACHMENT_LIMIT,
   ATTACHMENT_REFUSAL,
 } from '@antecedent/contracts/submissions/attachments';
-import { checkFile } from '@antecedent/domain/attachments/check-file';
 import { detectMediaType } from '@antecedent/domain/attachments/detect-media-type';
 import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
+import { checkFile } from '@antecedent/domain/office/anonymous/check-file';
 import type { Database } from '../../ground/db/connection.ts';
 import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
 import { AppError, refusedAs } from '../../ground/platform/errors/errors.ts';

@@ -1,7 +1,7 @@
 import type { Attachment } from '@antecedent/contracts/submissions/attachments';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
-import { checkFile } from '@antecedent/domain/attachments/check-file';
 import { extensionOf } from '@antecedent/domain/files/file-name';
+import { checkFile } from '@antecedent/domain/office/anonymous/check-file';
 import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import {
   type FilesWithoutNames,

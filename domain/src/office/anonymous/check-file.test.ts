@@ -1,10 +1,10 @@
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodeUtf8 } from '../encoding/utf8.ts';
-import { newDocument } from '../office/document/new-document.ts';
-import { craftedArchive } from '../office/fixtures/crafted-archive.ts';
-import { zlibCodec } from '../office/fixtures/zlib-codec.ts';
-import { readZip, writeZip } from '../office/zip/zip.ts';
+import { encodeUtf8 } from '../../encoding/utf8.ts';
+import { newDocument } from '../document/new-document.ts';
+import { craftedArchive } from '../fixtures/crafted-archive.ts';
+import { zlibCodec } from '../fixtures/zlib-codec.ts';
+import { readZip, writeZip } from '../zip/zip.ts';
 import { checkFile } from './check-file.ts';
 
 const codec = zlibCodec(zlib);

@@ -1,11 +1,11 @@
-import type { Codec } from '../encoding/codec.ts';
-import { isOfficeArchive } from '../files/file-formats.ts';
-import { anonymousCopy } from '../office/anonymous/anonymous-copy.ts';
-import { OfficeFileError } from '../office/errors/office-file-error.ts';
-import { isClosedFile } from '../office/package/closed-file.ts';
-import { isOfficePackage } from '../office/package/is-office-package.ts';
-import { isPlainArchive, MOST_NESTED } from '../office/package/plain-archive.ts';
-import { readPart, readZip } from '../office/zip/zip.ts';
+import type { Codec } from '../../encoding/codec.ts';
+import { isOfficeArchive } from '../../files/file-formats.ts';
+import { OfficeFileError } from '../errors/office-file-error.ts';
+import { isClosedFile } from '../package/closed-file.ts';
+import { isOfficePackage } from '../package/is-office-package.ts';
+import { isPlainArchive, MOST_NESTED } from '../package/plain-archive.ts';
+import { readPart, readZip } from '../zip/zip.ts';
+import { anonymousCopy } from './anonymous-copy.ts';
 
 /**
  * Whether a file can be cleaned for others than its author. `unchecked` files are archives with something in them that only
