@@ -3,7 +3,7 @@ import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { maxLengthMessage, text } from '../wire/fields.ts';
-import { EmailSchema, nameField, PhoneSchema } from './accounts/account-fields.ts';
+import { EmailSchema, NameSchema, needsName, PhoneSchema } from './accounts/account-fields.ts';
 
 /** Minimum number of characters of a name before people are suggested. */
 export const MIN_NAME_QUERY_LENGTH = 3;
@@ -90,18 +90,20 @@ export const readUser = endpoint({
 const line = (missing: string) => text().trim().min(1, missing).max(100, maxLengthMessage(100));
 
 /** The fields of the form for a user. */
-export const SaveUserSchema = z.object({
-  /** Null for a new user. */
-  id: z.uuid().nullable(),
-  firstName: nameField(rule('people.firstName')),
-  lastName: nameField(rule('people.lastName')),
-  username: line(rule('people.username')),
-  email: EmailSchema,
-  phone: PhoneSchema,
-  confirmed: z.boolean(),
-  profile: z.array(text().trim().max(500, maxLengthMessage(500))).max(20),
-  roles: z.array(AdminRoleSchema).max(ROLES.length),
-});
+export const SaveUserSchema = z
+  .object({
+    /** Null for a new user. */
+    id: z.uuid().nullable(),
+    firstName: NameSchema,
+    lastName: NameSchema,
+    username: line(rule('people.username')),
+    email: EmailSchema,
+    phone: PhoneSchema,
+    confirmed: z.boolean(),
+    profile: z.array(text().trim().max(500, maxLengthMessage(500))).max(20),
+    roles: z.array(AdminRoleSchema).max(ROLES.length),
+  })
+  .check(needsName({ firstName: rule('people.firstName'), lastName: rule('people.lastName') }));
 
 export const saveUser = endpoint({
   method: 'POST',

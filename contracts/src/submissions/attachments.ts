@@ -46,6 +46,8 @@ export const ATTACHMENT_REFUSAL = {
   empty: (names: string): Refusal => ({ key: 'attachments.empty', values: { names } }),
   /** The content is not what the extension says. */
   misnamed: (names: string): Refusal => ({ key: 'attachments.misnamed', values: { names } }),
+  /** Where only files are accepted that others can read safely. */
+  unchecked: (names: string): Refusal => ({ key: 'attachments.unchecked', values: { names } }),
 } as const;
 
 export const AttachmentSchema = z.object({
@@ -54,6 +56,8 @@ export const AttachmentSchema = z.object({
   /** Bytes. */
   fileSize: z.int(),
   uploadDate: z.iso.datetime({ offset: true }),
+  /** Something in it can’t be opened here: readers get it as it is, or not at all where names are hidden. */
+  isUnchecked: z.boolean(),
 });
 export type Attachment = z.infer<typeof AttachmentSchema>;
 

@@ -164,6 +164,15 @@ const EMAILS = ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'e
 /** Columns that the export has for people to read. */
 const FOR_READERS = ['last name', 'first name', TOTAL_HEAD.toLowerCase(), ''];
 
+/** Whether a line is the head of a table of grades: it names the column that identifies students. */
+export const isGradeHead = (row: readonly string[]): boolean =>
+  row.some((cell) => {
+    const name = headName(cell).toLowerCase();
+    return ID.test(name) || EMAILS.includes(name);
+  });
+
+const headName = (cell: string): string => cleaned(cell.replace(/^\uFEFF/, ''));
+
 function readHeads(row: readonly string[], { columns }: GradeTableBook): Heads {
   const heads: Heads = {
     position: null,
@@ -179,7 +188,7 @@ function readHeads(row: readonly string[], { columns }: GradeTableBook): Heads {
     byTitle.set(key, byTitle.has(key) ? null : index);
   }
   for (const [at, cell] of row.entries()) {
-    const head = cleaned(cell.replace(/^\uFEFF/, ''));
+    const head = headName(cell);
     const name = head.toLowerCase();
     const [isId, position] = ID.exec(name) ?? [];
     const mark = /\[([0-9a-f]{8})\]$/.exec(name)?.[1];

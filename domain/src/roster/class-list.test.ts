@@ -95,7 +95,7 @@ describe('readClassList', () => {
         ['Lefèvre', 'Anaïs', 'a@x.fr'],
         ['', 'Étienne', 'e@x.fr'],
       ],
-      [person(2, 'a@x.fr', 'Anaïs', 'Lefèvre'), person(3, 'e@x.fr', 'Étienne')],
+      [person(2, 'a@x.fr', 'Anaïs', 'Lefèvre'), person(3, 'e@x.fr', '', 'Étienne')],
     ],
     [
       'the users file of a OneRoster export',
@@ -104,7 +104,7 @@ describe('readClassList', () => {
         ['u1', 'active', 'true', 'mono1', 'Suryani', '', 'suryani@x.org'],
         ['u2', '', 'true', 'lin2', 'Wei', 'Lin', 'wei@x.org'],
       ],
-      [person(2, 'suryani@x.org', 'Suryani'), person(3, 'wei@x.org', 'Wei', 'Lin')],
+      [person(2, 'suryani@x.org', '', 'Suryani'), person(3, 'wei@x.org', 'Wei', 'Lin')],
     ],
     [
       'a status column in a file of another kind, which means nothing',
@@ -120,7 +120,12 @@ describe('readClassList', () => {
         ['First name', 'E-mail'],
         ["'=Ada", "'+ada@x.org"],
       ],
-      [person(2, '+ada@x.org', '=Ada')],
+      [person(2, '+ada@x.org', '', '=Ada')],
+    ],
+    [
+      'addresses with other letters, in both of their forms as one',
+      [['Anna', 'Anna@xn--bcher-kva.example']],
+      [person(1, 'anna@bücher.example', '', 'Anna')],
     ],
     [
       'decomposed letters, control characters and invisible characters',
@@ -164,6 +169,18 @@ describe('readClassList', () => {
       'classes.lineInactive',
     ],
     ['a person who is listed twice', [['ada@x.org'], ['ADA@X.org']], 2, 'classes.lineTwice'],
+    [
+      'a person who is listed in both forms of an address',
+      [['ada@bücher.example'], ['ada@XN--bcher-kva.example']],
+      2,
+      'classes.lineTwice',
+    ],
+    [
+      'an address that only looks like another',
+      [['ada@x.org'], ['\u0430da@x.org']],
+      2,
+      'classes.lineWithoutEmail',
+    ],
   ])('rejects %s', (_what, rows, line, key) => {
     const refused = readClassList(rows).filter(({ kind }) => kind === 'refused');
     expect(refused).toEqual([expect.objectContaining({ line, problem: { key } })]);

@@ -1,3 +1,6 @@
+import { emailAddress } from '../accounts/email-address.ts';
+import { storedName } from '../accounts/person-name.ts';
+
 /** A person on a roster, as far as it contains details. */
 export type ListedPerson = {
   /** Line of the file, counted from 1. */
@@ -23,11 +26,8 @@ export type ClassListProblem =
 
 /** Maximum number of people on one roster. */
 export const CLASS_LIST_LIMIT = 5_000;
-const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
 const MAX_WORDS_LENGTH = 254;
-
-const EMAIL = /^[^\s@,;|<>"]{1,64}@[^\s@,;|<>"]{1,255}\.[^\s@,;|<>".]{2,63}$/;
 
 type Columns = {
   email: number;
@@ -123,7 +123,7 @@ export function readClassList(rows: readonly (readonly string[])[]): ClassListLi
     const cells = row.map(cleanCell);
     if (cells.every((cell) => cell === '')) continue;
     if (columns && index === first) continue;
-    const addresses = columns ? [] : cells.filter((cell) => EMAIL.test(addressIn(cell)));
+    const addresses = columns ? [] : cells.filter((cell) => addressIn(cell) !== null);
     const people = addresses.length > 1 ? addresses.map((cell) => [cell]) : [cells];
     for (const person of people) lines.push(readLine(index + 1, person, columns, seen));
   }
@@ -186,8 +186,8 @@ function readLine(
   columns: Columns | null,
   seen: Set<string>,
 ): ClassListLine {
-  const at = columns?.email ?? cells.findIndex((cell) => EMAIL.test(addressIn(cell)));
-  const email = addressIn(cells[at] ?? '').toLowerCase();
+  const at = columns?.email ?? cells.findIndex((cell) => addressIn(cell) !== null);
+  const email = addressIn(cells[at] ?? '');
   // An export of a whole system has passwords and phone numbers, too.
   const shown = columns?.activity ? namedCells(cells, columns) : cells;
   const words = shown.filter((cell) => cell !== '').join(', ');
@@ -197,8 +197,7 @@ function readLine(
     words: [...words].slice(0, MAX_WORDS_LENGTH).join(''),
     problem,
   });
-  if (!EMAIL.test(email) || email.length > MAX_EMAIL_LENGTH)
-    return refuse({ key: 'classes.lineWithoutEmail' });
+  if (email === null) return refuse({ key: 'classes.lineWithoutEmail' });
   if (columns && isInactive(cells, columns)) return refuse({ key: 'classes.lineInactive' });
   if (seen.has(email)) return refuse({ key: 'classes.lineTwice' });
   if (seen.size >= CLASS_LIST_LIMIT) {
@@ -206,7 +205,7 @@ function readLine(
   }
   seen.add(email);
   const { firstName, lastName } = namesIn(cells, at, columns);
-  const names = { firstName: shortened(firstName), lastName: shortened(lastName) };
+  const names = storedName({ firstName: shortened(firstName), lastName: shortened(lastName) });
   return { kind: 'person', person: { line, email, ...names } };
 }
 
@@ -216,8 +215,10 @@ const shortened = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).
  * `Ada Lovelace <ada@example.org>` contains an address as well as the address alone; invisible
  * characters don't count.
  */
-const addressIn = (cell: string): string =>
-  (/<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell).replace(/\p{Cf}+/gu, '');
+const addressIn = (cell: string): string | null =>
+  emailAddress(
+    (/<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell).replace(/\p{Cf}+/gu, ''),
+  )?.toLowerCase() ?? null;
 
 function namesIn(
   cells: readonly string[],

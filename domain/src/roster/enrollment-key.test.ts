@@ -14,6 +14,8 @@ describe('keyInitials', () => {
     [' (Bob)', "O'Neil", 'BO'],
     ['ßara', '42', 'ßX'],
     ['山田', '太郎', '山太'],
+    ['', 'Suryani', 'SU'],
+    ['', 'O', 'OX'],
   ])('of %s %s are %s', (first, last, expected) => {
     expect(keyInitials(first, last)).toBe(expected);
   });

@@ -6,10 +6,16 @@ export const ENROLLMENT_KEY_PATTERN = /^\p{L}\p{L}-[A-Z0-9]{5}$/u;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const RANDOM_LENGTH = 5;
 
-/** The initials of both names in capitals; a name without a letter gives `X`. */
+/** The initials of both names in capitals, of a single name its first two letters; `X` where there is no letter. */
 export function keyInitials(firstName: string, lastName: string): string {
-  return [firstName, lastName].map(initial).join('');
+  const names = firstName === '' ? twoLettersOf(lastName) : [firstName, lastName];
+  return names.map(initial).join('');
 }
+
+const twoLettersOf = (name: string): string[] => {
+  const [first = '', second = ''] = name.normalize('NFC').match(/\p{L}/gu) ?? [];
+  return [first, second];
+};
 
 function initial(name: string): string {
   const letter = name.normalize('NFC').match(/\p{L}/u)?.[0] ?? 'X';

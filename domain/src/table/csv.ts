@@ -13,19 +13,31 @@ export type DataTableModel = {
 /** Spreadsheets evaluate a text that starts with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-function field(cell: Cell): string {
+/** What spreadsheets expect between cells and in numbers, which depends on the language. */
+type CsvForm = { separator: ',' | ';'; decimal: '.' | ',' };
+
+/** Where numbers have a decimal comma, cells are separated by semicolons. */
+function csvForm(language: string): CsvForm {
+  const hasComma = new Intl.NumberFormat(language).format(0.5).includes(',');
+  return hasComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
+}
+
+function field(cell: Cell, { decimal }: CsvForm): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * The table as CSV (RFC 4180). Text that a spreadsheet would evaluate as a formula is escaped with
- * an apostrophe.
+ * Writes lines of a table as CSV (RFC 4180), including their line ends, as spreadsheets in `language` read it: in German with
+ * semicolons and decimal commas. No line `sep=;` comes first: Excel then ignores the byte order mark, and ä becomes Ã¤. Text that a spreadsheet would evaluate as a formula is escaped with an apostrophe.
  */
-export const toCsv = ({ columns, rows }: DataTableModel): string =>
-  [columns, ...rows].map(csvLine).join('');
+export function csvWriter(language: string): (row: readonly Cell[]) => string {
+  const form = csvForm(language);
+  return (row) => `${row.map((cell) => field(cell, form)).join(form.separator)}\r\n`;
+}
 
-/** One line of such a table, including its line end. */
-export const csvLine = (row: readonly Cell[]): string => `${row.map(field).join(',')}\r\n`;
+/** The whole table as such lines. */
+export const toCsv = ({ columns, rows }: DataTableModel, language: string): string =>
+  [columns, ...rows].map(csvWriter(language)).join('');

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { hasAdministrator } from '../accounts/accounts/accounts.service.ts';
 import { seedClassOptions } from '../classes/classes/classes.service.ts';
 import { makeDemoSchool } from '../demo/make-demo-school.ts';
@@ -69,7 +70,7 @@ await runCommand(
     const address = env.port === 0 ? `http://localhost:${server.port}` : env.publicUrl;
     const accounts = ACCOUNTS.map(
       ([what, { username, firstName, lastName }]) =>
-        `  ${what.padEnd(15)}${username.padEnd(15)}${firstName} ${lastName}`,
+        `  ${what.padEnd(15)}${username.padEnd(15)}${fullName({ firstName, lastName })}`,
     );
     process.stdout.write(
       `\nThe Forge is open at ${address}\n\nSign in with the password ${DEMO_PASSWORD} as\n${accounts.join('\n')}\n\nCtrl+C stops it.\n`,

@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { ChartColumn, Download, FileSpreadsheet, Image, Table2 } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberLanguage } from '../lib/format.ts';
 import { fileName, saveFile } from '../lib/save-file.ts';
 import { date, dateTime } from '../lib/times/stamps.ts';
 import { notify } from '../lib/toasts.ts';
@@ -63,7 +64,7 @@ export function ChartCardActions(props: ChartCardActionsProps) {
   };
   const handleTable = () => {
     close();
-    const csv = new Blob([BYTE_ORDER_MARK, toCsv(table())], { type: 'text/csv' });
+    const csv = new Blob([BYTE_ORDER_MARK, toCsv(table(), numberLanguage())], { type: 'text/csv' });
     saveFile(csv, savedName('csv'));
   };
 

@@ -5,6 +5,9 @@ export const setFormatLanguage = (code: string): void => {
   language = code;
 };
 
+/** The language of numbers, for files that contain some. */
+export const numberLanguage = (): string => language;
+
 /** `1,104`; in German `1.104` */
 export const count = (value: number): string => value.toLocaleString(language);
 

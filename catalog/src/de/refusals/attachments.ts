@@ -12,4 +12,8 @@ export const attachments: Refusals['attachments'] = {
   empty: 'Diese Datei ist leer: {{names}}. Wählen Sie eine mit Inhalt.',
   misnamed:
     'Diese Datei ist nicht das, was ihr Name sagt, oder sie ist beschädigt: {{names}}. Öffnen Sie sie in dem Programm, aus dem sie stammt, und speichern Sie sie neu.',
+  withheld:
+    'Diese Datei lässt sich nicht auf den Namen der Person prüfen. Sie können sie erst herunterladen, wenn die Namen sichtbar sind.',
+  unchecked:
+    'Diese Datei lässt sich nicht prüfen: {{names}}. Etwas darin ist geschützt, beschädigt oder in einem Archiv wie .rar verpackt. Hängen Sie sie ohne Passwort an oder die Dateien einzeln.',
 };

@@ -23,6 +23,8 @@ export const requests: Refusals['requests'] = {
     'Die Uhr dieses Servers weicht um {{seconds}} Sekunden von der Uhr der Datenbank ab. Er verarbeitet keine Fristen, bis seine Uhr stimmt.',
   clockOfAccess:
     'Die Uhr dieses Servers geht um {{seconds}} Sekunden falsch. Deshalb lässt sich nicht feststellen, ob Ihr Zugang noch gültig ist. Nichts von dem, was Sie geschrieben haben, ist verloren. Versuchen Sie es gleich noch einmal.',
+  signIn: 'Anmelden',
+  backToSignIn: 'Zurück zur Anmeldung',
   noPages: 'Die Seiten wurden noch nicht gebaut. Führen Sie "npm run build" aus.',
   editorElsewhere: 'Der Editor lässt sich nur von den Seiten dieses Servers aus öffnen.',
   metricsToken: 'Senden Sie das Bearer-Token aus METRICS_TOKEN, um die Messwerte abzurufen.',

@@ -3,6 +3,7 @@ import type { Catalog } from '../../shape/web.ts';
 export const accounts: Catalog['accounts'] = {
   firstName: 'Vorname',
   lastName: 'Nachname',
+  oneName: 'Wenn Sie nur einen Namen haben, lassen Sie das andere Feld leer.',
   username: 'Benutzername',
   usernameHelp: 'Mindestens 6 Zeichen: Buchstaben, Ziffern und Unterstriche.',
   email: 'E-Mail',

@@ -28,4 +28,10 @@ export const attachments: Catalog['attachments'] = {
   date: 'Hochgeladen',
   download: 'Herunterladen',
   downloadOf: '{{name}} herunterladen',
+  unchecked: {
+    label: 'Nicht geprüft',
+    own: 'Etwas darin ist geschützt, beschädigt oder so verpackt, dass wir es nicht öffnen können. Wer Ihre Arbeit liest, bekommt die Datei unverändert und sieht diesen Hinweis. Solange Namen verborgen sind, wird sie unter Umständen zurückgehalten.',
+    reader:
+      'Etwas darin ist geschützt, beschädigt oder so verpackt, dass wir es nicht öffnen können. Sie bekommen die Datei unverändert: Beim Öffnen könnte ein Programm etwas laden oder starten.',
+  },
 };

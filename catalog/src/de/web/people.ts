@@ -28,6 +28,7 @@ export const people: Catalog['people'] = {
     searchLabel: 'Personen suchen',
     firstName: 'Vorname',
     lastName: 'Nachname',
+    oneName: 'Bei nur einem Namen bleibt das andere Feld leer.',
     username: 'Benutzername',
     email: 'E-Mail',
     phone: 'Telefon',

@@ -11,4 +11,8 @@ export const attachments = {
   empty: 'This file is empty: {{names}}. Choose one with something in it.',
   misnamed:
     'This file isn’t what its name says, or it is damaged: {{names}}. Open it in the program it comes from and save it again.',
+  withheld:
+    'This file can’t be checked for the student’s name, so you can download it only once names are shown.',
+  unchecked:
+    'We can’t look into this file: {{names}}. It contains something that is protected, damaged, or in an archive such as .rar. Attach it without a password, or its files one by one.',
 } as const;

@@ -22,6 +22,8 @@ export const requests = {
     'The clock of this server differs from the database’s by {{seconds}} seconds. It doesn’t process deadlines until its clock is right.',
   clockOfAccess:
     'The clock of this server is off by {{seconds}} seconds, so it can’t tell whether your access is still valid. Nothing you wrote is lost. Try again in a moment.',
+  signIn: 'Sign in',
+  backToSignIn: 'Back to the sign-in',
   noPages: 'The pages haven’t been built yet. Run "npm run build".',
   editorElsewhere: 'You can only open the editor from this server’s pages.',
   metricsToken: 'To read the metrics, send the bearer token set in METRICS_TOKEN.',

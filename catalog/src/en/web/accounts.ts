@@ -1,6 +1,7 @@
 export const accounts = {
   firstName: 'First name',
   lastName: 'Last name',
+  oneName: 'If you have only one name, leave the other field empty.',
   username: 'Username',
   usernameHelp: 'At least 6 characters: letters, numbers and underscores.',
   email: 'Email',

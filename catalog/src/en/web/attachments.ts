@@ -26,4 +26,10 @@ export const attachments = {
   date: 'Upload Date',
   download: 'Download',
   downloadOf: 'Download {{name}}',
+  unchecked: {
+    label: 'Couldn’t be checked',
+    own: 'Something in it is protected, damaged, or packed in a way that we can’t open. Readers get the file as it is and see this note. While names are hidden, it may be withheld from them.',
+    reader:
+      'Something in it is protected, damaged, or packed in a way that we can’t open. You get it as it is: programs may load or start something when you open it.',
+  },
 } as const;

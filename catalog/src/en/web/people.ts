@@ -25,6 +25,7 @@ export const people = {
     searchLabel: 'Search people',
     firstName: 'First name',
     lastName: 'Last name',
+    oneName: 'If they have only one name, leave the other field empty.',
     username: 'Username',
     email: 'Email',
     phone: 'Phone',

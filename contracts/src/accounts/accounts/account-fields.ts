@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
 import { rule } from '@antecedent/catalog/refusals';
+import { emailAddress, MAX_EMAIL_LENGTH } from '@antecedent/domain/accounts/email-address';
 import { isPlainName } from '@antecedent/domain/accounts/person-name';
 import { z } from 'zod';
 import { maxLengthMessage, text } from '../../wire/fields.ts';
@@ -19,26 +20,54 @@ export const PASSWORD_RULES = [
   .map((rule) => `${rule};`)
   .join(' ');
 
-/** Part of a person's name: mails greet with it. */
-export const nameField = (missing: string) =>
-  text()
-    .trim()
-    .min(1, missing)
-    .max(100, maxLengthMessage(100))
-    .refine(isPlainName, rule('fields.plainName'));
+/** Part of a person's name: mails greet with it. Empty for who has only one name. */
+export const NameSchema = text()
+  .trim()
+  .max(100, maxLengthMessage(100))
+  .refine(isPlainName, rule('fields.plainName'));
 
-export const FirstNameSchema = nameField(rule('accounts.firstName'));
-export const LastNameSchema = nameField(rule('accounts.lastName'));
+/** The messages below the fields of a person's name when both are empty. */
+type MissingName = { firstName: string; lastName: string };
+
+export const MISSING_NAME: MissingName = {
+  firstName: rule('accounts.firstName'),
+  lastName: rule('accounts.lastName'),
+};
+
+/** Refuses a person without any name: one name in either field is enough. */
+export const needsName =
+  (missing: MissingName) =>
+  (context: z.core.ParsePayload<{ firstName: string; lastName: string }>) => {
+    const { firstName, lastName } = context.value;
+    if (firstName !== '' || lastName !== '') return;
+    for (const field of ['firstName', 'lastName'] as const) {
+      context.issues.push({
+        code: 'custom',
+        input: '',
+        path: [field],
+        message: missing[field],
+      });
+    }
+  };
 
 export const UsernameSchema = text()
   .trim()
   .regex(/^\w{6,}$/, rule('accounts.username'))
   .max(60, maxLengthMessage(60));
 
-export const EmailSchema = text()
-  .trim()
-  .max(254, maxLengthMessage(254))
-  .pipe(z.email(rule('accounts.email')));
+/** Also with a domain or a name in other letters; the result is in the form that accounts store. */
+export const emailField = (invalid: string) =>
+  text()
+    .trim()
+    .max(MAX_EMAIL_LENGTH, maxLengthMessage(MAX_EMAIL_LENGTH))
+    .transform((typed, context) => {
+      const address = emailAddress(typed);
+      if (address !== null) return address;
+      context.issues.push({ code: 'custom', input: typed, message: invalid });
+      return z.NEVER;
+    });
+
+export const EmailSchema = emailField(rule('accounts.email'));
 
 /** Optional: an empty string when absent. */
 export const PhoneSchema = text()

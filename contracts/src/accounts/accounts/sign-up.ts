@@ -4,10 +4,11 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { text } from '../../wire/fields.ts';
 import {
   EmailSchema,
-  FirstNameSchema,
-  LastNameSchema,
   LocaleSchema,
+  MISSING_NAME,
+  NameSchema,
   NewPasswordSchema,
+  needsName,
   PhoneSchema,
   ProfileSchema,
   UsernameSchema,
@@ -18,8 +19,8 @@ import { SignedInUserSchema } from './sign-in.ts';
 const LinkTokenSchema = z.object({ id: text().min(1).max(200).optional() });
 
 const person = {
-  firstName: FirstNameSchema,
-  lastName: LastNameSchema,
+  firstName: NameSchema,
+  lastName: NameSchema,
   username: UsernameSchema,
   email: EmailSchema,
   password: NewPasswordSchema,
@@ -38,6 +39,7 @@ export const SignUpSchema = z
     /** The token of a class invitation: its address counts as confirmed, and the person is signed in. */
     invitation: text().min(1).max(200).optional(),
   })
+  .check(needsName(MISSING_NAME))
   .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
     path: ['profile'],
     error: rule('accounts.profileMissing'),
@@ -105,7 +107,9 @@ export const createFirstAdministrator = endpoint({
   path: '/auth/firstadmin',
   summary: 'Create the first administrator and sign them in',
   action: 'account.create',
-  body: FirstAdministratorSchema.extend({ id: text().min(1).max(200) }),
+  body: FirstAdministratorSchema.extend({ id: text().min(1).max(200) }).check(
+    needsName(MISSING_NAME),
+  ),
   response: SignedInUserSchema,
   errors: ['invalid-link', 'conflict', 'too-many-attempts'],
 });

@@ -1,8 +1,8 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { ASSISTANT_RIGHTS } from '@antecedent/domain/access/assistant-rights';
 import { z } from 'zod';
+import { emailField } from '../../accounts/accounts/account-fields.ts';
 import { endpoint } from '../../wire/endpoint.ts';
-import { text } from '../../wire/fields.ts';
 
 export const AssistantSchema = z.object({
   id: z.uuid(),
@@ -22,7 +22,7 @@ export const searchAssistant = endpoint({
   summary: 'Find the person with exactly this email address',
   action: 'assistant.manage',
   query: z.object({
-    email: text().trim().max(320, INVALID).pipe(z.email(INVALID)),
+    email: emailField(INVALID),
   }),
   response: AssistantSchema,
   errors: ['too-many-attempts'],

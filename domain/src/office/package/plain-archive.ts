@@ -1,11 +1,12 @@
 import type { Codec } from '../../encoding/codec.ts';
 import { OfficeFileError } from '../errors/office-file-error.ts';
 import { readPart, readZip, replaceParts, writeZip, type ZipEntry } from '../zip/zip.ts';
+import { isClosedFile } from './closed-file.ts';
 import { isOfficePackage } from './is-office-package.ts';
 import { withoutExternalContent } from './without-external-content.ts';
 
 /** Archives nested deeper than this aren't searched but emptied. */
-const MOST_NESTED = 3;
+export const MOST_NESTED = 3;
 
 /** Whether the content is that of a ZIP archive that is no office file. */
 export function isPlainArchive(bytes: Uint8Array): boolean {
@@ -21,7 +22,7 @@ export function isPlainArchive(bytes: Uint8Array): boolean {
 
 /**
  * A ZIP archive whose office files load nothing from elsewhere and start nothing, those in archives within it included.
- * Damaged office files stay as they are. An archive without anything of the kind is returned as the same array.
+ * What can't be read stays as it is: `checkFile` finds it. An archive without anything of the kind is returned as the same array.
  *
  * @throws {OfficeFileError} when the bytes are not an intact archive
  */
@@ -33,29 +34,34 @@ function harmlessArchive(bytes: Uint8Array, codec: Codec, depth: number): Uint8A
   const archive = readZip(bytes);
   const changed = new Map<string, Uint8Array>();
   for (const entry of archive.entries.filter(isFile)) {
-    const file = readPart(entry, codec.inflate);
-    const harmless = harmlessFile(file, codec, depth);
-    if (harmless !== file) changed.set(entry.name, harmless);
+    const harmless = harmlessEntry(entry, codec, depth);
+    if (harmless !== null) changed.set(entry.name, harmless);
   }
   return replaceParts(bytes, archive, changed, codec.deflate);
+}
+
+/** Null for what needs no change, or can't be read. */
+function harmlessEntry(entry: ZipEntry, codec: Codec, depth: number): Uint8Array | null {
+  try {
+    const file = readPart(entry, codec.inflate);
+    const harmless = harmlessFile(file, codec, depth);
+    return harmless === file ? null : harmless;
+  } catch (error) {
+    if (error instanceof OfficeFileError) return null;
+    throw error;
+  }
 }
 
 function harmlessFile(file: Uint8Array, codec: Codec, depth: number): Uint8Array {
   if (isPlainArchive(file)) {
     return depth < MOST_NESTED ? harmlessArchive(file, codec, depth + 1) : new Uint8Array();
   }
-  if (!isOfficePackage(file)) return file;
-  try {
-    return withoutExternalContent(file, codec);
-  } catch (error) {
-    if (error instanceof OfficeFileError) return file;
-    throw error;
-  }
+  return isOfficePackage(file) ? withoutExternalContent(file, codec) : file;
 }
 
 /**
  * A ZIP archive without names: its files are numbered, since their names and folders may tell whose they are, and have
- * no dates. Office files that can't be read are emptied, and so are archives nested too deep.
+ * no dates. What can't be read is emptied, and so are archives nested too deep.
  *
  * @param nameless a file that is no archive, without names; @throws {OfficeFileError} for one that can't be read
  * @throws {OfficeFileError} when the bytes are not an intact archive
@@ -75,6 +81,8 @@ function numberedArchive(
   depth: number,
 ): Uint8Array {
   const of = (file: Uint8Array): Uint8Array => {
+    if (isClosedFile(file) && !isPlainArchive(file) && !isOfficePackage(file))
+      return new Uint8Array();
     if (!isPlainArchive(file)) return nameless(file);
     return depth < MOST_NESTED
       ? numberedArchive(file, codec, nameless, depth + 1)

@@ -1,4 +1,5 @@
 import { pagePath } from '@antecedent/contracts/wire/pages';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -19,7 +20,7 @@ export async function announceRequest(
   { id, firstName, lastName }: Pick<UserRow, 'id' | 'firstName' | 'lastName'>,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  const values = JSON.stringify({ name: `${firstName} ${lastName}` });
+  const values = JSON.stringify({ name: fullName({ firstName, lastName }) });
   await notifySelected(
     parts,
     tx,

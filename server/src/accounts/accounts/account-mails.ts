@@ -1,3 +1,4 @@
+import { calledName } from '@antecedent/domain/accounts/person-name';
 import { z } from 'zod';
 import { providerName } from '../../ground/config/identity-providers.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -35,7 +36,7 @@ export async function mailAccount(
   });
 }
 
-type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
+type Parts = Pick<Platform, 'clock' | 'databaseNow' | 'jobs' | 'env'>;
 
 const mailAbout = {
   'signed-up': mailConfirmation,
@@ -56,7 +57,7 @@ async function mailConfirmation(parts: Parts, tx: Database, user: UserWithRoles)
     ...addressee(user),
     template: 'confirm-email',
     values: {
-      name: user.firstName,
+      name: calledName(user),
       link: pageAddress(parts.env, 'confirmEmail', token),
       hours: String(CONFIRM_HOURS),
     },
@@ -67,16 +68,17 @@ async function mailConfirmation(parts: Parts, tx: Database, user: UserWithRoles)
 export const mailAboutRequest = (
   parts: Pick<Platform, 'clock' | 'jobs' | 'env'>,
   tx: Database,
-  user: Pick<UserWithRoles, 'email' | 'id' | 'firstName'>,
+  user: Pick<UserWithRoles, 'email' | 'id' | 'firstName' | 'lastName'>,
 ): Promise<void> =>
   postMail(parts, tx, {
     ...addressee(user),
     template: 'instructor-requested',
-    values: { name: user.firstName },
+    values: { name: calledName(user) },
   });
 
 async function mailExists(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
-  const { firstName: name, username, state } = user;
+  const { username, state } = user;
+  const name = calledName(user);
   if (state === 'disabled') return;
   const values = { name, username, link: pageAddress(parts.env, 'signIn') };
   await postMail(parts, tx, { ...addressee(user), template: 'account-exists', values });
@@ -84,7 +86,8 @@ async function mailExists(parts: Parts, tx: Database, user: UserWithRoles): Prom
 
 /** A link for people with a password; for others, the name of their provider. */
 async function mailRecovery(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
-  const { id: userId, firstName: name, username, provider, state } = user;
+  const { id: userId, username, provider, state } = user;
+  const name = calledName(user);
   if (state === 'disabled') return;
   if (provider !== 'local') return mailElsewhere(parts, tx, user);
   const minutes = RECOVER_MINUTES;
@@ -99,7 +102,8 @@ async function mailRecovery(parts: Parts, tx: Database, user: UserWithRoles): Pr
 
 /** A link for a person who knew the password in a browser that had to wait: it makes a browser known, and changes nothing. */
 async function mailWayIn(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
-  const { id: userId, firstName: name, username } = user;
+  const { id: userId, username } = user;
+  const name = calledName(user);
   const minutes = RECOVER_MINUTES;
   const token = await issueToken(parts, tx, { purpose: 'known-device', userId, minutes });
   const link = pageAddress(parts.env, 'signInLink', token);
@@ -111,7 +115,8 @@ async function mailWayIn(parts: Parts, tx: Database, user: UserWithRoles): Promi
 }
 
 async function mailElsewhere(parts: Parts, tx: Database, user: UserWithRoles): Promise<void> {
-  const { id, firstName: name, username, provider, locale } = user;
+  const { id, username, provider, locale } = user;
+  const name = calledName(user);
   const linked = await listProvidersOf(tx, id);
   const names = (linked.length > 0 ? linked : [provider]).map((one) =>
     providerName(parts.env, one),

@@ -6,7 +6,7 @@ import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { requireRightClock } from '../../ground/platform/wrong-clock.ts';
 
-type Parts = Pick<Platform, 'clock'>;
+type Parts = Pick<Platform, 'databaseNow'>;
 type CheckedParts = Pick<Platform, 'clock' | 'databaseNow'>;
 
 export type TokenRow = typeof accountTokens.$inferSelect;
@@ -25,12 +25,13 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * @param options `minutes` from now until it expires; `userId` null where there is no account yet
  */
 export async function issueToken(
-  { clock }: Parts,
+  { databaseNow }: Parts,
   tx: Database,
   options: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
 ): Promise<string> {
   const { purpose, userId, detail = {}, minutes } = options;
-  const now = clock();
+  // By the database's time: from a node whose clock is wrong, a link would be dead on arrival, or live too long.
+  const now = await databaseNow(tx);
   const token = randomBytes(32).toString('base64url');
   if (userId !== null) {
     await tx
@@ -57,18 +58,19 @@ export async function issueToken(
  * @returns the tokens in the order of `details`
  */
 export async function issueTokens(
-  { clock }: Parts,
+  { databaseNow }: Parts,
   tx: Database,
   options: { purpose: TokenPurpose; details: readonly object[]; expiresAt: Date },
 ): Promise<string[]> {
   const { purpose, details, expiresAt } = options;
   if (details.length === 0) return [];
+  const createdAt = await databaseNow(tx);
   const tokens = details.map(() => randomBytes(32).toString('base64url'));
   const rows = details.map((detail, at) => ({
     purpose,
     detail,
     tokenHash: hashOf(tokens[at] ?? ''),
-    createdAt: clock(),
+    createdAt,
     expiresAt,
   }));
   await tx.insert(accountTokens).values(rows);

@@ -1,4 +1,6 @@
 import type { Role } from '@antecedent/domain/access/roles';
+import { emailAddress } from '@antecedent/domain/accounts/email-address';
+import { storedName } from '@antecedent/domain/accounts/person-name';
 import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { identities, userRoles, users } from '../../ground/db/schema/accounts.ts';
@@ -12,7 +14,7 @@ export async function insertUser(
   user: typeof users.$inferInsert,
   roles: readonly Role[],
 ): Promise<UserWithRoles> {
-  const [row] = await db.insert(users).values(user).returning();
+  const [row] = await db.insert(users).values(storedName(user)).returning();
   const userId = (row as UserRow).id;
   if (roles.length > 0) {
     await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
@@ -27,7 +29,7 @@ export async function insertNewcomer(
 ): Promise<string | null> {
   const [row] = await db
     .insert(users)
-    .values(user)
+    .values(storedName(user))
     .onConflictDoNothing()
     .returning({ id: users.id });
   return row?.id ?? null;
@@ -46,7 +48,7 @@ export async function takeOverUnconfirmed(
 ): Promise<string | null> {
   const [row] = await db
     .update(users)
-    .set(user)
+    .set(storedName(user))
     .where(
       and(
         sql`lower(${users.email}) = ${user.email.toLowerCase()}`,
@@ -148,7 +150,7 @@ const withRoles = {
 
 /** Finds by username or email address, in any case; a username wins over an equal address. */
 export async function findByLogin(db: Database, login: string): Promise<UserWithRoles | null> {
-  const wanted = login.toLowerCase();
+  const wanted = (emailAddress(login) ?? login).toLowerCase();
   const [row] = await db
     .select(withRoles)
     .from(users)

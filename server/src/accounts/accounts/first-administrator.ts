@@ -23,7 +23,7 @@ type Caller = { address: string; device: string };
 
 /** The address where the first administrator is created, once and within a day; null if there is one. */
 export async function firstAdministratorLink(
-  platform: Pick<Platform, 'db' | 'clock' | 'env'>,
+  platform: Pick<Platform, 'db' | 'databaseNow' | 'env'>,
 ): Promise<string | null> {
   if (await hasAdministrator(platform.db)) return null;
   const token = await issueToken(platform, platform.db, {

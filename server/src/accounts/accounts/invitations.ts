@@ -24,7 +24,7 @@ export type ListInvitingClasses = (db: Database, email: string) => Promise<strin
  * @returns the tokens in the order of `people`
  */
 export const inviteAddresses = (
-  parts: Pick<Platform, 'clock'>,
+  parts: Pick<Platform, 'databaseNow'>,
   tx: Database,
   people: readonly Invited[],
   until: Date,

@@ -1,3 +1,4 @@
+import { calledName } from '@antecedent/domain/accounts/person-name';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { postMail } from '../../messages/mail/mail.service.ts';
@@ -27,7 +28,7 @@ export async function storePassword(
       to: user.email,
       userId: user.id,
       template: 'password-changed',
-      values: { name: user.firstName },
+      values: { name: calledName(user) },
     });
     const key = `password-changed ${services.clock().toISOString()}`;
     await notify(services, tx, [user.id], { kind: 'password-changed', values: {}, key });

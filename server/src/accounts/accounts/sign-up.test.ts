@@ -59,6 +59,45 @@ const linkIn = (mail: { plain: string } | undefined) =>
   /\/(?:confirmemail|passwordrecovery)\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
 
 describe('POST /api/auth/signup', () => {
+  it.each([
+    { firstName: 'Suryani', lastName: '' },
+    { firstName: ' ', lastName: 'Suryani' },
+  ])('accepts a person with one name: %j', async (names) => {
+    const form = aForm(names);
+    expect((await post('signup', form)).statusCode).toBe(200);
+    expect(await rowOf(form.username)).toMatchObject({ firstName: '', lastName: 'Suryani' });
+    await post('ConfirmEmail', { id: linkIn(await mailTo(form.email)) });
+    await post('getPasswordrecoverylink', { email: form.email });
+    expect((await mailTo(form.email))?.plain).toMatch(/^Hello Suryani,/);
+    const nameless = await post('signup', aForm({ firstName: '', lastName: '' }));
+    expect(nameless.json().fields).toMatchObject({
+      firstName: 'Enter your first name.',
+      lastName: 'Enter your last name.',
+    });
+  });
+
+  it('has one account for all forms of an address, and lets its owner sign in with each', async () => {
+    const form = aForm({ email: 'Anna@xn--bcher-kva.example' });
+    await post('signup', form);
+    expect(await rowOf(form.username)).toMatchObject({ email: 'Anna@bücher.example' });
+    await post('ConfirmEmail', { id: linkIn(await mailTo('Anna@bücher.example')) });
+    for (const email of [
+      'anna@bücher.example',
+      'anna@BU\u0308CHER.example',
+      'anna@xn--bcher-kva.example',
+    ]) {
+      const again = aForm({ email });
+      await post('signup', again);
+      expect(await rowOf(again.username)).toBeUndefined();
+      const signIn = await post('signin', { username: email, password: PASSWORD });
+      expect(signIn.json()).toMatchObject({ username: form.username });
+    }
+    const lookalike = await post('signup', aForm({ email: '\u0430nna@bücher.example' }));
+    expect(lookalike.json().fields).toMatchObject({
+      email: expect.stringContaining('Enter an email address'),
+    });
+  });
+
   it('makes an account that works once the link of the mail was used', async () => {
     const form = aForm({ phone: '+49 30 12345', locale: 'de' });
     expect((await post('signup', form)).json()).toEqual({});
@@ -203,7 +242,7 @@ describe('POST /api/auth/signup', () => {
   });
 
   it.each([
-    ['firstName', { firstName: ' ' }, 'Enter your first name.'],
+    ['firstName', { firstName: ' ', lastName: '' }, 'Enter your first name.'],
     ['firstName', { firstName: 'Win at www.evil.example' }, 'Enter a name without web addresses'],
     ['lastName', { lastName: 'evil.example/prize' }, 'Enter a name without web addresses'],
     ['lastName', { lastName: 'Ada\r\nBcc' }, 'Enter a name without web addresses'],

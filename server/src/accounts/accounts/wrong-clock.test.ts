@@ -86,6 +86,21 @@ describe('a node whose clock is wrong', () => {
     expect((await open()).statusCode).toBe(200);
   });
 
+  it('writes links that work elsewhere', async () => {
+    jump(-13 * HOUR);
+    const { id: userId } = await aUser(server, { state: 'unconfirmed' });
+    const options = { purpose: 'confirm-email', userId, minutes: 60 } as const;
+    const id = await issueToken(server.services, server.db, options);
+    jump(13 * HOUR);
+    const payload = { id };
+    const opened = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/ConfirmEmail',
+      payload,
+    });
+    expect(opened.statusCode).toBe(200);
+  });
+
   it('doesn’t ask for a fresh sign-in of someone who has just signed in', async () => {
     const user = await aUser(server);
     const { accessToken } = await signIn(user.username);

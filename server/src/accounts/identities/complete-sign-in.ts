@@ -125,7 +125,7 @@ async function signUpOrLink(
     const { provider, issuer, subject } = person;
     const waiting = { provider, issuer, subject, email };
     await keep(
-      { db: tx, clock: services.clock },
+      { db: tx, databaseNow: services.databaseNow },
       pendingKey({ hash: flow.browser }),
       waiting,
       PENDING_LIFE,

@@ -1,4 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@antecedent/catalog/languages';
+import { emailAddress } from '@antecedent/domain/accounts/email-address';
+import { storedName } from '@antecedent/domain/accounts/person-name';
 /** The verified claims of a provider about a person who signed in there. */
 export type ExternalIdentity = {
   /** Name of the provider in the settings. */
@@ -27,18 +29,15 @@ export const claimText = (value: unknown, characters = 200): string =>
 
 /** An email address in the form that accounts store; null if it isn't one. */
 export function claimAddress(value: unknown): string | null {
-  const address = typeof value === 'string' ? value.trim() : '';
-  return address.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(address)
-    ? address
-    : null;
+  return typeof value === 'string' ? emailAddress(value) : null;
 }
 
-/** First and last name; if only the full name is given, its last word is the last name. */
+/** First and last name; if only the full name is given, its last word is the last name. A single name is the last name. */
 export function nameParts(given: string, family: string, whole: string, fallback: string) {
-  if (given || family) return { firstName: given || family, lastName: given ? family : '' };
+  if (given || family) return storedName({ firstName: given, lastName: family });
   const words = (whole || fallback).split(/\s+/);
-  const last = words.length > 1 ? words.pop() : '';
-  return { firstName: words.join(' '), lastName: last ?? '' };
+  const lastName = words.pop() ?? '';
+  return { firstName: words.join(' '), lastName };
 }
 
 /** A language tag, or the first of several, as a language that mails are written in. */

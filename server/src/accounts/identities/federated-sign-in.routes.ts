@@ -1,12 +1,14 @@
+import { refusalTranslator } from '@antecedent/catalog/refusals';
 import { LocaleSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { INSTITUTION } from '../../ground/config/identity-providers.ts';
-import { AppError } from '../../ground/platform/errors/errors.ts';
+import { AppError, inEnglish } from '../../ground/platform/errors/errors.ts';
 import { cookiesOf } from '../../ground/platform/http/cookies.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithSessions } from '../accounts/sessions.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
+import { localeOf } from './external-identity.ts';
 import {
   completeOpenIdSignIn,
   completeSamlSignIn,
@@ -66,7 +68,7 @@ export function registerSignInRoutes(
       return send(reply, address, 302);
     } catch (error) {
       if (error instanceof AppError && error.retryAfter !== undefined) {
-        return refuse(reply, error, error.retryAfter);
+        return refuse(request, reply, error);
       }
       if (!(error instanceof SignInRefusal)) throw error;
       services.log.warn({ provider, reason: error.message }, 'sign-in could not begin');
@@ -77,13 +79,15 @@ export function registerSignInRoutes(
   app.get<{ Params: { provider: string } }>(
     '/oauth2/callback/:provider',
     async (request, reply) => {
-      const ending = await completeOpenIdSignIn(services, {
-        provider: request.params.provider,
-        query: request.url.split('?', 2)[1] ?? '',
-        browser: readBrowser(cookiesOf(request, reply), publicUrl),
-        address: request.ip,
+      return orLater(request, reply, async () => {
+        const ending = await completeOpenIdSignIn(services, {
+          provider: request.params.provider,
+          query: request.url.split('?', 2)[1] ?? '',
+          browser: readBrowser(cookiesOf(request, reply), publicUrl),
+          address: request.ip,
+        });
+        return send(reply, resultAddress(ending), 303);
       });
-      return send(reply, resultAddress(ending), 303);
     },
   );
 
@@ -92,12 +96,14 @@ export function registerSignInRoutes(
   );
   app.register(async (scope) => receivePosts(scope, services));
   app.get<CallbackRequest>('/saml/return', async (request, reply) => {
-    const ending = await completeSamlSignIn(services, {
-      landing: single(request.query.key) ?? '',
-      browser: readBrowser(cookiesOf(request, reply), publicUrl),
-      address: request.ip,
+    return orLater(request, reply, async () => {
+      const ending = await completeSamlSignIn(services, {
+        landing: single(request.query.key) ?? '',
+        browser: readBrowser(cookiesOf(request, reply), publicUrl),
+        address: request.ip,
+      });
+      return send(reply, resultAddress(ending), 303);
     });
-    return send(reply, resultAddress(ending), 303);
   });
 }
 
@@ -116,11 +122,29 @@ function receivePosts(scope: FastifyInstance, services: Platform & WithProviderD
       return send(reply, resultAddress({ ...INVALID, redirect: null }), 303);
     }
     const { SAMLResponse: encoded, RelayState: relayState } = form.data;
-    const received = await receiveAssertion(services, { encoded, relayState });
-    const address =
-      'landing' in received ? `/saml/return?key=${received.landing}` : resultAddress(received);
-    return send(reply, address, 303);
+    return orLater(request, reply, async () => {
+      const received = await receiveAssertion(services, { encoded, relayState });
+      const address =
+        'landing' in received ? `/saml/return?key=${received.landing}` : resultAddress(received);
+      return send(reply, address, 303);
+    });
   });
+}
+
+/** A page instead of an error: people see these addresses in a browser, and may load them again. */
+async function orLater(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.retryAfter !== undefined) {
+      return refuse(request, reply, error);
+    }
+    throw error;
+  }
 }
 
 const INVALID = { kind: 'problem', problem: 'answer-invalid' } as const;
@@ -152,12 +176,22 @@ const send = (reply: FastifyReply, address: string, status: 302 | 303): FastifyR
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .redirect(address, status);
 
-/** People see this URL in a browser, so errors are rendered as a page. */
-const refuse = (reply: FastifyReply, { status, message }: AppError, retryAfter: number) =>
-  reply
+/** People see this URL in a browser, so errors are rendered as a page, in the browser's language. */
+async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, refusal, retryAfter }: AppError,
+): Promise<FastifyReply> {
+  const language = localeOf(request.headers['accept-language']);
+  const say = language === 'de' ? await inGerman() : inEnglish;
+  return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><title>Sign in</title><p>${message}</p><p><a href="/login">Back to the sign-in</a></p></html>`,
+      `<!doctype html><html lang="${language}"><title>${say({ key: 'requests.signIn' })}</title><p>${say(refusal)}</p><p><a href="/login">${say({ key: 'requests.backToSignIn' })}</a></p></html>`,
     );
+}
+
+const inGerman = async () =>
+  refusalTranslator('de', (await import('@antecedent/catalog/de/refusals')).refusals);

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@antecedent/catalog/languages';
 import { INSTITUTION } from '../../ground/config/identity-providers.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { requireRightClock } from '../../ground/platform/wrong-clock.ts';
 import type { WithSessions } from '../accounts/sessions.ts';
 import type { Browser } from './browser-cookie.ts';
 
@@ -42,7 +43,7 @@ type Begin = {
  *
  * @returns the address to redirect the browser to
  * @throws {SignInRefusal} `provider-unknown`, `provider-unreachable`
- * @throws {AppError} `too-many-attempts`
+ * @throws {AppError} `too-many-attempts`; `unavailable` if this node's clock is wrong
  */
 export async function startFederatedSignIn(
   services: Platform & WithProviderDescriptions,
@@ -50,6 +51,7 @@ export async function startFederatedSignIn(
 ): Promise<string> {
   const provider = findProvider(services, id);
   if (!provider) throw new SignInRefusal('provider-unknown');
+  await requireRightClock(services);
   await countStart(services, caller);
   const state = randomBytes(32).toString('base64url');
   const { address, ...kept } =
@@ -86,13 +88,19 @@ type Callback = {
   address: string;
 };
 
-/** Completes a sign-in at an OpenID provider; errors are reported by code. */
+/**
+ * Completes a sign-in at an OpenID provider; errors are reported by code.
+ *
+ * @throws {AppError} `unavailable` if this node's clock is wrong: it can't tell whether an answer is recent
+ */
 export async function completeOpenIdSignIn(
   services: Platform & WithProviderDescriptions & WithSessions,
   callback: Callback,
 ): Promise<SignInEnd> {
   const { provider: id, query, browser, address } = callback;
   const state = new URLSearchParams(query).get('state') ?? '';
+  // Before the flow is used up: another node can complete it.
+  await requireRightClock(services);
   const flow = await take(services, stateKey(state), FlowSchema);
   try {
     const provider = findProvider(services, id);
@@ -143,11 +151,13 @@ function refused(
  * response waits for the browser, which requests it a moment later.
  *
  * @returns the name under which it waits, or how it ended
+ * @throws {AppError} `unavailable` if this node's clock is wrong
  */
 export async function receiveAssertion(
   services: Platform & WithProviderDescriptions,
   { relayState, encoded }: { relayState: string; encoded: string },
 ): Promise<{ landing: string } | SignInEnd> {
+  await requireRightClock(services);
   const flow = await take(services, stateKey(relayState), FlowSchema);
   try {
     const provider = findProvider(services, INSTITUTION);
@@ -170,6 +180,7 @@ export async function completeSamlSignIn(
   services: Platform & WithSessions,
   { landing, browser, address }: { landing: string; browser: Browser | null; address: string },
 ): Promise<SignInEnd> {
+  await requireRightClock(services);
   const waiting = await take(services, landingKey(landing), LandingSchema);
   const flow = waiting?.flow ?? null;
   try {

@@ -9,6 +9,7 @@ export type IdentityRow = typeof identities.$inferSelect;
 export type AccountRow = {
   id: string;
   firstName: string;
+  lastName: string;
   email: string;
   state: AccountState;
   hasPassword: boolean;
@@ -18,6 +19,7 @@ export type AccountRow = {
 const account = {
   id: users.id,
   firstName: users.firstName,
+  lastName: users.lastName,
   email: users.email,
   state: users.state,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,

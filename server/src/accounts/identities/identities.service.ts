@@ -113,7 +113,7 @@ export async function confirmLink(
   await requireRecentSignIn(platform, actor);
   return platform.db.transaction(async (tx) => {
     const pending = await take(
-      { db: tx, clock: platform.clock },
+      { db: tx, databaseNow: platform.databaseNow },
       pendingKey(browser),
       PendingSchema,
     );

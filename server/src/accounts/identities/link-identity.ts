@@ -1,4 +1,5 @@
 import { pagePath } from '@antecedent/contracts/wire/pages';
+import { calledName } from '@antecedent/domain/accounts/person-name';
 import { providerName } from '../../ground/config/identity-providers.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
@@ -30,7 +31,7 @@ export async function addIdentity(
     to: account.email,
     userId,
     template: 'identity-linked',
-    values: { name: account.firstName, ...values },
+    values: { name: calledName(account), ...values },
   });
   await notify(platform, tx, [userId], {
     kind: 'identity-linked',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isPlainName } from '@antecedent/domain/accounts/person-name';
+import { isPlainName, storedName } from '@antecedent/domain/accounts/person-name';
 import type { Database } from '../../ground/db/connection.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -75,8 +75,10 @@ const fieldsOf = ({ provider, email, locale, ...person }: Verified, username: st
   email,
   locale,
   username,
-  firstName: plainName(person.firstName),
-  lastName: plainName(person.lastName),
+  ...storedName({
+    firstName: plainName(person.firstName),
+    lastName: plainName(person.lastName),
+  }),
 });
 
 async function withFreeUsername<T>(

@@ -64,6 +64,16 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect(elsewhere.id).not.toBe(first.id);
   });
 
+  it.each([
+    { given_name: 'Suryani', family_name: undefined, name: undefined },
+    { given_name: undefined, family_name: 'Suryani', name: undefined },
+    { given_name: undefined, family_name: undefined, name: 'Suryani' },
+  ])('stores a single name as the last name: %j', async (claims) => {
+    const user = await scenario.enter(scenario.one, aStranger(claims));
+    expect(user).toMatchObject({ firstName: '', lastName: 'Suryani' });
+    scenario.browser = aBrowser(scenario.server);
+  });
+
   it('throttles a network that starts too many, without counting completed ones', async () => {
     scenario.one.account = aStranger();
     await scenario.browser.visit(BEGIN);
@@ -140,6 +150,25 @@ describe('GET /oauth2/callback/{provider}', () => {
     expect(await scenario.browser.visit(address)).toMatchObject({ error: 'flow-expired' });
     const mixedUp = (await scenario.browser.until(BEGIN, callback)).replace('/one?', '/two?');
     expect(await scenario.browser.visit(mixedUp)).toMatchObject({ error: 'answer-invalid' });
+  });
+
+  it('leaves the sign-in to another node when its own clock is wrong, in the browser’s language', async () => {
+    scenario.one.account = aStranger();
+    const address = await scenario.browser.until(BEGIN, callback);
+    const { app, services } = scenario.server;
+    const right = services.databaseNow;
+    services.databaseNow = async () => new Date(scenario.server.now().getTime() + 3_600_000);
+    const headers = { ...scenario.browser.headers(), 'accept-language': 'de-AT,de;q=0.9' };
+    try {
+      for (const url of [BEGIN, address.replace('http://localhost', ''), '/saml/return?key=x']) {
+        const refused = await app.inject({ url, headers });
+        expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+        expect(refused.body).toContain('Die Uhr dieses Servers geht um 3600 Sekunden falsch.');
+      }
+    } finally {
+      services.databaseNow = right;
+    }
+    expect(await scenario.browser.visit(address)).toHaveProperty('token');
   });
 
   it('rejects a browser that started no sign-in, and an expired one', async () => {

@@ -233,6 +233,21 @@ describe('POST /saml/acs', () => {
     server.setNow(new Date());
   });
 
+  it('leaves the sign-in to another node when its own clock is wrong, and says so', async () => {
+    const form = await theForm();
+    const { services } = server;
+    const right = services.databaseNow;
+    services.databaseNow = async () => new Date(server.now().getTime() - 3_600_000);
+    try {
+      const refused = await post(form);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+      expect(refused.body).toContain('The clock of this server is off by 3600 seconds');
+    } finally {
+      services.databaseNow = right;
+    }
+    expect(await end(form)).toHaveProperty('token');
+  });
+
   it('sees by its own clock that an answer has come too late', async () => {
     const form = await theForm();
     server.advance(8 * 60_000);

@@ -6,7 +6,8 @@ import type { Database } from '../../ground/db/connection.ts';
 import { signInFlows } from '../../ground/db/schema/accounts.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+/** Flows begin and end by the database's time: a node with a wrong clock would end those of others. */
+type Parts = Pick<Platform, 'db' | 'databaseNow'>;
 
 const MINUTE = 60_000;
 /** Milliseconds between the start of a sign-in and its end. */
@@ -68,12 +69,12 @@ export const assertionKey = (issuer: string, id: string): string =>
 
 /** Stores `value` under the key for a while, replacing the previous one; deletes expired rows. */
 export async function keep(
-  { db, clock }: Parts,
+  { db, databaseNow }: Parts,
   key: string,
   value: object,
   life = FLOW_LIFE,
 ): Promise<void> {
-  const now = clock();
+  const now = await databaseNow(db);
   await deleteExpired(db, now);
   const row = { value, expiresAt: new Date(now.getTime() + life) };
   await db
@@ -87,7 +88,11 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
 }
 
 /** Stores a name that may be used once. @returns false when it was used before */
-export async function storeOnce({ db }: Parts, key: string, until: Date): Promise<boolean> {
+export async function storeOnce(
+  { db }: Pick<Platform, 'db'>,
+  key: string,
+  until: Date,
+): Promise<boolean> {
   const kept = await db
     .insert(signInFlows)
     .values({ key, value: {}, expiresAt: until })
@@ -98,23 +103,23 @@ export async function storeOnce({ db }: Parts, key: string, until: Date): Promis
 
 /** Removes and returns a value: of several callers, one gets it. Null if it doesn't exist or has expired. */
 export async function take<S extends z.ZodType>(
-  { db, clock }: Parts,
+  { db, databaseNow }: Parts,
   key: string,
   schema: S,
 ): Promise<z.output<S> | null> {
   const [row] = await db.delete(signInFlows).where(eq(signInFlows.key, key)).returning();
-  return row && row.expiresAt > clock() ? schema.parse(row.value) : null;
+  return row && row.expiresAt > (await databaseNow(db)) ? schema.parse(row.value) : null;
 }
 
 /** Reads a value and leaves it there. */
 export async function peek<S extends z.ZodType>(
-  { db, clock }: Parts,
+  { db, databaseNow }: Parts,
   key: string,
   schema: S,
 ): Promise<z.output<S> | null> {
   const [row] = await db
     .select()
     .from(signInFlows)
-    .where(and(eq(signInFlows.key, key), gt(signInFlows.expiresAt, clock())));
+    .where(and(eq(signInFlows.key, key), gt(signInFlows.expiresAt, await databaseNow(db))));
   return row ? schema.parse(row.value) : null;
 }

@@ -1,3 +1,4 @@
+import { calledName } from '@antecedent/domain/accounts/person-name';
 import type { Database } from '../../ground/db/connection.ts';
 import { pageAddress } from '../../ground/platform/pages/page-links.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -10,9 +11,15 @@ const WELCOME_HOURS = 72;
 /** The same as when a person asks for it. */
 const RECOVERY_MINUTES = 60;
 
-export type Addressee = { id: string; email: string; firstName: string; username: string };
+export type Addressee = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+};
 
-type Parts = Pick<Platform, 'clock' | 'jobs' | 'env'>;
+type Parts = Pick<Platform, 'clock' | 'databaseNow' | 'jobs' | 'env'>;
 
 const passwordPage = ({ env }: Parts, token: string) => pageAddress(env, 'newPassword', token);
 
@@ -28,7 +35,7 @@ export async function mailWelcome(parts: Parts, tx: Database, person: Addressee)
     userId: person.id,
     template: 'account-made',
     values: {
-      name: person.firstName,
+      name: calledName(person),
       username: person.username,
       link: passwordPage(parts, token),
       hours: String(WELCOME_HOURS),
@@ -52,7 +59,7 @@ export async function mailPasswordLink(
     userId: person.id,
     template: 'recover-password',
     values: {
-      name: person.firstName,
+      name: calledName(person),
       username: person.username,
       link: passwordPage(parts, token),
       minutes: String(RECOVERY_MINUTES),
@@ -77,7 +84,7 @@ export async function mailConfirmation(
     userId: person.id,
     template: 'confirm-email',
     values: {
-      name: person.firstName,
+      name: calledName(person),
       link: pageAddress(parts.env, 'confirmEmail', token),
       hours: String(CONFIRMATION_HOURS),
     },
@@ -89,7 +96,7 @@ export async function mailVerified(parts: Parts, tx: Database, person: Addressee
     to: person.email,
     userId: person.id,
     template: 'instructor-verified',
-    values: { name: person.firstName, link: pageAddress(parts.env, 'signIn') },
+    values: { name: calledName(person), link: pageAddress(parts.env, 'signIn') },
   });
 }
 
@@ -103,6 +110,6 @@ export async function mailDeclined(
     to: person.email,
     userId: person.id,
     template: 'instructor-declined',
-    values: { name: person.firstName, reason, link: pageAddress(parts.env, 'signIn') },
+    values: { name: calledName(person), reason, link: pageAddress(parts.env, 'signIn') },
   });
 }

@@ -39,7 +39,7 @@ export async function verify(
   services: Platform & WithSessions,
   tx: Database,
   actor: Actor,
-  person: Pick<PersonRow, 'id' | 'email' | 'firstName' | 'username' | 'roles'>,
+  person: Pick<PersonRow, 'id' | 'email' | 'firstName' | 'lastName' | 'username' | 'roles'>,
 ): Promise<void> {
   const { id, roles } = person;
   await changeUser(services, tx, id, {

@@ -107,6 +107,21 @@ describe('GET /api/admin/user', () => {
     expect(await search({ username: 'maria garcia' })).toEqual([]);
   });
 
+  it('finds a single name in either field, and an address in either form', async () => {
+    const wayan = await aUser(server, {
+      firstName: '',
+      lastName: 'Wayanqo',
+      email: 'w@bücher.example',
+    });
+    for (const wanted of [
+      { firstName: 'wayanqo' },
+      { lastName: 'Wayanqo' },
+      { email: 'w@xn--bcher-kva.example' },
+    ]) {
+      expect((await search(wanted)).map(({ id }) => id)).toEqual([wayan.id]);
+    }
+  });
+
   it('uses the index of everything that can be searched for', async () => {
     const { pool } = server.services;
     const client = await pool.connect();

@@ -44,7 +44,7 @@ export function searchPeople(db: Database, search: PeopleSearch) {
     .from(users)
     .where(
       and(
-        isNamed(users.firstName, firstName),
+        or(isNamed(users.firstName, firstName), hasSingleName(firstName)),
         isNamed(users.lastName, lastName),
         contains(users.username, username),
         contains(users.email, email),
@@ -59,6 +59,10 @@ export function searchPeople(db: Database, search: PeopleSearch) {
 
 const contains = (field: PgColumn | SQL, text: string): SQL | undefined =>
   text === '' ? undefined : and(matches(field, patternOf(text)), isSomewhere(patternOf(text)));
+
+/** A single name is the last name, but people look for it in either field. */
+const hasSingleName = (text: string): SQL | undefined =>
+  text === '' ? undefined : and(eq(users.firstName, ''), isNamed(users.lastName, text));
 
 /** The condition for part of a name, or for all of it. */
 function isNamed(field: PgColumn, text: string): SQL | undefined {

@@ -7,6 +7,8 @@ import type {
   SaveUserSchema,
 } from '@antecedent/contracts/accounts/people';
 import type { Role } from '@antecedent/domain/access/roles';
+import { emailAddress } from '@antecedent/domain/accounts/email-address';
+import { fullName, storedName } from '@antecedent/domain/accounts/person-name';
 import type { z } from 'zod';
 import { acceptInvitations } from '../../classes/classes/roster.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -43,7 +45,7 @@ export async function findPeople(
     throw new AppError('invalid-request', 'people.searchEmpty');
   }
   const [people, administrators] = await Promise.all([
-    repo.searchPeople(db, search),
+    repo.searchPeople(db, { ...search, email: emailAddress(email) ?? email }),
     repo.administrators(db),
   ]);
   return people.map((person) => presentPerson(person, { actorId: actor.userId, administrators }));
@@ -67,7 +69,7 @@ export async function suggestNames({ db }: Platform, name: string): Promise<Name
   const people = await repo.suggestPeople(db, name, SUGGESTIONS);
   return people.map(({ id, firstName, lastName, username }) => ({
     id,
-    name: `${firstName} ${lastName} (${username})`,
+    name: `${fullName({ firstName, lastName })} (${username})`,
   }));
 }
 
@@ -141,8 +143,7 @@ async function changePerson(
 
     const isConfirmed = before.state === 'unconfirmed' && confirmed;
     const person = await changeUser(services, tx, id, {
-      firstName,
-      lastName,
+      ...storedName({ firstName, lastName }),
       username,
       email,
       phone,

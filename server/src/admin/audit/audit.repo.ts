@@ -60,16 +60,16 @@ export async function listActions(db: Database): Promise<string[]> {
 /** What an entry of each kind of object is called now, by the object's id as text. */
 const NAMES: Readonly<Record<string, (ids: SQL) => SQL>> = {
   user: (ids) =>
-    sql`select id::text, first_name || ' ' || last_name as name from users where id = any(${ids}::uuid[])`,
+    sql`select id::text, trim(first_name || ' ' || last_name) as name from users where id = any(${ids}::uuid[])`,
   class: (ids) => sql`select id::text, name from classes where id = any(${ids}::uuid[])`,
   assignment: (ids) =>
     sql`select id::text, title as name from assignments where id = any(${ids}::uuid[])`,
   submission: (ids) =>
-    sql`select s.id::text, a.title || ', ' || u.first_name || ' ' || u.last_name as name
+    sql`select s.id::text, a.title || ', ' || trim(u.first_name || ' ' || u.last_name) as name
           from submissions s join assignments a on a.id = s.assignment_id join users u on u.id = s.student_id
          where s.id = any(${ids}::uuid[])`,
   file: (ids) =>
-    sql`select f.id::text, coalesce(a.title || ', ' || u.first_name || ' ' || u.last_name, f.name) as name
+    sql`select f.id::text, coalesce(a.title || ', ' || trim(u.first_name || ' ' || u.last_name), f.name) as name
           from files f left join submissions s on s.id = f.submission_id
           left join assignments a on a.id = s.assignment_id left join users u on u.id = s.student_id
          where f.id = any(${ids}::uuid[])`,

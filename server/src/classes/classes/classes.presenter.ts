@@ -7,6 +7,7 @@ import type {
 import type { EnrolledClass } from '@antecedent/contracts/classes/classes/enrollment';
 import type { Instructor } from '@antecedent/contracts/classes/classes/instructors';
 import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
@@ -32,7 +33,7 @@ export const presentClassItem = (row: NamedClass): z.infer<typeof ClassListItemS
 
 export const presentEnrolledClass = (row: NamedClass, enrolled: boolean): EnrolledClass => ({
   ...presentClassItem(row),
-  instructor: `${row.instructor.firstName} ${row.instructor.lastName}`,
+  instructor: fullName(row.instructor),
   classTimeZone: row.timeZone,
   enrolled,
   archived: row.archivedAt !== null,

@@ -1,5 +1,7 @@
 import { DAY } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../ground/db/schema/accounts.ts';
 import { aUser } from '../../testing/factories.ts';
 import {
   aClass,
@@ -57,6 +59,20 @@ describe('GET /api/classes/roster', () => {
     const { submissionId } = await started(server, student, assignment);
     await graded(server, submissionId, { points: 87, letter: 'B' });
     expect((await exported(course)).body).toContain('IN_PROGRESS,B\r\n');
+  });
+
+  it('is written for spreadsheets in the reader’s language, and can be reimported', async () => {
+    const { course, assignment, student } = await aClassWithAssignment(server);
+    const { submissionId } = await started(server, student, assignment);
+    await graded(server, submissionId, { points: 87.5 });
+    await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, course.instructor.id));
+    const { body } = await exported(course);
+    expect(body).toMatch(/^\uFEFFLast name;First name;E-mail;/);
+    expect(body.split('\r\n')[1]).toMatch(/;87,5$/);
+    const payload = { classId: course.id, csv: body, dryRun: true };
+    expect(await ask(server, course.instructor, '/classes/roster', payload)).toMatchObject({
+      rows: [{ email: student.email.toLowerCase(), outcome: 'already-enrolled' }],
+    });
   });
 
   it('contains no cell that a spreadsheet would execute, and can be reimported', async () => {

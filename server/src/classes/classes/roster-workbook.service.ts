@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MAX_ROSTER_LENGTH } from '@antecedent/contracts/classes/classes/management';
 import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
 import { workbookRows } from '@antecedent/domain/roster/workbook-rows';
-import { csvLine } from '@antecedent/domain/table/csv';
+import { csvWriter } from '@antecedent/domain/table/csv';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import { requireLightTable } from '../../ground/platform/heavy-work.ts';
@@ -30,7 +30,7 @@ export async function readRosterWorkbook(
   const bytes = await readFile(file.path);
   const codec = admittedCodec(requireLightTable(platform, bytes));
   const workbook = readWorkbook(bytes, codec, LIMITS);
-  const csv = workbookRows(workbook).map(csvLine).join('');
+  const csv = workbookRows(workbook).map(csvWriter('en')).join('');
   if (csv.trim() === '') throw new AppError('invalid-request', 'classes.listEmpty');
   if (csv.length > MAX_ROSTER_LENGTH) throw new AppError('too-large', 'classes.listTooLong');
   return { csv };

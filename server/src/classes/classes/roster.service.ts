@@ -4,12 +4,14 @@ import type { RosterRow } from '@antecedent/contracts/classes/classes/management
 import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { pagePath } from '@antecedent/contracts/wire/pages';
+import { emailAddress } from '@antecedent/domain/accounts/email-address';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import {
   type ClassListProblem,
   type ListedPerson,
   readClassList,
 } from '@antecedent/domain/roster/class-list';
-import { type Cell, csvLine } from '@antecedent/domain/table/csv';
+import { type Cell, csvWriter } from '@antecedent/domain/table/csv';
 import { DAY } from '@antecedent/domain/time';
 import { findUsers, inviteAddresses } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -97,7 +99,7 @@ function rowOf(person: ListedPerson, status: EnrollmentStatus): RosterRow {
   return {
     line,
     email,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     problem,
     outcome: problem ? 'refused' : outcomeOf(email, status),
   };
@@ -205,7 +207,7 @@ async function invite(
       template: 'class-invitation',
       values: {
         className: course.name,
-        instructor: `${firstName} ${lastName}`,
+        instructor: fullName({ firstName, lastName }),
         email,
         link: pageAddress(platform.env, 'invitation', tokens[at] ?? ''),
       },
@@ -221,7 +223,11 @@ export async function withdrawInvitation(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockAuthorizedClass(tx, actor, 'class.update', classId);
-    const isRemoved = await repo.deleteInvitation(tx, classId, email.trim().toLowerCase());
+    const isRemoved = await repo.deleteInvitation(
+      tx,
+      classId,
+      (emailAddress(email) ?? email.trim()).toLowerCase(),
+    );
     if (!isRemoved) throw notFound('invitation');
     return true;
   });
@@ -248,13 +254,15 @@ export const listInvitingClasses = repo.listInvitingClasses;
 
 /** A table as CSV that spreadsheets take for UTF-8, some lines at a time. */
 async function* csvPieces(
+  language: string,
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(`\uFEFF${csvLine(columns)}`);
+  const lineOf = csvWriter(language);
+  yield encoder.encode(`\uFEFF${lineOf(columns)}`);
   for (let from = 0; from < rows.length; from += LINES_A_PIECE) {
-    const lines = rows.slice(from, from + LINES_A_PIECE).map(csvLine);
+    const lines = rows.slice(from, from + LINES_A_PIECE).map(lineOf);
     yield encoder.encode(lines.join(''));
   }
 }
@@ -267,7 +275,10 @@ export async function exportRoster(
   actor: Actor,
   id: string,
 ): Promise<FileResponse> {
-  const detail = await readClass(platform, actor, id);
+  const [detail, locale] = await Promise.all([
+    readClass(platform, actor, id),
+    localeOf(platform.db, actor.userId),
+  ]);
   // A column of work without names would say whose it is.
   const assignments = detail.assignments.filter(({ namesHidden }) => !namesHidden);
   const now = platform.clock().getTime();
@@ -297,7 +308,7 @@ export async function exportRoster(
     ];
   };
   return {
-    bytes: csvPieces(columns, detail.students.map(rowOfStudent)),
+    bytes: csvPieces(locale, columns, detail.students.map(rowOfStudent)),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${detail.className} class list.csv`,
   };

@@ -38,6 +38,24 @@ const toldTo = (person: TestUser) =>
   ask<UserNotification[]>(server, person, '/admin/usernotifications', undefined, 'GET');
 
 describe('POST /api/classes/roster', () => {
+  it('finds an account by either form of its address, and shows people with one name by it', async () => {
+    const course = await aClass(server);
+    const anna = await aUser(server, {
+      email: 'anna@bücher-liste.example',
+      firstName: '',
+      lastName: 'Anna',
+    });
+    const csv =
+      'First name,Last name,E-mail\nAnna,,anna@xn--bcher-liste-thb.example\nSuryani,,s@roster.org';
+    expect(await imported(course, csv)).toMatchObject([
+      { email: 'anna@bücher-liste.example', name: 'Anna', outcome: 'enrolled' },
+      { email: 's@roster.org', name: 'Suryani', outcome: 'invited' },
+    ]);
+    const detail = await detailOf(course);
+    expect(detail.students).toMatchObject([{ id: anna.id, firstName: '', lastName: 'Anna' }]);
+    expect(detail.invitations).toMatchObject([{ firstName: '', lastName: 'Suryani' }]);
+  });
+
   it('enrols those with an account, in any case, and invites the others', async () => {
     const course = await aClass(server);
     const ada = await aUser(server, { email: 'Ada@Roster.org', firstName: 'Ada', lastName: 'L' });

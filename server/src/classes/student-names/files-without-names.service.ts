@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { isOfficeArchive } from '@antecedent/domain/files/file-formats';
 import { anonymousCopy } from '@antecedent/domain/office/anonymous/anonymous-copy';
 import { peopleInFile } from '@antecedent/domain/office/anonymous/people-in-file';
 import { withoutPictureMetadata } from '@antecedent/domain/office/anonymous/picture-metadata';
+import { damaged } from '@antecedent/domain/office/errors/office-file-error';
+import { isClosedFile } from '@antecedent/domain/office/package/closed-file';
 import { isOfficePackage } from '@antecedent/domain/office/package/is-office-package';
 import { isPlainArchive, namelessArchive } from '@antecedent/domain/office/package/plain-archive';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
@@ -21,7 +24,11 @@ export type FilesWithoutNames = {
   authorOf(name: string): string;
   /** What distinguishes `copyOf` for these people from others; it changes with what that does. */
   copyPurpose: string;
-  /** A file without the student's name, and without personal data that programs added. */
+  /**
+   * A file without the student's name, and without personal data that programs added.
+   *
+   * @throws {OfficeFileError} for a file that only other programs can look into
+   */
   copyOf(admission: Admission, bytes: Uint8Array, extension: string): Uint8Array;
   /** Whether a file names no one but those who teach, so that it can be written in. */
   namesNobody(admission: Admission, bytes: Uint8Array): boolean;
@@ -42,13 +49,15 @@ export async function filesWithoutNames(
   return {
     pseudonym,
     authorOf,
-    copyPurpose: `names 2 ${digestOf([pseudonym, ...[...staff].sort()])}`,
+    copyPurpose: `names 3 ${digestOf([pseudonym, ...[...staff].sort()])}`,
     copyOf(admission, bytes, extension) {
       const codec = admittedCodec(admission);
       if (isOfficeArchive(extension)) return anonymousCopy(bytes, authorOf, codec);
       const nameless = (file: Uint8Array) =>
         isOfficePackage(file) ? anonymousCopy(file, authorOf, codec) : withoutPictureMetadata(file);
-      return isPlainArchive(bytes) ? namelessArchive(bytes, codec, nameless) : nameless(bytes);
+      if (isPlainArchive(bytes)) return namelessArchive(bytes, codec, nameless);
+      if (isClosedFile(bytes) && !isOfficePackage(bytes)) throw damaged();
+      return nameless(bytes);
     },
     namesNobody: (admission, bytes) =>
       [...peopleInFile(bytes, admittedCodec(admission))].every(
@@ -82,7 +91,7 @@ async function staffNames(db: Database, assignmentId: string): Promise<ReadonlyS
   const people = ids.length === 0 ? [] : await findUsers(db, ids);
   return new Set(
     people.map(
-      ({ firstName, lastName, username }) => `${firstName} ${lastName}`.trim() || username,
+      ({ firstName, lastName, username }) => fullName({ firstName, lastName }) || username,
     ),
   );
 }

@@ -1,4 +1,5 @@
 import type { AssignmentNames } from '@antecedent/contracts/classes/student-names';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -132,6 +133,6 @@ export async function showStudentName(
       const object = `assignment ${assignmentId}, user ${studentId}`;
       await recordAudit(platform, tx, { actorId: authorId, action: 'names.show-student', object });
     }
-    return { studentName: `${student.firstName} ${student.lastName}`, submissionId };
+    return { studentName: fullName(student), submissionId };
   });
 }

@@ -167,8 +167,8 @@ export type NameChangeRow = {
 export async function listChanges(db: Database, assignmentId: string): Promise<NameChangeRow[]> {
   const { rows } = await db.execute<Omit<NameChangeRow, 'changedAt'> & { changedAt: string }>(sql`
     select c.student_id as "studentId", c.action, to_json(c.changed_at) #>> '{}' as "changedAt",
-           author.first_name || ' ' || author.last_name as author,
-           student.first_name || ' ' || student.last_name as student
+           trim(author.first_name || ' ' || author.last_name) as author,
+           trim(student.first_name || ' ' || student.last_name) as student
       from name_changes c
       join users author on author.id = c.author_id
       left join users student on student.id = c.student_id

@@ -1,11 +1,12 @@
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { type GradeTable, gradeTable } from '@antecedent/domain/grading/grade-table';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
-import { csvLine } from '@antecedent/domain/table/csv';
+import { toCsv } from '@antecedent/domain/table/csv';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { deflateOffice } from '../../ground/platform/storage/deflate-office.ts';
+import { localeOf } from '../../messages/mail/mail.service.ts';
 import { pauseGrading } from '../records/grades.repo.ts';
 import { bookCells } from './book-cells.ts';
 import { countCells } from './grade-book.repo.ts';
@@ -37,7 +38,11 @@ export async function exportGradeBook(
   });
   const name = `${row.name} grades`;
   return format === 'csv'
-    ? { bytes: csvOf(table), contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv` }
+    ? {
+        bytes: csvOf(table, await localeOf(db, actor.userId)),
+        contentType: 'text/csv; charset=utf-8',
+        fileName: `${name}.csv`,
+      }
     : {
         bytes: workbookOf(table, name),
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -53,8 +58,8 @@ export async function requireLightBook(platform: Platform, classId: string): Pro
 }
 
 /** With a byte order mark, by which spreadsheets take it for UTF-8. */
-const csvOf = ({ columns, rows }: GradeTable): Uint8Array =>
-  new TextEncoder().encode(`\uFEFF${csvLine(columns)}${rows.map(csvLine).join('')}`);
+const csvOf = (table: GradeTable, language: string): Uint8Array =>
+  new TextEncoder().encode(`\uFEFF${toCsv(table, language)}`);
 
 const workbookOf = ({ columns, rows }: GradeTable, title: string): Uint8Array =>
   newSpreadsheet(

@@ -1,7 +1,9 @@
 import type { BookGradeResult, GradeBook, GradeImport } from '@antecedent/contracts/grading/book';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../ground/db/schema/accounts.ts';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import {
@@ -89,6 +91,27 @@ describe('POST /api/classes/gradebook/import', () => {
       const { rawPayload } = await exportedGrades(server, course, format, true);
       expect(await previewedGrades(server, course, new Uint8Array(rawPayload))).toEqual(NO_CHANGES);
     }
+  });
+
+  it('reads what it wrote in German, also after a spreadsheet in German saved it', async () => {
+    const { course, instructor, ada, ben, first } = await aGradedClass(server, [
+      '=Ada',
+      'Ben',
+      'Cy',
+    ]);
+    await graded(server, first, { points: 87.5 });
+    await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, instructor.id));
+    const csv = (await exportedGrades(server, course, 'csv')).body;
+    expect(csv).toMatch(/^\uFEFFStudent ID \(\d+\);Last name;/);
+    expect(csv).toContain(`;${ada.email};87,5;87,5`);
+    expect(csv).toContain("'=Ada");
+    expect(await previewedGrades(server, course, csv)).toEqual(NO_CHANGES);
+    // Spreadsheets quote no comma where the semicolon separates.
+    const saved = csv
+      .replace('Essay [', 'Essay, in one, two, three, four, five parts [')
+      .replace(`${ben.email};;`, `${ben.email};70,25;`);
+    const preview = await previewedGrades(server, course, saved);
+    expect(preview).toMatchObject({ ...NO_CHANGES, changes: [{ studentId: ben.id, to: 70.25 }] });
   });
 
   it('shows every change before anything is set, and sets exactly those', async () => {

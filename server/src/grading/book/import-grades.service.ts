@@ -5,6 +5,7 @@ import {
   MAX_IMPORTED_GRADES,
   MAX_REFUSED_CELLS,
 } from '@antecedent/contracts/grading/book';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { type PlannedCell, planImport } from '@antecedent/domain/grading/grade-import';
 import { type GradeValue, readGradeTable } from '@antecedent/domain/grading/grade-table';
 import { readWorkbook } from '@antecedent/domain/office/spreadsheet/workbook';
@@ -68,7 +69,7 @@ export async function previewGradeImport(
     const person = table.students[student];
     return {
       line,
-      student: `${person?.lastName}, ${person?.firstName}`,
+      student: person ? listName(person) : '',
       column: table.columns[column]?.title ?? '',
     };
   };

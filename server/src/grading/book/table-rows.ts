@@ -1,3 +1,4 @@
+import { isGradeHead } from '@antecedent/domain/grading/grade-table';
 import type { CellValue, SheetCell } from '@antecedent/domain/office/spreadsheet/cell-value';
 import type { Sheet } from '@antecedent/domain/office/spreadsheet/sheet';
 import type { Workbook } from '@antecedent/domain/office/spreadsheet/workbook';
@@ -6,16 +7,23 @@ import Papa from 'papaparse';
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /**
- * The rows of a table as text, one for each line of the file: separated by what gives its first line most
- * cells, or what a first line `sep=;` says. A cell may go over several lines; the lines it covers are empty rows.
+ * The rows of a table as text, one for each line of the file: separated by what makes its first line the head of a table of
+ * grades and gives it most cells, or what a first line `sep=;` says. A cell may go over several lines; the lines it covers are empty
+ * rows.
  */
 export function csvRows(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const told = /^"?sep=(.)"?\n/i.exec(text)?.[1];
   if (told !== undefined) return [[], ...rowsOf(text.slice(text.indexOf('\n') + 1), told)];
   const head = text.trimStart().split('\n', 1)[0] ?? '';
-  const cells = (separator: string) => rowsOf(head, separator)[0]?.length ?? 0;
-  const [separator] = SEPARATORS.toSorted((a, b) => cells(b) - cells(a));
+  const cells = (separator: string) => {
+    const row = rowsOf(head, separator)[0] ?? [];
+    return { isHead: Number(isGradeHead(row)), count: row.length };
+  };
+  const [separator] = SEPARATORS.toSorted((a, b) => {
+    const [one, other] = [cells(a), cells(b)];
+    return other.isHead - one.isHead || other.count - one.count;
+  });
   return rowsOf(text, separator ?? ',');
 }
 

@@ -5,6 +5,7 @@ import type {
 } from '@antecedent/contracts/grading/queue';
 import { QUEUE_PAGE } from '@antecedent/contracts/grading/queue';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { maxOf } from '@antecedent/domain/arrays';
 import { clockStatus } from '@antecedent/domain/assignment/clock-status';
 import { isDraftUngraded, isToGrade } from '@antecedent/domain/grading/gradable';
@@ -115,7 +116,7 @@ function workOf(
   return {
     studentId: row.studentId,
     submissionId: row.submissionId,
-    name: `${row.firstName} ${row.lastName}`,
+    name: fullName(row),
     status: onClock.status,
     isLate: row.late,
     hasMissedDraft: row.submissionId !== null && row.statuses.includes('MISSED'),

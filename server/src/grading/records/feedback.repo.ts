@@ -24,7 +24,7 @@ export const listFeedback = (db: Database, submissionId: string): Promise<Feedba
   db
     .select({
       ...getTableColumns(feedback),
-      author: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      author: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       draftTitle: sql<string | null>`coalesce(${drafts.title}, ${keptTitle})`,
       draftType: drafts.type,
     })

@@ -159,7 +159,7 @@ export async function listGradeChanges(
 ): Promise<GradeChangeRow[]> {
   const answer = await db.execute<GradeChangeRow & { gradedAt: string }>(sql`
     select g.id::int as id, g.draft_id as "draftId", g.points, g.letter,
-           g.graded_at as "gradedAt", u.first_name || ' ' || u.last_name as author,
+           g.graded_at as "gradedAt", trim(u.first_name || ' ' || u.last_name) as author,
            coalesce(d.title, r.title) as "draftTitle",
            lag(g.points) over of_target as "pointsBefore",
            lag(g.letter) over of_target as "letterBefore"

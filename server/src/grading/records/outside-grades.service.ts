@@ -28,8 +28,8 @@ export type OutsideGrade = Grade & {
 export async function listOutsideGrades(db: Database): Promise<OutsideGrade[]> {
   const { rows } = await db.execute<OutsideGrade>(sql`
     select c.name as "className", a.title as assignment, d.title as draft,
-           student.first_name || ' ' || student.last_name as student, student.email as "studentEmail",
-           author.first_name || ' ' || author.last_name as author, author.email as "authorEmail",
+           trim(student.first_name || ' ' || student.last_name) as student, student.email as "studentEmail",
+           trim(author.first_name || ' ' || author.last_name) as author, author.email as "authorEmail",
            case when exists (select from class_members m where m.class_id = g.class_id and m.user_id = g.author_id)
                 then 'student' end as "authorIs", g.points, g.letter, g.graded_at as "gradedAt",
            not exists (select from grades later

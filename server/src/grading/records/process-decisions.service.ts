@@ -1,4 +1,5 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
@@ -24,7 +25,7 @@ export async function listProcessDecisions(
     .orderBy(desc(processDecisions.id));
   return rows.map(({ firstName, lastName, ...row }) => ({
     ...row,
-    author: `${firstName} ${lastName}`,
+    author: fullName({ firstName, lastName }),
   }));
 }
 

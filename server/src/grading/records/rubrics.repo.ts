@@ -48,7 +48,7 @@ export async function findAssessment(
     .select({
       criteria: rubricAssessments.criteria,
       ratings: rubricAssessments.ratings,
-      author: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      author: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       assessedAt: rubricAssessments.assessedAt,
     })
     .from(rubricAssessments)

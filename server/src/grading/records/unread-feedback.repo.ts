@@ -26,7 +26,7 @@ export async function listUnreadFeedback(
   if (options.classIds.length === 0) return [];
   const answer = await db.execute<UnreadFeedbackRow>(sql`
     select f.id::int as id, assignments.id as "assignmentId", assignments.title, d.title as draft,
-           classes.time_zone as "classTimeZone", u.first_name || ' ' || u.last_name as author,
+           classes.time_zone as "classTimeZone", trim(u.first_name || ' ' || u.last_name) as author,
            f.written_at as "writtenAt", left(f.text, ${EXCERPT_LENGTH}) as excerpt,
            length(f.text) > ${EXCERPT_LENGTH} as "isCut"
       from submissions

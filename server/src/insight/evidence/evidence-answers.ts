@@ -1,5 +1,6 @@
 import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import { pagePath } from '@antecedent/contracts/wire/pages';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import type { AnswerKind, EvidenceItem } from '@antecedent/domain/insight/evidence/evidence-item';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
@@ -134,7 +135,7 @@ async function tellInstructors(
   }: { submissionId: string; assignment: AnsweredAssignment; at: Date },
 ): Promise<void> {
   const [student] = await findUsers(tx, [userId]);
-  const name = student ? `${student.firstName} ${student.lastName}` : '';
+  const name = student ? fullName(student) : '';
   for (const instructorId of await listInstructors(tx, classId)) {
     const names = await studentNames({ ...platform, db: tx }, instructorId, assignmentId);
     await notify(platform, tx, [instructorId], {
@@ -178,5 +179,5 @@ function refuseDecided(row: { decision: string | null } | undefined): void {
   if (row?.decision) throw new AppError('conflict', 'evidence.decided');
 }
 
-const columnsOf = ({ size, ...file }: StoredFile) => ({ ...file, fileSize: size });
+const columnsOf = ({ size, isUnchecked: _, ...file }: StoredFile) => ({ ...file, fileSize: size });
 type FileColumns = ReturnType<typeof columnsOf>;

@@ -28,7 +28,7 @@ export const listEvents = (db: Database, submissionId: string): Promise<EventRow
       actorId: evidenceEvents.actorId,
       action: evidenceEvents.action,
       text: evidenceEvents.text,
-      actorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      actorName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
     })
     .from(evidenceEvents)
     .innerJoin(evidence, eq(evidence.id, evidenceEvents.evidenceId))

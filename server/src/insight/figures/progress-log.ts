@@ -1,4 +1,5 @@
 import type { ProgressLog } from '@antecedent/contracts/insight/analytics/progress-log';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { typedEditsInText } from '@antecedent/domain/insight/figures/assess';
 import { minuteBins } from '@antecedent/domain/insight/figures/pace';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
@@ -51,7 +52,9 @@ async function savers(
   const places = authors.map((id) => (id === null ? -1 : (placeOf.get(id) ?? -1)));
   return {
     by: Array.from(author, (index) => places[index] ?? -1),
-    people: found.map(({ id, firstName, lastName }) => nameOf(id, `${firstName} ${lastName}`)),
+    people: found.map(({ id, firstName, lastName }) =>
+      nameOf(id, fullName({ firstName, lastName })),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { VersionLog } from '@antecedent/contracts/insight/replay';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { MINUTE } from '@antecedent/domain/time';
 import { type FactColumns, factsAt } from '@antecedent/domain/versions/fact-columns';
 import { originOf } from '@antecedent/domain/versions/fact-flags';
@@ -35,7 +36,7 @@ export async function reviewsIn(
   const ids = [...new Set(stretches.flatMap(({ authorId }) => authorId ?? []))];
   const people = ids.length === 0 ? [] : await findUsers(db, ids);
   const names = new Map(
-    people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
+    people.map(({ id, firstName, lastName }) => [id, fullName({ firstName, lastName })]),
   );
   return stretches.map(({ first, last, authorId }) => ({
     first,

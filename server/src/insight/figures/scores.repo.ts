@@ -7,7 +7,7 @@ import { sql } from '../../ground/db/sql.ts';
 /** An evaluation, with the name of the person who caused it. */
 export type ScoreRow = typeof scoreHistory.$inferSelect & { actorName: string | null };
 
-const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;
+const fullName = sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
 /** Newest first. */
 export const listScores = (db: Database, submissionId: string): Promise<ScoreRow[]> =>

@@ -4,6 +4,7 @@ import type {
   VersionLog,
 } from '@antecedent/contracts/insight/replay';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-formats';
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { LoggedVersion } from '@antecedent/domain/insight/types';
@@ -293,6 +294,6 @@ async function titleOf(
 ): Promise<string> {
   const [student] = await findUsers(db, [submission.studentId]);
   const names = await studentNames({ db, clock }, actor.userId, assignment.id);
-  const name = student && names.nameOf(student.id, `${student.firstName} ${student.lastName}`);
+  const name = student && names.nameOf(student.id, fullName(student));
   return name ? `${name} - ${assignment.title}` : assignment.title;
 }

@@ -10,7 +10,7 @@ export type AnnouncementRow = typeof announcements.$inferSelect & {
 };
 
 const author = sql<string | null>`(
-  select ${users.firstName} || ' ' || ${users.lastName} from ${users}
+  select trim(${users.firstName} || ' ' || ${users.lastName}) from ${users}
    where ${users.id} = ${announcements.authorId})`;
 
 export async function insertAnnouncement(

@@ -327,3 +327,18 @@ describe('POST /api/admin/mail/:id/send', () => {
     expect(await row(id)).toMatchObject({ state: 'sent' });
   });
 });
+
+describe('mail to addresses with other letters', () => {
+  it('goes to the domain in ASCII, and with SMTPUTF8 to a name in other letters', async () => {
+    for (const to of ['anna@bücher.example', 'ünal@example.org']) {
+      await sendMail(server.services, { mailId: await posted(to), attempt: 1 });
+    }
+    expect(post.taken.map(({ source }) => /^To: (.*)$/m.exec(source)?.[1]?.trim())).toEqual([
+      'anna@xn--bcher-kva.example',
+      'ünal@example.org',
+    ]);
+    expect(post.commands).toContain('RCPT TO:<anna@xn--bcher-kva.example>');
+    expect(post.commands).toContain('RCPT TO:<ünal@example.org>');
+    expect(post.commands.some((line) => /^MAIL FROM:.* SMTPUTF8/.test(line))).toBe(true);
+  });
+});

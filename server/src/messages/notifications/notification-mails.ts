@@ -1,4 +1,5 @@
 import type { NotificationValues } from '@antecedent/catalog/messages/notifications';
+import { calledName } from '@antecedent/domain/accounts/person-name';
 import { DAY, SECOND } from '@antecedent/domain/time';
 import { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
@@ -68,7 +69,7 @@ async function mailSome(platform: Platform): Promise<number> {
 async function mailOne(
   platform: Platform,
   tx: Database,
-  { userId, email, firstName, locale: chosen }: WaitingNotice,
+  { userId, email, firstName, lastName, locale: chosen }: WaitingNotice,
   waiting: readonly WaitingNotice[],
 ): Promise<void> {
   const { publicUrl } = platform.env;
@@ -82,7 +83,7 @@ async function mailOne(
     userId,
     template: 'notices',
     values: {
-      name: firstName,
+      name: calledName({ firstName, lastName }),
       items,
       more: String(waiting.length - items.length),
       settings: pageAddress(platform.env, 'profile'),

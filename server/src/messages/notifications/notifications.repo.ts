@@ -122,14 +122,26 @@ export type WaitingNotice = {
   values: Record<string, string>;
   link: string | null;
   createdAt: Date;
-} & Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'locale' | 'state'>;
+} & Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'lastName' | 'locale' | 'state'>;
 
 /** The oldest ones that no other node is writing; they are locked until the transaction ends. */
 export async function lockWaiting(tx: Database, limit: number): Promise<WaitingNotice[]> {
   const { id, userId, kind, values, link, createdAt } = notifications;
-  const { email, firstName, locale, state } = users;
+  const { email, firstName, lastName, locale, state } = users;
   const rows = await tx
-    .select({ id, userId, kind, values, link, createdAt, email, firstName, locale, state })
+    .select({
+      id,
+      userId,
+      kind,
+      values,
+      link,
+      createdAt,
+      email,
+      firstName,
+      lastName,
+      locale,
+      state,
+    })
     .from(notifications)
     .innerJoin(users, eq(users.id, userId))
     .where(sql`${notifications.mailWaiting}`)

@@ -73,7 +73,7 @@ export async function findTicket(db: Database, id: string): Promise<TicketRow | 
 
 export async function listMessages(db: Database, ticketId: string): Promise<MessageRow[]> {
   const author = sql<string | null>`(
-    select writer.first_name || ' ' || writer.last_name from users writer
+    select trim(writer.first_name || ' ' || writer.last_name) from users writer
      where writer.id = support_messages.author_id)`;
   return db
     .select({ ...getTableColumns(supportMessages), author })

@@ -1,5 +1,6 @@
 import { EmailSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
 import type { Contact, SupportRequestSchema } from '@antecedent/contracts/messages/support/support';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import type { z } from 'zod';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -92,7 +93,7 @@ async function requesterOf(
   if (!person) throw new AppError('unauthenticated', 'accounts.sessionEnded');
   const { id, firstName, lastName } = person;
   const { data: address } = EmailSchema.safeParse(person.email);
-  return { userId: id, name: `${firstName} ${lastName}`.trim(), email: address ?? email };
+  return { userId: id, name: fullName({ firstName, lastName }), email: address ?? email };
 }
 
 /**

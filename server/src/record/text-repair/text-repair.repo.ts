@@ -13,7 +13,7 @@ import { sql } from '../../ground/db/sql.ts';
 const students = alias(users, 'students');
 const instructors = alias(users, 'instructors');
 const fullName = (of: typeof students | typeof instructors) =>
-  sql<string>`${of.firstName} || ' ' || ${of.lastName}`;
+  sql<string>`trim(${of.firstName} || ' ' || ${of.lastName})`;
 
 export type SubmissionOfSomebody = {
   submissionId: string;

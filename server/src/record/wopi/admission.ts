@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { requireRightClock } from '../../ground/platform/wrong-clock.ts';
 import type { FileGrant } from './file-token.ts';
 import { headerOf } from './headers.ts';
-import { isProven } from './proof-keys.ts';
+import { proofState } from './proof-keys.ts';
 import { fileIdOf, type WopiView } from './views.ts';
 import { holdsRole } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
@@ -14,7 +14,7 @@ import type { WopiHost } from './wopi-host.ts';
  * is still active, and the editor's proof key matches.
  *
  * @throws {AppError} `unauthenticated` (401), `not-found` (404), `internal` (500: a proof that
- * does not verify)
+ * does not verify), `unavailable` (503: this node's clock is wrong)
  */
 export async function admit(
   host: WopiHost,
@@ -96,12 +96,24 @@ async function requireProof(
     },
   };
   const { proofKeys } = await discoveryOf(host.discovery.read());
-  if (proofKeys === null || isProven(proofKeys, asked, clock())) return;
+  if (proofKeys === null) return;
+  const state = proofState(proofKeys, asked, clock());
+  if (state === 'proven') return;
+  if (state === 'old') throw await oldProof(host);
   // The editor may have changed both its keys since the last fetch.
   const { proofKeys: newKeys } = await discoveryOf(host.discovery.refreshAfterFailure());
-  if (newKeys !== null && isProven(newKeys, asked, clock())) return;
-  throw new AppError('internal', 'editor.noProof');
+  const newState = newKeys && proofState(newKeys, asked, clock());
+  if (newState === 'proven') return;
+  throw newState === 'old' ? await oldProof(host) : noProof();
 }
+
+/** A node whose clock is wrong can't know how old a proof is. */
+async function oldProof({ services }: WopiHost): Promise<AppError> {
+  await requireRightClock(services);
+  return noProof();
+}
+
+const noProof = () => new AppError('internal', 'editor.noProof');
 
 function discoveryOf<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((cause: unknown) => {

@@ -1,3 +1,4 @@
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { FileGrant } from './file-token.ts';
@@ -7,7 +8,7 @@ import type { FileUse } from './write-rule.service.ts';
 export async function nameOf({ db }: Pick<Platform, 'db'>, userId: string | null): Promise<string> {
   if (userId === null) return 'Operator';
   const [person] = await findUsers(db, [userId]);
-  return person ? `${person.firstName} ${person.lastName}`.trim() || person.username : 'Reader';
+  return person ? fullName(person) || person.username : 'Reader';
 }
 
 /** The same for one file, in which the person may have a pen name. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectedProof, isProven, readProofKeys } from './proof-keys.ts';
+import { expectedProof, proofState, readProofKeys } from './proof-keys.ts';
 
 type Pair = { publicKey: KeyObject; privateKey: KeyObject };
 let first: Pair;
@@ -42,7 +42,7 @@ describe('expectedProof', () => {
   });
 });
 
-describe('isProven', () => {
+describe('proofState', () => {
   const ask = (
     proof: string | undefined,
     proofOld: string | undefined,
@@ -50,7 +50,7 @@ describe('isProven', () => {
     knownOld: Pair,
     { url = URL_, token = TOKEN, at = NOW.getTime() } = {},
   ) =>
-    isProven(
+    proofState(
       { current: known.publicKey, old: knownOld.publicKey },
       {
         accessToken: token,
@@ -62,39 +62,39 @@ describe('isProven', () => {
   const at = (pair: Pair, time = NOW.getTime()) => signed(pair, URL_, TOKEN, ticksAt(time));
 
   it('accepts a signature by the current key', () => {
-    expect(ask(at(first), at(second), first, second)).toBe(true);
+    expect(ask(at(first), at(second), first, second)).toBe('proven');
   });
 
   it('accepts the old proof of an editor whose new key is not known yet', () => {
-    expect(ask(at(second), at(first), first, first)).toBe(true);
+    expect(ask(at(second), at(first), first, first)).toBe('proven');
   });
 
   it('accepts the old key after the new one is known', () => {
-    expect(ask(at(first), undefined, second, first)).toBe(true);
+    expect(ask(at(first), undefined, second, first)).toBe('proven');
   });
 
   it('rejects an unknown key, and an old proof by the old key', () => {
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    expect(ask(at(stranger), at(stranger), first, second)).toBe(false);
-    expect(ask(at(stranger), at(second), first, second)).toBe(false);
+    expect(ask(at(stranger), at(stranger), first, second)).toBe('unproven');
+    expect(ask(at(stranger), at(second), first, second)).toBe('unproven');
   });
 
   it('rejects another URL, another token, another time', () => {
     const proof = at(first);
-    expect(ask(proof, undefined, first, first, { url: `${URL_}&x=1` })).toBe(false);
-    expect(ask(proof, undefined, first, first, { token: 'yz' })).toBe(false);
-    expect(ask(proof, undefined, first, first, { at: NOW.getTime() - 1 })).toBe(false);
+    expect(ask(proof, undefined, first, first, { url: `${URL_}&x=1` })).toBe('unproven');
+    expect(ask(proof, undefined, first, first, { token: 'yz' })).toBe('unproven');
+    expect(ask(proof, undefined, first, first, { at: NOW.getTime() - 1 })).toBe('unproven');
   });
 
   it('ignores the case of the URL', () => {
-    expect(ask(at(first), undefined, first, first, { url: URL_.toLowerCase() })).toBe(true);
+    expect(ask(at(first), undefined, first, first, { url: URL_.toLowerCase() })).toBe('proven');
   });
 
   it.each([
-    [19 * MINUTE, true],
-    [20 * MINUTE, true],
-    [20 * MINUTE + 1, false],
-    [-MINUTE, true],
+    [19 * MINUTE, 'proven'],
+    [20 * MINUTE, 'proven'],
+    [20 * MINUTE + 1, 'old'],
+    [-MINUTE, 'proven'],
   ])('decides for a proof that is %i ms old: %s', (age, expected) => {
     const time = NOW.getTime() - age;
     expect(ask(at(first, time), undefined, first, first, { at: time })).toBe(expected);
@@ -108,7 +108,7 @@ describe('isProven', () => {
       { proof: at(first), proofOld: undefined, timestamp: 'now' },
       { proof: 'no base64 at all', proofOld: '', timestamp: String(ticksAt(NOW.getTime())) },
     ]) {
-      expect(isProven(keys, { accessToken: TOKEN, url: URL_, headers }, NOW)).toBe(false);
+      expect(proofState(keys, { accessToken: TOKEN, url: URL_, headers }, NOW)).toBe('unproven');
     }
   });
 });

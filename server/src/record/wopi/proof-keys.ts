@@ -39,29 +39,31 @@ function publicKey(modulus: string | undefined, exponent: string | undefined): K
 
 const toBase64Url = (base64: string): string => Buffer.from(base64, 'base64').toString('base64url');
 
+/** `old` is a request of the editor that, by `now`, was made too long ago. */
+export type ProofState = 'proven' | 'old' | 'unproven';
+
 /**
  * Whether the request comes from the editor that owns the keys: signed with the current key, with
  * the old key when we already have the new one, or with a new key when we still have the old one.
  *
  * @param url the full URL that the editor requested, query included
  */
-export function isProven(
+export function proofState(
   keys: ProofKeys,
   request: { accessToken: string; url: string; headers: RequestProof },
   now: Date,
-): boolean {
+): ProofState {
   const { proof, proofOld, timestamp } = request.headers;
-  if (!proof || !timestamp || !/^\d{1,19}$/.test(timestamp)) return false;
+  if (!proof || !timestamp || !/^\d{1,19}$/.test(timestamp)) return 'unproven';
   const ticks = BigInt(timestamp);
   const age = now.getTime() - Number((ticks - TICKS_TO_1970) / TICKS_PER_MS);
-  if (age > PROOF_LIFE) return false;
-
   const expected = expectedProof(request.accessToken, request.url, ticks);
-  return (
+  const isSigned =
     isSignedBy(keys.current, expected, proof) ||
     isSignedBy(keys.current, expected, proofOld) ||
-    isSignedBy(keys.old, expected, proof)
-  );
+    isSignedBy(keys.old, expected, proof);
+  if (!isSigned) return 'unproven';
+  return age > PROOF_LIFE ? 'old' : 'proven';
 }
 
 /** The signed bytes: three fields, each prefixed with its length. Source: MS-WOPI, proof keys. */

@@ -10,6 +10,8 @@ import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/writ
 type Pair = { publicKey: KeyObject; privateKey: KeyObject };
 const newPair = (): Pair => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
+/** By how much the node's clock is ahead of the database's and the editor's. */
+let ahead = 0;
 let published = newPair();
 let editorIsUp = true;
 let editor: Server;
@@ -31,7 +33,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => editor.listen(0, '127.0.0.1', resolve));
   const { port } = editor.address() as AddressInfo;
-  server = await startTestApp({ env: { editorUrl: `http://127.0.0.1:${port}` } });
+  server = await startTestApp({
+    env: { editorUrl: `http://127.0.0.1:${port}` },
+    databaseClock: () => new Date(server.now().getTime() - ahead),
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -41,7 +46,8 @@ beforeEach(async () => {
   work = await aWrittenAssignment(server, { allowImport: true });
 });
 
-const ticks = () => BigInt(server.now().getTime() - Date.parse('0001-01-01T00:00:00Z')) * 10_000n;
+const ticks = () =>
+  BigInt(server.now().getTime() - ahead - Date.parse('0001-01-01T00:00:00Z')) * 10_000n;
 
 /** CheckFileInfo as the editor sends it. */
 async function ask(pair: Pair | null, { tamper = '' } = {}) {
@@ -80,6 +86,17 @@ describe('proof keys', () => {
     server.advance(2 * 3_600_000);
     expect((await ask(published)).statusCode).toBe(200);
     editorIsUp = true;
+  });
+
+  it('are not called too old by a node whose clock is wrong', async () => {
+    server.advance(30 * 60_000);
+    ahead = 30 * 60_000;
+    const answer = await ask(published);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect((await ask(newPair())).statusCode).toBe(500);
+    server.advance(-30 * 60_000);
+    ahead = 0;
+    expect((await ask(published)).statusCode).toBe(200);
   });
 
   it('are not required of an import, which comes from the page', async () => {

@@ -5,6 +5,7 @@ import type {
   randomize as randomizeContract,
 } from '@antecedent/contracts/reviews/peer-review/allocation';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import {
   type AllocationRequest,
   allocateReviewers,
@@ -284,7 +285,10 @@ async function withdraw(
   const concerned = begun.flatMap((review) => [review.reviewerId, authorOf(review)]);
   const people = await listPeople(tx, [...new Set(concerned)]);
   const nameOf = new Map(
-    people.map(({ id, firstName, lastName }) => [id, names.nameOf(id, `${firstName} ${lastName}`)]),
+    people.map(({ id, firstName, lastName }) => [
+      id,
+      names.nameOf(id, fullName({ firstName, lastName })),
+    ]),
   );
   const isAnonymous = allocation === null || allocation.anonymous;
   const named = isAnonymous && !anonymous ? await requireNameAgreement(tx, assignment.id) : 0;

@@ -2,6 +2,7 @@ import type { Assignment } from '@antecedent/contracts/assignments/assignments/a
 import { workOnClock } from '@antecedent/contracts/classes/classes/work-on-clock';
 import { NO_GRADE } from '@antecedent/contracts/grading/grades';
 import type { ReadClass, ReadStudent, ReadWork } from '@antecedent/contracts/screens/class-reading';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { ClassMembers, NamedClass, PersonRow } from '../../classes/classes/classes.service.ts';
@@ -39,8 +40,8 @@ export function presentReadClass(row: NamedClass, contents: Contents, now: Epoch
     classTimeZone: row.timeZone,
     gradeMethod: row.gradeMethod,
     archived: row.archivedAt !== null,
-    instructors: [...members.owner, ...members.instructor].map(
-      ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    instructors: [...members.owner, ...members.instructor].map(({ firstName, lastName }) =>
+      fullName({ firstName, lastName }),
     ),
     abilities,
     students: members.student.map((student) =>

@@ -1,6 +1,7 @@
 import type { AssistedClass, ReadClass } from '@antecedent/contracts/screens/class-reading';
 import type { Action } from '@antecedent/domain/access/actions';
 import { can } from '@antecedent/domain/access/can';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { authorize, loadSubject, recordCoordinator } from '../../accounts/access/access.service.ts';
 import { listAssignments } from '../../assignments/assignments/assignments.service.ts';
 import {
@@ -25,7 +26,7 @@ export const listAssistedClasses = async (
 ): Promise<AssistedClass[]> =>
   (await listClassesOfAssistant(db, userId)).map((row) => ({
     ...presentClassItem(row),
-    instructor: `${row.instructor.firstName} ${row.instructor.lastName}`,
+    instructor: fullName(row.instructor),
     archived: row.archivedAt !== null,
   }));
 

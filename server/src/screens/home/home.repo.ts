@@ -113,7 +113,7 @@ export type HomeClassRow = {
 };
 
 const newest = (condition: string) => `
-select c.id, c.name as "className", u.first_name || ' ' || u.last_name as instructor,
+select c.id, c.name as "className", trim(u.first_name || ' ' || u.last_name) as instructor,
        area.name as "subjectArea", level.name as "studentLevel",
        (select count(*) from class_members e
          where e.class_id = c.id and e.role = 'student')::int as students

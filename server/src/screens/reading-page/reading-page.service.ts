@@ -1,6 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import type { Action } from '@antecedent/domain/access/actions';
 import { can, mayOnlyAs } from '@antecedent/domain/access/can';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import { authorize, authorizeFor } from '../../accounts/access/access.service.ts';
 import { findUsers } from '../../accounts/accounts/accounts.service.ts';
@@ -91,7 +92,7 @@ export async function readSubmission(
     readRubric(db, { assignmentId: submission.assignmentId, submissionId }),
     readFigures(services, submission, canSeeAccommodations, names.nameOf),
     listAdditionalFiles(db, submissionId),
-    attachmentsOf(db, submissionId, (name, place) =>
+    attachmentsOf(services, submissionId, (name, place) =>
       names.fileNameOf(submission.studentId, name, place),
     ),
     listProcessDecisions(db, submissionId),
@@ -108,7 +109,7 @@ export async function readSubmission(
   const page = {
     ...found,
     studentId: names.idOf(student.id),
-    studentName: names.nameOf(student.id, `${student.firstName} ${student.lastName}`),
+    studentName: names.nameOf(student.id, fullName(student)),
     nameHidden: isHidden,
     place,
     mainFile,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { ServerLanguage } from '@antecedent/catalog/shape/server';
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { GradeBook } from '@antecedent/contracts/grading/book';
@@ -34,6 +35,8 @@ export type WorkbookContents = {
   /** How many pieces of work were begun. */
   begun: number;
   now: EpochMs;
+  /** The reader's. */
+  language: LanguageCode;
   words: ServerLanguage['workbook'];
 };
 

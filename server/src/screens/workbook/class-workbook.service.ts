@@ -1,7 +1,8 @@
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { plainCell } from '@antecedent/domain/office/spreadsheet/new-sheet';
-import { csvLine } from '@antecedent/domain/table/csv';
+import { csvWriter } from '@antecedent/domain/table/csv';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { listAssignments } from '../../assignments/assignments/assignments.service.ts';
 import { findNamedClass, listMembers } from '../../classes/classes/classes.service.ts';
@@ -88,8 +89,8 @@ async function readContents(
   const assignmentOf = new Map(assignments.map((one) => [one.id, one]));
   return {
     row,
-    instructors: [...members.owner, ...members.instructor].map(
-      ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    instructors: [...members.owner, ...members.instructor].map(({ firstName, lastName }) =>
+      fullName({ firstName, lastName }),
     ),
     book,
     assignments: read.assignments.flatMap((one) => assignmentOf.get(one.id) ?? []),
@@ -97,6 +98,7 @@ async function readContents(
     workOf: classWork(book, times, merged),
     begun: times.reduce((sum, { places }) => sum + places.length, 0),
     now: clock().getTime(),
+    language: locale,
     words: SERVER_LANGUAGES[locale].workbook,
   };
 }
@@ -106,10 +108,11 @@ const LINES_A_PIECE = 200;
 /** With a byte order mark, by which spreadsheets take it for UTF-8. */
 async function* csvPieces(contents: WorkbookContents): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
+  const lineOf = csvWriter(contents.language);
   let lines = '\uFEFF';
   let count = 0;
   for (const cells of workRows(contents)) {
-    lines += csvLine(cells.map(plainCell));
+    lines += lineOf(cells.map(plainCell));
     if (++count % LINES_A_PIECE !== 0) continue;
     yield encoder.encode(lines);
     lines = '';

@@ -49,9 +49,9 @@ describe('GET /api/classes/workbook', () => {
     const { body, headers } = await exportedWorkbook(server, course, 'csv');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = body.trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFFNachname,Vorname,E-Mail,Aufgabe,Status,/);
+    expect(lines[0]).toMatch(/^\uFEFFNachname;Vorname;E-Mail;Aufgabe;Status;/);
     expect(lines[1]).toMatch(
-      new RegExp(`^'-5,'@Zoë,${ada.email},'=1\\+1,Endgültig,Nein,.*,87.5,0:00:00,0:01:30,0:01:30$`),
+      new RegExp(`^'-5;'@Zoë;${ada.email};'=1\\+1;Endgültig;Nein;.*;87,5;0:00:00;0:01:30;0:01:30$`),
     );
     expect(lines).toHaveLength(5);
   });

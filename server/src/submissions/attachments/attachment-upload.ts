@@ -6,6 +6,7 @@ import {
 } from '@antecedent/contracts/submissions/attachments';
 import { detectMediaType } from '@antecedent/domain/attachments/detect-media-type';
 import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
+import { checkFile } from '@antecedent/domain/office/anonymous/check-file';
 import type { Database } from '../../ground/db/connection.ts';
 import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
 import { AppError, refusedAs } from '../../ground/platform/errors/errors.ts';
@@ -26,7 +27,13 @@ import { harmlessCopy } from './harmless-copy.ts';
 const limit = concurrencyLimit(4);
 
 /** A file whose content matches its name. */
-type Recognized = { fileName: string; path: string; size: number; mediaType: string };
+type Recognized = {
+  fileName: string;
+  path: string;
+  size: number;
+  mediaType: string;
+  isUnchecked: boolean;
+};
 
 /**
  * Attaches files to the student's own submission, all or none.
@@ -66,12 +73,25 @@ export async function uploadAttachments(
 }
 
 /** A file of a form in the blob store; a row has to name it within a day. */
-export type StoredFile = { fileName: string; size: number; mediaType: string; blob: string };
+export type StoredFile = {
+  fileName: string;
+  size: number;
+  mediaType: string;
+  blob: string;
+  isUnchecked: boolean;
+};
 
-/** Stores a file of another form by the rules of attachments. @throws {AppError} `unsupported-type` */
+/**
+ * Stores a file of another form by the rules of attachments, if it could be checked.
+ *
+ * @throws {AppError} `unsupported-type`
+ */
 export const storeFile = (platform: Platform, file: UploadedFile): Promise<StoredFile> =>
   limit(async () => {
     const [recognized] = (await recognizedFiles(platform, [file])) as [Recognized];
+    if (recognized.isUnchecked) {
+      throw refusedAs('unsupported-type', ATTACHMENT_REFUSAL.unchecked(recognized.fileName));
+    }
     return stored(platform, recognized);
   });
 
@@ -107,16 +127,19 @@ async function recognizedFiles(
 
 async function recognize(
   platform: Platform,
-  { fileName, path, size }: Omit<Recognized, 'mediaType'>,
-): Promise<{ mediaType: string } | { problem: FileProblem }> {
+  { fileName, path, size }: Pick<Recognized, 'fileName' | 'path' | 'size'>,
+): Promise<Pick<Recognized, 'mediaType' | 'isUnchecked'> | { problem: FileProblem }> {
   const extension = extensionOf(fileName);
   if (!ATTACHMENT_EXTENSIONS.some((taken) => taken === extension))
     return { problem: 'unsupported' };
   if (size === 0) return { problem: 'empty' };
   const bytes = await readFile(path);
-  const { inflate } = admittedCodec(requireLightArchive(platform, bytes));
-  const mediaType = detectMediaType(extension, bytes, inflate);
-  return mediaType === null ? { problem: 'misnamed' } : { mediaType };
+  const codec = admittedCodec(requireLightArchive(platform, bytes));
+  const mediaType = detectMediaType(extension, bytes, codec.inflate);
+  const check = checkFile(extension, bytes, codec);
+  // Later, no one could clean it for its readers, and its author has the file at hand now.
+  if (mediaType === null || check === 'damaged') return { problem: 'misnamed' };
+  return { mediaType, isUnchecked: check === 'unchecked' };
 }
 
 /** One person cannot fill the store: what they attach stays. */

@@ -28,6 +28,10 @@ export async function countAttachments(db: Database, submissionId: string): Prom
   return row?.count ?? 0;
 }
 
+export async function setUnchecked(db: Database, id: string, isUnchecked: boolean): Promise<void> {
+  await db.update(attachments).set({ isUnchecked }).where(eq(attachments.id, id));
+}
+
 export async function findAttachment(db: Database, id: string): Promise<AttachmentRow | null> {
   const [row] = await db.select().from(attachments).where(eq(attachments.id, id));
   return row ?? null;

@@ -1,19 +1,27 @@
 import type { Attachment } from '@antecedent/contracts/submissions/attachments';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { extensionOf } from '@antecedent/domain/files/file-name';
+import { checkFile } from '@antecedent/domain/office/anonymous/check-file';
+import { OfficeFileError } from '@antecedent/domain/office/errors/office-file-error';
 import {
   type FilesWithoutNames,
   filesWithoutNames,
 } from '../../classes/student-names/files-without-names.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
-import type { Database } from '../../ground/db/connection.ts';
-import { notFound } from '../../ground/platform/errors/errors.ts';
+import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { requireLightArchive } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import { storedCopy } from '../../record/blobs/file-copies.service.ts';
 import { ownSubmission } from '../submissions/own-submission.service.ts';
 import { readableSubmission } from '../submissions/submissions.service.ts';
-import { type AttachmentRow, findAttachment, listAttachments } from './attachments.repo.ts';
+import {
+  type AttachmentRow,
+  findAttachment,
+  listAttachments,
+  setUnchecked,
+} from './attachments.repo.ts';
 import { harmlessCopy } from './harmless-copy.ts';
 
 const presentAttachment = (row: AttachmentRow): Attachment => ({
@@ -21,6 +29,7 @@ const presentAttachment = (row: AttachmentRow): Attachment => ({
   fileName: row.fileName,
   fileSize: row.size,
   uploadDate: row.uploadedAt.toISOString(),
+  isUnchecked: row.isUnchecked ?? false,
 });
 
 export { type StoredFile, storeFile } from './attachment-upload.ts';
@@ -30,23 +39,41 @@ export { type StoredFile, storeFile } from './attachment-upload.ts';
  *
  * @param nameOf what a file is called if its name may reveal the student; by its position
  */
-export const attachmentsOf = async (
-  db: Database,
+export async function attachmentsOf(
+  platform: Looking,
   submissionId: string,
   nameOf: (fileName: string, place: number) => string = (fileName) => fileName,
-): Promise<Attachment[]> =>
-  (await listAttachments(db, submissionId)).map((row, place) =>
-    presentAttachment({ ...row, fileName: nameOf(row.fileName, place) }),
-  );
+): Promise<Attachment[]> {
+  const rows = await listAttachments(platform.db, submissionId);
+  const shown: Attachment[] = [];
+  for (const [place, row] of rows.entries()) {
+    const isUnchecked = await lookedInto(platform, row);
+    shown.push(presentAttachment({ ...row, isUnchecked, fileName: nameOf(row.fileName, place) }));
+  }
+  return shown;
+}
+
+type Looking = Pick<Platform, 'db' | 'blobs' | 'heavyWork'>;
+
+/** Whether something in a file can't be opened here. Files from before this was found on upload are looked into once. */
+async function lookedInto(platform: Looking, row: AttachmentRow): Promise<boolean> {
+  if (row.isUnchecked !== null) return row.isUnchecked;
+  const bytes = await platform.blobs.get(row.blob);
+  if (bytes === null) return false;
+  const codec = admittedCodec(requireLightArchive(platform, bytes));
+  const isUnchecked = checkFile(extensionOf(row.fileName), bytes, codec) !== 'checked';
+  await setUnchecked(platform.db, row.id, isUnchecked);
+  return isUnchecked;
+}
 
 /** What the student attached to their own submission. @throws {AppError} `not-found` */
 export async function listOwnAttachments(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   submissionId: string,
 ): Promise<Attachment[]> {
-  await ownSubmission(db, actor, submissionId);
-  return attachmentsOf(db, submissionId);
+  await ownSubmission(platform.db, actor, submissionId);
+  return attachmentsOf(platform, submissionId);
 }
 
 /** A file that the student attached. @throws {AppError} `not-found` */
@@ -82,7 +109,11 @@ export async function downloadSubmittedAttachment(
   return contentWithoutNames(platform, row, files, fileName);
 }
 
-/** The same without the name of the person who stored it, under a file name that doesn't reveal it. */
+/**
+ * The same without the name of the person who stored it, under a file name that doesn't reveal it.
+ *
+ * @throws {AppError} `conflict` for a file that can't be checked for names
+ */
 export async function contentWithoutNames(
   platform: Platform,
   row: Stored,
@@ -93,6 +124,9 @@ export async function contentWithoutNames(
   const blob = await storedCopy(platform, row.blob, {
     purpose: `${files.copyPurpose} ${extension}`,
     make: (bytes, admission) => files.copyOf(admission, bytes, extension),
+  }).catch((error: unknown) => {
+    if (!(error instanceof OfficeFileError)) throw error;
+    throw new AppError('conflict', 'attachments.withheld', { cause: error });
   });
   if (blob === null) throw lostBlob(row);
   return contentOf(platform, { ...row, blob, fileName });

@@ -74,6 +74,12 @@ const attached = async (...files: TestFile[]): Promise<Attachment[]> => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 };
+/** A document of which a part doesn't match the directory. */
+function aDamagedDocument(): Uint8Array {
+  const bytes = Uint8Array.from(aDocument('One'));
+  readZip(bytes).byName.get('word/_rels/document.xml.rels')?.raw.fill(0x55);
+  return bytes;
+}
 const rowsOf = (submissionId: string) =>
   server.db.select().from(attachments).where(eq(attachments.submissionId, submissionId));
 const change = (values: Partial<typeof assignments.$inferInsert>) =>
@@ -95,6 +101,7 @@ describe('POST /api/student/upload', () => {
       fileName: 'Notes é.docx',
       fileSize: docx.bytes.length,
       uploadDate: server.now().toISOString(),
+      isUnchecked: false,
     });
   });
 
@@ -169,6 +176,7 @@ describe('POST /api/student/upload', () => {
       blob: 'x',
       mediaType: 'application/pdf',
       uploadedAt: server.now(),
+      isUnchecked: false,
     }));
     await server.db.insert(attachments).values(many);
     const answer = await upload([aPdf(), aPicture()]);
@@ -357,14 +365,48 @@ describe('an office file that loads something from elsewhere', () => {
     expect(Buffer.compare(own.rawPayload, Buffer.from(bytes))).toBe(0);
   });
 
-  it('is given as it is when it is damaged', async () => {
-    const bytes = Uint8Array.from(aDocument('One'));
-    readZip(bytes).byName.get('word/_rels/document.xml.rels')?.raw.fill(0x55);
-    expect(Buffer.compare(bytes, Buffer.from(aDocument('One')))).not.toBe(0);
-    const [file] = await attached({ fileName: 'Notes.docx', bytes });
+  it('is refused when a part of it can’t be read, since no one could clean it', async () => {
+    const refused = await upload([{ fileName: 'Notes.docx', bytes: aDamagedDocument() }]);
+    expect(refused.statusCode).toBe(415);
+    expect(refused.json().message).toBe(
+      'This file isn’t what its name says, or it is damaged: Notes.docx. Open it in the program it comes from and save it again.',
+    );
+  });
+
+  it('is marked for both sides when it is in an archive, whose other files are cleaned', async () => {
+    const part = 'word/header9.xml';
+    const document = withParts(aDocument('One'), {
+      [part]: '<w:p><w:fldSimple w:instr=" DDEAUTO cmd "/></w:p>',
+    });
+    const bytes = zipped({ 'Broken.docx': aDamagedDocument(), 'Notes.docx': document });
+    const [file, plain] = await attached(
+      { fileName: 'All.zip', bytes },
+      { fileName: 'Plain.zip', bytes: zipped({ 'a.txt': Buffer.from('A') }) },
+    );
+    expect([file?.isUnchecked, plain?.isUnchecked]).toEqual([true, false]);
+    const page = await ask<{ attachedFiles: Attachment[] }>(
+      server,
+      work.course.instructor,
+      `/classes/readsubmission?submissionId=${work.submissionId}`,
+    );
+    expect(page.attachedFiles.find(({ id }) => id === file?.id)).toMatchObject({
+      isUnchecked: true,
+    });
     const read = await get(work.course.instructor, `/submission/download/${file?.id}`);
-    expect(read.statusCode).toBe(200);
-    expect(Buffer.compare(read.rawPayload, Buffer.from(bytes))).toBe(0);
+    const inside = partsOf(read.rawPayload);
+    expect(Buffer.from(inside['Broken.docx'] ?? '', 'base64')).toEqual(
+      Buffer.from(aDamagedDocument()),
+    );
+    const notes = partsOf(Buffer.from(inside['Notes.docx'] ?? '', 'base64'));
+    expect(Buffer.from(notes[part] ?? '', 'base64').toString()).not.toContain('DDEAUTO');
+  });
+
+  it('is marked also when it was attached before files were looked into', async () => {
+    const bytes = zipped({ 'Broken.docx': aDamagedDocument() });
+    const [file] = await attached({ fileName: 'All.zip', bytes });
+    await server.db.update(attachments).set({ isUnchecked: null });
+    const files = (await list()).json<Attachment[]>();
+    expect(files.find(({ id }) => id === file?.id)).toMatchObject({ isUnchecked: true });
   });
 });
 
@@ -390,6 +432,28 @@ describe('a ZIP archive of a student whose name is hidden', () => {
     const texts = Object.values(document).map((part) => Buffer.from(part, 'base64').toString());
     expect(texts.join()).toContain('One');
     for (const trace of traces(student)) expect(texts.join()).not.toContain(trace);
+  });
+});
+
+describe('a file of a student whose name is hidden that can’t be checked', () => {
+  it('is withheld, and left out of a ZIP archive', async () => {
+    const names = { withoutNames: true, uploadFile: true };
+    const { course, student, assignment } = await aClassWithAssignment(server, names);
+    const { submissionId } = await started(server, student, assignment);
+    const rar = Buffer.from(`Rar!\x1a\x07\x00${student.lastName}`, 'latin1');
+    const files = [
+      { fileName: 'All.rar', bytes: rar },
+      { fileName: 'Both.zip', bytes: zipped({ 'a.rar': rar, 'b.txt': Buffer.from('One') }) },
+    ];
+    const answer = await upload(files, student, submissionId);
+    const [whole, packed] = answer.json<Attachment[]>();
+    expect([whole?.isUnchecked, packed?.isUnchecked]).toEqual([true, true]);
+    const withheld = await get(course.instructor, `/submission/download/${whole?.id}`);
+    expect(withheld.statusCode).toBe(409);
+    expect(withheld.json().message).toContain('only once names are shown');
+    const read = await get(course.instructor, `/submission/download/${packed?.id}`);
+    const inside = partsOf(read.rawPayload);
+    expect(inside).toEqual({ '1.rar': '', '2.txt': Buffer.from('One').toString('base64') });
   });
 });
 

@@ -16,7 +16,7 @@ export const harmlessCopy = (
 ): Promise<string | null> => {
   const extension = extensionOf(fileName);
   return storedCopy(platform, blob, {
-    purpose: `harmless 2 ${extension}`,
+    purpose: `harmless 3 ${extension}`,
     make: (bytes, admission) => harmlessOfficeFile(admission, bytes, extension),
   });
 };

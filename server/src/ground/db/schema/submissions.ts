@@ -78,6 +78,8 @@ export const attachments = pgTable(
     mediaType: text('media_type').notNull(),
     blob: text('blob').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
+    /** Something in it can't be opened here, so that readers get it as it is; null for a file that hasn't been looked into. */
+    isUnchecked: boolean('is_unchecked'),
   },
   (table) => [index('attachments_by_submission').on(table.submissionId, table.uploadedAt)],
 );

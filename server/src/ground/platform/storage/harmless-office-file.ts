@@ -11,8 +11,8 @@ import { admittedCodec } from './admitted-codec.ts';
 
 /**
  * A file as a person other than its author downloads it: opening it loads nothing from elsewhere, which would also
- * reveal that it was opened, and starts nothing. The same goes for office files in a ZIP archive. Other files and damaged
- * ones stay as they are.
+ * reveal that it was opened, and starts nothing. The same goes for office files in a ZIP archive. Other files stay as they are,
+ * and so do damaged ones: they are refused when they are attached, and those in archives are marked.
  *
  * @param extension of the file, without the dot; programs look at the content instead, and so does this
  */

@@ -6,6 +6,8 @@ export type FakeSmtp = {
   url: string;
   /** What it took, in order. */
   taken: { from: string; to: string[]; source: string }[];
+  /** The lines that it was sent before a message, as they came. */
+  commands: string[];
   /** How often it still refuses who is busy. */
   refusals: number;
   close(): Promise<void>;
@@ -16,11 +18,13 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const office: FakeSmtp = {
     url: '',
     taken: [],
+    commands: [],
     refusals: 0,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
+    logger: loggerOf(office.commands),
     authMethods: ['PLAIN', 'LOGIN'],
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {
@@ -57,3 +61,20 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 
 const refusal = (code: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode: code });
+
+/** What the server logs of a connection includes each line of the client. */
+function loggerOf(commands: string[]) {
+  const ignore = () => {};
+  const debug = (_where: unknown, side: unknown, line: unknown) => {
+    if (side === 'C:') commands.push(String(line));
+  };
+  return {
+    level: ignore,
+    trace: ignore,
+    debug,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
+}

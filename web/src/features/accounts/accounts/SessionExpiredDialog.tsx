@@ -1,3 +1,4 @@
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -34,7 +35,9 @@ export function SessionExpiredDialog() {
         <div id={text}>
           <Typography sx={{ mb: 1 }}>{t('signIn.again.text')}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            {t('signIn.again.signedInAs', { name: `${firstName} ${lastName} (${username})` })}
+            {t('signIn.again.signedInAs', {
+              name: `${fullName({ firstName, lastName })} (${username})`,
+            })}
           </Typography>
         </div>
         <SignInForm

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@antecedent/contracts/accounts/people';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -20,7 +21,7 @@ export function AccountActions({ user, onChange }: AccountActionsProps) {
   const disable = useSetDisabled();
   const send = useSendPasswordLink();
   const { id, state, provider, createdAt, abilities, email } = user;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const handleError = (error: Error) => notify('error', errorMessage(error));
   const handleDisable = (disabled: boolean) =>
     disable.mutate(

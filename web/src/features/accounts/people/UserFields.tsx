@@ -18,12 +18,16 @@ const TEXT_TRANSFORM: Partial<Record<(typeof FIELDS)[number], 'uppercase' | 'low
   email: 'lowercase',
 };
 
+/** One of them is enough. */
+const NAMES = { firstName: true, lastName: true };
+
 type UserFieldsProps = { form: UserForm; user: AdminUser | null };
 
 /** The fields of a user, and a checkbox per role. */
 export function UserFields({ form, user }: UserFieldsProps) {
   const { t } = useTranslation();
   const { errors } = form.formState;
+  const hasName = form.watch(['firstName', 'lastName']).some((name) => name !== '');
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
@@ -33,10 +37,13 @@ export function UserFields({ form, user }: UserFieldsProps) {
             {...form.register(field)}
             label={t(`people.users.${field}`)}
             size="small"
-            required={field !== 'phone'}
+            required={field !== 'phone' && !(hasName && field in NAMES)}
             autoComplete="off"
             error={errors[field] !== undefined}
-            helperText={ruleSentence(errors[field]?.message ?? '')}
+            helperText={
+              ruleSentence(errors[field]?.message ?? '') ||
+              (field === 'lastName' && t('people.users.oneName'))
+            }
             {...(field === 'email' && { type: 'email', sx: { gridColumn: '1 / -1' } })}
             slotProps={{
               htmlInput: {

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@antecedent/contracts/accounts/people';
+import { calledName, fullName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -38,9 +39,9 @@ function UserRows({ people, onChoose }: UserTableProps) {
         {people.map((user) => (
           <TableRow key={user.id} hover onClick={() => onChoose(user)} sx={{ cursor: 'pointer' }}>
             <TableCell component="th" scope="row">
-              <NameButton user={user} words={user.firstName} onChoose={onChoose} />
+              <NameButton user={user} words={calledName(user)} onChoose={onChoose} />
             </TableCell>
-            <TableCell>{user.lastName}</TableCell>
+            <TableCell>{user.firstName && user.lastName}</TableCell>
             <TableCell>{user.username}</TableCell>
             <TableCell>{user.email}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{user.phone}</TableCell>
@@ -60,11 +61,7 @@ function UserEntries({ people, onChoose }: UserTableProps) {
     <EntryList label={t('people.users.table')}>
       {people.map((user) => (
         <Entry key={user.id}>
-          <NameButton
-            user={user}
-            words={`${user.firstName} ${user.lastName}`}
-            onChoose={onChoose}
-          />
+          <NameButton user={user} words={fullName(user)} onChoose={onChoose} />
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {[user.username, user.email, user.phone].filter(Boolean).join(', ')}
           </Typography>
@@ -85,7 +82,7 @@ function NameButton({ user, words, onChoose }: NameButtonProps) {
     <Link
       component="button"
       type="button"
-      aria-label={t('people.users.edit', { name: `${user.firstName} ${user.lastName}` })}
+      aria-label={t('people.users.edit', { name: fullName(user) })}
       onClick={(event) => {
         // The row would open it again.
         event.stopPropagation();

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@antecedent/contracts/accounts/people';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,7 @@ export function VerificationActions({ user, onDecided }: VerificationActionsProp
   const { t } = useTranslation();
   const [isDeclining, setDeclining] = useState(false);
   const verify = useVerifyUser();
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const handleVerify = () =>
     verify.mutate(user.id, {
       onError: (error) => notify('error', errorMessage(error)),

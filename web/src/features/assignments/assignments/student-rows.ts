@@ -5,6 +5,7 @@ import {
   type DraftCount,
   draftCounts,
 } from '@antecedent/contracts/classes/classes/counted-work';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
 import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { compareNames } from '@antecedent/domain/roster/name-order';
@@ -49,8 +50,6 @@ const studentsOf = (
   withoutNames.find((one) => one.assignmentId === assignmentId)?.students ?? students;
 
 /** A pseudonym has no first name. */
-const listName = ({ lastName, firstName }: Student): string =>
-  [lastName, firstName].filter(Boolean).join(', ');
 
 /** The students of an assignment sorted by name and ranked by writing time (ties share a rank). */
 export function studentRows(detail: ClassDetail, assignmentId: string, now: EpochMs): StudentRow[] {

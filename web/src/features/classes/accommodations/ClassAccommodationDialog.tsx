@@ -1,3 +1,4 @@
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -32,7 +33,7 @@ export function ClassAccommodationDialog({
   );
   return (
     <AccommodationDialog
-      name={`${student.firstName} ${student.lastName}`}
+      name={fullName(student)}
       lead={t('accommodations.lead')}
       saved={data ? (found?.inClass ?? NOTHING) : null}
       waiting={waiting}

@@ -1,3 +1,4 @@
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -43,7 +44,7 @@ export function PersonAccommodations({ person }: PersonAccommodationsProps) {
       </Button>
       {isEditing && (
         <AccommodationDialog
-          name={`${person.firstName} ${person.lastName}`}
+          name={fullName(person)}
           lead={t('accommodations.leadAll')}
           saved={everywhere ?? NOTHING}
           save={save}

@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,7 @@ export function FindStudentDialog(props: FindStudentDialogProps) {
         <option value="" />
         {students.map(({ id, lastName, firstName }) => (
           <option key={id} value={id}>
-            {`${lastName}, ${firstName}`}
+            {listName({ lastName, firstName })}
           </option>
         ))}
       </TextField>

@@ -1,4 +1,5 @@
 import type { MappedEssaySchema } from '@antecedent/contracts/insight/analytics/student-analytics';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -41,7 +42,7 @@ export function StudentAnalyticsDialog({ classId, student, onClose }: StudentAna
   const queries = useStudentAnalytics({ courseId: classId, studentId });
   const { essays, pace, activity, hourly, heat, maps } = queries;
   const { onWritten, dialog } = useBehind({ classId, studentId });
-  const name = `${student.firstName} ${student.lastName}`;
+  const name = fullName(student);
   const how = { zone: heat.data?.timeZone ?? '' };
   const graph = t(`classAnalytics.tabs.${tab}`);
   return (

@@ -4,6 +4,7 @@ import {
   DEFAULT_SUPPORT_TYPE,
   SupportRequestSchema,
 } from '@antecedent/contracts/messages/support/support';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -18,7 +19,7 @@ export type SupportForm = UseFormReturn<
 
 /** Name and email of an account; the email is empty if it is not confirmed to work. */
 export const contactOf = (user: SignedInUser | null): { name: string; email: string } => ({
-  name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+  name: user ? fullName(user) : '',
   email: EmailSchema.safeParse(user?.email).data ?? '',
 });
 

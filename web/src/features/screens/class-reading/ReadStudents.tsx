@@ -1,4 +1,5 @@
 import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -18,7 +19,7 @@ import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ExpandableRow } from './ExpandableRow.tsx';
-import { foundStudents, rowsOfStudent, studentName } from './read-work.ts';
+import { foundStudents, rowsOfStudent } from './read-work.ts';
 import { useOpened } from './use-opened.ts';
 import { type WorkColumn, WorkTable } from './WorkTable.tsx';
 
@@ -102,7 +103,7 @@ function StudentTable({ detail, readPath }: ReadStudentsProps) {
         </TableHead>
         <TableBody>
           {detail.students.slice(0, limit).map((student) => {
-            const name = studentName(student);
+            const name = listName(student);
             const label = t('classReading.detail.workOf', { name });
             return (
               <ExpandableRow

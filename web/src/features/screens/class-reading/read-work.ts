@@ -1,5 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { ReadClass, ReadStudent, ReadWork } from '@antecedent/contracts/screens/class-reading';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { type ClockStatus, clockStatus } from '@antecedent/domain/assignment/clock-status';
 import { rankByTime } from '@antecedent/domain/insight/graphs/rank';
 import type { EpochMs } from '@antecedent/domain/time';
@@ -23,10 +24,6 @@ export type WorkRow = {
   drafts: ReadWork['draftSubmissions'];
 };
 
-/** As class lists sort. */
-export const studentName = ({ lastName, firstName }: ReadStudent): string =>
-  [lastName, firstName].filter(Boolean).join(', ');
-
 /** The work of everybody on one assignment, by name. */
 export function rowsOfAssignment(
   detail: ReadClass,
@@ -43,7 +40,7 @@ export function rowsOfAssignment(
     return {
       ...rowOf(detail, works[at], assignment, now),
       key: student.id,
-      name: studentName(student),
+      name: listName(student),
       rank: rank ? `${rank.position}/${rank.count}` : '-',
     };
   });

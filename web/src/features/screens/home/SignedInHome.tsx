@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
+import { calledName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ function StartPage({ user }: { user: SignedInUser }) {
   return (
     <Box sx={{ maxWidth: 1120 }}>
       <Typography variant="h1" sx={{ mb: 0.5 }}>
-        {t(`home.${greeting(new Date().getHours())}`, { name: user.firstName })}
+        {t(`home.${greeting(new Date().getHours())}`, { name: calledName(user) })}
       </Typography>
       {homes.map(([role, Home], index) => (
         <Box

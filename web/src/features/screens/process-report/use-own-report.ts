@@ -1,3 +1,4 @@
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { useOwnFigures } from '../../insight/analytics/analytics.api.ts';
 import { useOwnEvidence } from '../../insight/analytics/evidence.api.ts';
@@ -19,7 +20,7 @@ export function useOwnReport(assignmentId: string): CollectedReport {
   if (!essayMap.data || !heatMap.data || !wordChange.data) return { queries, data: null, isEmpty };
   const data = {
     subject: {
-      student: user === null ? '' : `${user.firstName} ${user.lastName}`,
+      student: user === null ? '' : fullName(user),
       assignment: own.title,
       className: own.className,
       timeZone: own.classTimeZone,

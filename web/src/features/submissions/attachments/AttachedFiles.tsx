@@ -18,5 +18,5 @@ export function AttachedFiles({ submissionId }: AttachedFilesProps) {
     );
   if (data.length === 0)
     return <EmptyState title={t('attachments.emptyTitle')}>{t('attachments.empty')}</EmptyState>;
-  return <AttachmentList files={data} fetchFile={fetchAttachment} />;
+  return <AttachmentList viewer="own" files={data} fetchFile={fetchAttachment} />;
 }

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { Download } from 'lucide-react';
+import { Download, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
@@ -19,15 +19,18 @@ import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
+type Viewer = 'own' | 'reader';
 type FetchFile = (id: string) => Promise<Blob>;
 type AttachmentListProps = {
   files: readonly Attachment[];
+  /** Who is told that a file couldn’t be checked. */
+  viewer: Viewer;
   /** Students and reviewers have different download URLs. */
   fetchFile: FetchFile;
 };
 
 /** Attachments with download buttons; a list on phones. */
-export function AttachmentList({ files, fetchFile }: AttachmentListProps) {
+export function AttachmentList({ files, viewer, fetchFile }: AttachmentListProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
   if (!wide)
@@ -36,6 +39,7 @@ export function AttachmentList({ files, fetchFile }: AttachmentListProps) {
         {files.map((file) => (
           <Entry key={file.id} action={<DownloadButton file={file} fetchFile={fetchFile} />}>
             <Box sx={{ overflowWrap: 'anywhere' }}>{file.fileName}</Box>
+            {file.isUnchecked && <Unchecked viewer={viewer} />}
             <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
               {fileSize(file.fileSize)}, <Time at={file.uploadDate} form="day" />
             </Box>
@@ -60,6 +64,7 @@ export function AttachmentList({ files, fetchFile }: AttachmentListProps) {
           <TableRow key={file.id}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
               {file.fileName}
+              {file.isUnchecked && <Unchecked viewer={viewer} />}
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {fileSize(file.fileSize)}
@@ -74,6 +79,19 @@ export function AttachmentList({ files, fetchFile }: AttachmentListProps) {
         ))}
       </TableBody>
     </TableRegion>
+  );
+}
+
+function Unchecked({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ mt: 0.5, fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
+      <Box component="strong" sx={{ display: 'inline-flex', gap: 0.5, fontWeight: 560 }}>
+        <FileQuestion size={16} aria-hidden="true" />
+        {t('attachments.unchecked.label')}
+      </Box>
+      <div>{t(`attachments.unchecked.${viewer}`)}</div>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -26,7 +27,7 @@ export function ConfirmLinkCard({
   onOther,
 }: ConfirmLinkCardProps) {
   const { t } = useTranslation();
-  const name = `${user.firstName} ${user.lastName} (${user.username})`;
+  const name = `${fullName(user)} (${user.username})`;
   return (
     <AccountCard title={t('identities.link.confirmTitle', pending)}>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -40,7 +41,7 @@ export function ProfileCard({ user }: { user: SignedInUser }) {
         </Avatar>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {`${firstName} ${lastName}`}
+            {fullName({ firstName, lastName })}
           </Typography>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {username}

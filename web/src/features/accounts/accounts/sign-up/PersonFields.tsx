@@ -16,17 +16,24 @@ type PersonFieldsProps<V extends FieldValues> = {
 export function PersonFields<V extends PersonValues>({ form, fixedEmail }: PersonFieldsProps<V>) {
   const { t } = useTranslation();
   const of = (name: keyof PersonValues) => ({ form, name: name as Path<V>, required: true });
+  const names = form.watch(['firstName' as Path<V>, 'lastName' as Path<V>]);
+  const needsBoth = names.every((name) => name === '');
   return (
     <>
       <Box sx={fieldPair}>
         <AccountField
           {...of('firstName')}
+          required={needsBoth}
+          deps={['lastName' as Path<V>]}
           label={t('accounts.firstName')}
           autoComplete="given-name"
         />
         <AccountField
           {...of('lastName')}
+          required={needsBoth}
+          deps={['firstName' as Path<V>]}
           label={t('accounts.lastName')}
+          helperText={t('accounts.oneName')}
           autoComplete="family-name"
         />
       </Box>

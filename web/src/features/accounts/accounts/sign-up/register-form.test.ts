@@ -32,6 +32,22 @@ const wrong = async (changes: Partial<RegisterValues>) => {
 describe('registerProblems', () => {
   it.each([
     ['a filled form', {}, []],
+    ['a person with a first name only', { lastName: '' }, []],
+    ['a person with a last name only', { firstName: ' ' }, []],
+    [
+      'a person without a name',
+      { firstName: '', lastName: ' ' },
+      [
+        ['firstName', 'accounts.firstName'],
+        ['lastName', 'accounts.lastName'],
+      ],
+    ],
+    ['an address with other letters', { email: 'ada@bücher.example' }, []],
+    [
+      'an address that looks like another',
+      { email: '\u0430da@example.org' },
+      [['email', 'accounts.email']],
+    ],
     ['no consent', { terms: false }, [['terms', 'accounts.terms']]],
     [
       'different passwords',

@@ -1,8 +1,8 @@
 import { rule } from '@antecedent/catalog/refusals';
 import {
   EmailSchema,
-  FirstNameSchema,
-  LastNameSchema,
+  MISSING_NAME,
+  NameSchema,
   NewPasswordSchema,
   PhoneSchema,
   UsernameSchema,
@@ -47,8 +47,8 @@ export const emptyRegister: RegisterValues = {
 export async function personProblems(values: PersonValues): Promise<Problems<PersonValues>> {
   const { password } = values;
   return {
-    firstName: problemOf(FirstNameSchema, values.firstName),
-    lastName: problemOf(LastNameSchema, values.lastName),
+    firstName: nameProblem('firstName', values),
+    lastName: nameProblem('lastName', values),
     username: problemOf(UsernameSchema, values.username),
     email: problemOf(EmailSchema, values.email),
     password:
@@ -58,6 +58,12 @@ export async function personProblems(values: PersonValues): Promise<Problems<Per
       different: rule('accounts.passwordsDiffer'),
     }),
   };
+}
+
+/** One name is enough, in either field. */
+function nameProblem(field: 'firstName' | 'lastName', values: PersonValues): string | undefined {
+  const isNameless = `${values.firstName}${values.lastName}`.trim() === '';
+  return isNameless ? MISSING_NAME[field] : problemOf(NameSchema, values[field]);
 }
 
 export async function registerProblems(values: RegisterValues): Promise<Problems<RegisterValues>> {

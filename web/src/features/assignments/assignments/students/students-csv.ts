@@ -1,5 +1,7 @@
+import { parsePoints } from '@antecedent/domain/grading/grades';
 import { type Cell, toCsv } from '@antecedent/domain/table/csv';
 import type { TFunction } from 'i18next';
+import { numberLanguage } from '../../../../lib/format.ts';
 import { fileName, saveFile } from '../../../../lib/save-file.ts';
 import { date, dateTime } from '../../../../lib/times/stamps.ts';
 import { COLUMNS, type ColumnKey, inUnits, isFigure, unitOf } from './student-columns.ts';
@@ -15,7 +17,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function studentsCsv(rows: readonly FiguredRow[], zone: string, t: TFunction): string {
   const columns = [t('classes.detail.name'), ...SAVED.map((key) => columnName(key, t))];
   const cells = rows.map((row) => [row.name, ...SAVED.map((key) => cellOf(row, key, zone, t))]);
-  return toCsv({ columns, rows: cells });
+  return toCsv({ columns, rows: cells }, numberLanguage());
 }
 
 function columnName(key: SavedColumn, t: TFunction): string {
@@ -42,12 +44,18 @@ function cellOf(row: FiguredRow, key: SavedColumn, zone: string, t: TFunction): 
       // Spreadsheets take 3/15 for a date.
       return row.rank === '-' ? null : Number.parseInt(row.rank, 10);
     case 'grade':
-      return row.grade === '-' ? null : row.grade;
+      return gradeCell(row.grade);
     case 'drafts':
       return row.drafts
         .map(({ title, status }) => `${title}: ${t(`ui.status.${status}`)}`)
         .join('; ');
   }
+}
+
+/** Points as a number: spreadsheets in other languages take 85.5 for a date. */
+function gradeCell(grade: string): Cell {
+  const points = parsePoints(grade);
+  return typeof points === 'number' ? points : grade === '-' ? null : grade;
 }
 
 /** Saves the table under the assignment's title and today's date in the class. */

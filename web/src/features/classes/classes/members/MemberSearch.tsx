@@ -1,5 +1,6 @@
 import { type Assistant, searchAssistant } from '@antecedent/contracts/classes/classes/assistants';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -83,7 +84,7 @@ function FoundPerson({ detail, kind, person }: SearchProps & { person: Assistant
   const { t } = useTranslation();
   const add = useAddMember(detail.id, kind);
   const isThere = detail[kind].some(({ id }) => id === person.id);
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person);
   const handleAdd = () =>
     add.mutate(person.id, {
       onError: (error) => notify('error', errorMessage(error)),

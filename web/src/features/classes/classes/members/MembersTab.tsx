@@ -1,6 +1,7 @@
 import type { Assistant } from '@antecedent/contracts/classes/classes/assistants';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import type { Instructor } from '@antecedent/contracts/classes/classes/instructors';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -71,9 +72,6 @@ export function MembersTab({ detail, kind }: MembersTabProps) {
 }
 
 const isOwner = (member: Assistant | Instructor): boolean => 'owner' in member && member.owner;
-
-const fullName = ({ firstName, lastName }: Pick<Assistant, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
 
 type MemberTableProps = MembersTabProps & { onRemove: (person: Assistant) => void };
 

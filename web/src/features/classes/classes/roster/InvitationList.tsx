@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import { fullName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -50,7 +51,7 @@ export function InvitationList({ detail }: { detail: ClassDetail }) {
             }
           >
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {`${firstName} ${lastName}`.trim() || email}
+              {fullName({ firstName, lastName }) || email}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {t('classDetail.invitations.entry', {

@@ -1,3 +1,4 @@
+import { fullName, listName } from '@antecedent/domain/accounts/person-name';
 import InputAdornment from '@mui/material/InputAdornment';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -77,7 +78,7 @@ export function StudentList(props: StudentListProps) {
 function useActions({ canRemove, onAnalytics, onAccommodations, onRemove }: StudentListProps) {
   const { t } = useTranslation();
   return (student: ClassStudent) => {
-    const name = `${student.firstName} ${student.lastName}`;
+    const name = fullName(student);
     const actions: RowAction[] = [
       {
         label: t('classDetail.students.analytics'),
@@ -154,9 +155,7 @@ function StudentEntries(props: StudentListProps) {
     <EntryList label={t('classDetail.students.heading')}>
       {props.students.map((student) => (
         <Entry key={student.id} action={actions(student)}>
-          <Typography sx={{ fontWeight: 560 }}>
-            {student.lastName}, {student.firstName}
-          </Typography>
+          <Typography sx={{ fontWeight: 560 }}>{listName(student)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {student.email}
           </Typography>

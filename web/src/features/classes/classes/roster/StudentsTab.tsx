@@ -2,6 +2,7 @@ import type {
   ClassDetail,
   ClassStudentSchema,
 } from '@antecedent/contracts/classes/classes/classes';
+import { calledName, fullName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -144,7 +145,7 @@ function Removal({ classId, student, onClose }: RemovalProps) {
   const drop = useDropStudent(classId);
   const removal = useStudentRemoval(classId, student.id);
   const confirmed = removal.data?.confirm ?? undefined;
-  const name = `${student.firstName} ${student.lastName}`;
+  const name = fullName(student);
   const handleRemove = () =>
     drop.mutate(
       { studentId: student.id, confirmed },
@@ -180,9 +181,9 @@ function Removal({ classId, student, onClose }: RemovalProps) {
         {removal.data && <Consequences confirmation={removal.data} />}
         {removal.data &&
           removal.data.confirm === null &&
-          t('classDetail.students.removeNone', { name: student.firstName })}
+          t('classDetail.students.removeNone', { name: calledName(student) })}
         <Box sx={{ mt: 1 }}>
-          {t('classDetail.students.removeMeans', { name: student.firstName })}
+          {t('classDetail.students.removeMeans', { name: calledName(student) })}
         </Box>
       </Typography>
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { listName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -43,7 +44,7 @@ export function CellBar({ view, at, pending, notice }: CellBarProps) {
       {at && student ? (
         <>
           <Typography variant="body2" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
-            {student.lastName}, {student.firstName} ·{' '}
+            {listName(student)} ·{' '}
             {at.column.draft === null
               ? at.column.assignment.title
               : `${at.column.assignment.title}, ${at.column.draft.title}`}

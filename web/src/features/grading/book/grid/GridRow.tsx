@@ -1,3 +1,4 @@
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { memo } from 'react';
 import { decimal } from '../../../../lib/format.ts';
 import type { BookView } from '../book-view.ts';
@@ -30,7 +31,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, row, place, view, pending, canGrade, wide, active, editing } = props;
   const student = view.book.students[place];
   if (student === undefined) return null;
-  const name = `${student.lastName}, ${student.firstName}`;
+  const name = listName(student);
   const total = view.total(place);
   const marked = (index: number) => (active === index ? ' active' : '');
   return (

@@ -1,3 +1,4 @@
+import { listName } from '@antecedent/domain/accounts/person-name';
 import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -64,7 +65,7 @@ export function PasteDialog({ view, plan, onApply, onClose }: PasteDialogProps) 
               return (
                 <TableRow key={`${place} ${column.key}`}>
                   <TableCell component="th" scope="row">
-                    {student?.lastName}, {student?.firstName}
+                    {student && listName(student)}
                   </TableCell>
                   <TableCell>{column.draft?.title ?? column.assignment.title}</TableCell>
                   <TableCell sx={{ color: problem === null ? 'text.primary' : 'error.main' }}>

@@ -1,3 +1,4 @@
+import { listName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -6,7 +7,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentDialog } from '../../../../ui/ContentDialog.tsx';
-import { listName, type Person, type StudentBehind } from './person.ts';
+import type { Person, StudentBehind } from './person.ts';
 
 type BehindDialogProps = {
   /** The point or box that they are behind. */

@@ -1,10 +1,6 @@
 /** A student as figures name them. */
 export type Person = { studentId: string; firstName: string; lastName: string };
 
-/** `Kone, Amara` */
-export const listName = ({ firstName, lastName }: Person): string =>
-  [lastName, firstName].filter(Boolean).join(', ');
-
 /** Text of a student that a figure is about. */
 export type TextBehind = { submissionId: string; title: string; says: string };
 

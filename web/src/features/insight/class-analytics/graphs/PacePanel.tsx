@@ -1,4 +1,5 @@
 import type { ClassPace } from '@antecedent/contracts/insight/analytics/class-pace';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { PACE_BANDS } from '@antecedent/domain/insight/figures/pace';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import Box from '@mui/material/Box';
@@ -12,7 +13,7 @@ import { niceTicks } from '../../../../charts/nice-ticks.ts';
 import { PaceLabel } from '../../../../charts/PaceLabel.tsx';
 import { RowsChart } from '../../../../charts/rows/RowsChart.tsx';
 import { count, decimal } from '../../../../lib/format.ts';
-import { listName, type StudentBehind } from '../behind/person.ts';
+import type { StudentBehind } from '../behind/person.ts';
 import { findingWords } from '../finding-words.ts';
 import { medianOf } from './in-minutes.ts';
 

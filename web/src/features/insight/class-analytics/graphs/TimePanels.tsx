@@ -1,4 +1,5 @@
 import type { ClassTimes } from '@antecedent/contracts/insight/analytics/class-times';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../../charts/ChartCard.tsx';
@@ -6,7 +7,7 @@ import { DotsChart } from '../../../../charts/dots/DotsChart.tsx';
 import { minuteTicks } from '../../../../charts/nice-ticks.ts';
 import { RowsChart } from '../../../../charts/rows/RowsChart.tsx';
 import { count, durationOrNone } from '../../../../lib/format.ts';
-import { listName, type StudentBehind } from '../behind/person.ts';
+import type { StudentBehind } from '../behind/person.ts';
 import { findingWords } from '../finding-words.ts';
 import { inMinutes, medianOf, middleHalf } from './in-minutes.ts';
 

@@ -1,11 +1,12 @@
 import type { WordsChanged } from '@antecedent/contracts/insight/analytics/words-changed';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../../../charts/ChartCard.tsx';
 import { DotsChart } from '../../../../charts/dots/DotsChart.tsx';
 import { niceTicks } from '../../../../charts/nice-ticks.ts';
 import { count } from '../../../../lib/format.ts';
-import { listName, type StudentBehind } from '../behind/person.ts';
+import type { StudentBehind } from '../behind/person.ts';
 import { findingWords } from '../finding-words.ts';
 import { medianOf, middleHalf } from './in-minutes.ts';
 

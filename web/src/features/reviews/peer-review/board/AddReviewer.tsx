@@ -1,9 +1,9 @@
 import type { ReviewStudent } from '@antecedent/contracts/reviews/peer-review/allocation';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import Autocomplete from '@mui/material/Autocomplete';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { listName } from '../list-name.ts';
 
 type AddReviewerProps = {
   anchor: HTMLElement;

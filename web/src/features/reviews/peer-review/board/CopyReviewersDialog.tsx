@@ -1,4 +1,5 @@
 import type { PeerReviewAllocation } from '@antecedent/contracts/reviews/peer-review/allocation';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
@@ -13,7 +14,6 @@ import { ContentDialog } from '../../../../ui/ContentDialog.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { fetchAllocation, useCopyable } from '../board.api.ts';
-import { listName } from '../list-name.ts';
 import { type Board, copiedBoard } from './board-state.ts';
 import type { BoardOptions } from './use-board.ts';
 

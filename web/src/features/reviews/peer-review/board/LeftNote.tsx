@@ -1,8 +1,8 @@
 import type { PeerReviewAllocation } from '@antecedent/contracts/reviews/peer-review/allocation';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { listName } from '../list-name.ts';
 import { copiedBoard } from './board-state.ts';
 import type { BoardEditing } from './use-board.ts';
 

@@ -1,4 +1,5 @@
 import type { ReviewStudent } from '@antecedent/contracts/reviews/peer-review/allocation';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { MAX_SEPARATIONS } from '@antecedent/domain/peer-review/separations';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
 import { ContentDialog } from '../../../../ui/ContentDialog.tsx';
-import { listName } from '../list-name.ts';
 import type { BoardOptions } from './use-board.ts';
 
 type MoreOptionsDialogProps = {

@@ -1,4 +1,5 @@
 import type { ReviewStudent } from '@antecedent/contracts/reviews/peer-review/allocation';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { useDraggable } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -7,7 +8,6 @@ import { GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { listName } from '../list-name.ts';
 
 type ReviewerListProps = {
   students: readonly ReviewStudent[];

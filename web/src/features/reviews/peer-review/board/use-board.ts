@@ -2,9 +2,9 @@ import type {
   PeerReviewAllocation,
   ReviewStudent,
 } from '@antecedent/contracts/reviews/peer-review/allocation';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { separationTest } from '@antecedent/domain/peer-review/separations';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { listName } from '../list-name.ts';
 import {
   type AddProblem,
   addProblem,

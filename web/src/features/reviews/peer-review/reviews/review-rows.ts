@@ -2,11 +2,12 @@ import type {
   AssignmentReview,
   AssignmentReviews,
 } from '@antecedent/contracts/reviews/peer-review/assignment-reviews';
+import { listName } from '@antecedent/domain/accounts/person-name';
 import { isReviewBehind } from '@antecedent/domain/peer-review/review-states';
 import { type Cell, toCsv } from '@antecedent/domain/table/csv';
 import type { TFunction } from 'i18next';
+import { numberLanguage } from '../../../../lib/format.ts';
 import { dateTime } from '../../../../lib/times/stamps.ts';
-import { listName } from '../list-name.ts';
 
 /** Reviews of one person's drafts, or by one person. */
 export type ReviewGroup = { id: string; name: string; reviews: AssignmentReview[] };
@@ -44,22 +45,25 @@ export function reviewsCsv(data: AssignmentReviews, t: TFunction): string {
   const at = (instant: string | null): Cell => (instant === null ? null : dateTime(instant, zone));
   const points = new Map(data.grades.map((grade) => [grade.reviewerId, grade.points]));
   const column = (key: ColumnKey) => t(`reviewBoard.reviews.column.${key}`);
-  return toCsv({
-    columns: COLUMNS.map(column),
-    rows: data.reviews.map((review): Cell[] => [
-      names.get(review.revieweeId) ?? '',
-      review.title,
-      names.get(review.reviewerId) ?? '',
-      t(`reviewBoard.status.${review.status}`),
-      at(review.deadline),
-      at(review.submittedAt),
-      Math.round(review.timeSpent / 60),
-      review.wordsWritten,
-      review.comments,
-      review.helpful,
-      points.get(review.reviewerId) ?? null,
-    ]),
-  });
+  return toCsv(
+    {
+      columns: COLUMNS.map(column),
+      rows: data.reviews.map((review): Cell[] => [
+        names.get(review.revieweeId) ?? '',
+        review.title,
+        names.get(review.reviewerId) ?? '',
+        t(`reviewBoard.status.${review.status}`),
+        at(review.deadline),
+        at(review.submittedAt),
+        Math.round(review.timeSpent / 60),
+        review.wordsWritten,
+        review.comments,
+        review.helpful,
+        points.get(review.reviewerId) ?? null,
+      ]),
+    },
+    numberLanguage(),
+  );
 }
 
 const COLUMNS = [

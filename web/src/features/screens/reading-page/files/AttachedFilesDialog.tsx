@@ -42,7 +42,11 @@ export function AttachedFilesDialog({
         {title ?? t('exceptions.files.attachedTitle', { name: studentName })}
       </DialogTitle>
       <DialogContent dividers>
-        <AttachmentList files={attachedFiles} fetchFile={fetchSubmittedAttachment} />
+        <AttachmentList
+          viewer="reader"
+          files={attachedFiles}
+          fetchFile={fetchSubmittedAttachment}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>
