@@ -13,4 +13,5 @@ export const server: ServerLanguage = {
   supportTypes,
   workbook,
   pseudonyms: { author: person, reviewer: person, student: person, attachment },
+  finalDraft: 'Endgültige Abgabe',
 };

@@ -11,4 +11,12 @@ const pseudonyms = {
   attachment: (number: number) => `Attachment ${number}`,
 };
 
-export const server = { emails, notifications, supportTypes, workbook, pseudonyms };
+export const server = {
+  emails,
+  notifications,
+  supportTypes,
+  workbook,
+  pseudonyms,
+  /** What the last draft of a new assignment is called. */
+  finalDraft: 'Final Submission',
+};
