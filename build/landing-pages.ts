@@ -86,7 +86,7 @@ type RenderedPage = Omit<ServerRenderedPage, 'description'> & {
 const PLACES = {
   /** Its scripts hydrate it. */
   landing: /(?<=<div id="root">)(?=<\/div>)/,
-  /** It stays beside the app until that is drawn. */
+  /** It stays next to the app until that is drawn. */
   early: /(?=<div id="root">)/,
 } as const;
 

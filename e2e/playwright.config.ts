@@ -28,7 +28,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // A journey that needs its second try is listed as flaky: a fault to mend, though no reason to
+  // A journey that needs its second try is listed as flaky: a bug to fix, though no reason to
   // turn a change away.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

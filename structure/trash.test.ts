@@ -6,7 +6,7 @@ const ROOT = dirname(import.meta.dirname);
 
 /** Names a table behind a view, past which the trash is visible (docs/decisions/0054). */
 const BEHIND_A_VIEW = /public\s*\.\s*"?(?:classes|assignments|drafts|submissions)\b/;
-/** Makes a connection, which sees the trash unless it is told to search the views first. */
+/** Makes a connection, which sees the trash unless it searches the views first. */
 const CONNECTS = /new (?:pg\.)?(?:Client|Pool|LimitedPool)\(/;
 
 /** The files that may, and why. */

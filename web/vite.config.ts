@@ -50,7 +50,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    // The server is told of this address (`server/src/cli/dev.ts`).
+    // The server knows this address (`server/src/cli/dev.ts`).
     strictPort: true,
     proxy: Object.fromEntries(
       ['/api', '/editor', '/wopi', '/addition/wopi', '/admin/wopi', '/rewind/wopi'].map((path) => [

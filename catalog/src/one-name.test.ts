@@ -49,6 +49,11 @@ const OTHER_NAMES: Readonly<Record<'en' | 'de', readonly OtherName[]>> = {
     ['Wiedergabe', /rückspul|zurückspul|abspielung|\brewind\b|im Replay/i],
     ['24 Stunden vor dem letzten Speichern', /letzter Schreibtag|in den letzten 24 Stunden/i],
     ['am Schreibtisch', /Minuten am Text/i],
+    ['Lehrperson', /\bLehrenden?\b|\bAutor\b|Student\/in/],
+    ['Name des Kurses', /\bKursnamen?\b/],
+    ['aktueller Text', /laufende[rn]? Text|Text jetzt/i],
+    // Between a page's name and what it is about, as in any German text.
+    ['Gedankenstrich', / - \{\{/],
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { EditorOpening } from '@antecedent/contracts/record/editor/messages';
+import type { PageOpening } from '@antecedent/contracts/record/editor/messages';
 import { lazyModule, onLazyModuleError } from './browser/lazy-module.ts';
 import { indexedDbDraftStore } from './drafts/draft-store.ts';
 import type { JournalStore } from './drafts/journal-store.ts';
@@ -61,7 +61,7 @@ function setScheme(scheme: 'light' | 'dark'): void {
   document.documentElement.dataset.scheme = scheme;
 }
 
-function applyAppearance(opening: EditorOpening): void {
+function applyAppearance(opening: PageOpening): void {
   const theme = settingsOf(opening.uiDefaults).get('UITheme');
   if (theme === 'dark' || theme === 'light') setScheme(theme);
   for (const [name, value] of colorVariables(opening.cssVariables)) {

@@ -163,7 +163,7 @@ const sentences: Catalog = {
     backAgain: 'Alle Änderungen sind gespeichert.',
   },
   problem: {
-    tryAgain: 'Noch einmal versuchen',
+    tryAgain: 'Erneut versuchen',
     noOpening:
       'Öffnen Sie diesen Editor von einer Aufgabe aus. Gehen Sie zurück und öffnen Sie Ihren Text von dort.',
     signedOut:

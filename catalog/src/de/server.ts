@@ -15,4 +15,5 @@ export const server: ServerLanguage = {
   workbook,
   calendarFile,
   pseudonyms: { author: person, reviewer: person, student: person, attachment },
+  finalDraft: 'Endgültige Abgabe',
 };

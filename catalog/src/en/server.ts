@@ -12,4 +12,13 @@ const pseudonyms = {
   attachment: (number: number) => `Attachment ${number}`,
 };
 
-export const server = { emails, notifications, supportTypes, workbook, calendarFile, pseudonyms };
+export const server = {
+  emails,
+  notifications,
+  supportTypes,
+  workbook,
+  calendarFile,
+  pseudonyms,
+  /** What the last draft of a new assignment is called. */
+  finalDraft: 'Final Submission',
+};

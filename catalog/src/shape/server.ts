@@ -27,4 +27,5 @@ export type ServerLanguage = {
    * names.
    */
   pseudonyms: Record<'author' | 'reviewer' | 'student' | 'attachment', (number: number) => string>;
+  finalDraft: string;
 };

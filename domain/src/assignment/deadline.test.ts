@@ -216,8 +216,8 @@ describe('takenAt', () => {
   it.each([
     ['the deadline', {}, 10],
     ['the end of an exception', { exceptionUntil: 12 * HOUR }, 12],
-    ['the moment at which an exception was taken back', { extensionEndedAt: 11 * HOUR }, 11],
-    ['the deadline, if an exception was taken back before', { extensionEndedAt: 9 * HOUR }, 10],
+    ['the moment at which an exception was withdrawn', { extensionEndedAt: 11 * HOUR }, 11],
+    ['the deadline, if an exception was withdrawn before', { extensionEndedAt: 9 * HOUR }, 10],
   ])('is %s', (_what, change, hour) => {
     expect(takenAt(draft(change))).toBe(hour * HOUR);
   });

@@ -18,13 +18,13 @@ export type DeadlineContext = WritingContext & {
 
 /** A draft whose deadline may have been held up. */
 export type DueDraft = StudentDraft & {
-  /** When an exception or more time was taken back before its end; `null` if never. */
+  /** When an exception or more time was withdrawn before its end; `null` if never. */
   extensionEndedAt: EpochMs | null;
 };
 
 /**
  * The instant at which a deadline takes what is written, inclusive, however much later that is done: when the draft was due, or
- * when an extension was taken back after that.
+ * when an extension was withdrawn after that.
  */
 export const takenAt = (draft: DueDraft): EpochMs =>
   Math.max(effectiveDeadline(draft), draft.extensionEndedAt ?? Number.NEGATIVE_INFINITY);

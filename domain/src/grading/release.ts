@@ -4,7 +4,7 @@ import type { EpochMs } from '../time.ts';
 export type GradeRelease = {
   /** The post date of the assignment. */
   postAt: EpochMs;
-  /** When the instructor released the grades of everybody; null if not, or taken back. */
+  /** When the instructor released the grades for everyone; null if not, or withdrawn. */
   releasedAt: EpochMs | null;
   /** The same for this student alone. */
   releasedToStudentAt: EpochMs | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareNames, compareTexts } from './name-order.ts';
+import { compareNames, compareTitles } from './name-order.ts';
 
 const person = (lastName: string, firstName = 'Ana') => ({ lastName, firstName });
 const sorted = (...names: string[]) =>
@@ -36,9 +36,9 @@ describe('compareNames', () => {
   });
 });
 
-describe('compareTexts', () => {
+describe('compareTitles', () => {
   it('sorts numbers by their size', () => {
-    expect(['Week 10', 'Week 9', 'week 1'].sort(compareTexts)).toEqual([
+    expect(['Week 10', 'Week 9', 'week 1'].sort(compareTitles)).toEqual([
       'week 1',
       'Week 9',
       'Week 10',

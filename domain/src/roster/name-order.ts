@@ -19,4 +19,4 @@ export function compareNames(a: ListedName, b: ListedName): number {
 }
 
 /** Titles and other texts of a list. */
-export const compareTexts = (a: string, b: string): number => numericCollator.compare(a, b);
+export const compareTitles = (a: string, b: string): number => numericCollator.compare(a, b);

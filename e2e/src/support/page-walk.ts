@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type AppRoute, routeOf } from './app-routes.ts';
 import { expectNothingSideways, showIn } from './color-schemes.ts';
 import { emulateMedia } from './media-preferences.ts';
+import { expectStructure } from './page-structure.ts';
 import { expectAccessible, expectReadable, expectReadableColors } from './screen.ts';
 import type { WalkedSchool } from './walked-school.ts';
 
@@ -61,7 +62,10 @@ export class PageWalk {
     await showIn(page, 'light');
     this.visited.add(address);
     await this.collectLinks();
-    if (!visit.onlyStates) await expectAccessible(page);
+    if (!visit.onlyStates) {
+      await expectAccessible(page);
+      await expectStructure(page, 'en');
+    }
     const isSwitched = !visit.onlyStates && (await this.switchToGerman());
     if (isSwitched) await this.checkInGerman();
     if (isSwitched && visit.states) await this.switchBack();
@@ -94,9 +98,11 @@ export class PageWalk {
     const { page } = this;
     await showIn(page, 'dark');
     await expectReadable(page);
+    await expectStructure(page, 'de');
     await page.setViewportSize(PHONE);
     await expectNothingSideways(page);
     await expectAccessible(page);
+    await expectStructure(page, 'de');
   }
 
   private async switchBack(): Promise<void> {
@@ -111,6 +117,7 @@ export class PageWalk {
     await expectLoaded(page);
     await showIn(page, 'light');
     await expectAccessible(page);
+    await expectStructure(page, 'en');
     await this.collectLinks();
     if (where === undefined) return;
     await showIn(page, 'dark');

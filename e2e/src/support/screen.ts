@@ -82,7 +82,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Violation = { id: string; nodes: { html: string }[] };
 
 /** Whether a frame is visible; one in an inactive tab isn't painted either. */
-async function isShown(frame: Frame): Promise<boolean> {
+export async function frameIsShown(frame: Frame): Promise<boolean> {
   if (!frame.url().startsWith('http')) return false;
   return frame.parentFrame() === null || (await (await frame.frameElement()).isVisible());
 }
@@ -156,7 +156,7 @@ export const expectReadable = (page: Page): Promise<void> =>
 async function expectPassed(page: Page, rules: Rules): Promise<void> {
   const found: string[] = [];
   for (const frame of page.frames()) {
-    if (!(await isShown(frame))) continue;
+    if (!(await frameIsShown(frame))) continue;
     await idle(frame);
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe);
     const violations = await frame.evaluate<Violation[], Rules>(async (runOnly) => {

@@ -8,7 +8,7 @@ import { WALKED, WALKED_CLASSES } from './walked-classes.ts';
 export type WalkedSchool = {
   classId: string;
   archivedClassId: string;
-  /** Assignments: one that is over, one that is being written, one that nobody has started. */
+  /** Assignments: one that is over, one that is being written, one that no one has started. */
   past: string;
   open: string;
   notStarted: string;

@@ -1,9 +1,9 @@
-import type { EditorOpening } from '@antecedent/contracts/record/editor/messages';
+import type { PageOpening } from '@antecedent/contracts/record/editor/messages';
 import { lazyTimeFormat, type TimeFormat } from '../browser/time-format.ts';
 import { hasShape, number, optional, parseJson, text } from './json-shape.ts';
 
 /** The opening parameters the server wrote into the page, or null if it was opened without them. */
-export function readOpening(document: Document): EditorOpening | null {
+export function readOpening(document: Document): PageOpening | null {
   const read = parseJson(document.getElementById('opening')?.textContent ?? '');
   const isOpening = hasShape(read, {
     wopiSrc: (value) => typeof value === 'string' && URL.canParse(value),
@@ -14,7 +14,7 @@ export function readOpening(document: Document): EditorOpening | null {
     language: optional(text()),
   });
   return isOpening
-    ? ({ uiDefaults: '', cssVariables: '', language: '', ...read } as EditorOpening)
+    ? ({ uiDefaults: '', cssVariables: '', language: '', ...read } as PageOpening)
     : null;
 }
 

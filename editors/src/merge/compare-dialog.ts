@@ -36,7 +36,7 @@ type Place = { row: ComparedRow; index: number; boxes: Record<Side, HTMLInputEle
  * @returns the merged text; null if the dialog was closed, or if the texts can't be compared, of which the user is
  *   notified
  */
-export async function compareTexts(options: CompareOptions): Promise<Uint8Array | null> {
+export async function openComparison(options: CompareOptions): Promise<Uint8Array | null> {
   const { t, shell, mine, theirs } = options;
   try {
     const comparison = compareDocuments(mine, theirs, browserCodec);

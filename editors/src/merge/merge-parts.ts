@@ -1,3 +1,3 @@
 /** What is needed where a text was written in two places: one file to fetch. */
-export { compareTexts } from './compare-dialog.ts';
+export { openComparison } from './compare-dialog.ts';
 export { mergeWithServer } from './merge-with-server.ts';

@@ -196,9 +196,8 @@ export class PresentationView {
   /** The slide gets the space; its properties are one click away. */
   private closeProperties(): void {
     if (this.root.querySelector('[data-pptx-inspector]') === null) return;
-    this.root
-      .querySelector<HTMLElement>('[role="toolbar"] [aria-label="Toggle inspector panel"]')
-      ?.click();
+    const label = CSS.escape(this.viewer.inspectorLabel);
+    this.root.querySelector<HTMLElement>(`[role="toolbar"] [aria-label="${label}"]`)?.click();
   }
 
   private step(take: () => void): void {

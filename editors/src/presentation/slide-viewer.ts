@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { ViewerSlide } from './moved-shapes.ts';
+import { translateLabels } from './translate-labels.ts';
 import { viewerTranslations } from './viewer-translations.ts';
 import 'pptx-react-viewer/styles.css';
 
@@ -52,9 +53,14 @@ export class SlideViewer {
   private readonly root: Root;
   private readonly bytes: Uint8Array;
   private readonly options: SlideViewerOptions;
+  /** The name of the button that shows and hides the properties. */
+  inspectorLabel = '';
+  private endTranslating: () => void = () => undefined;
+  private readonly container: HTMLElement;
   private readonly handle: { current: PowerPointViewerHandle | null } = { current: null };
 
   constructor(place: HTMLElement, bytes: Uint8Array, options: SlideViewerOptions) {
+    this.container = place;
     this.root = createRoot(place);
     // the component may keep and change its input
     this.bytes = bytes.slice();
@@ -74,7 +80,9 @@ export class SlideViewer {
       onActiveSlideChange: onSlide,
       onSlideCountChange: onSlide,
     });
-    const words = await viewerTranslations();
+    const { words, translate } = await viewerTranslations(document.documentElement.lang);
+    this.inspectorLabel = words.t('pptx.toolbar.toggleInspector');
+    this.endTranslating = translateLabels(this.container, translate);
     this.root.render(createElement(I18nextProvider, { i18n: words }, viewer));
     const until = performance.now() + READY_TIMEOUT_MS;
     while (this.place().count === 0) {
@@ -143,6 +151,7 @@ export class SlideViewer {
   }
 
   destroy(): void {
+    this.endTranslating();
     this.root.unmount();
   }
 

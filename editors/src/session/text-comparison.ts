@@ -25,14 +25,14 @@ export class TextComparison {
     const { t, shell, client, store, openText, useServer } = this.options;
     const saveController = this.options.saveController();
     if (saveController === null) return;
-    lazyComparison.use(({ mergeWithServer, compareTexts }) =>
+    lazyComparison.use(({ mergeWithServer, openComparison }) =>
       mergeWithServer({
         t,
         shell,
         client,
         saveController,
         mine: openText,
-        compare: (mine, theirs) => compareTexts({ t, shell, mine, theirs }),
+        compare: (mine, theirs) => openComparison({ t, shell, mine, theirs }),
         keepDraft: (draft) => store.put(`${draftPrefix} merged ${draft.storedAt}`, draft),
         useServer,
       }).catch(() => shell.announce(t('notice.notKept'))),
@@ -43,8 +43,8 @@ export class TextComparison {
   compareWithOpen(mine: Uint8Array): Promise<Uint8Array | null> {
     const { t, shell, openText } = this.options;
     return new Promise((resolve, reject) =>
-      lazyComparison.use(({ compareTexts }) => {
-        const compared = openText().then((theirs) => compareTexts({ t, shell, mine, theirs }));
+      lazyComparison.use(({ openComparison }) => {
+        const compared = openText().then((theirs) => openComparison({ t, shell, mine, theirs }));
         compared.then(resolve, reject);
       }),
     );

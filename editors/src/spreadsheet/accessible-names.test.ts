@@ -32,6 +32,10 @@ const named = (html: string): Element | null => {
 };
 
 describe('addAccessibleNames', () => {
+  it('makes no landmarks of empty places for messages', () => {
+    const place = named('<section data-it aria-label="Notifications alt+T"></section>');
+    expect(place?.hasAttribute('aria-label')).toBe(false);
+  });
   it.each([
     ['<button data-u-command="sheet.command.toggle-gridlines"></button>', 'Gridlines'],
     ['<div><button data-it><svg class="univerjs-icon-increase-icon"/></button></div>', 'Add sheet'],

@@ -21,6 +21,8 @@ const FOCUS_RETURNING_BUTTONS = '[data-u-comp="button"], [data-u-comp="sheet-bar
 
 const FOCUS_KEEPING = 'keeping-button';
 
+const EMPTY_LANDMARKS = 'section[aria-label^="Notifications"]';
+
 const UNNAMED_CONTROLS =
   ':is(button, input, [type="button"], a[role="button"]):not([aria-label]), canvas[tabindex="1"]';
 
@@ -43,6 +45,10 @@ export function accessibleNames(): EditorExtension<{ container: HTMLElement; t: 
  */
 export function addAccessibleNames(container: HTMLElement, t: Translate): () => void {
   const nameAll = () => {
+    // Two empty places for messages are landmarks of one name, in English.
+    for (const place of container.querySelectorAll(EMPTY_LANDMARKS)) {
+      place.removeAttribute('aria-label');
+    }
     for (const control of container.querySelectorAll<HTMLElement>(UNNAMED_CONTROLS))
       name(control, t);
     for (const pressed of container.querySelectorAll<HTMLElement>(FOCUS_RETURNING_BUTTONS)) {

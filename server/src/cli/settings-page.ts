@@ -9,7 +9,7 @@ export function settingsPage(): string {
   return `# Settings
 
 Settings are environment variables; every command honours them. An empty value counts as not set. What
-is wrong is told at start, all of it at once. This page is made from \`server/src/ground/config/settings.ts\` by
+is wrong is reported at start, all of it together. This page is made from \`server/src/ground/config/settings.ts\` by
 \`npm run docs:reference\`.
 
 ${rows.join('\n\n')}

@@ -18,7 +18,7 @@ import type { DemoAssignment, DemoWriter } from './timetable.ts';
 import { HistoryFile } from './write-history.ts';
 
 /**
- * The same history as somebody dictates it: each sentence is there at once when it has been spoken,
+ * The same history, dictated: each sentence is there as soon as it has been spoken,
  * and what ends in the middle of a sentence is never saved.
  */
 function dictated(versions: readonly WrittenVersion[]): WrittenVersion[] {

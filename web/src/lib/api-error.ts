@@ -24,7 +24,13 @@ export class ApiError extends Error {
     fieldKeys = {},
     confirmation,
   }: Problem) {
-    super(key === undefined ? message : refusalSentence({ key, values }, message));
+    super(message);
+    // A page that shows the error follows its reader to another language.
+    if (key !== undefined) {
+      Object.defineProperty(this, 'message', {
+        get: () => refusalSentence({ key, values }, message),
+      });
+    }
     this.code = code;
     this.key = key;
     this.confirmation = confirmation;

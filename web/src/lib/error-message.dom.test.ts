@@ -1,3 +1,5 @@
+import { loadWebLanguage } from '@antecedent/catalog/web-language';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { errorMessage, isFinal, requestIdOf } from './error-message.ts';
@@ -25,6 +27,20 @@ describe('errorMessage', () => {
     ['a response of a proxy', foreign, /unexpected/],
   ])('is our own after %s', (_, error, sentence) => {
     expect(errorMessage(error)).toMatch(sentence);
+  });
+  it('follows the reader to another language', async () => {
+    const error = new ApiError({
+      code: 'not-found',
+      message: '',
+      key: 'notFound.submission',
+      requestId: 'r1',
+    });
+    const english = errorMessage(error);
+    i18next.addResourceBundle('de', 'translation', (await loadWebLanguage('de')).eager);
+    await i18next.changeLanguage('de');
+    expect(errorMessage(error)).not.toBe(english);
+    await i18next.changeLanguage('en');
+    expect(errorMessage(error)).toBe(english);
   });
   it(`is the caller's own message if given`, () => {
     expect(errorMessage(foreign, 'It was not sent.')).toBe('It was not sent.');

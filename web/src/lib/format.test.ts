@@ -30,8 +30,9 @@ describe('duration', () => {
     expect(duration(seconds)).toBe(expected);
   });
 
-  it('names days in the language', () => {
+  it('is written as the language does', () => {
     setFormatLanguage('de');
+    expect([duration(3_500), duration(7_512)]).toEqual(['58 min 20 s', '2 h 05 min']);
     expect(duration(1_821_600)).toBe('21 Tage 2 h');
     setFormatLanguage('en');
   });

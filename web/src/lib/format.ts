@@ -29,8 +29,12 @@ export const wholePercent = (share: number): string =>
 /** From here on hours say less than days. */
 const SECONDS_IN_HOURS = 48 * 3_600;
 
+/** What minutes are called next to seconds or hours, where English writes `m`. */
+const MINUTES: Readonly<Record<string, string>> = { de: 'min' };
+
 /**
  * `45 s`, `58 m 20 s`, `2 h 05 m`, and from 48 hours on `21 days 2 h`: every length of time on screens and in reports.
+ * In German `58 min 20 s`.
  *
  * @param seconds rounded to whole seconds
  */
@@ -46,8 +50,9 @@ export function duration(seconds: number): string {
     });
     return hours % 24 === 0 ? days : `${days} ${hours % 24} h`;
   }
-  if (hours > 0) return `${hours} h ${two(minutes)} m`;
-  if (whole >= 60) return `${minutes} m ${two(whole % 60)} s`;
+  const unit = MINUTES[language] ?? 'm';
+  if (hours > 0) return `${hours} h ${two(minutes)} ${unit}`;
+  if (whole >= 60) return `${minutes} ${unit} ${two(whole % 60)} s`;
   return `${whole} s`;
 }
 

@@ -41,8 +41,12 @@ type EntryProps = {
 
 export function Entry({ action, children }: EntryProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
+    >
+      {/* Wide actions get a line of their own on phones. */}
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>{children}</Box>
       {action}
     </Box>
   );

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lineClamp } from './line-clamp.ts';
 import { type SideTab, SideTabs } from './SideTabs.tsx';
 
 type FullDialogProps = {
@@ -47,10 +48,15 @@ export function FullDialog(props: FullDialogProps) {
           borderColor: 'divider',
         }}
       >
-        <Typography id={id} variant="h3" component="h1" noWrap sx={{ flex: 1 }}>
+        <Typography
+          id={id}
+          variant="h3"
+          component="h1"
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...lineClamp(2) }}
+        >
           {title}
         </Typography>
-        <Box sx={{ displayPrint: 'none' }}>{tools}</Box>
+        <Box sx={{ displayPrint: 'none', maxWidth: { xs: '50%', sm: 'none' } }}>{tools}</Box>
         <IconButton
           aria-label={t('common.close')}
           edge="end"

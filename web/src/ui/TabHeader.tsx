@@ -14,7 +14,7 @@ export function TabHeader({ title, children }: TabHeaderProps) {
         gap: 1.5,
         alignItems: 'center',
         mb: 1.5,
-        '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' } },
+        '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' },
       }}
     >
       <Typography

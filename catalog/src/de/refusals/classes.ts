@@ -27,7 +27,7 @@ export const classes: Refusals['classes'] = {
   archived: 'Dieser Kurs ist archiviert, deshalb können Sie darin nichts ändern.',
   archivedNoAssignments:
     'Dieser Kurs ist archiviert, deshalb können Sie keine Aufgaben hinzufügen.',
-  name: 'Geben Sie einen Kursnamen ein.',
+  name: 'Geben Sie dem Kurs einen Namen.',
   subjectArea: 'Wählen Sie ein Fachgebiet.',
   studentLevel: 'Wählen Sie ein Niveau.',
   timeZone: 'Wählen Sie eine Zeitzone.',

@@ -4,9 +4,9 @@ export const accommodations: Catalog['accommodations'] = {
   title: 'Nachteilsausgleich',
   dialogTitle: 'Nachteilsausgleich für {{name}}',
   action: 'Nachteilsausgleich',
-  lead: 'Was Sie einstellen, gilt sofort und in diesem Kurs. Die betroffene Person wird benachrichtigt. Andere Lehrpersonen des Kurses können es sehen, Mitstudierende und Assistenzen nicht.',
+  lead: 'Was Sie einstellen, gilt sofort und in diesem Kurs. Die betroffene Person wird benachrichtigt. Andere Lehrpersonen des Kurses können es sehen, Mitstudierende und Assistierende nicht.',
   leadAll:
-    'Was Sie einstellen, gilt sofort und in allen Kursen dieser Person. Sie selbst und ihre Lehrpersonen sehen es, Mitstudierende und Assistenzen nicht.',
+    'Was Sie einstellen, gilt sofort und in allen Kursen dieser Person. Sie selbst und ihre Lehrpersonen sehen es, Mitstudierende und Assistierende nicht.',
   inAllClasses: 'Von der Administration für alle Kurse festgelegt:',
   none: 'Nichts vereinbart.',
   noneOwn:

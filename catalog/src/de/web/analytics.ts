@@ -1,7 +1,7 @@
 import type { Catalog } from '../../shape/web.ts';
 
 export const analytics: Catalog['analytics'] = {
-  dialog: 'Analysen - {{title}}',
+  dialog: 'Analysen – {{title}}',
   essayMap: 'Textkarte',
   heatMap: 'Heatmap',
   wordChange: 'Wortänderungen',

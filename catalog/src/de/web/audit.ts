@@ -55,6 +55,24 @@ export const audit: Catalog['audit'] = {
       workbook: 'Kurs als Arbeitsmappe heruntergeladen',
     },
     deadline: { undo: 'Wieder geöffnet, was vor der Frist abgegeben wurde' },
+    evidence: {
+      accepted: 'Stelle anerkannt',
+      left: 'Stelle so belassen',
+      undone: 'Entscheidung über eine Stelle rückgängig gemacht',
+    },
+    names: {
+      hide: 'Namen einer Aufgabe beim Bewerten verborgen',
+      show: 'Namen einer Aufgabe beim Bewerten gezeigt',
+      'show-student': 'Namen einer Person beim Bewerten gezeigt',
+    },
+    'peer-review': {
+      populate: 'Zuteilung der Reviews geändert',
+      reassign: 'Für Entwürfe ohne Review andere gefragt',
+      deadline: 'Fristen für Reviews geändert',
+      extend: 'Frist einer Person für Reviews geändert',
+      grade: 'Punkte für Reviews vergeben',
+      'request-names': 'Um Zustimmung zum Zeigen der Namen gebeten',
+    },
     feedback: {
       send: 'Rückmeldung gesendet',
       edit: 'Rückmeldung geändert',

@@ -47,7 +47,7 @@ export const classReading: Catalog['classReading'] = {
     title: 'Kurse, in denen Sie assistieren',
     lead: 'Öffnen Sie einen Kurs, um die Arbeiten der Studierenden zu lesen.',
     columns: {
-      name: 'Kursname',
+      name: 'Name des Kurses',
       key: 'Einschreibeschlüssel',
       instructor: 'Lehrperson',
       area: 'Fachgebiet',
@@ -74,7 +74,7 @@ export const classReading: Catalog['classReading'] = {
     archived: 'Dieser Kurs ist archiviert.',
     facts: {
       heading: 'Angaben',
-      className: 'Kursname',
+      className: 'Name des Kurses',
       subjectArea: 'Fachgebiet',
       studentLevel: 'Niveau',
       startDate: 'Beginn',

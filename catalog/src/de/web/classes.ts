@@ -59,7 +59,7 @@ export const classes: Catalog['classes'] = {
   enroll: {
     title: 'Meine Kurse',
     key: 'Einschreibeschlüssel',
-    keyHelp: 'Den Schlüssel erhalten Sie von Ihrer Lehrperson. Er sieht aus wie AB-1C2D3.',
+    keyHelp: 'Den Schlüssel erhalten Sie von Ihrer Lehrperson. Er sieht aus wie AB‑1C2D3.',
     search: 'Suchen',
     keyEmpty: 'Geben Sie den Einschreibeschlüssel ein.',
     found: 'Kurs gefunden',

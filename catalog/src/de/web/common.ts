@@ -9,7 +9,7 @@ export const common: Catalog['common'] = {
   request: 'Anfrage {{id}}.',
   offline:
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  unexpected: 'Etwas Unerwartetes ist geschehen. Bitte versuchen Sie es erneut.',
+  unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   yes: 'Ja',
   no: 'Nein',
   archivedName: '{{name}} (archiviert)',

@@ -12,7 +12,7 @@ export const exceptions: Catalog['exceptions'] = {
   reopen: {
     button: 'Wieder öffnen oder Ausnahme',
     inForce: 'Wieder geöffnet oder Ausnahme: aktiv',
-    title: 'Wieder öffnen oder Ausnahme - {{name}}',
+    title: 'Wieder öffnen oder Ausnahme – {{name}}',
     whole: 'Ganze Abgabe',
     wholeOff:
       'Öffnet die Aufgabe wieder. Solange die Ausnahme gilt, ist die Aufgabe von allen künftigen Fristen und automatischen Abgaben ausgenommen.',
@@ -39,7 +39,7 @@ export const exceptions: Catalog['exceptions'] = {
   },
   submit: {
     button: 'Entwurf abgeben',
-    title: 'Entwurf abgeben - {{name}}',
+    title: 'Entwurf abgeben – {{name}}',
     lead: 'Gibt den jetzigen Text im Namen der Person als einen der Entwürfe ab.',
     drafts: 'Entwurf',
     exists: 'Für den gewählten Entwurf gibt es schon eine Abgabe.',
@@ -50,7 +50,7 @@ export const exceptions: Catalog['exceptions'] = {
   },
   comments: {
     button: 'Kommentieren beenden',
-    title: 'Kommentieren beenden - {{name}}',
+    title: 'Kommentieren beenden – {{name}}',
     lead: 'Speichert den Text mit Ihren Kommentaren und Vorschlägen bei dem Entwurf, zu dem sie gehören. Sie und die Studierenden können ihn jederzeit öffnen, auch wenn sich der Text geändert hat.',
     drafts: 'Entwurf',
     kept: 'beendet {{date}}',
@@ -64,6 +64,6 @@ export const exceptions: Catalog['exceptions'] = {
     main: 'Hauptdatei',
     changed: 'Diese Datei wurde geändert, seit Sie sie geöffnet haben.',
     attached: 'Anhänge',
-    attachedTitle: 'Anhänge - {{name}}',
+    attachedTitle: 'Anhänge – {{name}}',
   },
 };

@@ -47,7 +47,7 @@ export const grading: Catalog['readingPage']['grading'] = {
   others: 'Noch nicht gespeicherte Noten anderer',
   book: {
     button: 'Notenbuch',
-    title: 'Notenbuch - {{name}}',
+    title: 'Notenbuch – {{name}}',
     drafts: 'Entwürfe',
     draft: 'Entwurf',
     weight: 'Gewicht',

@@ -157,7 +157,7 @@ export const guides: Catalog['guides'] = {
       title: 'Ihre Kurse',
       what: '„Alle Kurse“ zeigt die Kurse, zu denen eine Lehrperson Sie hinzugefügt hat. Ihre Startseite zeigt, was abgegeben und noch nicht gelesen wurde, und die nächsten Fristen.',
       how: 'Ein Kurs hat vier Reiter: die Angaben, die Studierenden, die Aufgaben und die Analysen des Kurses. Klappen Sie eine Zeile auf, um die Arbeiten zu sehen.',
-      alt: 'Die Kurse einer Assistenz, mit Lehrenden und Daten.',
+      alt: 'Die Kurse einer Assistenz, mit Lehrpersonen und Daten.',
     },
     read: {
       title: 'Eine Arbeit lesen',
@@ -204,12 +204,12 @@ export const guides: Catalog['guides'] = {
     read: {
       title: 'Eine Arbeit lesen',
       what: 'Sie sehen den Text, Aufwand und Überarbeitung, die Schreibzeiten, die Grafiken und die Wiedergabe. Sie ändern nichts.',
-      how: 'Rückmeldungen bleiben zwischen Lehrenden und ihren Studierenden.',
+      how: 'Rückmeldungen bleiben zwischen Lehrpersonen und ihren Studierenden.',
     },
     record: {
       title: 'Was protokolliert wird',
       what: 'Welche Kurse und Arbeiten Sie öffnen und welche Arbeitsmappen Sie herunterladen, wird protokolliert.',
-      how: 'Lehrende und Studierende können nachlesen, dass Koordinierende in Kurse sehen dürfen.',
+      how: 'Lehrpersonen und Studierende können nachlesen, dass Koordinierende in Kurse sehen dürfen.',
     },
   },
   films: {

@@ -18,7 +18,7 @@ export const landing: LandingSentences = {
   loggedOut: 'Sie sind abgemeldet',
   hero: {
     line: 'Das Menschliche liegt im Entstehen.',
-    lead: 'Studierende schreiben in einer Textverarbeitung, die sich erinnert. Lehrende sehen, wie ein Text entstanden ist, und können darüber sprechen statt über das Urteil eines Detektors.',
+    lead: 'Studierende schreiben in einer Textverarbeitung, die sich erinnert. Lehrpersonen sehen, wie ein Text entstanden ist, und können darüber sprechen statt über das Urteil eines Detektors.',
     play: 'Entstehung abspielen',
     pause: 'Entstehung anhalten',
     figure: 'Entstehung eines Essays: {{frames}} Momente des Schreibens',
@@ -35,7 +35,7 @@ export const landing: LandingSentences = {
   aboutTitle: 'Ein Text ist mehr als seine letzte Version',
   aboutText: [
     'Schreiben ist Denken, das Spuren hinterlässt: ein erster Satz, der nicht blieb, ein Absatz, der am dritten Abend seinen Platz fand. Antecedent bewahrt diese Spuren auf, damit Arbeit gesehen und anerkannt werden kann.',
-    'Kein Wert behauptet hier zu wissen, wer einen Satz geschrieben hat. Eine Markierung sagt „Sehen Sie sich das an“. Was sie bedeutet, klären Studierende und Lehrende gemeinsam, mit dem Verlauf vor Augen.',
+    'Kein Wert behauptet hier zu wissen, wer einen Satz geschrieben hat. Eine Markierung sagt „Sehen Sie sich das an“. Was sie bedeutet, klären Studierende und Lehrpersonen gemeinsam, mit dem Verlauf vor Augen.',
   ],
   featuresTitle: 'Was im Kurs sichtbar wird',
   heat: {

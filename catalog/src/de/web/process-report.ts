@@ -14,11 +14,11 @@ export const processReport: Catalog['processReport'] = {
     graphs: 'Grafiken',
     items: 'Stellen zum Ansehen',
   },
-  aStudent: 'Eine Studentin oder ein Student',
+  aStudent: 'Eine Person aus dem Kurs',
   anInstructor: 'einer Lehrperson',
   head: {
     kind: 'Schreibbericht',
-    student: 'Student/in',
+    student: 'Verfasst von',
     class: 'Kurs',
     written: 'Geschrieben',
     writtenValue: '{{from}} – {{to}}',

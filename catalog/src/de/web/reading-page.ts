@@ -21,7 +21,7 @@ export const readingPage: Catalog['readingPage'] = {
   position: '{{index}} / {{total}}',
   context: '{{assignment}}, {{className}}',
   version: 'Version',
-  ongoing: 'In Arbeit, {{date}}',
+  ongoing: 'Aktueller Text, {{date}}',
   submitted: '{{title}}, {{date}}',
   removed: '{{title}} (gelöschter Entwurf), {{date}}',
   commented: '{{title}} mit Kommentaren, {{date}}',
@@ -70,7 +70,7 @@ export const readingPage: Catalog['readingPage'] = {
     studentReads: 'Die Person kann antworten, sobald sie wieder schreiben darf.',
     archived: 'Der Kurs ist archiviert, deshalb können Sie diesen Text nicht kommentieren.',
     submitted:
-      'Sie lesen die abgegebene Fassung, die sich nicht ändert. Zum Kommentieren öffnen Sie den laufenden Text.',
+      'Sie lesen die abgegebene Fassung, die sich nicht ändert. Zum Kommentieren öffnen Sie den aktuellen Text.',
     kind: 'Lesemodus. Kommentieren können Sie nur Dokumente.',
     unsaved:
       'Ihre letzten Kommentare sind noch nicht gespeichert. Versuchen Sie es noch einmal, sobald sie gespeichert sind.',
@@ -81,7 +81,7 @@ export const readingPage: Catalog['readingPage'] = {
   wordCount_other: '{{words}} Wörter',
   savedOn: 'gespeichert {{date}}',
   neverSaved: 'unverändert seit dem Beginn',
-  historyTitle: 'Verlauf der Werte - {{name}}',
+  historyTitle: 'Verlauf der Werte – {{name}}',
   coordinator: {
     times: 'Zeiten',
     active: 'Aktive Schreibzeit',

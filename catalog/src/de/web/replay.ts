@@ -1,7 +1,7 @@
 import type { Catalog } from '../../shape/web.ts';
 
 export const replay: Catalog['replay'] = {
-  dialog: 'Wiedergabe - {{title}}',
+  dialog: 'Wiedergabe – {{title}}',
   loading: 'Versionsverlauf wird geladen',
   failed: 'Der Versionsverlauf konnte nicht geladen werden.',
   empty: 'Noch keine Wiedergabe möglich',

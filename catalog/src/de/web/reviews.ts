@@ -68,7 +68,7 @@ export const reviews: Catalog['reviews'] = {
     suggest:
       'Markieren Sie Wörter und kommentieren Sie sie, oder ändern Sie den Text: Ihre Änderungen sind Vorschläge.',
     anonymous:
-      'Sie und {{name}} sehen die Namen voneinander nicht. Nennen Sie Ihren in keinem Kommentar.',
+      'Das Review ist anonym: Sie und {{name}} sehen keine Namen. Nennen Sie Ihren auch in keinem Kommentar.',
     named: 'Sie lesen einen Entwurf von {{name}}. Ihr Name ist dort zu sehen.',
     due: 'Frist: {{date}}.',
     late: 'Die Frist war {{date}}. Sie können noch verspätet abgeben.',

@@ -32,7 +32,7 @@ export const rubrics: Catalog['rubrics'] = {
     level: 'Stufe {{number}}',
     levelName: 'Stufe',
     levelPoints: 'Punkte',
-    levelText: 'Woran man sie erkennt',
+    levelText: 'Woran sie zu erkennen ist',
     addLevel: 'Stufe hinzufügen',
     removeLevel: 'Stufe {{number}} entfernen',
     add: 'Kriterium hinzufügen',

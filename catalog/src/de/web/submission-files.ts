@@ -8,7 +8,7 @@ export const submissionFiles: Catalog['submissionFiles'] = {
     DRAW: 'Zeichnung',
   },
   additional: {
-    fullScreen: 'Weitere Dateien - {{name}}',
+    fullScreen: 'Weitere Dateien – {{name}}',
     opening: '{{name}} wird geöffnet',
     failed: '{{name}} konnte nicht geöffnet werden.',
     notMade:
@@ -20,7 +20,7 @@ export const submissionFiles: Catalog['submissionFiles'] = {
     shownEarlier:
       'Sie lesen die Fassung von „{{title}}“, die {{date}} abgegeben wurde. Sie zählt nicht mehr.',
     version: 'Version',
-    now: 'Text jetzt',
+    now: 'Aktueller Text',
     counts: '{{title}}, abgegeben {{date}}',
     replaced: '{{title}} (frühere Abgabe), {{date}}',
     removed: '{{title}} (gehört nicht mehr zur Aufgabe), {{date}}',

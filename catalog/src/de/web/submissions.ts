@@ -68,7 +68,7 @@ export const submissions: Catalog['submissions'] = {
       other: 'Etwas anderes',
     },
     text: {
-      source: 'Autor und Titel oder ein Link (optional)',
+      source: 'Wer es geschrieben hat und der Titel, oder ein Link (optional)',
       other: 'In wenigen Worten (optional)',
     },
     send: 'Senden',

@@ -15,7 +15,7 @@ export const textOrigins: Catalog['readingPage']['textOrigins'] = {
   session: 'Sitzung {{name}}, {{label}}',
   print: 'Drucken',
   ongoing:
-    'Sie sehen den laufenden Text: Für eine einzelne Version ist nicht bekannt, woher die Wörter kamen.',
+    'Sie sehen den aktuellen Text: Für eine einzelne Version ist nicht bekannt, woher die Wörter kamen.',
   passage: '{{title}}, {{date}}',
   passageEnd: 'Ende der auf einmal hinzugefügten Wörter',
   cards: 'Stellen zum Ansehen in diesem Text',

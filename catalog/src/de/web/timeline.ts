@@ -19,7 +19,7 @@ export const timeline: Catalog['timeline'] = {
   },
   event: {
     start: 'Begonnen',
-    ongoing: 'In Arbeit',
+    ongoing: 'Aktueller Text',
     submission: '{{title}}: {{status}}',
     removed: '{{title}}: abgegeben, gehört nicht mehr zur Aufgabe',
     replaced: '{{title}}: frühere Abgabe, zählt nicht mehr',

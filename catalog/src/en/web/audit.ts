@@ -53,6 +53,24 @@ export const audit = {
       workbook: 'Downloaded a class as a workbook',
     },
     deadline: { undo: 'Reopened what was submitted before its deadline' },
+    evidence: {
+      accepted: 'Accepted a passage to review',
+      left: 'Left a passage to review as is',
+      undone: 'Undid a decision about a passage to review',
+    },
+    names: {
+      hide: 'Hid the names from the graders of an assignment',
+      show: 'Showed the names to the graders of an assignment',
+      'show-student': 'Showed one student’s name to the graders of an assignment',
+    },
+    'peer-review': {
+      populate: 'Changed who reviews whom',
+      reassign: 'Asked other reviewers for drafts without a review',
+      deadline: 'Changed review deadlines',
+      extend: 'Changed a reviewer’s deadline',
+      grade: 'Gave points for peer reviews',
+      'request-names': 'Asked reviewers whether their names may be shown',
+    },
     feedback: {
       send: 'Sent feedback to a student',
       edit: 'Changed feedback',

@@ -57,7 +57,7 @@ export const classes = {
   enroll: {
     title: 'My classes',
     key: 'Enrollment Key',
-    keyHelp: 'Get the key from your instructor. It looks like AB-1C2D3.',
+    keyHelp: 'Get the key from your instructor. It looks like AB‑1C2D3.',
     search: 'Search',
     keyEmpty: 'Enrollment key is empty!',
     found: 'Class found',

@@ -207,7 +207,7 @@ export const parseEditorMessage = (raw: unknown): EditorMessage | null =>
  * What the server embeds as `<script type="application/json" id="opening">` in its response to the
  * form post. `uiDefaults` and `cssVariables` are the form's own strings: `name=value;name=value`.
  */
-export const EditorOpeningSchema = z.object({
+export const PageOpeningSchema = z.object({
   wopiSrc: z.url(),
   accessToken: z.string().min(1),
   /** When the token expires, in milliseconds since 1970; 0 when unknown. */
@@ -217,4 +217,4 @@ export const EditorOpeningSchema = z.object({
   /** UI language of the editor, such as `de`; an unsupported one falls back to English. */
   language: z.string().default(''),
 });
-export type EditorOpening = z.output<typeof EditorOpeningSchema>;
+export type PageOpening = z.output<typeof PageOpeningSchema>;

@@ -9,7 +9,7 @@ export type PausePlace = (typeof PAUSE_PLACES)[number];
 
 /** Seconds without a change that end a burst. Source: Chenoweth & Hayes 2001. */
 export const PAUSE_SECONDS = 3;
-/** Seconds within which a word that goes again was taken back where it was being written. */
+/** Seconds within which a word that goes again was deleted where it was being written. */
 export const TAKEN_BACK_SECONDS = 60;
 
 /**

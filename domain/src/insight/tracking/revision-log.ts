@@ -196,7 +196,7 @@ function undoAdjustments(log: RevisionLog, earlier: TextState): void {
   }
 }
 
-/** What was taken back after a state that the journal no longer reaches counts again. */
+/** What was deleted after a state that the journal no longer reaches counts again. */
 function countAgain(log: RevisionLog, earlier: TextState): void {
   for (let index = 0; index < earlier.revisions; index++) {
     if (log.entries[index]!.canceledAt > earlier.order) setCanceled(log, index, -1);

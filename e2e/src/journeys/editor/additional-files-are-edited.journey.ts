@@ -1,11 +1,15 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { aClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
+import { expectStructure } from '../../support/page-structure.ts';
 import { STUDENTS } from '../../support/people.ts';
 import { expectAccessible, saveState, signIn } from '../../support/screen.ts';
 import { addFile } from '../../support/template-items.ts';
 
 const bea = STUDENTS[1]!;
+
+/** Half the height of a row of tools, in pixels. */
+const HALF_A_ROW = 16;
 
 /** Opens a file's tab. Opening it must not move the keyboard focus into the editor. */
 async function openFile(page: Page, title: string): Promise<FrameLocator> {
@@ -52,12 +56,21 @@ test('a student edits a spreadsheet, a presentation and a drawing by keyboard an
   await page.keyboard.press('Escape');
   await expect(cells(table)).toBeFocused();
   await expectAccessible(page);
+  await expectStructure(page, 'en');
 
   const talk = await openFile(page, 'Talk');
-  // the slide has enough room: properties are closed, and every tool is visible
+  // the slide has enough room: properties are closed, and the tools are one row that scrolls to what has the focus
   await expect(talk.getByRole('toolbar', { name: 'Presentation toolbar' })).toBeVisible();
   await expect(talk.getByText('Slides / page')).toHaveCount(0);
-  await expect(talk.getByTitle('Select', { exact: true })).toBeInViewport();
+  const [first, last] = [
+    talk.getByTitle('Copy').first(),
+    talk.getByTitle('Select', { exact: true }),
+  ];
+  const topOf = async (tool: Locator) => (await tool.boundingBox())?.y ?? 0;
+  expect(Math.abs((await topOf(first)) - (await topOf(last)))).toBeLessThan(HALF_A_ROW);
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await expectStructure(page, 'en');
   const title = talk.getByRole('region', { name: 'Slide 1' }).getByRole('group').first();
   await title.focus();
   await page.keyboard.press('Enter');
@@ -73,6 +86,7 @@ test('a student edits a spreadsheet, a presentation and a drawing by keyboard an
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(said(map, 'Ellipse, 1 of 1')).toBeAttached();
+  await expectStructure(page, 'en');
   await page.keyboard.press('Enter');
   await expect(map.getByRole('textbox', { name: 'Text in the shape' })).toBeFocused();
   await page.keyboard.type('Oak');

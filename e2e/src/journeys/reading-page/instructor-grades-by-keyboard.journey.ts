@@ -51,7 +51,7 @@ test('an instructor grades a class by keyboard alone, with rubric and feedback, 
   await expect(place).toHaveText(/ of 2 to grade$/);
   for (const [nth, points] of ['85', '70'].entries()) {
     const name = await heading.textContent();
-    // Nobody waits for a panel before they type.
+    // No one waits for a panel before they type.
     await page.keyboard.type('r1');
     const rubric = page.getByRole('dialog', { name: /^Rubric for / });
     await expect(rubric.getByRole('radio').first()).toBeChecked();

@@ -78,7 +78,9 @@ export async function recordCoordinator(
 ): Promise<void> {
   if (!mayOnlyAs('coordinator', actor, action, subject)) return;
   const [kind, id] =
-    'classId' in read ? ['class', read.classId] : ['submission', read.submissionId];
+    'classId' in read
+      ? (['class', read.classId] as const)
+      : (['submission', read.submissionId] as const);
   await recordUse(platform, platform.db, {
     actorId: actor.userId,
     action: `coordinator.${kind}`,

@@ -12,7 +12,7 @@ import { fullName, storedName } from '@antecedent/domain/accounts/person-name';
 import type { z } from 'zod';
 import { acceptInvitations } from '../../classes/classes/roster.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { type AuditAction, recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { type FormProblem, refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -231,7 +231,7 @@ const audit = (
   { clock }: Pick<Platform, 'clock'>,
   tx: Database,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   id: string,
 ): Promise<void> =>
   recordAudit({ clock }, tx, { actorId: actor.userId, action, object: `user ${id}` });

@@ -1,3 +1,4 @@
+import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
 import type {
   Assignment,
   CreateAssignmentSchema,
@@ -24,6 +25,7 @@ import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { localeOf } from '../../messages/mail/mail.service.ts';
 import { announceAssignment } from '../../messages/reminders/assignment-notices.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { listAllocatedAssignments } from '../../reviews/peer-review/allocation.service.ts';
@@ -62,11 +64,14 @@ export async function createIn(
   const now = services.clock();
   const plan = draftPlans(input);
   refuseProblems(problemsOf(input, plan, row, now));
+  const { finalDraft } = SERVER_LANGUAGES[await localeOf(tx, actor.userId)];
   const created = await insertAssignment(
     tx,
     assignmentRow(input, now),
     plannedDrafts(plan, Date.parse(input.endDate)).map(({ deadline, ...draft }) => ({
       ...draft,
+      // Draft titles are the instructor's words, and so in the instructor's language.
+      title: draft.type === 'FINAL' ? finalDraft : draft.title,
       deadline: new Date(deadline),
       peerReviewDeadline: dateOrNull(
         draft.type === 'FINAL' ? finalReviewOf(input) : draft.peerReviewDeadline,

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../ground/db/schema/accounts.ts';
 import { classes } from '../../ground/db/schema/classes.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { aClass, draftsAfter, type TestClass } from '../../testing/scenarios.ts';
@@ -49,6 +50,15 @@ describe('POST /api/classes/createAssignment', () => {
         draftPointValue: 80,
         draftDeadline: at(10 * DAY),
       },
+    ]);
+  });
+
+  it('names the final draft in the language of the instructor', async () => {
+    const theirs = await aClass(server);
+    await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, theirs.instructor.id));
+    const response = await create(aForm({ classId: theirs.id }), theirs.instructor);
+    expect(response.json().draftSubmissions).toMatchObject([
+      { draftTitle: 'Endgültige Abgabe', draftType: 'FINAL' },
     ]);
   });
 

@@ -22,7 +22,7 @@ import {
   type TestClass,
 } from '../../testing/scenarios.ts';
 import { sharedTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { sheetRows } from './table-rows.ts';
+import { gradeSheetRows } from './table-rows.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('GET /api/classes/gradebook/export', () => {
     const { course } = await aGradedClass(server, ['=cmd|x', '@SUM(A1)', 'Cy']);
     const { rawPayload } = await exportedGrades(server, course, 'xlsx', true);
     const workbook = readWorkbook(new Uint8Array(rawPayload), officeCodec);
-    const rows = sheetRows(workbook);
+    const rows = gradeSheetRows(workbook);
     expect(rows[0]?.map((head) => head.replace(/ [[(].*/, ''))).toEqual([
       'Student ID',
       'Last name',

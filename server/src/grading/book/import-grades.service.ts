@@ -21,7 +21,7 @@ import { type BookCell, bookCells } from './book-cells.ts';
 import { requireLightBook } from './export-grade-book.service.ts';
 import { type ChangedGrade, listChangedSince } from './grade-book.repo.ts';
 import { readDraftsOf, readGradeBook } from './grade-book.service.ts';
-import { csvRows, sheetRows } from './table-rows.ts';
+import { csvRows, gradeSheetRows } from './table-rows.ts';
 
 /** Enough for 2,500 students and 40 assignments with drafts. */
 const LIMITS = { cells: 600_000, sheets: 20, textUnits: 16 * 1024 * 1024 };
@@ -124,7 +124,7 @@ const keyOf = ({ assignmentId, studentId, draftId }: Omit<ChangedGrade, 'points'
 function tableRows(platform: Platform, bytes: Uint8Array): string[][] {
   const codec = admittedCodec(requireLightTable(platform, bytes));
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (isArchive) return sheetRows(readWorkbook(bytes, codec, LIMITS));
+  if (isArchive) return gradeSheetRows(readWorkbook(bytes, codec, LIMITS));
   // Old Excel files and PDFs are no text in any encoding.
   const text = decodedText(bytes);
   if (/(?![\t\n\r\f\v])\p{Cc}/u.test(text.slice(0, 4_000))) {

@@ -44,7 +44,7 @@ const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 1_000;
 
 /** The rows of the first visible sheet of a workbook with anything on it; a formula begins with `=`. */
-export function sheetRows({ sheets }: Pick<Workbook, 'sheets'>): string[][] {
+export function gradeSheetRows({ sheets }: Pick<Workbook, 'sheets'>): string[][] {
   const visible = sheets.filter(({ visibility }) => visibility === 'visible').map(rowsOfSheet);
   return visible.find((rows) => rows.length > 0) ?? [];
 }

@@ -66,7 +66,7 @@ export const setGrades = (
     const reading = { db: tx, clock: platform.clock };
     const hidden = await listHiddenAssignments(reading, { classId: row.id });
     const rows: (typeof grades.$inferInsert)[] = [];
-    const audits: { actorId: string; action: string; object: string }[] = [];
+    const audits: Parameters<typeof recordAudits>[2][number][] = [];
     const told = new Set<string>();
     const results = entries.map((cell): CellResult => {
       if (hidden.has(cell.assignmentId)) return refused('grades.withoutNames');

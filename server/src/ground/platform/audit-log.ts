@@ -1,10 +1,20 @@
+import type { audit } from '@antecedent/catalog/en/web/audit';
 import { MINUTE } from '@antecedent/domain/time';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { auditLog } from '../db/schema/accounts.ts';
 import type { Platform } from './platform.ts';
 
-type AuditEntry = { actorId: string | null; action: string; object: string };
+/** The keys of all sentences below, with dots between them. */
+type KeysOf<Sentences> = {
+  [Key in keyof Sentences & string]: Sentences[Key] extends string
+    ? Key
+    : `${Key}.${KeysOf<Sentences[Key]>}`;
+}[keyof Sentences & string];
+
+/** What the audit log can name: each has its sentence in the catalog. */
+export type AuditAction = KeysOf<(typeof audit)['actions']>;
+type AuditEntry = { actorId: string | null; action: AuditAction; object: string };
 
 /** Records who did what, in the caller's transaction. `object` is a kind and an id. */
 export async function recordAudit(

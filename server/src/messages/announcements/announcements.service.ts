@@ -7,7 +7,7 @@ import {
 } from '@antecedent/contracts/messages/announcements';
 import type { z } from 'zod';
 import { sql } from '../../ground/db/sql.ts';
-import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { type AuditAction, recordAudit } from '../../ground/platform/audit-log.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -124,7 +124,7 @@ const audit = (
   { clock }: Platform,
   tx: Platform['db'],
   actor: Actor,
-  action: string,
+  action: AuditAction,
   id: string,
 ): Promise<void> =>
   recordAudit({ clock }, tx, { actorId: actor.userId, action, object: `announcement ${id}` });

@@ -150,7 +150,7 @@ describe('sendMail', () => {
       () => post.url.replace('p%3Ass', 'wrong'),
       /^EAUTH 535/,
     ],
-    ['when nobody answers', () => 'smtp://127.0.0.1:1', /^E(CONNECTION|SOCKET|CONNREFUSED)\b/],
+    ['when no server answers', () => 'smtp://127.0.0.1:1', /^E(CONNECTION|SOCKET|CONNREFUSED)\b/],
   ])('waits for the operator %s', async (_when, smtpUrl, problem) => {
     const id = await posted();
     await sendMail(withEnv({ smtpUrl: smtpUrl() }), { mailId: id, attempt: 1 });
@@ -162,10 +162,10 @@ describe('sendMail', () => {
 
   it('counts as failed after two days of attempts', async () => {
     const id = await posted();
-    const nobody = withEnv({ smtpUrl: 'smtp://127.0.0.1:1' });
-    await sendMail(nobody, { mailId: id, attempt: 8 });
+    const noServer = withEnv({ smtpUrl: 'smtp://127.0.0.1:1' });
+    await sendMail(noServer, { mailId: id, attempt: 8 });
     expect(await row(id)).toMatchObject({ state: 'waiting' });
-    await sendMail(nobody, { mailId: id, attempt: 9 });
+    await sendMail(noServer, { mailId: id, attempt: 9 });
     expect(await row(id)).toMatchObject({ state: 'failed' });
   });
 

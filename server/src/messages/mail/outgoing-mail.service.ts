@@ -5,7 +5,7 @@ import {
   type MailList,
 } from '@antecedent/contracts/messages/mail';
 import type { Database } from '../../ground/db/connection.ts';
-import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { type AuditAction, recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { listPlaceOf, pageOf } from '../../ground/platform/http/list-cursor.ts';
@@ -77,7 +77,7 @@ const audit = (
   { clock }: Platform,
   db: Database,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   id: string,
 ): Promise<void> =>
   recordAudit({ clock }, db, { actorId: actor.userId, action, object: `mail ${id}` });

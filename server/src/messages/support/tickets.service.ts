@@ -5,7 +5,7 @@ import {
   type TicketState,
 } from '@antecedent/contracts/messages/support/support';
 import type { Database } from '../../ground/db/connection.ts';
-import { recordAudit } from '../../ground/platform/audit-log.ts';
+import { type AuditAction, recordAudit } from '../../ground/platform/audit-log.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { listPlaceOf, pageOf } from '../../ground/platform/http/list-cursor.ts';
@@ -98,7 +98,7 @@ const audit = (
   { clock }: Platform,
   db: Database,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   id: string,
 ): Promise<void> =>
   recordAudit({ clock }, db, { actorId: actor.userId, action, object: `ticket ${id}` });

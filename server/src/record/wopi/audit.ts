@@ -12,7 +12,7 @@ export async function auditAdminUse(
   { userId, fileId }: FileGrant,
   use: 'open' | 'read' | 'write' | 'lock',
 ): Promise<void> {
-  const entry = { action: `wopi.admin.${use}`, object: `file ${fileId}` };
+  const entry = { action: `wopi.admin.${use}`, object: `file ${fileId}` } as const;
   const { db } = platform;
   if (use === 'open' || userId === null) {
     await recordAudit(platform, db, { ...entry, actorId: userId });

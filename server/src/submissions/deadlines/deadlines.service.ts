@@ -228,7 +228,7 @@ export async function undoEarlyDeadlines(
           actorId: null,
           action: 'deadline.undo',
           object: `assignment ${assignment.id}`,
-        };
+        } as const;
         await recordAudit({ clock: () => now }, tx, entry);
       }
       return reopened;

@@ -91,7 +91,7 @@ describe('drainRefusedBodies', () => {
   it.each([
     ['a body that is a byte too large', '/small', MB + 1, 413, 'too-large'],
     ['a body that is far too large', '/small', 20 * MB, 413, 'too-large'],
-    ['a large body of somebody who is not signed in', '/closed', 20 * MB, 401, 'unauthenticated'],
+    ['a large body of someone who is not signed in', '/closed', 20 * MB, 401, 'unauthenticated'],
     ['a small body of somebody who is not signed in', '/closed', 10, 401, 'unauthenticated'],
   ] as const)(
     'lets a client that sends %s read the refusal',

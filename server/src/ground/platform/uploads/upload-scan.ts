@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { recordAudit } from '../audit-log.ts';
+import { type AuditAction, recordAudit } from '../audit-log.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
 import { AppError } from '../errors/errors.ts';
 import type { Platform } from '../platform.ts';
@@ -62,7 +62,7 @@ export async function requireClean(
 async function note(
   parts: Parts,
   actorId: string | null,
-  action: string,
+  action: AuditAction,
   file: IncomingFile,
 ): Promise<void> {
   const object = file.object ?? `upload ${await fingerprint(file)}`;

@@ -58,9 +58,13 @@ function useSteps(setup: Setup | undefined): Step[] {
   if (!setup) return [];
   const { mail, backup, terms, classes } = setup;
   const unknown = { state: 'unknown', note: t('home.setup.unknown') } as const;
+  const language = i18n.resolvedLanguage ?? 'en';
+  const languageNames = new Intl.DisplayNames([language], { type: 'language' });
   const names = (codes: readonly string[]) =>
-    new Intl.ListFormat(i18n.resolvedLanguage).format(
-      LANGUAGES.filter(({ code }) => codes.includes(code)).map(({ name }) => name),
+    new Intl.ListFormat(language).format(
+      LANGUAGES.filter(({ code }) => codes.includes(code)).map(
+        ({ code, name }) => languageNames.of(code) ?? name,
+      ),
     );
   return [
     {

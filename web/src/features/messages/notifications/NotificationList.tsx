@@ -43,7 +43,16 @@ export function NotificationList({ unreadOnly }: NotificationListProps) {
     .at(-1);
   return (
     <Box component="section" aria-labelledby={heading}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5, minHeight: 36 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          mb: 1.5,
+          minHeight: 36,
+        }}
+      >
         <Typography variant="h2" id={heading}>
           {t(unreadOnly === undefined ? 'notifications.title' : 'notifications.new')}
         </Typography>
@@ -59,7 +68,11 @@ export function NotificationList({ unreadOnly }: NotificationListProps) {
         )}
         <Box sx={{ flex: 1 }} />
         {unread.length > 0 && until !== undefined && (
-          <Button size="small" onClick={() => markAllRead.mutate(until)}>
+          <Button
+            size="small"
+            onClick={() => markAllRead.mutate(until)}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
             {t('notifications.readAll')}
           </Button>
         )}
@@ -75,7 +88,15 @@ export function NotificationList({ unreadOnly }: NotificationListProps) {
             <Entry
               key={notice.id}
               action={
-                <Box sx={{ display: 'grid', justifyItems: 'end', flexShrink: 0 }}>
+                <Box
+                  sx={{
+                    display: 'flex',
+                    flexDirection: { xs: 'row', sm: 'column' },
+                    alignItems: 'flex-end',
+                    flexShrink: 0,
+                    ml: 'auto',
+                  }}
+                >
                   {notice.link !== null && (
                     <Button
                       size="small"

@@ -248,7 +248,7 @@ describe('SignedInHome', () => {
     const state = (name: string) => screen.getByText(name).closest('a')?.textContent;
     expect(state('Send email')).toContain('Not working');
     expect(state('Make a backup')).toContain('Not checked');
-    expect(state('Write your terms and conditions')).toContain('missing in: Deutsch.');
+    expect(state('Write your terms and conditions')).toContain('missing in: German.');
     expect(state('Create the first class')).toContain('There are 2 classes.');
     cleanup();
     answers['/admin/setup'] = {

@@ -134,11 +134,12 @@ function DraftDeadlines({ assignment, zone }: { assignment: Assignment; zone: st
   const { t } = useTranslation();
   const drafts = earlierDrafts(assignment);
   if (drafts.length === 0) return <Time at={assignment.endDate} zone={zone} form="stamp" />;
+  const final = assignment.draftSubmissions.find(({ draftType }) => draftType === 'FINAL');
   const due = [
     ...drafts.map((draft) => ({ ...draft, title: draft.draftTitle })),
     {
       draftId: 'final',
-      title: t('assignments.drafts.final'),
+      title: final?.draftTitle ?? t('assignments.drafts.final'),
       draftDeadline: assignment.endDate,
     },
   ];

@@ -1,4 +1,4 @@
-import { compareTexts } from '@antecedent/domain/roster/name-order';
+import { compareTitles } from '@antecedent/domain/roster/name-order';
 import { STATUSES_BY_WORK } from '../student-rows.ts';
 import { FIGURES, type FiguredRow, type FigureKey, figureOf } from './student-figures.ts';
 
@@ -70,7 +70,7 @@ export function sortedRows(rows: readonly FiguredRow[], { by, direction }: Sorti
     .sort((a, b) => {
       if (a.value === null || b.value === null)
         return Number(a.value === null) - Number(b.value === null);
-      if (typeof a.value === 'string') return sign * compareTexts(a.value, String(b.value));
+      if (typeof a.value === 'string') return sign * compareTitles(a.value, String(b.value));
       return sign * (a.value - Number(b.value));
     })
     .map(({ row }) => row);

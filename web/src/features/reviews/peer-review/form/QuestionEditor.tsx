@@ -43,7 +43,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       sx={{ p: 2, display: 'grid', gap: 1.5 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Typography id={heading} variant="subtitle2" component="h3" sx={{ flex: 1 }}>
+        <Typography id={heading} variant="subtitle2" component="h2" sx={{ flex: 1 }}>
           {t('reviews.editor.question', {
             number,
             kind: t(`reviews.editor.kind.${question.kind}`),
