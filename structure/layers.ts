@@ -31,6 +31,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'accounts/accounts',
       'admin/audit',
       'admin/system',
+      'assignments/ai-policy',
       'assignments/templates',
       'classes/accommodations',
       'classes/student-names',
