@@ -10,7 +10,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
   domain: [
     ['.', 'access', 'accounts', 'diff', 'encoding', 'files', 'office/errors', 'table'],
     ['calendar', 'office/xml', 'office/zip', 'trace', 'writer'],
-    ['assignment', 'office/drawing', 'office/package'],
+    ['assignment', 'office/drawing', 'office/package', 'trace/inputlog'],
     [
       'attachments',
       'grading',
