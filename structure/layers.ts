@@ -10,7 +10,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
   domain: [
     ['.', 'access', 'accounts', 'diff', 'encoding', 'files', 'office/errors', 'table'],
     ['calendar', 'office/xml', 'office/zip', 'trace', 'writer'],
-    ['assignment', 'office/drawing', 'office/package'],
+    ['assignment', 'office/drawing', 'office/package', 'trace/inputlog'],
     [
       'attachments',
       'grading',
@@ -31,6 +31,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'accounts/accounts',
       'admin/audit',
       'admin/system',
+      'assignments/ai-policy',
       'assignments/templates',
       'classes/accommodations',
       'classes/student-names',

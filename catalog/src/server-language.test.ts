@@ -62,6 +62,7 @@ const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
   'draft-commented': { title: 'Essay', draft: 'Outline' },
   'submissions-digest': { count: '12', list: '“Essay” (Rhetoric): 12' },
   'deadline-near': { title: 'Essay', draft: 'Outline', ...moments },
+  'ai-policy-changed': { title: 'Essay' },
   'deadline-moved': { title: 'Essay', draft: 'Outline', ...moments },
   'submitted-automatically': { title: 'Essay', draft: 'Outline', ...moments },
   'draft-missed': { title: 'Essay', draft: 'Outline', ...moments },

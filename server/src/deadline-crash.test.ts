@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pushAll } from '@antecedent/domain/arrays';
+import { NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -111,6 +112,7 @@ async function aClassWithWork({
     preventAfterDueDate: true,
     timed: false,
     askPasteSource: true,
+    aiPolicy: NO_AI_POLICY,
     withoutNames: false,
     effortShare: 0,
     revisionShare: 0,

@@ -55,6 +55,10 @@ export const notifications: NotificationTexts = {
     title: `Neue Frist: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: `Die Abgabe ist ${due(deadline, zone)} fällig.`,
   }),
+  'ai-policy-changed': ({ title }) => ({
+    title: `Neue Regeln für KI-Werkzeuge in „${title}“`,
+    message: 'Was Sie vorher angegeben haben, bleibt unter den damaligen Regeln.',
+  }),
   'submitted-automatically': ({ title, draft, at, zone }) => ({
     title: `Abgegeben: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: `Die Frist ist ${due(at, zone)} abgelaufen. Was Sie bis dahin geschrieben hatten, wurde abgegeben.`,

@@ -10,6 +10,7 @@ import { audit } from './refusals/audit.ts';
 import { classes } from './refusals/classes.ts';
 import { consequences } from './refusals/consequences.ts';
 import { content } from './refusals/content.ts';
+import { declarations } from './refusals/declarations.ts';
 import { editor } from './refusals/editor.ts';
 import { evidence } from './refusals/evidence.ts';
 import { feedback } from './refusals/feedback.ts';
@@ -46,6 +47,7 @@ export const refusals: Refusals = {
   classes,
   consequences,
   content,
+  declarations,
   editor,
   evidence,
   feedback,

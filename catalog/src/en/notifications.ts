@@ -52,6 +52,10 @@ export const notifications: NotificationTexts = {
     title: `New deadline: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: `It’s due ${due(deadline, zone)}.`,
   }),
+  'ai-policy-changed': ({ title }) => ({
+    title: `New rules for AI tools in “${title}”`,
+    message: 'What you declared before stays under the rules of that time.',
+  }),
   'submitted-automatically': ({ title, draft, at, zone }) => ({
     title: `Submitted: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: `The deadline passed ${due(at, zone)}. What you had written by then was submitted.`,

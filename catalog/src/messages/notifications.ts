@@ -15,6 +15,8 @@ export type NotificationValues = {
   'assignment-posted': { title: string; className: string; deadline: string; zone: string };
   'deadline-near': { title: string; draft: string; deadline: string; zone: string };
   'deadline-moved': { title: string; draft: string; deadline: string; zone: string };
+  /** What the assignment says about AI tools has changed since the student started. */
+  'ai-policy-changed': { title: string };
   /** A deadline submitted what was written by `at`. */
   'submitted-automatically': { title: string; draft: string; at: string; zone: string };
   'draft-missed': { title: string; draft: string; at: string; zone: string };

@@ -106,6 +106,7 @@ export const AUDIENCE = {
   'review.agreeToNames': student,
   'submission.analytics': allReaders,
   'evidence.answer': student,
+  'passage.declare': student,
   'evidence.decide': instructors,
   'version.read': allReaders,
   'file.read': ['student', ...allReaders],
@@ -142,6 +143,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'review.respond',
   'review.agreeToNames',
   'evidence.answer',
+  'passage.declare',
   'evidence.decide',
 ]);
 

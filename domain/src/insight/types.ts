@@ -60,7 +60,8 @@ export type WordSource =
   | 'imported'
   | 'offline'
   | 'accepted'
-  | 'others';
+  | 'others'
+  | 'declared';
 
 /** The three neutral states, which sum to the whole text. */
 export type Provenance = 'typed' | 'bulk' | 'unobserved';

@@ -15,6 +15,7 @@ import type {
   EndpointInput,
   EndpointResponse,
 } from '@antecedent/contracts/wire/endpoint';
+import type { AiPolicy } from '@antecedent/domain/assignment/ai-policy';
 import { type Account, INSTRUCTOR, PASSWORD } from './people.ts';
 
 type Parts = { query?: Record<string, unknown>; body?: unknown };
@@ -124,6 +125,7 @@ export type ClassOptions = {
   /** Whether students may attach files. */
   uploadFile?: boolean;
   /** Whether students see their analytics. */
+  aiPolicy?: AiPolicy;
   showAnalyticsAlways?: boolean;
   /** Criteria of its rubric by their names, each with two levels. */
   rubric?: readonly string[];
@@ -174,6 +176,7 @@ export async function aClass(address: string, options: ClassOptions = {}): Promi
       autoSubmission: options.autoSubmission ?? false,
       uploadFile: options.uploadFile ?? false,
       showAnalyticsAlways: options.showAnalyticsAlways ?? false,
+      ...(options.aiPolicy && { aiPolicy: options.aiPolicy }),
       ...(options.rubric && { rubric: { criteria: options.rubric.map(twoLevels) } }),
       draftSubmissions: drafts.map((draftTitle, index) => ({
         draftId: null,

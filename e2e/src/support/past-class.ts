@@ -1,3 +1,4 @@
+import { NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 import type { Persona } from '@antecedent/domain/writer/persona';
 import { TOPICS } from '@antecedent/domain/writer/prose';
 import { createAssignment } from '@antecedent/server/assignments/assignments/assignments.service';
@@ -60,6 +61,7 @@ export async function makePastClass(
     preventAfterDueDate: false,
     timed: false,
     askPasteSource: true,
+    aiPolicy: NO_AI_POLICY,
     withoutNames: false,
     effortShare: 0,
     revisionShare: 0,

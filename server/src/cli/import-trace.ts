@@ -4,7 +4,7 @@ import { loadEnv } from '../ground/config/env.ts';
 import { openPlatform } from '../ground/platform/open-platform.ts';
 import { pageAddress } from '../ground/platform/pages/page-links.ts';
 import { commitLazily } from '../record/trace-import/lazy-commits.ts';
-import { readTraceFile } from '../record/trace-import/read-trace-file.ts';
+import { HISTORY_FILE, readTraceFile } from '../record/trace-import/read-trace-file.ts';
 import { type ImportResult, importTrace } from '../record/trace-import/trace-import.service.ts';
 import { createServices } from '../services.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -16,7 +16,7 @@ await runCommand(
   {
     call: 'npm run import-trace --',
     meaning:
-      'Takes a recorded writing history (start text, end text, timed changes; JSON, packed with gzip or not) into the installation of the settings, second by second, as a submission.',
+      'Takes a recorded writing history (JSON with start text, end text and timed changes, or an Inputlog file, .idfx; packed with gzip or not) into the installation of the settings, second by second, as a submission.',
     positional: 'FILE',
     options: {
       instructor: {
@@ -31,7 +31,8 @@ await runCommand(
     const bytes = await readFile(path).catch((cause: unknown) => {
       throw new Error(`${path} cannot be read.`, { cause });
     });
-    const trace = readTraceFile(bytes, basename(path).replace(/\.json(?:\.gz)?$/i, ''));
+    const trace = readTraceFile(bytes, basename(path).replace(HISTORY_FILE, ''));
+    if (trace.guessed > 0) process.stdout.write(guessedSentence(trace.guessed));
     const env = loadEnv();
     const platform = await openPlatform({ ...env, logLevel: 'error' });
     try {
@@ -54,6 +55,10 @@ await runCommand(
     }
   },
 );
+
+/** What the figures of such a history are worth. */
+const guessedSentence = (count: number): string =>
+  `The log doesn’t say where the cursor went ${count === 1 ? 'once' : `${count} times`}. Times and amounts are exact; Revision and the places of changes are not.\n`;
 
 function progress(): (done: number, of: number) => void {
   let toldAt = performance.now();

@@ -6,12 +6,11 @@ import {
   historyFigures,
 } from '@antecedent/domain/insight/validation/history-figures';
 import { replayHistory } from '@antecedent/domain/insight/validation/replay-history';
-import { readTraceFile } from '../record/trace-import/read-trace-file.ts';
+import { HISTORY_FILE, readTraceFile } from '../record/trace-import/read-trace-file.ts';
 import { TraceImportError } from '../record/trace-import/trace-import-error.ts';
 import { runCommand, UsageError } from './command.ts';
 import { corpusReport } from './validation-report.ts';
 
-const HISTORY = /\.json(?:\.gz)?$/i;
 const PROGRESS_EVERY_MS = 2_000;
 
 await runCommand(
@@ -36,12 +35,14 @@ async function replayFolder(folder: string): Promise<HistoryFigures[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new Error(`We couldn’t read the folder ${folder}.`, { cause });
   });
-  const names = entries.filter((entry) => entry.isFile() && HISTORY.test(entry.name));
+  const names = entries.filter((entry) => entry.isFile() && HISTORY_FILE.test(entry.name));
   const found: HistoryFigures[] = [];
   let reportedAt = performance.now();
   for (const [index, { name }] of names.entries()) {
     try {
-      const { trace } = readTraceFile(await readFile(join(folder, name)), name);
+      const { trace, guessed } = readTraceFile(await readFile(join(folder, name)), name);
+      if (guessed > 0)
+        report(`${name}: the log doesn’t say where the cursor went, ${guessed} times.`);
       found.push(historyFigures(replayHistory(trace)));
     } catch (error) {
       if (!(error instanceof TraceImportError)) throw error;

@@ -1,4 +1,5 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import { NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { createUser } from '../accounts/accounts/accounts.service.ts';
@@ -231,6 +232,7 @@ async function makeAssignment(
     preventAfterDueDate: plan.enforced,
     timed: plan.timed ?? false,
     askPasteSource: true,
+    aiPolicy: NO_AI_POLICY,
     withoutNames: false,
     effortShare: plan.processShares?.effort ?? 0,
     revisionShare: plan.processShares?.revision ?? 0,

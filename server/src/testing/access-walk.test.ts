@@ -164,6 +164,7 @@ const FOR_CLASSMATES = new Set([
   'GET /student/assignment',
   'POST /student/assignment',
   'GET /student/comment-outcomes',
+  'GET /student/declarations/text',
   'GET /student/draftdiff',
   'GET /student/evidence',
   'GET /student/figuremoments',

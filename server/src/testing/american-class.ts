@@ -102,6 +102,7 @@ export const americanSheets = ({ ada, ben }: { ada: TestUser; ben: TestUser }) =
         'Autosubmit',
         'Autoevaluate',
         'Deadline enforced',
+        'AI tools',
         'Visible to students',
       ],
       [
@@ -114,6 +115,7 @@ export const americanSheets = ({ ada, ben }: { ada: TestUser; ben: TestUser }) =
         'No',
         'No',
         'No',
+        'Not stated',
         'Yes',
       ],
       [
@@ -126,6 +128,7 @@ export const americanSheets = ({ ada, ben }: { ada: TestUser; ben: TestUser }) =
         'Yes',
         'Yes',
         'Yes',
+        'Not stated',
         'Yes',
       ],
     ],

@@ -3,6 +3,7 @@ import type {
   DraftStep,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/submissions/own-submission';
+import { NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -50,6 +51,7 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
   timed: false,
   withoutNames: false,
   askPasteSource: true,
+  aiPolicy: NO_AI_POLICY,
   effortShare: 0,
   revisionShare: 0,
   autoAccept: false,

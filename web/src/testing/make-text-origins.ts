@@ -1,5 +1,6 @@
-import type { EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
+import type { Declared, EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
 import type { TextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
+import { NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 import { submissionId } from './make-submission.ts';
 
 /** A passage of the main file that was added at once. */
@@ -18,11 +19,21 @@ export const anItem = (id: string, change: Partial<EvidenceItem> = {}): Evidence
   paragraphs: [1],
   excerpt: 'The tide went out',
   changesFigures: true,
+  declaration: null,
   found: true,
   answer: null,
   decision: null,
   history: [],
   ...change,
+});
+
+/** The assignment and the student say nothing about AI tools. */
+export const noDeclared = (): Declared => ({
+  policy: NO_AI_POLICY,
+  statement: null,
+  earlierStatements: [],
+  passages: [],
+  earlier: [],
 });
 
 type Run = TextOrigins['paragraphs'][number][number];
@@ -34,6 +45,7 @@ export const run = (text: string, change: Partial<Run> = {}): Run => ({
   origin: 'typed',
   session: 0,
   items: [],
+  declaration: -1,
   ...change,
 });
 
@@ -49,13 +61,14 @@ export function aTextOf(
   items: readonly EvidenceItem[],
   paragraphs: TextOrigins['paragraphs'],
 ): TextOrigins {
-  const words = { typed: 0, copied: 0, bulk: 0, unobserved: 0, given: 0 };
+  const words = { typed: 0, copied: 0, bulk: 0, unobserved: 0, declared: 0, given: 0 };
   for (const one of paragraphs.flat()) words[one.origin] += one.words;
   return {
     timeZone: 'Europe/Berlin',
     version: 40,
     sessions: [session(7), session(8)],
     words,
+    declarations: [],
     items: items.map(({ id, surviving }) => ({ id, words: surviving })),
     paragraphs,
   };

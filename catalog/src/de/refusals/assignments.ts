@@ -38,6 +38,7 @@ export const assignments: Refusals['assignments'] = {
   reviewAfterClass:
     'Die Frist für Reviews von „{{draft}}“ liegt nach dem Ende des Kurses. Möglich ist {{date}} oder früher.',
   shiftDays: 'Geben Sie eine ganze Zahl von Tagen ein, von 1 bis 60.',
+  aiPurposes: 'Wählen Sie mindestens einen Zweck, für den KI-Werkzeuge erlaubt sind.',
   draftsStay: 'Da es schon einen Entwurf gibt, können Sie die Entwürfe nicht mehr abwählen.',
   kindStays_one:
     '{{count}} Person hat schon begonnen, deshalb lässt sich die Art der Hauptdatei nicht mehr ändern.',

@@ -7,6 +7,7 @@ export const notFound: Refusals['notFound'] = {
   assistant: 'Diese Assistenz gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   calendar: 'Diesen Kalender gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   class: 'Diesen Kurs gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  declaration: 'Diese Angabe wurde schon zurückgenommen, oder Sie haben keinen Zugriff darauf.',
   draft: 'Diesen Entwurf gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   evidence: 'Der Text zeigt das nicht mehr, oder Sie haben keinen Zugriff darauf.',
   file: 'Diese Datei gibt es nicht, oder Sie haben keinen Zugriff darauf.',

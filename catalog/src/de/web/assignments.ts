@@ -187,6 +187,28 @@ export const assignments: Catalog['assignments'] = {
     revisionShare: 'Überarbeitung',
     percent: '%',
   },
+  ai: {
+    label: 'KI-Werkzeuge',
+    about: 'Über die Regeln für KI-Werkzeuge',
+    help: 'Studierende sehen das vor dem Beginn und beim Schreiben. Die Seite rät nie, ob ein Werkzeug benutzt wurde: Sie zeigt, was Studierende angeben.',
+    unstated: 'Keine Angabe',
+    'not-allowed': 'Nicht erlaubt',
+    allowed: 'Erlaubt für',
+    purposes: {
+      ideas: 'Ideen finden',
+      research: 'Quellen finden',
+      outline: 'Gliedern',
+      translation: 'Übersetzen',
+      language: 'Sprache korrigieren',
+      passages: 'Stellen entwerfen',
+    },
+    declare: 'Angaben verlangen',
+    declareHelp:
+      'Studierende markieren die Stellen, bei denen ein Werkzeug geholfen hat, und geben bei der endgültigen Abgabe an, ob sie eines benutzt haben. Wörter, die ein Werkzeug erlaubterweise geschrieben hat, zählen nicht zum Aufwand.',
+    note: 'In einem Satz (optional)',
+    changed:
+      'Wer schon begonnen hat, wird benachrichtigt. Frühere Angaben bleiben unter den damaligen Regeln.',
+  },
   rules: {
     title: 'Regeln',
     autoSubmission: 'Automatische Abgabe',

@@ -193,6 +193,8 @@ export const figures: Catalog['figures'] = {
       'Der größte Teil des Textes entstand offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
     'mostly-unobserved':
       'Der größte Teil des Textes wurde nicht hier geschrieben, deshalb gibt es keinen Wert.',
+    'mostly-declared':
+      'Der größte Teil des Textes ist als mit einem KI-Werkzeug entstanden angegeben. Die Aufgabe erlaubt das, deshalb gibt es keinen Wert.',
     'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',
     empty: 'Noch nichts geschrieben, das sich bewerten lässt.',
   },

@@ -116,6 +116,8 @@ export const submissions: Catalog['submissions'] = {
     failed: 'Die Abgabe hat nicht geklappt. Es ist nichts verloren. Versuchen Sie es noch einmal.',
   },
   changes: {
+    aiPolicy:
+      'Die Regeln für KI-Werkzeuge haben sich bei dieser Aufgabe geändert. Sie stehen neben Ihrem Text.',
     paused: 'Ihre Lehrperson hat diese Aufgabe angehalten.',
     archived: 'Dieser Kurs wurde archiviert. Sie können Ihren Text lesen, aber nicht ändern.',
     ended: 'Die Frist ist abgelaufen. Sie können Ihren Text lesen, aber nicht ändern.',

@@ -34,6 +34,7 @@ export const assignments = {
   reviewAfterClass:
     'The review deadline of “{{draft}}” is after the class ends. Choose {{date}} or earlier.',
   shiftDays: 'Enter a whole number of days from 1 to 60.',
+  aiPurposes: 'Choose at least one thing that AI tools are allowed for.',
   draftsStay: 'As you have a created a draft submission, you cannot unselect draft submissions.',
   kindStays_one:
     '{{count}} student has started, so you can’t change the type of the main file anymore.',

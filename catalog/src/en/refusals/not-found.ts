@@ -6,6 +6,7 @@ export const notFound = {
   assistant: 'This assistant doesn’t exist, or you don’t have access to it.',
   calendar: 'This calendar doesn’t exist, or you don’t have access to it.',
   class: 'This class doesn’t exist, or you don’t have access to it.',
+  declaration: 'This declaration was already withdrawn, or you don’t have access to it.',
   draft: 'This draft doesn’t exist, or you don’t have access to it.',
   evidence: 'This is no longer in the text, or you don’t have access to it.',
   file: 'This file doesn’t exist, or you don’t have access to it.',

@@ -183,6 +183,28 @@ export const assignments = {
     revisionShare: 'Revision',
     percent: '%',
   },
+  ai: {
+    label: 'AI tools',
+    about: 'About the rules for AI tools',
+    help: 'Students see this before they start and while they write. The page never guesses whether a tool was used: it shows what students declare.',
+    unstated: 'Not stated',
+    'not-allowed': 'Not allowed',
+    allowed: 'Allowed for',
+    purposes: {
+      ideas: 'Finding ideas',
+      research: 'Finding sources',
+      outline: 'Outlining',
+      translation: 'Translating',
+      language: 'Correcting language',
+      passages: 'Drafting passages',
+    },
+    declare: 'Ask students to declare it',
+    declareHelp:
+      'Students mark the passages that a tool helped with, and say with the final submission whether they used one. Words that a tool wrote as you allow it don’t count in Effort.',
+    note: 'In a sentence (optional)',
+    changed:
+      'Students who have started are notified. What they declared before stays under the rules of that time.',
+  },
   rules: {
     title: 'Rules',
     autoSubmission: 'Autosubmission',

@@ -182,6 +182,8 @@ export const figures = {
     'mostly-offline':
       'Most of the text was written offline without a record of it, so its pace is not known and there’s no score.',
     'mostly-unobserved': 'Most of the text wasn’t written here, so there’s no score.',
+    'mostly-declared':
+      'Most of the text is declared as written with an AI tool, as the assignment allows, so there’s no score.',
     'pace-not-calibrated': 'Writing pace is not calibrated for this language.',
     empty: 'No writing to score yet.',
   },

@@ -114,6 +114,8 @@ export const submissions = {
     failed: 'We couldn’t submit your work. Nothing is lost. Try again.',
   },
   changes: {
+    aiPolicy:
+      'The rules for AI tools in this assignment changed. You’ll find them next to your text.',
     paused: 'Your instructor paused this assignment.',
     archived: 'This class was archived. You can read your text but not change it.',
     ended: 'The deadline has passed. You can read your text but not change it.',

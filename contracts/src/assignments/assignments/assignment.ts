@@ -1,10 +1,12 @@
 import { rule } from '@antecedent/catalog/refusals';
+import { NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { MAX_PROCESS_SHARE } from '@antecedent/domain/grading/process-share';
 import { z } from 'zod';
 import { CriteriaSchema } from '../../grading/rubrics.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { date, instant, maxLengthMessage, text } from '../../wire/fields.ts';
+import { AiPolicyInputSchema, AiPolicySchema } from '../ai-policy.ts';
 
 /** Percent of the grade; that both shares together are at most 20 is checked with the dates. */
 const shareOfGrade = z
@@ -50,6 +52,8 @@ export const AssignmentSchema = z.object({
   timed: z.boolean(),
   /** Whether students are asked where a long paste is from, while they write. */
   askPasteSource: z.boolean(),
+  /** How students may use AI tools. */
+  aiPolicy: AiPolicySchema,
   /** How much of the grade Effort and Revision make, in percent; together at most 20. */
   effortShare: z.int(),
   revisionShare: z.int(),
@@ -93,6 +97,7 @@ export const CreateAssignmentSchema = z.object({
   preventAfterDueDate: z.boolean().default(false),
   timed: z.boolean().default(false),
   askPasteSource: z.boolean().default(true),
+  aiPolicy: AiPolicyInputSchema.default(NO_AI_POLICY),
   effortShare: shareOfGrade,
   revisionShare: shareOfGrade,
   uploadFile: z.boolean().default(false),

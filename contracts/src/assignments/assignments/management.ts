@@ -37,11 +37,14 @@ export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
   copyOf: true,
   visible: true,
   publishDate: true,
+  aiPolicy: true,
 }).extend({
   id: z.uuid(),
   /** Absent, the assignment stays visible or hidden. */
   visible: z.boolean().optional(),
   publishDate: CreateAssignmentSchema.shape.publishDate.unwrap().optional(),
+  /** Absent, the policy stays as it is. */
+  aiPolicy: CreateAssignmentSchema.shape.aiPolicy.unwrap().optional(),
   confirmed,
 });
 

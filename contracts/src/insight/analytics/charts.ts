@@ -44,7 +44,7 @@ export const EssayMapSchema = z.object({
            */
           session: z.int(),
           fate: z.enum(['kept', 'touched', 'moved']),
-          origin: z.enum(['typed', 'bulk', 'unobserved']),
+          origin: z.enum(['typed', 'bulk', 'unobserved', 'declared']),
         }),
       ),
       /** Per session: surviving words written in it, and words of the paragraph it touched. */

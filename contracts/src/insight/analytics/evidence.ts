@@ -5,6 +5,7 @@ import {
   EVIDENCE_RULES,
 } from '@antecedent/domain/insight/evidence/evidence-item';
 import { z } from 'zod';
+import { AiPolicySchema, ToolTaskSchema } from '../../assignments/ai-policy.ts';
 import { ATTACHMENT_LIMIT, ATTACHMENT_REFUSAL } from '../../submissions/attachments.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { instant, maxLengthMessage, text } from '../../wire/fields.ts';
@@ -20,6 +21,44 @@ export const EvidenceEventSchema = z.object({
   action: z.enum(['answered', 'changed', 'taken-back', 'accepted', 'left', 'undone']),
   text: z.string(),
 });
+
+/** A passage of which the student says what an AI tool did for it. */
+export const DeclarationSchema = z.object({
+  id: z.uuid(),
+  fileId: z.uuid(),
+  /** Name of an additional file; null for the main one. */
+  fileTitle: z.string().nullable(),
+  task: ToolTaskSchema,
+  note: z.string(),
+  /** Whether the assignment allowed it when it was declared. */
+  allowed: z.boolean(),
+  at: instant,
+  /** When the student changed or withdrew it; null while it counts. */
+  endedAt: instant.nullable(),
+  /** Words when it was declared, and those of them that are still in the text. */
+  words: z.int(),
+  surviving: z.int(),
+  /** How it began when it was declared. */
+  excerpt: z.string(),
+  /** Zero-based, where its first word is now; null if none is left. */
+  paragraph: z.int().nullable(),
+});
+export type Declaration = z.infer<typeof DeclarationSchema>;
+
+/** What a student says about AI tools in a submission. */
+export const DeclaredSchema = z.object({
+  /** As it is now. */
+  policy: AiPolicySchema,
+  /** What was said about the whole text; null for nothing. */
+  statement: z.object({ used: z.boolean(), text: z.string(), at: instant }).nullable(),
+  /** What was said before. */
+  earlierStatements: z.array(z.object({ used: z.boolean(), text: z.string(), at: instant })),
+  /** Those that count, in the order in which they were made. */
+  passages: z.array(DeclarationSchema),
+  /** Those that were changed or withdrawn. */
+  earlier: z.array(DeclarationSchema),
+});
+export type Declared = z.infer<typeof DeclaredSchema>;
 
 export const EvidenceItemSchema = z.object({
   /** The same whenever the same evidence is found again. */
@@ -42,6 +81,16 @@ export const EvidenceItemSchema = z.object({
   excerpt: z.string().nullable(),
   /** Whether accepting it changes a figure. */
   changesFigures: z.boolean(),
+  /** The declaration that all of its words belong to; null for none. */
+  declaration: z
+    .object({
+      id: z.uuid(),
+      task: ToolTaskSchema,
+      note: z.string(),
+      allowed: z.boolean(),
+      at: instant,
+    })
+    .nullable(),
   /** False when the text no longer shows it: what was said about it is stored. */
   found: z.boolean(),
   answer: z
@@ -65,8 +114,10 @@ export const EvidenceSchema = z.object({
   timeZone: z.string(),
   /** In order of time. */
   items: z.array(EvidenceItemSchema),
+  /** What the student says about AI tools. */
+  declared: DeclaredSchema,
   /** What the person who asks may do with the items that are not decided, and with those that are. */
-  abilities: z.object({ canAnswer: z.boolean(), canDecide: z.boolean() }),
+  abilities: z.object({ canAnswer: z.boolean(), canDecide: z.boolean(), canDeclare: z.boolean() }),
 });
 export type Evidence = z.infer<typeof EvidenceSchema>;
 

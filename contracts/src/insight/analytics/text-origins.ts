@@ -12,6 +12,8 @@ export const TextOriginsSchema = z.object({
   words: z.record(z.enum(TEXT_ORIGINS), z.int()),
   /** The passages to review, by id, with how many of its words are in this text. */
   items: z.array(z.object({ id: z.string(), words: z.int() })),
+  /** The student’s declarations about AI tools, by id, with how many of their words are in this text. */
+  declarations: z.array(z.object({ id: z.uuid(), words: z.int() })),
   /** The text; a paragraph without runs is empty. */
   paragraphs: z.array(
     z.array(
@@ -23,6 +25,8 @@ export const TextOriginsSchema = z.object({
         session: z.int(),
         /** Indexes in `items`, ascending. */
         items: z.array(z.int()),
+        /** Index in `declarations`; -1 for none. */
+        declaration: z.int(),
       }),
     ),
   ),

@@ -101,6 +101,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   preventAfterDueDate: true,
   timed: true,
   askPasteSource: true,
+  aiPolicy: true,
   withoutNames: true,
   effortShare: true,
   revisionShare: true,

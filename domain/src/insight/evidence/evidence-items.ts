@@ -8,6 +8,7 @@ import {
 } from '../figures/assess.ts';
 import { rushStretches } from '../figures/pace.ts';
 import { isWriting } from '../time.ts';
+import type { Tracker } from '../tracking/tracker-state.ts';
 import type { LoggedVersion } from '../types.ts';
 import { type EvidenceItem, rangesOf, type VersionRange } from './evidence-item.ts';
 import {
@@ -21,6 +22,8 @@ export type EvidenceFile = Omit<FileProcess, 'accepted'> & {
   fileId: string;
   /** Per word of the text, 1 for those that were copied from another file of the submission. */
   copied?: Uint8Array;
+  /** The tracker as figures read it, where the student declared something; `tracker` is as it was observed. */
+  counted?: Tracker;
 };
 
 /** What the writing is assessed with, and whether the student has a tool that brings text in pieces. */
@@ -40,7 +43,7 @@ export function evidenceItems(
   context: EvidenceContext = {},
 ): EvidenceItem[] {
   const found = assess(
-    files.map(({ tracker, log }) => ({ tracker, log })),
+    files.map(({ tracker, counted = tracker, log }) => ({ tracker: counted, log })),
     context,
   );
   const stretches = [

@@ -55,6 +55,31 @@ export function survivingOfItems(
   return grown(found);
 }
 
+/**
+ * Of each item, how many of its words in the text belong to each declaration.
+ *
+ * @param declarationOf per word of the text; -1 for none
+ * @returns by index of the item, words by index of the declaration
+ */
+export function declaredOfItems(
+  file: WordsFile,
+  items: readonly EvidenceItem[],
+  declarationOf: Int16Array,
+): Map<number, Map<number, number>> {
+  const found = new Map<number, Map<number, number>>();
+  if (!declarationOf.some((declaration) => declaration >= 0)) return found;
+  const itemsAt = itemFinder(file, items, copiedWords(file));
+  for (const [row, declaration] of declarationOf.entries()) {
+    if (declaration < 0) continue;
+    for (const item of itemsAt(row)) {
+      const words = found.get(item) ?? new Map<number, number>();
+      words.set(declaration, (words.get(declaration) ?? 0) + 1);
+      found.set(item, words);
+    }
+  }
+  return found;
+}
+
 type Place = { text: string; row: number; from: number; to: number; paragraph: number };
 
 /** Calls `visit` for each word of the text, in order. */

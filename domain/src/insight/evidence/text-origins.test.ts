@@ -4,6 +4,7 @@ import { startWriting, textOf, type Writing } from '../figures/testing/writing.t
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import { writingTime } from '../time.ts';
 import { withCopiesBetweenFiles } from '../tracking/copies-between-files.ts';
+import { marksOf, passageOfWords } from '../tracking/declared-words.ts';
 import { NOTHING_ACCEPTED, survivingWords } from '../tracking/provenance.ts';
 import { evidenceItems } from './evidence-items.ts';
 import { type OriginFile, type TextOrigins, textOrigins } from './text-origins.ts';
@@ -51,8 +52,40 @@ describe('textOrigins', () => {
         [40, 'bulk', [0]],
       ],
     ]);
-    expect(origins.words).toEqual({ typed: 60, copied: 0, bulk: 40, unobserved: 0, given: 3 });
+    expect(origins.words).toEqual({
+      typed: 60,
+      copied: 0,
+      bulk: 40,
+      unobserved: 0,
+      declared: 0,
+      given: 3,
+    });
     expect(origins.itemWords).toEqual([40]);
+  });
+
+  it('sets declared words apart where the assignment allows them, and marks them elsewhere', () => {
+    const writing = startWriting();
+    for (let words = 1; words <= 60; words++) writing.save(words * 5, textOf(words));
+    const { tracker, log } = writing;
+    const passages = [textOf(20), textOf(60).slice(-20)].map((passage) => {
+      const from = tracker.text.lastIndexOf(passage);
+      return { fileId: 'essay', marks: marksOf(tracker, from, from + passage.length) };
+    });
+    const declarationOf = passageOfWords(tracker, 'essay', passages);
+    const file = { fileId: 'essay', tracker, log };
+    const declared = { declarationOf, allowed: [true, false] };
+    const origins = textOrigins({ ...file, declared }, [], []);
+    const last = origins.declaredWords[1]!;
+    expect(origins.declaredWords).toEqual([20, last]);
+    expect(last).toBeGreaterThan(3);
+    expect(origins.words).toMatchObject({ declared: 20, typed: 40 });
+    expect(
+      origins.paragraphs[0]?.map(({ words, origin, declaration }) => [words, origin, declaration]),
+    ).toEqual([
+      [20, 'declared', 0],
+      [40 - last, 'typed', -1],
+      [last, 'typed', 1],
+    ]);
   });
 
   it('keeps every character of the text, also where there are no words', () => {

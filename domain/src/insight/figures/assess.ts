@@ -6,6 +6,7 @@ import { type ChangeTotals, NO_CHANGE } from '../tracking/change-totals.ts';
 import {
   type AcceptedVersions,
   acceptedWords,
+  declaredWords,
   mostUnobserved,
   NOTHING_ACCEPTED,
   ownShare,
@@ -167,6 +168,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
                   accepted: accepted ?? NOTHING_ACCEPTED,
                 })),
               ),
+        declared: sum(files.map(({ tracker }) => declaredWords(tracker.words))),
         typed,
         realSeconds: time.real,
         deskSeconds: time.desk,

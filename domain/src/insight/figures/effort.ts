@@ -9,6 +9,8 @@ export type EffortInput = {
   surviving: WordCounts;
   /** Where most of the words that were not observed come from; null without any. */
   mostUnobserved: WordSource | null;
+  /** Words of the current text that the student declared as a tool's, where the assignment allows it. */
+  declared: number;
   /** Fresh words typed over all versions, surviving or not. */
   typed: number;
   realSeconds: number;
@@ -24,13 +26,14 @@ export type EffortInput = {
  */
 export function effortScore(input: EffortInput, parameters: Parameters): Score {
   const { effort } = parameters;
-  const { surviving, mostUnobserved, typed, realSeconds, deskSeconds, rush } = input;
+  const { surviving, mostUnobserved, declared, typed, realSeconds, deskSeconds, rush } = input;
   const own = ownShare(surviving);
   const observed = surviving.typed + surviving.bulk;
   const all = observed + surviving.unobserved;
   // Asked first: of an imported text it is no reason that little was written here.
   if (all >= effort.leastWords && surviving.unobserved / all > effort.mostUnobservedShare)
     return absentScore(unobservedReason(mostUnobserved));
+  if (observed < effort.leastWords && declared > observed) return absentScore('mostly-declared');
   if (own === null || observed < effort.leastWords) return absentScore('few-words');
   if (realSeconds < effort.leastRealSeconds) return absentScore('little-time');
 

@@ -1,7 +1,7 @@
 import { type EpochMs, HOUR, MINUTE } from '../../time.ts';
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import { intervalAt, isWriting } from '../time.ts';
-import { NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance.ts';
+import { isCounted, NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance.ts';
 import { revisionSize } from '../tracking/revision-log.ts';
 import { type Assessment, type FileProcess, typedEditsInText } from './assess.ts';
 import { rushStretches } from './pace.ts';
@@ -124,7 +124,7 @@ function standingWords(
     const found = new Map<number, FigureMoment>();
     for (let row = 0; row < words.count; row++) {
       const source = sourceAt(words, row, accepted);
-      if (source === 'template' || provenanceOf(source) !== state) continue;
+      if (!isCounted(source) || provenanceOf(source) !== state) continue;
       // Typed words count for when they were written, also where another version gave them their class.
       const key = state === 'typed' ? words.born[row]! : words.version[row]!;
       const known = found.get(key);

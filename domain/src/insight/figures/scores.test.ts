@@ -149,6 +149,7 @@ const effortOf = (typed: number, bulk: number, minutes: number, rushRatio: numbe
     {
       surviving: { typed, bulk, unobserved: 0 },
       mostUnobserved: null,
+      declared: 0,
       typed,
       realSeconds: minutes * 60,
       deskSeconds: minutes * 60,
@@ -193,6 +194,7 @@ describe('effortScore', () => {
       {
         surviving,
         mostUnobserved: most,
+        declared: 0,
         typed: surviving.typed,
         realSeconds,
         deskSeconds: realSeconds,
@@ -210,6 +212,7 @@ describe('effortScore', () => {
         {
           surviving,
           mostUnobserved: 'imported',
+          declared: 0,
           typed: 100,
           realSeconds: 600,
           deskSeconds: 600,

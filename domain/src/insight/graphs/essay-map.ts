@@ -19,7 +19,8 @@ export type EssayRun = {
   /** Index of the session (or draft) in which the words were written; -1 for words that were given. */
   session: number;
   fate: WordOutcome;
-  origin: Provenance;
+  /** Where the words came from; `declared` for those of a tool that the assignment allows. */
+  origin: Provenance | 'declared';
 };
 
 /** Surviving words born in the session, and earlier words that it touched. */
@@ -97,7 +98,7 @@ function runsOf(
     const source = sourceAt(words, row, accepted);
     const session = source === 'template' ? GIVEN : sessionAt(starts, words.root[row]!);
     const fate = fateOf(tracker, row, session, starts);
-    const origin = provenanceOf(source);
+    const origin = source === 'declared' ? source : provenanceOf(source);
     const piece = text.slice(textFrom, textTo);
     textFrom = textTo;
     const run = runs.at(-1);

@@ -1,6 +1,6 @@
 import type { ReplayFrame } from '../replay/coalesce.ts';
 import type { AcceptedVersions } from '../tracking/provenance.ts';
-import { NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance.ts';
+import { isCounted, NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance.ts';
 import type { Tracker } from '../tracking/tracker-state.ts';
 import type { Finding, Provenance } from '../types.ts';
 
@@ -56,7 +56,7 @@ export function placeByTime(
     const source = sourceAt(words, row, accepted);
     const [born, touched] = [words.root[row]!, words.touched[row]!];
     if (touched > born) add(touched, row, 'edited');
-    if (source === 'template') continue;
+    if (!isCounted(source)) continue;
     add(born, row, provenanceOf(source));
     written++;
     if (oldestBehind < born) inFront++;

@@ -5,6 +5,7 @@ import type { Provenance, SavedVersion, WordCounts, WordSource } from '../types.
 import { sourceCode, WORD_SOURCES, type WordTable } from '../words/word-table.ts';
 
 const TYPED = sourceCode('typed');
+const DECLARED = sourceCode('declared');
 
 /** What is known of the time in which a version's words came. */
 export type VersionTiming = {
@@ -73,6 +74,10 @@ export function provenanceOf(source: WordSource): Provenance {
   return source === 'typed' || source === 'bulk' ? source : 'unobserved';
 }
 
+/** Whether words of this source take part in figures: not those that were given, nor those that a tool was allowed to write. */
+export const isCounted = (source: WordSource): boolean =>
+  source !== 'template' && source !== 'declared';
+
 /** Numbers of versions whose words an instructor accepted, per file. */
 export type AcceptedVersions = ReadonlySet<number>;
 
@@ -110,14 +115,24 @@ export function typedInText({ count, source, version }: WordTable): Map<number, 
   return left;
 }
 
-/** Words of the current text by provenance; the three sum to all that the student brought. Those of the template are given. */
+/**
+ * Words of the current text by provenance; the three sum to all that counts as
+ * brought by the student. Those of the template are given, and declared ones are a tool's.
+ */
 export function survivingWords(words: WordTable, accepted: AcceptedVersions): WordCounts {
   const counts: WordCounts = { typed: 0, bulk: 0, unobserved: 0 };
   for (let row = 0; row < words.count; row++) {
     const source = sourceAt(words, row, accepted);
-    if (source !== 'template') counts[provenanceOf(source)]++;
+    if (isCounted(source)) counts[provenanceOf(source)]++;
   }
   return counts;
+}
+
+/** Words of the current text that are a tool's, as the assignment allows. */
+export function declaredWords({ count, source }: WordTable): number {
+  let words = 0;
+  for (let row = 0; row < count; row++) if (source[row] === DECLARED) words++;
+  return words;
 }
 
 /** The source of most of the words in the text that were not observed; null without any. The first of equals. */
@@ -128,7 +143,7 @@ export function mostUnobserved(
   for (const { words, accepted } of files) {
     for (let row = 0; row < words.count; row++) {
       const source = sourceAt(words, row, accepted);
-      if (source === 'template' || provenanceOf(source) !== 'unobserved') continue;
+      if (!isCounted(source) || provenanceOf(source) !== 'unobserved') continue;
       counts.set(source, (counts.get(source) ?? 0) + 1);
     }
   }

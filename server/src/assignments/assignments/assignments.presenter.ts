@@ -18,6 +18,7 @@ export function presentAssignment(row: AssignmentWithDrafts): Assignment {
     preventAfterDueDate: row.preventAfterDueDate,
     timed: row.timed,
     askPasteSource: row.askPasteSource,
+    aiPolicy: row.aiPolicy,
     effortShare: row.effortShare,
     revisionShare: row.revisionShare,
     uploadFile: row.uploadFile,

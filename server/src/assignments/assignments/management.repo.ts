@@ -56,6 +56,15 @@ export async function countSubmissionsOf(db: Database, assignmentId: string): Pr
   return row?.count ?? 0;
 }
 
+/** Ids of the students who have started. */
+export async function listStarted(db: Database, assignmentId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: submissions.studentId })
+    .from(submissions)
+    .where(eq(submissions.assignmentId, assignmentId));
+  return rows.map(({ id }) => id);
+}
+
 export async function insertDraft(
   db: Database,
   row: typeof drafts.$inferInsert,

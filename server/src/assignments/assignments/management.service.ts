@@ -3,6 +3,8 @@ import type {
   AssignmentDetail,
   UpdateAssignmentSchema,
 } from '@antecedent/contracts/assignments/assignments/management';
+import { pagePath } from '@antecedent/contracts/wire/pages';
+import { isSamePolicy } from '@antecedent/domain/assignment/ai-policy';
 import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
@@ -29,6 +31,7 @@ import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import { requireConfirmation } from '../../ground/platform/http/confirmation.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { notify } from '../../messages/notifications/notifications.service.ts';
 import { announceAssignment } from '../../messages/reminders/assignment-notices.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { followReviewDeadlines } from '../../reviews/peer-review/review-deadlines.service.ts';
@@ -132,12 +135,30 @@ export async function updateAssignment(
     } else {
       await announceAssignment(services, tx, input.id);
     }
+    if (!isSamePolicy(changed.aiPolicy, before.assignment.aiPolicy)) {
+      await tellOfAiPolicy(services, tx, changed);
+    }
     if (changed.timed !== before.assignment.timed) {
       await evaluateAgain(services, tx, actor, input.id);
     }
     await planPublishing(services, tx, changed);
     await followPermissionChange(services, tx, { assignmentId: input.id });
     return presentAssignment(changed);
+  });
+}
+
+/** Students who have started are notified: they read the rules that they began under. */
+async function tellOfAiPolicy(
+  services: Platform,
+  tx: Database,
+  { id, title, visible }: repo.Managed['assignment'],
+): Promise<void> {
+  if (!visible) return;
+  await notify(services, tx, await repo.listStarted(tx, id), {
+    kind: 'ai-policy-changed',
+    values: { title },
+    link: pagePath('assignment', id),
+    key: `ai policy ${id} ${services.clock().getTime()}`,
   });
 }
 

@@ -34,8 +34,8 @@ describe('GET /api/student/evidence', () => {
     const read = await scene.read();
     expect(read.items).toEqual(own.items);
     expect([own.abilities, read.abilities]).toEqual([
-      { canAnswer: true, canDecide: false },
-      { canAnswer: false, canDecide: true },
+      { canAnswer: true, canDecide: false, canDeclare: false },
+      { canAnswer: false, canDecide: true, canDeclare: false },
     ]);
   });
 

@@ -188,7 +188,11 @@ describe('PUT /api/submission/evidence', () => {
   it('lets assistants look, and only instructors decide', async () => {
     const scene = await written(server);
     const assistant = await anAssistant(server, scene.course);
-    expect((await scene.read(assistant)).abilities).toEqual({ canAnswer: false, canDecide: false });
+    expect((await scene.read(assistant)).abilities).toEqual({
+      canAnswer: false,
+      canDecide: false,
+      canDeclare: false,
+    });
     expect((await decide(scene, 'accepted', { person: assistant })).statusCode).toBe(403);
     expect((await scene.read()).items[0]?.decision).toBeNull();
   });

@@ -45,6 +45,8 @@ export function presentItems(
   events: readonly EventRow[],
   titles: ReadonlyMap<string, string>,
   names: EvidenceNames,
+  /** By item, the declaration that all of its words belong to. */
+  declarations: ReadonlyMap<string, NonNullable<ShownItem['declaration']>>,
 ): ShownItem[] {
   const histories = grouped(events, ({ evidenceId }) => evidenceId);
   return items.map(({ item, row, found }) => {
@@ -64,6 +66,7 @@ export function presentItems(
       paragraphs: found ? (item.place?.paragraphs ?? []) : [],
       excerpt: item.place?.excerpt ?? null,
       changesFigures: item.passages.length > 0,
+      declaration: declarations.get(item.id) ?? null,
       found,
       answer: row && presentAnswer(row, names),
       decision: row && presentDecision(row, history),

@@ -1,3 +1,4 @@
+import * as declarations from '@antecedent/contracts/insight/analytics/declarations';
 import * as evidence from '@antecedent/contracts/insight/analytics/evidence';
 import * as pastes from '@antecedent/contracts/insight/analytics/paste-questions';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,13 @@ import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import type { WithProcesses } from '../figures/process.service.ts';
+import {
+  changeDeclaration,
+  declarePassage,
+  readDeclarableText,
+  stateToolUse,
+  withdrawDeclaration,
+} from './declarations.ts';
 import {
   downloadEvidence,
   downloadOwnEvidence,
@@ -39,6 +47,19 @@ export function registerEvidenceRoutes(
     await answerPasteQuestion(services, actor, body);
     return {};
   });
+  serve(app, declarations.readDeclarableText, ({ actor, query }) =>
+    readDeclarableText(services, actor, query.id),
+  );
+  serve(app, declarations.declarePassage, ({ actor, body }) =>
+    declarePassage(services, actor, body),
+  );
+  serve(app, declarations.changeDeclaration, ({ actor, body }) =>
+    changeDeclaration(services, actor, body),
+  );
+  serve(app, declarations.withdrawDeclaration, ({ actor, query }) =>
+    withdrawDeclaration(services, actor, query),
+  );
+  serve(app, declarations.stateToolUse, ({ actor, body }) => stateToolUse(services, actor, body));
   serve(app, evidence.readEvidence, ({ actor, query }) =>
     readEvidence(services, actor, query.submissionId),
   );

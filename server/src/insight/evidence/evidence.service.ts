@@ -1,7 +1,7 @@
 import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { can } from '@antecedent/domain/access/can';
-import { evidenceItems } from '@antecedent/domain/insight/evidence/evidence-items';
+import type { AiPolicy } from '@antecedent/domain/assignment/ai-policy';
 import { canSeeAccommodations } from '../../classes/accommodations/can-see-accommodations.service.ts';
 import { filesWithoutNames } from '../../classes/student-names/files-without-names.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
@@ -20,11 +20,15 @@ import {
   type SubmissionContext,
   subjectOf,
 } from '../../submissions/submissions/submissions.service.ts';
+import { listDeclarations, listStatements } from '../figures/declarations.repo.ts';
 import {
+  itemsToReview,
   processForReader,
   type SubmissionProcess,
   type WithProcesses,
 } from '../figures/process.service.ts';
+import { canDeclare } from './can-declare.ts';
+import { declarationsOfItems, presentDeclared } from './declarations.presenter.ts';
 import {
   AS_THEY_ARE,
   type EvidenceNames,
@@ -49,8 +53,7 @@ export async function loadEvidence(
   ]);
   if (!loaded) throw notFound('submission');
   const process = processForReader(loaded, canSeeAccommodations);
-  const files = process.files.map((file) => ({ ...file, fileId: file.row.id }));
-  return { process, items: saidItems(evidenceItems(files, process.context), rows) };
+  return { process, items: saidItems(itemsToReview(process), rows) };
 }
 
 /** The items for people who may see the analytics of a submission. @throws {AppError} `not-found` */
@@ -66,7 +69,8 @@ export async function readEvidence(
   const names = await studentNames(services, actor.userId, assignmentId);
   const seesAccommodations = await canSeeAccommodations(services, actor, found);
   const evidence = await present(services, found, {
-    abilities: { canAnswer: false, canDecide },
+    abilities: { canAnswer: false, canDecide, canDeclare: false },
+    aiPolicy: found.assignment.aiPolicy,
     canSeeAccommodations: seesAccommodations,
     names: {
       nameOf: names.nameOf,
@@ -91,10 +95,15 @@ export async function readOwnEvidence(
 ): Promise<Evidence> {
   const own = await ownWork(services, actor, assignmentId);
   if (own.submissionId === null) throw new AppError('not-started', 'analytics.nothingWritten');
-  const canAnswer = own.class.archivedAt === null;
   const work = { submission: { id: own.submissionId }, class: own.class };
+  const isArchived = own.class.archivedAt !== null;
   return present(services, work, {
-    abilities: { canAnswer, canDecide: false },
+    abilities: {
+      canAnswer: !isArchived,
+      canDecide: false,
+      canDeclare: canDeclare(own.aiPolicy, own.status, isArchived),
+    },
+    aiPolicy: own.aiPolicy,
     canSeeAccommodations: true,
     names: AS_THEY_ARE,
   });
@@ -147,18 +156,22 @@ async function present(
     abilities: Evidence['abilities'];
     canSeeAccommodations: boolean;
     names: EvidenceNames;
+    aiPolicy: AiPolicy;
   },
 ): Promise<Evidence> {
-  const [{ items }, events, files] = await Promise.all([
+  const [{ process, items }, events, files, all, said] = await Promise.all([
     loadEvidence(services, id, reader.canSeeAccommodations),
     listEvents(services.db, id),
     listAdditionalFiles(services.db, id),
+    listDeclarations(services.db, id),
+    listStatements(services.db, id),
   ]);
   const titles = new Map(files.map((file) => [file.id, file.title]));
   return {
     submissionId: id,
     timeZone: course.timeZone,
-    items: presentItems(items, events, titles, reader.names),
+    items: presentItems(items, events, titles, reader.names, declarationsOfItems(process, items)),
+    declared: presentDeclared(process, all, said, titles, reader.aiPolicy),
     abilities: reader.abilities,
   };
 }

@@ -10,6 +10,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { ownSubmission, ownWork } from '../../submissions/submissions/own-submission.service.ts';
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
 import type { WithProcesses } from '../figures/process.service.ts';
+import { declarationsOfItems } from './declarations.presenter.ts';
 import { listEvidence } from './evidence.repo.ts';
 import { loadEvidence } from './evidence.service.ts';
 import { itemsOf, saveAnswer } from './evidence-answers.ts';
@@ -24,9 +25,12 @@ export async function readPasteQuestions(
 ): Promise<PasteQuestions> {
   const { submissionId, askPasteSource } = await ownWork(services, actor, assignmentId);
   if (submissionId === null || !askPasteSource) return { submissionId, questions: [] };
-  const { items } = await loadEvidence(services, submissionId, true);
+  const { process, items } = await loadEvidence(services, submissionId, true);
+  const declared = declarationsOfItems(process, items);
   const settled = new Set(
-    items.flatMap(({ item, row }) => (row?.answerKind || row?.decision ? [item.id] : [])),
+    items.flatMap(({ item, row }) =>
+      row?.answerKind || row?.decision || declared.has(item.id) ? [item.id] : [],
+    ),
   );
   const found = items.flatMap(({ item, found }) => (found ? [item] : []));
   const questions = pasteQuestions(found, (id) => settled.has(id)).map((item) => ({

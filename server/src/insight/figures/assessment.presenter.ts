@@ -43,7 +43,7 @@ export function presentAssessment(
       .map(({ at, ...passage }) => ({ ...passage, at: new Date(at).toISOString() })),
     lateBurst: assessment.lateBurst,
     lateWords: assessment.lateWords,
-    facts: processFacts(files.map(({ tracker }) => tracker)),
+    facts: processFacts(files.map(({ observed }) => observed)),
   };
 }
 

@@ -73,7 +73,7 @@ export async function storeMetrics(
 }
 
 function factsOf({ files }: SubmissionProcess): Record<ComparedFact, number> | null {
-  const facts = processFacts(files.map(({ tracker }) => tracker));
+  const facts = processFacts(files.map(({ observed }) => observed));
   return facts && comparedFacts(facts);
 }
 

@@ -2,9 +2,14 @@ import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import {
   acceptedVersions,
+  type EvidenceItem,
   type VersionRange,
 } from '@antecedent/domain/insight/evidence/evidence-item';
-import type { EvidenceContext } from '@antecedent/domain/insight/evidence/evidence-items';
+import {
+  type EvidenceContext,
+  evidenceItems,
+} from '@antecedent/domain/insight/evidence/evidence-items';
+import { declaredOfItems as declaredWordsOfItems } from '@antecedent/domain/insight/evidence/surviving-passages';
 import {
   type Assessment,
   assess,
@@ -15,6 +20,10 @@ import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { WritingTime } from '@antecedent/domain/insight/time';
 import { logAccepted } from '@antecedent/domain/insight/tracking/accepted-log';
 import { withCopiesBetweenFiles } from '@antecedent/domain/insight/tracking/copies-between-files';
+import {
+  passageOfWords,
+  trackerDeclared,
+} from '@antecedent/domain/insight/tracking/declared-words';
 import {
   logTyped,
   trackerTyped,
@@ -35,6 +44,7 @@ import type {
 } from '../../record/versions/versions.service.ts';
 import { listFiles } from '../../submissions/submissions/submissions.service.ts';
 import { listAccepted } from './accepted-passages.repo.ts';
+import { type DeclaredPassage, listDeclared } from './declarations.repo.ts';
 
 /** A file of a submission with its log. */
 export type FileLog = {
@@ -56,10 +66,16 @@ export type FileInProcess = FileLog &
   FileProcess & {
     /** Per word of the text, 1 for those that were copied from another file; absent where none was. */
     copied?: Uint8Array;
+    /** The word analysis as it was observed. In `tracker`, declared words are a tool's where the assignment allows that. */
+    observed: Tracker;
+    /** Per word of the text, the index of its declaration; -1 for none. */
+    declarationOf: Int16Array;
   };
 export type SubmissionProcess = {
   main: FileInProcess;
   files: FileInProcess[];
+  /** What the student declared about AI tools and didn't withdraw, in order. */
+  declared: readonly DeclaredPassage[];
   time(): WritingTime;
   /** What it is assessed with. */
   context: EvidenceContext;
@@ -89,6 +105,7 @@ export type WithProcesses = { processes: ProcessCache };
 type Cached = {
   heads: string;
   accepted: readonly VersionRange[];
+  declared: readonly DeclaredPassage[];
   fileIds: readonly string[];
   terms: WritingTerms;
   logs: Promise<SubmissionLogs | null>;
@@ -113,21 +130,23 @@ export function createProcessCache(
     maxSize: MAX_CACHED_BYTES,
   });
   const load = async (submissionId: string): Promise<Cached> => {
-    const [rows, terms, accepted] = await Promise.all([
+    const [rows, terms, accepted, declared] = await Promise.all([
       listFiles(db, submissionId),
       findWritingTerms(db, submissionId),
       listAccepted(db, submissionId),
+      listDeclared(db, submissionId),
     ]);
     const heads = [
       ...rows.map(({ id, head, factsEpoch }) => `${id}.${head}.${factsEpoch}`),
       ...Object.values(terms),
       ...accepted.map(({ fileId, from, to }) => `${fileId}.${from}-${to}`),
+      ...declared.map(({ id }) => id),
     ].join(' ');
     const cached = cache.get(submissionId);
     if (cached?.heads === heads) return cached;
     const fileIds = rows.map(({ id }) => id);
     const logs = logsOf(versions, rows);
-    const entry: Cached = { heads, accepted, fileIds, logs, terms, process: null };
+    const entry: Cached = { heads, accepted, declared, fileIds, logs, terms, process: null };
     const versionCount = rows.reduce((sum, { head }) => sum + head, 0);
     cache.set(submissionId, entry, { size: ENTRY_BYTES + VERSION_BYTES * versionCount });
     entry.logs.catch(() => cache.delete(submissionId));
@@ -187,33 +206,40 @@ async function trackersOf(
 }
 
 async function withTrackers(
-  { logs: loadingLogs, terms, accepted }: Pick<Cached, 'logs' | 'terms' | 'accepted'>,
+  {
+    logs: loadingLogs,
+    terms,
+    accepted,
+    declared,
+  }: Pick<Cached, 'logs' | 'terms' | 'accepted' | 'declared'>,
   loadingTrackers: Promise<ReadonlyMap<string, Tracker>>,
 ): Promise<SubmissionProcess | null> {
   const [logs, trackers] = await Promise.all([loadingLogs, loadingTrackers]);
-  return logs && processOn(terms, { logs, trackers, accepted });
+  return logs && processOn(terms, { logs, trackers, accepted, declared });
 }
 
 type Analyzed = {
   logs: SubmissionLogs;
   trackers: ReadonlyMap<string, Tracker>;
   accepted: readonly VersionRange[];
+  declared: readonly DeclaredPassage[];
 };
 
 function processOn(terms: WritingTerms, analyzed: Analyzed): SubmissionProcess | null {
-  const { trackers, accepted } = analyzed;
+  const { trackers, accepted, declared } = analyzed;
   const logs = logsOn(analyzed.logs, terms);
   const written = logs.files.flatMap((file) => {
     const tracker = trackers.get(file.row.id);
     return tracker ? [{ ...file, tracker: trackerTyped(tracker, file.inPieces) }] : [];
   });
-  const files = withCopiesBetweenFiles(written, DEFAULT_PARAMETERS);
+  const copied = withCopiesBetweenFiles(written, DEFAULT_PARAMETERS);
+  const files = copied.map((file) => withDeclared(file, declared));
   const main = files.find(({ row }) => row.role === 'main');
   if (!main) return null;
   const withoutPace = terms.timed ? 'timed' : terms.noPace ? 'accommodation' : null;
   const context = { withoutPace, textInPieces: terms.textInPieces } as const;
   const assessment = once(() => assess(files, context));
-  const process = { main, files, time: logs.time, context, assessment };
+  const process = { main, files, declared, time: logs.time, context, assessment };
   const equal = { ...terms, noPace: true, textInPieces: true };
   const hasEqualTerms = terms.noPace && terms.textInPieces;
   const onEqualTerms = once((): SubmissionProcess => {
@@ -222,6 +248,53 @@ function processOn(terms: WritingTerms, analyzed: Analyzed): SubmissionProcess |
   const own: SubmissionProcess = withAccepted({ ...process, onEqualTerms }, accepted);
   return own;
 }
+
+function withDeclared<F extends FileLog & { tracker: Tracker }>(
+  file: F,
+  declared: readonly DeclaredPassage[],
+): F & Pick<FileInProcess, 'observed' | 'declarationOf'> {
+  const { tracker: observed } = file;
+  const declarationOf = passageOfWords(observed, file.row.id, declared);
+  const isAllowed = (index: number) => declared[index]?.allowed === true;
+  const tracker = trackerDeclared(observed, declarationOf, isAllowed);
+  return { ...file, tracker, observed, declarationOf };
+}
+
+/** The passages to review that the figures of a process show. What a student declared, as the assignment allows, is not among them. */
+export function itemsToReview({ files, declared, context }: SubmissionProcess): EvidenceItem[] {
+  const found = evidenceItems(evidenceFiles(files), context);
+  const words = declaredOfItems(files, found);
+  return found.filter((item, index) => {
+    const allowed = [...(words.get(index) ?? [])].filter(([one]) => declared[one]?.allowed);
+    const count = allowed.reduce((sum, [, some]) => sum + some, 0);
+    return count === 0 || count < item.surviving;
+  });
+}
+
+/** Of each item, how many of its words belong to each declaration, in all files. */
+export function declaredOfItems(
+  files: readonly FileInProcess[],
+  items: readonly EvidenceItem[],
+): Map<number, Map<number, number>> {
+  const sums = new Map<number, Map<number, number>>();
+  for (const file of evidenceFiles(files)) {
+    for (const [item, words] of declaredWordsOfItems(file, items, file.declarationOf)) {
+      const sum = sums.get(item) ?? new Map<number, number>();
+      for (const [one, count] of words) sum.set(one, (sum.get(one) ?? 0) + count);
+      sums.set(item, sum);
+    }
+  }
+  return sums;
+}
+
+/** The files as the passages to review are found in them. */
+const evidenceFiles = (files: readonly FileInProcess[]) =>
+  files.map((file) => ({
+    ...file,
+    fileId: file.row.id,
+    tracker: file.observed,
+    counted: file.tracker,
+  }));
 
 /** The process whose figures a reader may see. */
 export const processForReader = (

@@ -28,8 +28,22 @@ describe('GET /api/submission/text-origins', () => {
       sessions: [{ words: 100 }],
     });
     expect(runs(origins)).toEqual([
-      { text: `${words(60, 'own')} `, words: 60, origin: 'typed', session: 0, items: [] },
-      { text: words(40, 'quoted'), words: 40, origin: 'bulk', session: 0, items: [0] },
+      {
+        text: `${words(60, 'own')} `,
+        words: 60,
+        origin: 'typed',
+        session: 0,
+        items: [],
+        declaration: -1,
+      },
+      {
+        text: words(40, 'quoted'),
+        words: 40,
+        origin: 'bulk',
+        session: 0,
+        items: [0],
+        declaration: -1,
+      },
     ]);
   });
 

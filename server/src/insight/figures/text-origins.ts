@@ -1,7 +1,7 @@
 import type { TextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
-import { evidenceItems } from '@antecedent/domain/insight/evidence/evidence-items';
 import { textOrigins } from '@antecedent/domain/insight/evidence/text-origins';
 import { type ChartSources, type Subject, shownProcess } from './charts.ts';
+import { itemsToReview } from './process.service.ts';
 import { presentSessions, sessionsOf } from './writing-sessions.ts';
 
 /** The text of the main file by the origin of its words. @throws {AppError} `not-found` */
@@ -10,19 +10,34 @@ export async function textOriginsOf(
   subject: Subject,
 ): Promise<TextOrigins> {
   const process = await shownProcess(services, subject);
-  const files = process.files.map((file) => ({ ...file, fileId: file.row.id }));
-  const items = evidenceItems(files, process.context).filter(
+  const items = itemsToReview(process).filter(
     ({ rule }) => subject.canSeeAccommodations || rule !== 'rush',
   );
   const { main } = process;
   const sessions = sessionsOf(process);
-  const found = textOrigins({ ...main, fileId: main.row.id }, sessions, items);
+  const found = textOrigins(
+    {
+      ...main,
+      fileId: main.row.id,
+      tracker: main.observed,
+      declared: {
+        declarationOf: main.declarationOf,
+        allowed: process.declared.map(({ allowed }) => allowed),
+      },
+    },
+    sessions,
+    items,
+  );
   return {
     timeZone: subject.timeZone,
     version: main.log.at(-1)?.number ?? 0,
     sessions: presentSessions(sessions, main.log),
     words: found.words,
     items: items.map(({ id }, index) => ({ id, words: found.itemWords[index] ?? 0 })),
+    declarations: process.declared.map(({ id }, index) => ({
+      id,
+      words: found.declaredWords[index] ?? 0,
+    })),
     paragraphs: found.paragraphs,
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@antecedent/domain/access/roles';
+import { NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 import { enrollmentKey } from '@antecedent/domain/roster/enrollment-key';
 import { DAY } from '@antecedent/domain/time';
 import type { Trace } from '@antecedent/domain/trace/trace';
@@ -167,6 +168,7 @@ async function importAssignment(
     preventAfterDueDate: false,
     timed: false,
     askPasteSource: true,
+    aiPolicy: NO_AI_POLICY,
     withoutNames: false,
     effortShare: 0,
     revisionShare: 0,

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { ServerLanguage } from '@antecedent/catalog/shape/server';
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { GradeBook } from '@antecedent/contracts/grading/book';
+import type { AiPolicy } from '@antecedent/domain/assignment/ai-policy';
 import { clocksIn } from '@antecedent/domain/calendar/class-calendar';
 import {
   clockCell,
@@ -103,6 +104,7 @@ const ASSIGNMENT_COLUMNS: readonly Column[] = [
   ['autosubmit', 22],
   ['autoevaluate', 24],
   ['enforced', 24],
+  ['aiTools', 40],
   ['visible', 24],
 ];
 const SUBMISSION_COLUMNS: readonly Column[] = [
@@ -206,9 +208,17 @@ function* assignmentRows({ row, assignments, words }: WorkbookContents): Generat
       answer(one.autoSubmission),
       answer(one.autoEvaluate),
       answer(one.preventAfterDueDate),
+      aiPolicyIn(words, one.aiPolicy),
       answer(one.visible),
     ];
   }
+}
+
+/** The policy in one cell: `Allowed: outlining, translating (declared)`. */
+function aiPolicyIn({ ai }: WorkbookContents['words'], policy: AiPolicy): string {
+  const purposes = policy.purposes.map((purpose) => ai.purposes[purpose]).join(', ');
+  const rule = [ai.use[policy.use], ...(purposes === '' ? [] : [purposes])].join(': ');
+  return policy.declare ? `${rule} (${ai.declared})` : rule;
 }
 
 function* submissionRows(contents: WorkbookContents): Generator<NewCell[]> {

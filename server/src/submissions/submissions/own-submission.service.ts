@@ -1,3 +1,5 @@
+import type { AiPolicy } from '@antecedent/domain/assignment/ai-policy';
+import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { mayWrite } from '@antecedent/domain/assignment/writing-window';
 import type { GradeRelease } from '@antecedent/domain/grading/release';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
@@ -62,6 +64,9 @@ export async function ownWork(
   class: ClassRow;
   canSeeAnalytics: boolean;
   askPasteSource: boolean;
+  aiPolicy: AiPolicy;
+  /** Of the submission; null before it is started. */
+  status: SubmissionStatus | null;
   /** When its grades are released, and what comes with them. */
   release: GradeRelease;
 }> {
@@ -74,8 +79,17 @@ export async function ownWork(
     class: found.class,
     canSeeAnalytics: canSeeOwnAnalytics(found.assignment, submission, clock()),
     askPasteSource: found.assignment.askPasteSource,
+    aiPolicy: found.assignment.aiPolicy,
+    status: submission?.status ?? null,
     release: gradeRelease(found.assignment, submission),
   };
+}
+
+/** A submission as it is now, locked until the transaction ends. @throws {AppError} `not-found` */
+export async function lockSubmission(tx: Database, submissionId: string): Promise<SubmissionState> {
+  const state = await loadSubmission(tx, submissionId, { lock: true });
+  if (!state) throw notFound('submission');
+  return state;
 }
 
 /** @throws {AppError} `window-closed` when the student may not write at `now` */

@@ -85,6 +85,7 @@ export function presentStudentAssignment(
     preventAfterDueDate: assignment.preventAfterDueDate,
     timed: assignment.timed,
     askPasteSource: assignment.askPasteSource,
+    aiPolicy: assignment.aiPolicy,
     withoutNames: assignment.withoutNames,
     effortShare: assignment.effortShare,
     revisionShare: assignment.revisionShare,

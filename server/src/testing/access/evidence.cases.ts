@@ -1,3 +1,4 @@
+import * as declarations from '@antecedent/contracts/insight/analytics/declarations';
 import * as contract from '@antecedent/contracts/insight/analytics/evidence';
 import * as pastes from '@antecedent/contracts/insight/analytics/paste-questions';
 import { readTextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
@@ -32,7 +33,10 @@ async function aSubmission(app: TestApp, { student, reader }: People): Promise<I
   const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
   if (reader?.roles.includes('ROLE_TEACHING_ASSISTANT')) await assisting(app, reader, course.id);
-  const { id: assignmentId } = await anAssignment(app, course, { showAnalyticsAlways: true });
+  const { id: assignmentId } = await anAssignment(app, course, {
+    showAnalyticsAlways: true,
+    aiPolicy: { use: 'not-allowed', purposes: [], declare: true, note: '' },
+  });
   const writer = await enrolled(app, course, student ?? (await aUser(app)));
   const { submissionId, fileId } = await started(app, writer, { id: assignmentId });
   const number = await saved(app, writer, fileId, PASTED);
@@ -57,6 +61,19 @@ async function fileOf(app: TestApp, ids: Ids): Promise<string> {
     headers: { ...headers, ...app.as(ids.student) },
   });
   return (answer.json() as contract.Evidence).items[0]?.answer?.file?.id ?? '';
+}
+
+/** A declaration of the student. */
+async function declared(app: TestApp, { submissionId, item, student }: Ids) {
+  const passage = { item };
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/api/student/declarations',
+    payload: { submissionId, passage, task: 'passages' },
+    headers: app.as(student),
+  });
+  const { passages } = (answer.json() as contract.Evidence).declared;
+  return { submissionId, id: passages[0]?.id ?? '' };
 }
 
 type Parts = (ids: Ids, app: TestApp) => RequestParts | Promise<RequestParts>;
@@ -84,6 +101,21 @@ export const evidenceCases: AccessCase[] = [
   ofStudent(pastes.readPasteQuestions, ({ assignmentId }) => ({ query: { id: assignmentId } })),
   ofStudent(pastes.answerPasteQuestion, ({ submissionId, item }) => ({
     body: { submissionId, item, kind: 'own-notes', text: '' },
+  })),
+  ofStudent(declarations.readDeclarableText, ({ assignmentId }) => ({
+    query: { id: assignmentId },
+  })),
+  ofStudent(declarations.declarePassage, ({ submissionId, item }) => ({
+    body: { submissionId, passage: { item }, task: 'passages', note: '' },
+  })),
+  ofStudent(declarations.changeDeclaration, async (ids, app) => ({
+    body: { ...(await declared(app, ids)), task: 'language', note: '' },
+  })),
+  ofStudent(declarations.withdrawDeclaration, async (ids, app) => ({
+    query: await declared(app, ids),
+  })),
+  ofStudent(declarations.stateToolUse, ({ submissionId }) => ({
+    body: { submissionId, used: false, text: '' },
   })),
   ofReader(contract.readEvidence, ({ submissionId }) => ({ query: { submissionId } })),
   ofStudent(readOwnCommentOutcomes, ({ assignmentId }) => ({ query: { id: assignmentId } })),

@@ -27,6 +27,7 @@ export function EssayMapChart({ sought = null, ...model }: EssayMapChartProps) {
     essayMapImage(model, scheme, {
       bulk: t('charts.provenance.bulk'),
       unobserved: t('charts.provenance.unobserved'),
+      declared: t('charts.origins.declared'),
       changed: t('charts.essayMap.changed'),
     }),
   );

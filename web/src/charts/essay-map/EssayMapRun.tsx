@@ -24,6 +24,8 @@ const FILLS = {
   bulk: 'repeating-linear-gradient(-45deg, color-mix(in srgb, var(--mui-palette-ink-bulk) 34%, transparent) 0 2px, transparent 2px 6px)',
   unobserved:
     'radial-gradient(circle at 2.5px 2.5px, color-mix(in srgb, var(--mui-palette-ink-unobserved) 70%, transparent) 1.2px, transparent 1.4px) 0 0 / 5px 5px',
+  declared:
+    'repeating-linear-gradient(90deg, color-mix(in srgb, var(--mui-palette-text-secondary) 34%, transparent) 0 1px, transparent 1px 6px)',
 } as const;
 const small = { fontFamily: sans, fontSize: '0.75rem', fontWeight: 650, lineHeight: 0 } as const;
 

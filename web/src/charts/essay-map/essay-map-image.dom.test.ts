@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { essayMapImage } from './essay-map-image.ts';
 import type { EssayMapModel, EssayRun } from './essay-map-model.ts';
 
-const words = { bulk: 'Added at once', unobserved: 'Not observed', changed: 'Edited later' };
+const words = {
+  bulk: 'Added at once',
+  unobserved: 'Not observed',
+  declared: 'AI tool',
+  changed: 'Edited later',
+};
 const run = (origin: EssayRun['origin'], session: number | null = 0): EssayRun => ({
   text: 'some words',
   session,

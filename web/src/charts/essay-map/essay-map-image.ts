@@ -36,7 +36,12 @@ const label = (x: number, y: number, fill: string, text: string) =>
   element('text', { x, y, fill, 'text-anchor': 'middle', 'font-size': 13 }, text);
 
 /** What a saved map says about its patterns: its words are nowhere else. */
-export type EssayMapWords = { bulk: string; unobserved: string; changed: string };
+export type EssayMapWords = {
+  bulk: string;
+  unobserved: string;
+  declared: string;
+  changed: string;
+};
 
 /**
  * An essay map as one SVG for saving: each paragraph as miniature lines colored by session, hatched where they arrived in bulk
@@ -146,7 +151,7 @@ type Sign = { name: string; origin: EssayRun['origin']; opacity: number };
 function signsOf({ paragraphs }: EssayMapModel, words: EssayMapWords): Sign[] {
   const own = paragraphs.flatMap(({ runs }) => runs.filter(({ session }) => session !== null));
   const signs: Sign[] = [];
-  for (const origin of ['bulk', 'unobserved'] as const)
+  for (const origin of ['bulk', 'unobserved', 'declared'] as const)
     if (own.some((run) => run.origin === origin))
       signs.push({ name: words[origin], origin, opacity: 1 });
   if (own.some(({ fate }) => fate !== 'kept'))
@@ -172,6 +177,13 @@ function patterns(paper: string): SVGElement {
     patternUnits: 'userSpaceOnUse',
   });
   dotted.append(element('circle', { cx: 2.5, cy: 2.5, r: 1.3, fill: paper }));
-  defs.append(hatched, dotted);
+  const lined = element('pattern', {
+    id: 'declared',
+    width: 6,
+    height: 5,
+    patternUnits: 'userSpaceOnUse',
+  });
+  lined.append(element('rect', { width: 1.5, height: 5, fill: paper }));
+  defs.append(hatched, dotted, lined);
   return defs;
 }

@@ -1,6 +1,6 @@
 /** What happened to words after they were written: unchanged, touched in a later session, or moved. */
 export type WordOutcome = 'kept' | 'touched' | 'moved';
-export type WordOrigin = 'typed' | 'bulk' | 'unobserved';
+export type WordOrigin = 'typed' | 'bulk' | 'unobserved' | 'declared';
 
 export type EssayRun = {
   text: string;

@@ -5,23 +5,23 @@ import { Legend } from '../Legend.tsx';
 import { originStyles, type ShownOrigin, typedWash } from './origin-styles.ts';
 
 type OriginLegendProps = {
-  /** Words of the text by origin; those that were given take no part in shares. */
+  /** Words of the text by origin; those that were given or declared take no part in shares. */
   words: Readonly<Record<ShownOrigin, number>>;
 };
 
-const ORDER = ['typed', 'copied', 'bulk', 'unobserved', 'given'] as const;
+const ORDER = ['typed', 'copied', 'bulk', 'unobserved', 'declared', 'given'] as const;
 
 /** What the marks in a text mean, with words and shares; origins without words are left out. */
 export function OriginLegend({ words }: OriginLegendProps) {
   const { t } = useTranslation();
   const brought = words.typed + words.copied + words.bulk + words.unobserved;
   const name = (origin: ShownOrigin) =>
-    origin === 'copied' || origin === 'given'
+    origin === 'copied' || origin === 'declared' || origin === 'given'
       ? t(`charts.origins.${origin}`)
       : t(`charts.provenance.${origin}`);
   const share = (origin: ShownOrigin) => {
     const values = { count: words[origin], words: count(words[origin]) };
-    return origin === 'given'
+    return origin === 'given' || origin === 'declared'
       ? t('charts.origins.words', values)
       : t('charts.provenance.share', { ...values, percent: percent(words[origin], brought) });
   };

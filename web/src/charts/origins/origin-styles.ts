@@ -1,5 +1,5 @@
 /** Where words came from, as texts show it. */
-export type ShownOrigin = 'typed' | 'copied' | 'bulk' | 'unobserved' | 'given';
+export type ShownOrigin = 'typed' | 'copied' | 'bulk' | 'unobserved' | 'declared' | 'given';
 
 /** Behind words that were added at once, as the charts fill them. */
 export const HATCHED =
@@ -17,6 +17,7 @@ export const originStyles = {
     borderBottom: '1px solid var(--mui-palette-ink-bulk)',
   },
   unobserved: { ...plain, borderBottom: '2px dotted var(--mui-palette-ink-unobserved)' },
+  declared: { ...plain, borderBottom: '2px dashed var(--mui-palette-text-secondary)' },
   given: { ...plain, fontStyle: 'italic' },
 } as const satisfies Record<ShownOrigin, object>;
 

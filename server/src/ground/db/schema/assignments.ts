@@ -1,4 +1,14 @@
-import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AiPolicy, NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { classes } from './classes.ts';
@@ -37,6 +47,8 @@ export const assignments = pgTable(
     timed: boolean('timed').notNull().default(false),
     /** Whether students are asked where a long paste is from, while they write. */
     askPasteSource: boolean('ask_paste_source').notNull().default(true),
+    /** How students may use AI tools. */
+    aiPolicy: jsonb('ai_policy').$type<AiPolicy>().notNull().default(NO_AI_POLICY),
     /** How much of the grade the process makes, in percent. */
     effortShare: integer('effort_share').notNull().default(0),
     revisionShare: integer('revision_share').notNull().default(0),

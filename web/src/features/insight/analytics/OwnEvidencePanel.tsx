@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { DeclareDialog } from './DeclareDialog.tsx';
 import { AnswerDialog } from './evidence/AnswerDialog.tsx';
 import { EvidenceList } from './evidence/EvidenceList.tsx';
 import { fetchOwnEvidenceFile, useOwnEvidence, useTakeBack } from './evidence.api.ts';
@@ -16,12 +17,16 @@ type OwnEvidencePanelProps = {
   onText?: (paragraph: number) => void;
 };
 
+/** Items that are about a passage, and not about a stretch of time. */
+const isDeclarable = ({ rule }: EvidenceItem): boolean => rule === 'bulk' || rule === 'unobserved';
+
 /** The passages to review in the student's own writing; they say what each was. */
 export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps) {
   const { t } = useTranslation();
   const query = useOwnEvidence(assignmentId);
   const takeBack = useTakeBack(assignmentId, query.data?.submissionId ?? '');
   const [asked, setAsked] = useState<EvidenceItem | null>(null);
+  const [declaring, setDeclaring] = useState<EvidenceItem | null>(null);
   const handleTakeBack = (item: EvidenceItem) =>
     takeBack.mutate(item.id, {
       onSuccess: () => notify('success', t('evidence.dialog.takenBack')),
@@ -53,6 +58,15 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
             {t('evidence.takeBack')}
           </Button>
         )}
+        {abilities.canDeclare && !item.declaration && item.surviving > 0 && isDeclarable(item) && (
+          <Button
+            size="small"
+            aria-label={name(t('evidence.ai.own.open'))}
+            onClick={() => setDeclaring(item)}
+          >
+            {t('evidence.ai.own.open')}
+          </Button>
+        )}
         {onText && paragraph !== null && item.fileTitle === null && (
           <Button
             size="small"
@@ -77,9 +91,22 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
   };
   return (
     <>
-      <EvidenceList query={query} lead={t('evidence.ownLead')} fetchFile={fetchOwnEvidenceFile}>
+      <EvidenceList
+        query={query}
+        lead={t('evidence.ownLead')}
+        fetchFile={fetchOwnEvidenceFile}
+        isOwn
+      >
         {actionsOf}
       </EvidenceList>
+      {declaring && query.data && (
+        <DeclareDialog
+          assignmentId={assignmentId}
+          submissionId={query.data.submissionId}
+          about={{ item: declaring.id, title: titleOf(t, declaring) }}
+          onClose={() => setDeclaring(null)}
+        />
+      )}
       {asked && query.data && (
         <AnswerDialog
           assignmentId={assignmentId}

@@ -32,10 +32,10 @@ export function evidencePlace(t: TFunction, item: EvidenceItem, timeZone: string
   ];
 }
 
-export type EvidenceState = 'open' | 'answered' | 'accepted' | 'left';
+export type EvidenceState = 'open' | 'answered' | 'declared' | 'accepted' | 'left';
 
-export function stateOf({ answer, decision }: EvidenceItem): EvidenceState {
-  return decision?.outcome ?? (answer ? 'answered' : 'open');
+export function stateOf({ answer, decision, declaration }: EvidenceItem): EvidenceState {
+  return decision?.outcome ?? (declaration ? 'declared' : answer ? 'answered' : 'open');
 }
 
 /** Items of the same rule that are not decided yet, without the item itself. */

@@ -14,13 +14,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { type UploadProgress, uploadForm } from '../../../lib/upload-form.ts';
 
-const ownKey = (assignmentId: string) => ['own-evidence', assignmentId] as const;
+/** Where the student's own list is cached. */
+export const ownEvidenceKey = (assignmentId: string) => ['own-evidence', assignmentId] as const;
 const keyOf = (submissionId: string) => ['evidence', submissionId] as const;
 
 /** The passages to review in the student's own writing. */
-export function useOwnEvidence(assignmentId: string) {
+export function useOwnEvidence(assignmentId: string, enabled = true) {
   return useQuery({
-    queryKey: ownKey(assignmentId),
+    enabled,
+    queryKey: ownEvidenceKey(assignmentId),
     queryFn: ({ signal }) => call(readOwnEvidence, { query: { id: assignmentId } }, signal),
   });
 }
@@ -64,7 +66,7 @@ export function useAnswer(
         files: file ? [file] : [],
         onProgress,
       }),
-    onSuccess: (answer) => queryClient.setQueryData(ownKey(assignmentId), answer),
+    onSuccess: (answer) => queryClient.setQueryData(ownEvidenceKey(assignmentId), answer),
   });
 }
 
@@ -72,7 +74,7 @@ export function useTakeBack(assignmentId: string, submissionId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (item: string) => call(withdrawAnswer, { query: { submissionId, item } }),
-    onSuccess: (answer) => queryClient.setQueryData(ownKey(assignmentId), answer),
+    onSuccess: (answer) => queryClient.setQueryData(ownEvidenceKey(assignmentId), answer),
   });
 }
 

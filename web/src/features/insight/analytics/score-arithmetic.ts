@@ -33,6 +33,7 @@ const ABSENT = [
   'mostly-imported',
   'mostly-offline',
   'mostly-unobserved',
+  'mostly-declared',
   'pace-not-calibrated',
   'empty',
 ] as const;

@@ -18,6 +18,7 @@ import {
   type ReportPart,
   type ReportParts,
 } from './report-subject.ts';
+import { ReportDeclared } from './sections/ReportDeclared.tsx';
 import { ReportGraphs } from './sections/ReportGraphs.tsx';
 import { ReportHead } from './sections/ReportHead.tsx';
 import { ReportItems } from './sections/ReportItems.tsx';
@@ -75,6 +76,7 @@ export function ProcessReport({ data, back }: ProcessReportProps) {
           zone={timeZone}
           hasOtherFiles={heatMap.additional.length > 0}
         />
+        {parts.items && <ReportDeclared evidence={evidence} />}
         {parts.items && <ReportItems evidence={evidence} hasNames={parts.names} />}
         {parts.graphs && <ReportGraphs {...data} />}
         {parts.text && <ReportText paragraphs={essayMap.paragraphs} />}

@@ -3,7 +3,7 @@ import { countWords } from '@antecedent/domain/insight/words/words';
 
 /** Where neighbouring words of a paragraph came from. */
 export type ReportOriginRun = {
-  origin: 'typed' | 'bulk' | 'unobserved' | 'given';
+  origin: 'typed' | 'bulk' | 'unobserved' | 'declared' | 'given';
   text: string;
   words: number;
 };

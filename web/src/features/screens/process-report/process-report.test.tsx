@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noDeclared } from '../../../testing/make-text-origins.ts';
 import { setToday } from '../../../testing/set-today.ts';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { ProcessReport } from './ProcessReport.tsx';
@@ -96,7 +97,8 @@ const data = {
   evidence: {
     submissionId: '0b7a4a9e-2f0b-4a53-9f0c-0c5d6f6f0001',
     timeZone: 'UTC',
-    abilities: { canAnswer: false, canDecide: false },
+    declared: noDeclared(),
+    abilities: { canAnswer: false, canDecide: false, canDeclare: false },
     items: [
       {
         id: 'bulk.a.7',

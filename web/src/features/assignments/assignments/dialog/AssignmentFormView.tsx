@@ -1,4 +1,5 @@
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
+import { isSamePolicy, tidyPolicy } from '@antecedent/domain/assignment/ai-policy';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -16,6 +17,7 @@ import { FileSection } from '../files/FileSection.tsx';
 import type { AssignmentForm } from '../form/assignment-form.ts';
 import { useAssignmentForm } from '../form/use-assignment-form.ts';
 import { BusyDays } from './BusyDays.tsx';
+import { AiPolicyField } from './AiPolicyField.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { ProcessShareFields } from './ProcessShareFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
@@ -103,6 +105,16 @@ export function AssignmentFormView(props: AssignmentFormViewProps) {
             timeZone={period.timeZone}
           />
           <RuleFields options={form.options} onOptions={(options) => change({ options })} />
+          <AiPolicyField
+            policy={form.aiPolicy}
+            onPolicy={(aiPolicy) => change({ aiPolicy })}
+            problem={state.problems.aiPolicy}
+            isChangeForStudents={
+              saved !== null &&
+              saved.started > 0 &&
+              !isSamePolicy(tidyPolicy(form.aiPolicy), saved.aiPolicy)
+            }
+          />
           <ProcessShareFields form={form} problems={state.problems} change={change} />
           <RubricSection
             entries={form.rubric}

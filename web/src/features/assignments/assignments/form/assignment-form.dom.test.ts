@@ -1,5 +1,6 @@
 import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
+import { type AiPolicy, NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 import { describe, expect, it } from 'vitest';
 import { parseDateEntry } from '../../../../lib/class-time.ts';
 import { startInEnglish } from '../../../../testing/start-in-english.ts';
@@ -62,6 +63,7 @@ const saved: AssignmentDetail = {
   timed: false,
   withoutNames: false,
   askPasteSource: true,
+  aiPolicy: NO_AI_POLICY,
   effortShare: 0,
   revisionShare: 0,
   uploadFile: true,
@@ -278,6 +280,37 @@ describe('formProblems', () => {
       draftSubmissions:
         'The deadline of “First” must be between the assignment’s start and final deadline: from 2026-09-11 08:00 to 2026-09-15 12:00.',
     });
+  });
+});
+
+describe('the policy for AI tools', () => {
+  const allowed = { use: 'allowed', purposes: ['ideas'], declare: true, note: 'Name it.' } as const;
+  const policyOf = (aiPolicy: AiPolicy) =>
+    assignmentPayload({ ...savedForm(saved), aiPolicy }).aiPolicy;
+
+  it('is sent as chosen, without purposes where nothing is allowed', () => {
+    expect(policyOf({ ...allowed, purposes: ['ideas'] })).toEqual(allowed);
+    expect(policyOf({ ...allowed, purposes: ['ideas'], use: 'not-allowed' })).toEqual({
+      ...allowed,
+      use: 'not-allowed',
+      purposes: [],
+    });
+    expect(policyOf({ ...allowed, purposes: ['ideas'], use: 'unstated' })).toEqual(NO_AI_POLICY);
+  });
+
+  it('needs a purpose where something is allowed', () => {
+    const aiPolicy = { ...allowed, purposes: [] };
+    expect(problems({ aiPolicy })).toEqual({
+      aiPolicy: 'Choose at least one thing that AI tools are allowed for.',
+    });
+    expect(problems({ aiPolicy: { ...aiPolicy, use: 'not-allowed' } })).toEqual({});
+  });
+
+  it('is copied with the assignment', () => {
+    const original: AssignmentDetail = { ...saved, aiPolicy: { ...allowed, purposes: ['ideas'] } };
+    expect(newAssignmentPayload(copiedForm(original, [], 3, ZONE), id(2)).aiPolicy).toEqual(
+      allowed,
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import type {
 } from '@antecedent/contracts/assignments/assignments/management';
 import { scheduleOf } from '@antecedent/contracts/assignments/assignments/schedule-of';
 import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
+import { type AiPolicy, NO_AI_POLICY, tidyPolicy } from '@antecedent/domain/assignment/ai-policy';
 import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import { shiftedSchedule } from '@antecedent/domain/assignment/schedule';
@@ -74,6 +75,8 @@ export type AssignmentForm = {
   /** Until when the final submission is reviewed; set elsewhere, and moved along with the other dates. */
   finalReview: EpochMs | null;
   options: ChosenOptions;
+  /** What is chosen for AI tools; purposes stay while another use is tried. */
+  aiPolicy: AiPolicy;
   mainFileType: KindWireName;
   files: FormFiles;
   /** The criteria of the rubric; empty for none. */
@@ -104,6 +107,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
     withoutNames: false,
     uploadFile: false,
   },
+  aiPolicy: NO_AI_POLICY,
   mainFileType: 'DOCUMENT',
   files: { main: {}, additional: [] },
   rubric: [],
@@ -143,6 +147,7 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
     drafts: savedDrafts(saved.draftSubmissions),
     finalReview: finalReviewOf(saved),
     options: chosenOptions(saved),
+    aiPolicy: saved.aiPolicy,
     mainFileType: saved.mainFileType,
     files: filesOf(saved.templates),
     rubric: entriesOf(saved.rubric?.criteria ?? []),
@@ -283,6 +288,7 @@ export function assignmentPayload(form: AssignmentForm): Wire {
     publishDate: form.visibility.choice === 'AT' ? instant(form.visibility.at.at) : null,
     multiDraft: form.multiDraft,
     ...effectiveOptions(form.options),
+    aiPolicy: tidyPolicy(form.aiPolicy),
     mainFileType: form.mainFileType,
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',

@@ -34,6 +34,7 @@ export const PROBLEM_FIELDS = [
   'multiDraft',
   'draftSubmissions',
   'mainFileType',
+  'aiPolicy',
   'rubric',
 ] as const;
 export type ProblemField = (typeof PROBLEM_FIELDS)[number];
@@ -62,6 +63,7 @@ export function formProblems(
     ...visibilityProblems(form, context, flawed),
     ...draftProblems(form, context),
     ...processShareProblems(parsedShares(form)).map(inWords),
+    ...policyProblems(form),
     ...rubricProblems(form),
   ]);
 }
@@ -114,6 +116,11 @@ function wordProblems({ title, description, pointValue }: AssignmentForm): FormP
     field: String(path[0]),
     message: ruleSentence(message),
   }));
+}
+
+function policyProblems({ aiPolicy: { use, purposes } }: AssignmentForm): FormProblem[] {
+  if (use !== 'allowed' || purposes.length > 0) return [];
+  return [{ field: 'aiPolicy', message: refusalSentence({ key: 'assignments.aiPurposes' }) }];
 }
 
 function dateProblems(

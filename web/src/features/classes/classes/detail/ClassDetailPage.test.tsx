@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import { NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 import { defaultGrades } from '@antecedent/domain/grading/letter-grades';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -47,6 +48,7 @@ const essay: ClassDetail['assignments'][number] = {
   timed: false,
   withoutNames: false,
   askPasteSource: true,
+  aiPolicy: NO_AI_POLICY,
   effortShare: 0,
   revisionShare: 0,
   uploadFile: false,

@@ -9,12 +9,14 @@ import { IconLabel } from '../../../../ui/IconLabel.tsx';
 import { lineClamp } from '../../../../ui/line-clamp.ts';
 import type { StatusStyle } from '../../../../ui/status-styles.ts';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
+import { declarationLine } from '../DeclaredSection.tsx';
 import { type EvidenceState, evidencePlace, stateOf, titleOf } from '../evidence-words.ts';
 import { SaidAbout } from './SaidAbout.tsx';
 
 const STYLES: Record<EvidenceState, StatusStyle> = {
   open: { icon: CircleDashed, tone: 'text.secondary' },
   answered: { icon: MessageSquareText, tone: 'primary.main' },
+  declared: { icon: MessageSquareText, tone: 'primary.main' },
   accepted: { icon: CircleCheck, tone: 'success.main' },
   left: { icon: Eye, tone: 'text.primary' },
 };
@@ -85,6 +87,16 @@ export function EvidenceEntry(props: EvidenceEntryProps) {
       <Typography variant="body2" sx={{ maxWidth: '68ch' }}>
         {t(`evidence.rules.${item.rule}.rule`)}
       </Typography>
+      {item.declaration && (
+        <Box sx={{ fontSize: '0.875rem' }}>
+          {declarationLine(t, item.declaration, timeZone).join(' ')}
+          {item.declaration.note && (
+            <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+              {item.declaration.note}
+            </Box>
+          )}
+        </Box>
+      )}
       <SaidAbout item={item} timeZone={timeZone} fetchFile={fetchFile} />
       <Box
         sx={{

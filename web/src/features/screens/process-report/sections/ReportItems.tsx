@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../../lib/times/days.ts';
+import { declarationLine } from '../../../insight/analytics/DeclaredSection.tsx';
 import { evidencePlace, titleOf } from '../../../insight/analytics/evidence-words.ts';
 import { ReportSection } from '../ReportSection.tsx';
 
@@ -32,7 +33,7 @@ type ReportItemProps = { item: EvidenceItem; timeZone: string; hasNames: boolean
 
 function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
   const { t } = useTranslation();
-  const { answer, decision, excerpt, rule } = item;
+  const { answer, declaration, decision, excerpt, rule } = item;
   return (
     <Box component="li" sx={{ fontSize: '0.875rem', '&::marker': { fontWeight: 600 } }}>
       <Typography variant="h4" component="h3">
@@ -49,9 +50,11 @@ function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
       )}
       <div>{t(`evidence.rules.${rule}.rule`)}</div>
       <Box sx={{ fontWeight: 560 }}>
-        {answer
-          ? t('processReport.items.answer', { kind: t(`evidence.saidKinds.${answer.kind}`) })
-          : t('processReport.items.noAnswer')}
+        {declaration
+          ? declarationLine(t, declaration, timeZone).join(' ')
+          : answer
+            ? t('processReport.items.answer', { kind: t(`evidence.saidKinds.${answer.kind}`) })
+            : t('processReport.items.noAnswer')}
       </Box>
       {answer?.text && <Said>{answer.text}</Said>}
       {answer?.link && <Said>{answer.link}</Said>}

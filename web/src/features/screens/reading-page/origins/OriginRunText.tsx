@@ -1,5 +1,6 @@
 import type { TextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EssayMapRun } from '../../../../charts/essay-map/EssayMapRun.tsx';
 import { columnAt, type EssayColumn } from '../../../../charts/essay-map/essay-map-model.ts';
@@ -23,8 +24,20 @@ type OriginRunTextProps = {
 /** The words of a run, colored by origin or by session; never by color alone. */
 export function OriginRunText({ run, before, isNamed, columns }: OriginRunTextProps) {
   const { t } = useTranslation();
-  const { text, words, origin } = run;
+  const { text, words, origin, declaration } = run;
   if (words === 0) return text;
+  if (declaration >= 0 && origin !== 'declared') {
+    return (
+      <SaidToBeTool isNew={before?.declaration !== declaration}>
+        <OriginRunText
+          run={{ ...run, declaration: -1 }}
+          before={before}
+          isNamed={isNamed}
+          columns={columns}
+        />
+      </SaidToBeTool>
+    );
+  }
   if (columns) return <SessionRun run={run} before={before} isNamed={isNamed} columns={columns} />;
   if (origin === 'typed') {
     return (
@@ -43,6 +56,21 @@ export function OriginRunText({ run, before, isNamed, columns }: OriginRunTextPr
         </Box>
       )}
       {text}
+    </Box>
+  );
+}
+
+/** Words that the student declared, where the assignment doesn't allow it: they stay what they were, and are marked as declared. */
+function SaidToBeTool({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={originStyles.declared}>
+      {isNew && (
+        <Box component="span" sx={{ userSelect: 'none' }}>
+          <VisuallyHidden>{t('charts.origins.said')}: </VisuallyHidden>
+        </Box>
+      )}
+      {children}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../../../lib/session.ts';
 import { submissionId } from '../../../../testing/make-submission.ts';
-import { anItem, aTextOf, run } from '../../../../testing/make-text-origins.ts';
+import { anItem, aTextOf, noDeclared, run } from '../../../../testing/make-text-origins.ts';
 import { signedInUser } from '../../../../testing/signed-in-user.ts';
 import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { theme } from '../../../../theme/theme.ts';
@@ -61,7 +61,8 @@ function show({ text = TEXT, items = [pasted, hurried], mode = 'origin', picked 
             submissionId: submissionId(9),
             timeZone: 'Europe/Berlin',
             items,
-            abilities: { canAnswer: false, canDecide: true },
+            declared: noDeclared(),
+            abilities: { canAnswer: false, canDecide: true, canDeclare: false },
           },
     ),
   );

@@ -1,4 +1,5 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PenLine } from 'lucide-react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { nearDeadlineTime } from '../../../../lib/times/class-times.ts';
 import { PaperSheet } from '../../../../ui/PaperSheet.tsx';
+import { PolicyText } from '../../../insight/analytics/PolicyText.tsx';
 import type { Start } from '../use-start.ts';
 
 type StartPanelProps = { assignment: StudentAssignment; start: Start };
@@ -21,6 +23,9 @@ export function StartPanel({ assignment, start }: StartPanelProps) {
             {t('submissions.start.title')}
           </Typography>
           <Typography sx={{ mb: 3, maxWidth: '56ch' }}>{t('submissions.start.text')}</Typography>
+          <Box sx={{ mb: 3, maxWidth: '56ch', '&:empty': { display: 'none' } }}>
+            <PolicyText policy={assignment.aiPolicy} isOwn />
+          </Box>
           <Button
             variant="contained"
             size="large"

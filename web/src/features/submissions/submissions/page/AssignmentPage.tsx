@@ -43,6 +43,7 @@ import { usePasteQuestions } from '../pastes/use-paste-questions.ts';
 import { SIDE_COLUMN } from '../side-column.ts';
 import { usePresence, useStudentAssignment } from '../submissions.api.ts';
 import { useStart } from '../use-start.ts';
+import { AiToolsPanel } from './AiToolsPanel.tsx';
 import { AssignmentHeader } from './AssignmentHeader.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
@@ -225,6 +226,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
             assignmentId={assignment.id}
             enabled={assignment.timelineSubmissions.length > 0}
           />
+          <AiToolsPanel assignment={assignment} />
           <SummaryPanel assignment={assignment} onAnalytics={() => setGraphs(true)} />
         </Box>
       </Box>

@@ -5,8 +5,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PolicyText } from '../../../insight/analytics/PolicyText.tsx';
 import { AssignmentDescription, AssignmentFacts, AssignmentRubric } from './SummaryPanel.tsx';
 
 type DescriptionDialogProps = {
@@ -27,6 +29,14 @@ export function DescriptionDialog({ assignment, open, onClose }: DescriptionDial
           <AssignmentDescription assignment={assignment} />
         </Box>
         <AssignmentFacts assignment={assignment} />
+        {assignment.aiPolicy.use !== 'unstated' && (
+          <Box component="section" sx={{ mt: 2 }}>
+            <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
+              {t('evidence.ai.title')}
+            </Typography>
+            <PolicyText policy={assignment.aiPolicy} isOwn />
+          </Box>
+        )}
         <AssignmentRubric assignment={assignment} />
       </DialogContent>
       <DialogActions>

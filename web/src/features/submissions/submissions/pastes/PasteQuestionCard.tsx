@@ -18,6 +18,7 @@ import { count } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { lineClamp } from '../../../../ui/line-clamp.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { DeclareDialog } from '../../../insight/analytics/DeclareDialog.tsx';
 import { useAnswerPaste } from './paste-questions.api.ts';
 
 type PasteQuestionCardProps = {
@@ -26,6 +27,8 @@ type PasteQuestionCardProps = {
   question: PasteQuestion;
   /** Questions after this one. */
   more: number;
+  /** Whether the assignment asks what AI tools were used for. */
+  asksForTools: boolean;
   onSettled: () => void;
   onPutOff: () => void;
 };
@@ -105,12 +108,13 @@ function PasteSources({
   assignmentId,
   submissionId,
   question: { item, excerpt },
+  asksForTools,
   onSettled,
   onPutOff,
 }: PasteQuestionCardProps) {
   const { t } = useTranslation();
   const ask = useId();
-  const [kind, setKind] = useState<PasteSource | null>(null);
+  const [kind, setKind] = useState<PasteSource | 'tool' | null>(null);
   const [text, setText] = useState('');
   const answer = useAnswerPaste(assignmentId, submissionId);
   const send = (source: PasteSource) =>
@@ -136,7 +140,16 @@ function PasteSources({
           {t('submissions.paste.failed')} {errorMessage(answer.error, '')}
         </Alert>
       )}
-      {kind === null ? (
+      {kind === 'tool' && (
+        <DeclareDialog
+          assignmentId={assignmentId}
+          submissionId={submissionId}
+          about={{ item, title: t('submissions.paste.excerpt', { excerpt }) }}
+          onClose={() => setKind(null)}
+          onDeclared={onSettled}
+        />
+      )}
+      {kind === null || kind === 'tool' ? (
         <Box role="group" aria-labelledby={ask} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {PASTE_SOURCES.map((source) => (
             <Button
@@ -149,6 +162,16 @@ function PasteSources({
               {t(`submissions.paste.sources.${source}`)}
             </Button>
           ))}
+          {asksForTools && (
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={answer.isPending}
+              onClick={() => setKind('tool')}
+            >
+              {t('evidence.ai.own.source')}
+            </Button>
+          )}
           <NotNow onClick={onPutOff} />
         </Box>
       ) : (

@@ -35,7 +35,7 @@ const ABOVE_THE_REST = {
 
 /** One question at a time; a screen reader says that it is there, and reads on. */
 export function PasteQuestions({
-  assignment: { id, submission, showAnalytics },
+  assignment: { id, submission, showAnalytics, aiPolicy },
   questions,
   waiting,
   ask,
@@ -58,6 +58,7 @@ export function PasteQuestions({
             submissionId={submission.submissionId}
             question={question}
             more={questions.length - 1}
+            asksForTools={aiPolicy.declare}
             onSettled={() => settle(question.item)}
             onPutOff={() => putOff(question.item)}
           />
