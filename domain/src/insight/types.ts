@@ -1,5 +1,6 @@
 import type { Presence } from '../assignment/presence.ts';
 import type { EpochMs } from '../time.ts';
+import type { Witness } from '../versions/version-facts.ts';
 
 /** What created a version; only `edit` by the student is writing. */
 export type VersionOrigin = 'open' | 'edit' | 'import' | 'restore' | 'system' | 'reviewer';
@@ -16,6 +17,8 @@ export type SavedVersion = {
   /** Milliseconds over which the writer's page saw the changes come; 0 if unknown. */
   spanMs: number;
   byStudent: boolean;
+  /** What the server can say about when it was written; unknown by default. */
+  witness?: Witness;
 };
 
 /** What one version changed, in words: everything that is stored about it and shown in the replay. */
@@ -50,6 +53,8 @@ export type LoggedVersion = VersionChange & {
   /** Milliseconds over which the changes came; 0 if unknown. */
   spanMs: number;
   byStudent: boolean;
+  /** What the server can say about when it was written; unknown by default. */
+  witness?: Witness;
 };
 
 /** The detailed source of a word; `provenanceOf` maps it to one of the three neutral states. */
@@ -60,7 +65,8 @@ export type WordSource =
   | 'imported'
   | 'offline'
   | 'accepted'
-  | 'others';
+  | 'others'
+  | 'unmatched';
 
 /** The three neutral states, which sum to the whole text. */
 export type Provenance = 'typed' | 'bulk' | 'unobserved';

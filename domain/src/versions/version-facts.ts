@@ -10,6 +10,16 @@ export const PRESENCES = ['unknown', 'online', 'absent'] as const;
 /** Whether the writer's page was online, as stored. */
 export type Presence = (typeof PRESENCES)[number];
 
+/**
+ * What the server can say about when a version was written. `live`: it arrived right after it was written, from a page that
+ * proved its contact with the server before. `device`: only the writer's device says when. `unmatched`: the time that was
+ * stated for it can't be, or is missing although its editor states it. `unknown`: from before this was noted, and from other
+ * editors. Append only: the order is stored, in two bits.
+ */
+export const WITNESSES = ['unknown', 'live', 'device', 'unmatched'] as const;
+/** What the server can say about when a version was written, as stored. */
+export type Witness = (typeof WITNESSES)[number];
+
 /** What the editor reported about a save (the three WOPI headers). */
 export type SaveFlags = { modifiedByUser: boolean; autosave: boolean; exitSave: boolean };
 
@@ -51,6 +61,7 @@ export type VersionFacts = WordCounts &
     spanMs: number;
     /** The writer's page recorded it when it could not be sent: it arrived with later versions. */
     recordedOnDevice: boolean;
+    witness: Witness;
     /** Who saved it; `null` for the system. */
     authorId: string | null;
     byStudent: boolean;

@@ -347,7 +347,7 @@ export class EditorSession {
     await this.editor?.mount(shell.content, copy.bytes, options);
     const { version } = this;
     const goesOn = record !== null && this.saveController?.resume({ version, record }) === true;
-    this.saveController?.resumeWriting(copy.writtenMs ?? Number.POSITIVE_INFINITY);
+    this.saveController?.resumeWriting(copy.writtenMs || Number.POSITIVE_INFINITY, copy.contact);
     this.saveController?.edited();
     await this.saveController?.captureAndBackUp();
     return goesOn;

@@ -10,6 +10,7 @@ export const WORD_SOURCES = [
   'offline',
   'accepted',
   'others',
+  'unmatched',
 ] as const satisfies readonly WordSource[];
 
 /** The code of a source in the `source` column. */

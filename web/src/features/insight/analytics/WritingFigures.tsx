@@ -9,6 +9,7 @@ import { ProvenanceBar } from '../../../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
 import { dayTime } from '../../../lib/times/days.ts';
 import { ProcessFacts } from './figures/ProcessFacts.tsx';
+import { RecordedWords } from './figures/RecordedWords.tsx';
 import { ScoreDial } from './figures/ScoreDial.tsx';
 import { type BulkPassage, WritingBehavior } from './figures/WritingBehavior.tsx';
 
@@ -75,6 +76,9 @@ export function WritingFigures({
           factSpreads={factSpreads}
           words={assessment.provenance.typed}
         />
+        {assessment.recorded && (
+          <RecordedWords recorded={assessment.recorded} timeZone={submission.classTimezone} />
+        )}
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             <span role="status">{figuresOf(t, submission)}</span>{' '}
