@@ -1,9 +1,16 @@
 import type { Presence } from '../assignment/presence.ts';
 import type { EpochMs } from '../time.ts';
-import type { Witness } from '../versions/version-facts.ts';
 
 /** What created a version; only `edit` by the student is writing. */
 export type VersionOrigin = 'open' | 'edit' | 'import' | 'restore' | 'system' | 'reviewer';
+/**
+ * What the server can say about when a version was written. `live`: it arrived right after it was written, from a page that
+ * proved its contact with the server before. `device`: only the writer's device says when. `unmatched`: the time that was
+ * stated for it can't be, or is missing although its editor states it. `unknown`: from before this was noted, and from other
+ * editors.
+ */
+export type Witness = 'unknown' | 'live' | 'device' | 'unmatched';
+
 /** One accepted save, as the store passes it to `advance`. */
 export type SavedVersion = {
   /** Sequence number within the file; increases by at least one. */

@@ -1,7 +1,7 @@
 import type { FileKind } from '../files/file-kinds.ts';
 import { DEFAULT_PARAMETERS } from '../insight/parameters.ts';
+import type { Witness } from '../insight/types.ts';
 import { type EpochMs, MINUTE, SECOND } from '../time.ts';
-import type { Witness } from '../versions/version-facts.ts';
 import { isLongerThan, MAX_TRANSIT_MS } from './step-times.ts';
 
 /**

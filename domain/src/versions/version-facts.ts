@@ -1,3 +1,4 @@
+import type { Witness } from '../insight/types.ts';
 import type { EpochMs } from '../time.ts';
 
 /** What created a version. The order is stored: append only. */
@@ -10,15 +11,13 @@ export const PRESENCES = ['unknown', 'online', 'absent'] as const;
 /** Whether the writer's page was online, as stored. */
 export type Presence = (typeof PRESENCES)[number];
 
-/**
- * What the server can say about when a version was written. `live`: it arrived right after it was written, from a page that
- * proved its contact with the server before. `device`: only the writer's device says when. `unmatched`: the time that was
- * stated for it can't be, or is missing although its editor states it. `unknown`: from before this was noted, and from other
- * editors. Append only: the order is stored, in two bits.
- */
-export const WITNESSES = ['unknown', 'live', 'device', 'unmatched'] as const;
-/** What the server can say about when a version was written, as stored. */
-export type Witness = (typeof WITNESSES)[number];
+/** What the server can say about when a version was written. Append only: the order is stored, in two bits. */
+export const WITNESSES = [
+  'unknown',
+  'live',
+  'device',
+  'unmatched',
+] as const satisfies readonly Witness[];
 
 /** What the editor reported about a save (the three WOPI headers). */
 export type SaveFlags = { modifiedByUser: boolean; autosave: boolean; exitSave: boolean };

@@ -9,7 +9,7 @@ export type LocalDraft = {
   inFlight: Uint8Array | null;
   /** Over how long what the server lacks was written, milliseconds; missing in older drafts. */
   writtenMs?: number;
-  /** The newest proof of contact with the server from before that; missing in older drafts. */
+  /** A proof of contact with the server from before that; missing in older drafts. */
   contact?: string;
   /** Pending saves. */
   changes: number;

@@ -80,7 +80,7 @@ export type WopiClient = {
   /**
    * @param head LastModifiedTime of the base version; null does not check
    * @param writtenMs the time over which the new text was written; 0 if unknown
-   * @param contact the newest proof of contact from before that; '' for none
+   * @param contact a proof of contact from before that; '' for none
    */
   save(
     bytes: Uint8Array,
@@ -114,8 +114,6 @@ const MAX_KEEPALIVE_BYTES = 60_000;
 /** The last save gives the lock back by itself: UNLOCK may overtake it. */
 const unlocks = (isLast: boolean): Record<string, string> =>
   isLast ? { 'X-Antecedent-Unlock': 'true' } : {};
-const proves = (contact: string): Record<string, string> =>
-  contact === '' ? {} : { [CONTACT_HEADER]: contact };
 const yesNo = (flag: boolean) => (flag ? 'true' : 'false');
 
 export function wopiClient(options: {
@@ -227,7 +225,7 @@ export function wopiClient(options: {
           'X-COOL-WOPI-IsAutosave': yesNo(flags.autosave),
           'X-COOL-WOPI-IsExitSave': yesNo(flags.exitSave),
           ...unlocks(flags.exitSave),
-          ...proves(before),
+          [CONTACT_HEADER]: before,
           ...(writtenMs > 0 ? { 'X-Antecedent-Written-Ms': String(Math.round(writtenMs)) } : {}),
           ...(flags.extendedData === undefined
             ? {}
@@ -247,7 +245,7 @@ export function wopiClient(options: {
           'X-WOPI-Lock': lockId,
           'X-Antecedent-Patch': '1',
           ...unlocks(leaving),
-          ...proves(before),
+          [CONTACT_HEADER]: before,
         },
       });
       if (!('kind' in answer)) return saved(answer);

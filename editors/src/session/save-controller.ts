@@ -242,7 +242,7 @@ export class SaveController {
     return this.unsaved.written();
   }
 
-  /** The newest proof of contact with the server from before that; '' for none. */
+  /** A proof of contact with the server from before that; '' for none. */
   get unsavedContact(): string {
     return this.unsaved.contact;
   }
@@ -295,7 +295,7 @@ export class SaveController {
     if (this.captured?.edits === this.editCount) this.firstEditAt = null;
     const id = ++this.snapshotCount;
     const unsavedMs = this.unsaved.captured(id);
-    return { id, file, flags, spanMs, unsavedMs, unsavedContact: this.unsaved.contact };
+    return { id, file, flags, spanMs, unsavedMs, contact: this.unsaved.contact };
   }
 
   private async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
@@ -415,10 +415,10 @@ export class SaveController {
 
 async function sendWhole(
   client: Pick<WopiClient, 'save'>,
-  { file, flags, unsavedMs, unsavedContact = '' }: Snapshot,
+  { file, flags, unsavedMs, contact = '' }: Snapshot,
   head: string | null,
 ): Promise<SaveOutcome> {
   // A closing page can't wait for the compressor in the background.
   const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-  return client.save(bytes, flags, head, unsavedMs, unsavedContact);
+  return client.save(bytes, flags, head, unsavedMs, contact);
 }

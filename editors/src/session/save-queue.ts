@@ -17,8 +17,8 @@ export type Snapshot = {
   spanMs: number;
   /** The same since the last one that the server has. */
   unsavedMs: number;
-  /** The newest proof of contact from before that; missing without one. */
-  unsavedContact?: string;
+  /** A proof of contact from before that; missing without one. */
+  contact?: string;
 };
 
 export type SaveQueueOptions = RetryTimerOptions & {
@@ -284,7 +284,7 @@ export class SaveQueue {
   }
 
   private draftOf(
-    { unsavedMs: writtenMs, unsavedContact: contact = '' }: Snapshot,
+    { unsavedMs: writtenMs, contact = '' }: Snapshot,
     bytes: Uint8Array,
     inFlight: Uint8Array | null,
   ): LocalDraft {

@@ -1,5 +1,6 @@
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
+import type { Witness } from '@antecedent/domain/insight/types';
 import type { Rewriting } from '@antecedent/domain/office/compare-rewritten';
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import {
@@ -13,11 +14,7 @@ import { stepTimes } from '@antecedent/domain/patch/step-times';
 import { type Contact, witnessOfFile, witnessOfSteps } from '@antecedent/domain/patch/witness';
 import { SECOND } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
-import {
-  type SaveFlags,
-  storedSpan,
-  type Witness,
-} from '@antecedent/domain/versions/version-facts';
+import { type SaveFlags, storedSpan } from '@antecedent/domain/versions/version-facts';
 import type pg from 'pg';
 import { admitByCount, type WithHeavyWork } from '../../ground/platform/heavy-work.ts';
 import type { FileState } from './file-state.ts';

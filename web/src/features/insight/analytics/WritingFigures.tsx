@@ -9,9 +9,9 @@ import { ProvenanceBar } from '../../../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
 import { dayTime } from '../../../lib/times/days.ts';
 import { ProcessFacts } from './figures/ProcessFacts.tsx';
-import { RecordedWords } from './figures/RecordedWords.tsx';
 import { ScoreDial } from './figures/ScoreDial.tsx';
 import { type BulkPassage, WritingBehavior } from './figures/WritingBehavior.tsx';
+import { RecordedWords } from './RecordedWords.tsx';
 
 type TimesAnswer = z.output<typeof TimeMetricsSchema>;
 /** The rank is for those who read the whole class. */

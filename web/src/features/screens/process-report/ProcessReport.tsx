@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProvenanceBar } from '../../../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
-import { RecordedSentences } from '../../insight/analytics/figures/RecordedWords.tsx';
+import { RecordedSentences } from '../../insight/analytics/RecordedWords.tsx';
 import { awayFromDesk } from '../../insight/analytics/WritingFigures.tsx';
 import { PrintTools } from './PrintTools.tsx';
 import { ReportPaper } from './ReportPaper.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startInEnglish } from '../../../../testing/start-in-english.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { RecordedWords } from './RecordedWords.tsx';
 
 await startInEnglish('figures');

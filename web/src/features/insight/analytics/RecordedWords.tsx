@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { count, wholePercent } from '../../../../lib/format.ts';
-import { dayTime } from '../../../../lib/times/days.ts';
-import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
+import { count, wholePercent } from '../../../lib/format.ts';
+import { dayTime } from '../../../lib/times/days.ts';
+import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 
 type Recorded = NonNullable<NonNullable<Submission['assessment']>['recorded']>;
 type RecordedWordsProps = { recorded: Recorded; timeZone: string };
