@@ -25,13 +25,13 @@ export const figures = {
   wordsPerMinute_other: '{{count}} words per minute',
   recorded: {
     title: 'How it was recorded',
-    live_one: 'The {{words}} typed word in the text reached the server as it was written.',
+    live_one: 'The typed word in the text reached the server as it was written.',
     live_other: 'All {{words}} typed words in the text reached the server as they were written.',
     part_one:
       'Of the {{words}} typed words in the text, {{device}} was recorded on the writer’s device. The others reached the server as they were written.',
     part_other:
       'Of the {{words}} typed words in the text, {{device}} ({{share}}) were recorded on the writer’s device. The others reached the server as they were written.',
-    device_one: 'The {{words}} typed word in the text was recorded on the writer’s device.',
+    device_one: 'The typed word in the text was recorded on the writer’s device.',
     device_other: 'All {{words}} typed words in the text were recorded on the writer’s device.',
     steps:
       '{{words}} of {{all}} words arrived together on {{when}}. The writer’s device says it recorded them step by step, as they were written.',
