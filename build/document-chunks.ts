@@ -18,8 +18,8 @@ const OWN_FILES = [
   'document/keys/shortcuts-panel.ts',
   'document/notes/notes-area.ts',
   'document/pages/page-layout.ts',
-  'merge/merge-parts.ts',
   'session/opening-parts.ts',
+  'session/text-comparison.ts',
   '../../domain/src/office/document/new-document.ts',
 ].map(source);
 

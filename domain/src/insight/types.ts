@@ -3,6 +3,14 @@ import type { EpochMs } from '../time.ts';
 
 /** What created a version; only `edit` by the student is writing. */
 export type VersionOrigin = 'open' | 'edit' | 'import' | 'restore' | 'system' | 'reviewer';
+/**
+ * What the server can say about when a version was written. `live`: it arrived right after it was written, from a page that
+ * proved its contact with the server before. `device`: only the writer's device says when. `unmatched`: the time that was
+ * stated for it can't be, or is missing although its editor states it. `unknown`: from before this was noted, and from other
+ * editors.
+ */
+export type Witness = 'unknown' | 'live' | 'device' | 'unmatched';
+
 /** One accepted save, as the store passes it to `advance`. */
 export type SavedVersion = {
   /** Sequence number within the file; increases by at least one. */
@@ -16,6 +24,8 @@ export type SavedVersion = {
   /** Milliseconds over which the writer's page saw the changes come; 0 if unknown. */
   spanMs: number;
   byStudent: boolean;
+  /** What the server can say about when it was written; unknown by default. */
+  witness?: Witness;
 };
 
 /** What one version changed, in words: everything that is stored about it and shown in the replay. */
@@ -50,6 +60,8 @@ export type LoggedVersion = VersionChange & {
   /** Milliseconds over which the changes came; 0 if unknown. */
   spanMs: number;
   byStudent: boolean;
+  /** What the server can say about when it was written; unknown by default. */
+  witness?: Witness;
 };
 
 /** The detailed source of a word; `provenanceOf` maps it to one of the three neutral states. */
@@ -61,6 +73,7 @@ export type WordSource =
   | 'offline'
   | 'accepted'
   | 'others'
+  | 'unmatched'
   | 'declared';
 
 /** The three neutral states, which sum to the whole text. */

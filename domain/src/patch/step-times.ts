@@ -7,6 +7,13 @@ import type { FilePatch } from './file-patch.ts';
  */
 export const MAX_TRANSIT_MS = 60_000;
 
+/** Clocks drift apart by less than this part of the time. */
+const CLOCK_DRIFT = 0.01;
+
+/** Whether it can't be that something took this long, if so much has passed by the server's clock. Milliseconds. */
+export const isLongerThan = (statedMs: number, passedMs: number): boolean =>
+  statedMs > Math.max(0, passedMs) * (1 + CLOCK_DRIFT) + MAX_TRANSIT_MS;
+
 /**
  * When each step of a patch was taken, by the server's clock: as far apart as the writer's clock says,
  * and closer together where that is more than passed between the base and now. How long they then

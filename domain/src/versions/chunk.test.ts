@@ -15,6 +15,7 @@ import {
   PRESENCES,
   SPAN_UNIT_MS,
   type VersionFacts,
+  WITNESSES,
 } from './version-facts.ts';
 import {
   decodeRecord,
@@ -56,6 +57,7 @@ function randomFacts(count: number, random: RandomSource): VersionFacts[] {
       autosave: random() < 0.5,
       exitSave: random() < 0.1,
       recordedOnDevice: random() < 0.1,
+      witness: WITNESSES[Math.floor(random() * WITNESSES.length)] ?? 'unknown',
       spanMs: random() < 0.5 ? 0 : upTo(40, random) * SPAN_UNIT_MS,
       activeSeconds: kind === 1 ? gap / 1_000 : kind === 3 ? upTo(9_000, random) / 1_000 : 0,
       thinkSeconds: kind === 2 ? gap / 1_000 : 0,

@@ -1,4 +1,4 @@
-import { ORIGINS, PRESENCES, type VersionFacts } from './version-facts.ts';
+import { ORIGINS, PRESENCES, type VersionFacts, WITNESSES } from './version-facts.ts';
 
 type Flagged = Pick<
   VersionFacts,
@@ -7,6 +7,7 @@ type Flagged = Pick<
   | 'autosave'
   | 'exitSave'
   | 'recordedOnDevice'
+  | 'witness'
   | 'origin'
   | 'presence'
 >;
@@ -20,6 +21,8 @@ const PRESENCE_MASK = 3;
 const ORIGIN_SHIFT = 6;
 const ORIGIN_MASK = 15;
 const RECORDED_ON_DEVICE = 1_024;
+const WITNESS_SHIFT = 14;
+const WITNESS_MASK = 3;
 
 /** Packs the boolean facts of a version, its presence and its origin into one small number. */
 export function packFlags(facts: Flagged): number {
@@ -30,7 +33,8 @@ export function packFlags(facts: Flagged): number {
     (facts.exitSave ? EXIT_SAVE : 0) |
     (facts.recordedOnDevice ? RECORDED_ON_DEVICE : 0) |
     (PRESENCES.indexOf(facts.presence) << PRESENCE_SHIFT) |
-    (ORIGINS.indexOf(facts.origin) << ORIGIN_SHIFT)
+    (ORIGINS.indexOf(facts.origin) << ORIGIN_SHIFT) |
+    (WITNESSES.indexOf(facts.witness) << WITNESS_SHIFT)
   );
 }
 
@@ -54,6 +58,7 @@ export function unpackFlags(packed: number): Flagged {
     autosave: (packed & AUTOSAVE) !== 0,
     exitSave: (packed & EXIT_SAVE) !== 0,
     recordedOnDevice: isRecordedOnDevice(packed),
+    witness: WITNESSES[(packed >> WITNESS_SHIFT) & WITNESS_MASK] ?? 'unknown',
     presence,
     origin: originOf(packed),
   };

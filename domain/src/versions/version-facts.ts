@@ -1,3 +1,4 @@
+import type { Witness } from '../insight/types.ts';
 import type { EpochMs } from '../time.ts';
 
 /** What created a version. The order is stored: append only. */
@@ -9,6 +10,14 @@ export type Origin = (typeof ORIGINS)[number];
 export const PRESENCES = ['unknown', 'online', 'absent'] as const;
 /** Whether the writer's page was online, as stored. */
 export type Presence = (typeof PRESENCES)[number];
+
+/** What the server can say about when a version was written. Append only: the order is stored, in two bits. */
+export const WITNESSES = [
+  'unknown',
+  'live',
+  'device',
+  'unmatched',
+] as const satisfies readonly Witness[];
 
 /** What the editor reported about a save (the three WOPI headers). */
 export type SaveFlags = { modifiedByUser: boolean; autosave: boolean; exitSave: boolean };
@@ -51,6 +60,7 @@ export type VersionFacts = WordCounts &
     spanMs: number;
     /** The writer's page recorded it when it could not be sent: it arrived with later versions. */
     recordedOnDevice: boolean;
+    witness: Witness;
     /** Who saved it; `null` for the system. */
     authorId: string | null;
     byStudent: boolean;

@@ -9,6 +9,8 @@ export type LocalDraft = {
   inFlight: Uint8Array | null;
   /** Over how long what the server lacks was written, milliseconds; missing in older drafts. */
   writtenMs?: number;
+  /** A proof of contact with the server from before that; missing in older drafts. */
+  contact?: string;
   /** Pending saves. */
   changes: number;
   /** Milliseconds since 1970, by this device. */

@@ -39,6 +39,7 @@ export function journalDraft(
   const decoded = steps.map((step) => decodedStep(step, inflate));
   const arrived = stepsIn(opened, decoded, onServer, mark?.number ?? 0);
   const unsent = arrived === null ? decoded : decoded.slice(arrived);
+  const written = unsent.filter(({ number }) => number > (mark?.number ?? 0));
   const all = decoded.map(({ step }) => step);
   const bytes = patchedArchive(base.bytes, all, browserCodec);
   return {
@@ -46,6 +47,8 @@ export function journalDraft(
       bytes,
       baseVersion: mark?.head ?? base.head,
       inFlight: null,
+      writtenMs: written.reduce((sum, { step }) => sum + step.elapsedMs, 0),
+      contact: mark?.contact ?? base.contact ?? '',
       changes: unsent.length,
       storedAt: steps.at(-1)?.takenAt ?? 0,
     },

@@ -5,6 +5,8 @@ export type JournalBase = {
   bytes: Uint8Array;
   /** LastModifiedTime of that version. */
   head: string;
+  /** The newest proof of contact with the server then; missing in older journals. */
+  contact?: string;
 };
 
 /** One step of a file patch, as {@link encodeStep} writes it. */
@@ -15,8 +17,8 @@ export type JournalStep = {
   takenAt: number;
 };
 
-/** The last step that the server has, and LastModifiedTime of that version. */
-export type JournalMark = { number: number; head: string };
+/** The last step that the server has, LastModifiedTime of that version, and the proof of contact that came with it. */
+export type JournalMark = { number: number; head: string; contact?: string };
 
 export type StoredJournal = {
   base: JournalBase;

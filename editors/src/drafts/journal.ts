@@ -56,11 +56,11 @@ export class Journal {
   }
 
   /** The server has everything up to a step, as the version of this LastModifiedTime. */
-  confirmed(number: number, head: string): void {
+  confirmed(number: number, head: string, contact = ''): void {
     if (number <= this.saved) return;
     const { store, key } = this.options;
     this.saved = number;
-    this.write(() => store.mark(key, { number, head }));
+    this.write(() => store.mark(key, { number, head, contact }));
     if (number - this.compacted > COMPACT_STEPS) void this.compact();
   }
 

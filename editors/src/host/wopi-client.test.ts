@@ -24,7 +24,7 @@ const flags = { modifiedByUser: true, autosave: true, exitSave: false, extendedD
 const save = (answer: () => Response) => {
   const { client, calls } = clientOn(answer);
   return client
-    .save(new Uint8Array([1]), flags, 'noon', 22_000)
+    .save(new Uint8Array([1]), flags, 'noon', 22_000, 'before')
     .then((outcome) => ({ outcome, calls }));
 };
 
@@ -96,9 +96,10 @@ describe('save', () => {
     const { client, calls } = clientOn(() =>
       Response.json({ LastModifiedTime: 'noon' }, { headers: { 'X-WOPI-ItemVersion': '8' } }),
     );
-    const outcome = await client.savePatch(new Uint8Array([1]), true);
+    const outcome = await client.savePatch(new Uint8Array([1]), true, 'before');
     expect(outcome).toEqual({ kind: 'saved', savedAt: 'noon', version: 8 });
     expect(headerOf(calls[0], 'X-Antecedent-Patch')).toBe('1');
+    expect(headerOf(calls[0], 'X-Antecedent-Contact')).toBe('before');
     expect(headerOf(calls[0], 'X-WOPI-Lock')).toBe('mine');
     expect(headerOf(calls[0], 'X-Antecedent-Unlock')).toBe('true');
     expect(calls[0]?.init.keepalive).toBe(true);
@@ -110,7 +111,7 @@ describe('save', () => {
     [403, { message: 'Over.' }, { kind: 'refused', message: 'Over.' }],
   ])('reads %i %j as the answer to changes', async (status, body, outcome) => {
     const { client } = clientOn(() => Response.json(body, { status }));
-    expect(await client.savePatch(new Uint8Array([1]), false)).toEqual(outcome);
+    expect(await client.savePatch(new Uint8Array([1]), false, '')).toEqual(outcome);
   });
 
   it('treats a broken connection as a result', async () => {
@@ -118,6 +119,24 @@ describe('save', () => {
       throw new TypeError('network');
     });
     expect(outcome).toEqual({ kind: 'offline' });
+  });
+});
+
+describe('contact', () => {
+  it('is the proof of the newest response, from the opening on', async () => {
+    let proof = 'opened';
+    const { client, calls } = clientOn(() =>
+      Response.json({ AntecedentContact: proof }, { headers: { 'X-Antecedent-Contact': proof } }),
+    );
+    expect(client.contact()).toBe('');
+    await client.fileInfo();
+    expect(client.contact()).toBe('opened');
+    proof = 'saved';
+    await client.save(new Uint8Array([1]), flags, null, 0, client.contact());
+    expect([client.contact(), headerOf(calls[1], 'X-Antecedent-Contact')]).toEqual([
+      'saved',
+      'opened',
+    ]);
   });
 });
 
@@ -129,8 +148,8 @@ describe('savePatch', () => {
       return new AbortController().signal;
     });
     const { client } = clientOn(() => Response.json({}));
-    await client.savePatch(new Uint8Array(60), false);
-    await client.savePatch(new Uint8Array(3_000_000), false);
+    await client.savePatch(new Uint8Array(60), false, '');
+    await client.savePatch(new Uint8Array(3_000_000), false, '');
     timeout.mockRestore();
     // 750 kbit/s carry it in half a minute
     expect(limits.map((ms) => Math.round(ms / 1_000))).toEqual([30, 218]);
@@ -182,7 +201,7 @@ describe('lock', () => {
       () => new Response('{}', { headers: { 'X-WOPI-ItemVersion': numbers.shift() ?? '' } }),
     );
     await client.contents();
-    await client.save(new Uint8Array([1]), flags, null, 0);
+    await client.save(new Uint8Array([1]), flags, null, 0, '');
     expect(await client.lock()).toEqual({ kind: 'locked', isBehind: false, version: 8 });
   });
 });

@@ -14,6 +14,8 @@ const DEFAULT_FILE_INFO = {
   UserCanOnlySuggest: false,
   /** Our host's own property: the format of the changes that it takes instead of a whole file. */
   AntecedentPatch: 0,
+  /** Our host's own property: the proof of this contact. */
+  AntecedentContact: '',
   SupportsLocks: false,
   LastModifiedTime: '',
   PostMessageOrigin: '',
@@ -63,6 +65,8 @@ export type WopiClient = {
   refreshLock(): Promise<Locked | WopiFailure>;
   /** The newest version that was read or saved here; null if the host does not say. */
   knownVersion(): string | null;
+  /** The proof of the newest contact with the host, which it sends to prove when that was; '' if it sends none. */
+  contact(): string;
   /** Sets the id of the lock to request from now on. */
   setLockId(lockId: string): void;
   /** Asks the user's page that holds the lock to hand it over. @returns whether it could be asked */
@@ -76,18 +80,31 @@ export type WopiClient = {
   /**
    * @param head LastModifiedTime of the base version; null does not check
    * @param writtenMs the time over which the new text was written; 0 if unknown
+   * @param contact a proof of contact from before that; '' for none
    */
   save(
     bytes: Uint8Array,
     flags: SaveFlags,
     head: string | null,
     writtenMs: number,
+    contact: string,
   ): Promise<SaveOutcome>;
-  /** Saves changes instead of a whole file. @param leaving whether the request outlives the page */
-  savePatch(body: Uint8Array, leaving: boolean): Promise<SaveOutcome | PatchMismatch>;
+  /**
+   * Saves changes instead of a whole file.
+   *
+   * @param leaving whether the request outlives the page
+   * @param contact the newest proof of contact from before the first of them; '' for none
+   */
+  savePatch(
+    body: Uint8Array,
+    leaving: boolean,
+    contact: string,
+  ): Promise<SaveOutcome | PatchMismatch>;
   setToken(token: string): void;
 };
 
+/** Our host's own header: responses carry a proof of contact, which a save sends back. */
+const CONTACT_HEADER = 'X-Antecedent-Contact';
 const TIMEOUT_MS = 30_000;
 /** A connection with fewer bytes per millisecond than this (128 kbit/s) counts as broken. */
 const MIN_BYTES_PER_MS = 16;
@@ -110,6 +127,7 @@ export function wopiClient(options: {
   let { token, lockId } = options;
   /** The newest version that was read or saved here; null if the host does not say. */
   let known: string | null = null;
+  let contact = '';
 
   const request = async (
     path: '' | '/contents',
@@ -150,6 +168,7 @@ export function wopiClient(options: {
 
   const saved = async (answer: Response): Promise<SaveOutcome> => {
     known = versionOf(answer);
+    contact = answer.headers.get(CONTACT_HEADER) ?? '';
     const said: unknown = await answer.json().catch(() => null);
     const savedAt = hasShape(said, { LastModifiedTime: text() }) ? said.LastModifiedTime : '';
     return { kind: 'saved', savedAt: savedAt as string, version: numberOf(known) };
@@ -160,7 +179,9 @@ export function wopiClient(options: {
       const answer = await request('', { method: 'GET' });
       if ('kind' in answer) return answer;
       const info = parseFileInfo(await answer.json().catch(() => null));
-      return info === null ? { kind: 'unavailable', retryAfterMs: null } : { kind: 'info', info };
+      if (info === null) return { kind: 'unavailable', retryAfterMs: null };
+      contact = info.AntecedentContact;
+      return { kind: 'info', info };
     },
     contents: async (onProgress = () => undefined) => {
       const silence = new Silence(TIMEOUT_MS);
@@ -178,6 +199,7 @@ export function wopiClient(options: {
       }
     },
     knownVersion: () => known,
+    contact: () => contact,
     setLockId: (next) => {
       lockId = next;
     },
@@ -189,7 +211,7 @@ export function wopiClient(options: {
     unlock: async (leaving, isSaving) => {
       await override('UNLOCK', { 'X-Antecedent-Saving': `${isSaving}` }, leaving);
     },
-    save: async (bytes, flags, head, writtenMs) => {
+    save: async (bytes, flags, head, writtenMs, before) => {
       const answer = await request('/contents', {
         method: 'POST',
         body: bytes as Uint8Array<ArrayBuffer>,
@@ -203,6 +225,7 @@ export function wopiClient(options: {
           'X-COOL-WOPI-IsAutosave': yesNo(flags.autosave),
           'X-COOL-WOPI-IsExitSave': yesNo(flags.exitSave),
           ...unlocks(flags.exitSave),
+          [CONTACT_HEADER]: before,
           ...(writtenMs > 0 ? { 'X-Antecedent-Written-Ms': String(Math.round(writtenMs)) } : {}),
           ...(flags.extendedData === undefined
             ? {}
@@ -211,7 +234,7 @@ export function wopiClient(options: {
       });
       return 'kind' in answer ? answer : saved(answer);
     },
-    savePatch: async (body, leaving) => {
+    savePatch: async (body, leaving, before) => {
       const answer = await request('/contents', {
         method: 'POST',
         body: body as Uint8Array<ArrayBuffer>,
@@ -222,6 +245,7 @@ export function wopiClient(options: {
           'X-WOPI-Lock': lockId,
           'X-Antecedent-Patch': '1',
           ...unlocks(leaving),
+          [CONTACT_HEADER]: before,
         },
       });
       if (!('kind' in answer)) return saved(answer);

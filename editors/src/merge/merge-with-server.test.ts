@@ -25,6 +25,7 @@ async function merge(fileInfo: Answer, merged: Uint8Array | null, canKeep = true
       captureAndBackUp: async () => {
         events.push('backed up');
       },
+      unsavedContact: 'before',
       unsavedMs: 4_000,
     },
     mine: async () => encodeUtf8('mine'),

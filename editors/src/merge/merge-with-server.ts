@@ -8,7 +8,11 @@ export type MergeOptions = {
   shell: Pick<Shell, 'announce'>;
   client: Pick<WopiClient, 'fileInfo' | 'contents'>;
   /** What saves the open text: the session's controller. */
-  saveController: { captureAndBackUp(): Promise<void>; readonly unsavedMs: number };
+  saveController: {
+    captureAndBackUp(): Promise<void>;
+    readonly unsavedMs: number;
+    readonly unsavedContact: string;
+  };
   /** The open text. */
   mine(): Promise<Uint8Array>;
   /** Puts one text together of the open one and another; null if the user does not want it after all. */
@@ -37,6 +41,7 @@ export async function mergeWithServer(options: MergeOptions): Promise<void> {
     baseVersion: answer.info.LastModifiedTime,
     inFlight: null,
     writtenMs: saveController.unsavedMs,
+    contact: saveController.unsavedContact,
     changes: 1,
     storedAt: Date.now(),
   });

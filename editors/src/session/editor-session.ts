@@ -20,12 +20,13 @@ import { OpenFailureReporter } from './open-failure.ts';
 import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
 import type { LoadedFile, SessionOptions } from './session-options.ts';
 import { onReturn, StaleDocumentChecker } from './stale-document.ts';
-import { TextComparison } from './text-comparison.ts';
+import type { ComparisonOptions } from './text-comparison.ts';
 
 const lazyDrafts = lazyModule(() =>
   import('./opening-parts.ts').then(({ recoveredDrafts }) => recoveredDrafts),
 );
 
+const lazyComparison = lazyModule(() => import('./text-comparison.ts'));
 type ChoicesModule = typeof import('./conflict-choices.ts');
 const lazyChoices = lazyModule<ChoicesModule>(() =>
   import('./opening-parts.ts').then(({ conflictChoices }) => conflictChoices),
@@ -55,7 +56,7 @@ export class EditorSession {
   private readonly loader: FileLoader;
   private readonly openFailures: OpenFailureReporter;
   private readonly staleDocument: StaleDocumentChecker;
-  private readonly comparison: TextComparison;
+  private readonly comparison: ComparisonOptions;
   private readonly isUserBusy = trackUserActivity(document);
   /** Display commands the host has sent. */
   private readonly displayCommands = new Set<EditorCommand>();
@@ -91,12 +92,12 @@ export class EditorSession {
       reload: () => this.reload(),
       now: () => Date.now(),
     });
-    this.comparison = new TextComparison({
+    this.comparison = {
       ...options,
       saveController: () => this.saveController,
       openText: async () => (await this.editor?.bytes()) ?? new Uint8Array(),
       useServer: async () => this.choicesOf(await lazyChoices.fetch()).useServer(),
-    });
+    };
     addEventListener('pagehide', () => this.saveController?.leave());
     addEventListener('beforeunload', (event) => {
       if (this.saveController?.wouldLoseChanges === true) event.preventDefault();
@@ -298,7 +299,9 @@ export class EditorSession {
         download: () => void this.download(),
         useMine: () => this.withChoices((choices) => choices.useMine()),
         useServer: () => this.withChoices((choices) => choices.useServer()),
-        compare: canCompare(info) ? () => this.comparison.mergeWithServer(prefix) : null,
+        compare: canCompare(info)
+          ? () => lazyComparison.use((parts) => parts.mergeOpenText(this.comparison, prefix))
+          : null,
         writeHere: () => this.withChoices((choices) => choices.writeHere(null)),
       },
     });
@@ -322,8 +325,17 @@ export class EditorSession {
       isWriterOpen,
       restore: (copy, record) => this.restoreDraft(copy, record, info),
       download: (bytes) => void this.download(bytes),
-      compare: canCompare(info) ? (mine) => this.comparison.compareWithOpen(mine) : null,
+      compare: canCompare(info) ? (mine) => this.compareWithOpen(mine) : null,
     });
+  }
+
+  /** Stays pending if the module can't be loaded, of which the user is notified: the choice stays open. */
+  private compareWithOpen(mine: Uint8Array): Promise<Uint8Array | null> {
+    return new Promise((resolve, reject) =>
+      lazyComparison.use((parts) => {
+        parts.compareWithOpen(this.comparison, mine).then(resolve, reject);
+      }),
+    );
   }
 
   /** Prefix of what this device keeps of the file for this person. */
@@ -347,7 +359,7 @@ export class EditorSession {
     await this.editor?.mount(shell.content, copy.bytes, options);
     const { version } = this;
     const goesOn = record !== null && this.saveController?.resume({ version, record }) === true;
-    this.saveController?.resumeWriting(copy.writtenMs ?? Number.POSITIVE_INFINITY);
+    this.saveController?.resumeWriting(copy.writtenMs || Number.POSITIVE_INFINITY, copy.contact);
     this.saveController?.edited();
     await this.saveController?.captureAndBackUp();
     return goesOn;

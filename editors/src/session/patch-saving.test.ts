@@ -23,7 +23,11 @@ describe('PatchSaving', () => {
       return answers.shift() ?? { kind: 'saved' as const, savedAt: 'noon', version: ++version };
     };
     const saving = new PatchSaving({
-      client: { save: async () => saved('file'), savePatch: async () => saved('patch') },
+      client: {
+        contact: () => '',
+        save: async () => saved('file'),
+        savePatch: async () => saved('patch'),
+      },
       editor: {},
       opened: { bytes: docx('One'), version, head: 'noon' },
       now: () => 0,
@@ -55,6 +59,7 @@ describe('PatchSaving', () => {
     const bodies: Uint8Array[] = [];
     const saving = new PatchSaving({
       client: {
+        contact: () => '',
         save: async () => ({ kind: 'offline' }),
         savePatch: async (body) => {
           bodies.push(body);

@@ -1,7 +1,7 @@
 import { NO_CHANGES } from '@antecedent/domain/patch/archive-parts';
 import { Journal } from '../drafts/journal.ts';
 import type { DraftRecord } from '../drafts/journal-draft.ts';
-import type { JournalStore } from '../drafts/journal-store.ts';
+import type { JournalBase, JournalStore } from '../drafts/journal-store.ts';
 import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { FileSnapshot } from '../editor/file-snapshot.ts';
 import { OpenedArchive } from '../editor/opened-archive.ts';
@@ -16,7 +16,7 @@ export type OpenedFile = { bytes: Uint8Array; version: number | null; head: stri
 export type RecoveredFile = { version: number | null; record: DraftRecord };
 
 export type PatchSavingOptions = {
-  client: Pick<WopiClient, 'save' | 'savePatch'>;
+  client: Pick<WopiClient, 'save' | 'savePatch' | 'contact'>;
   editor: Pick<EmbeddedEditor, 'snapshot'>;
   /** Null when nothing was opened to write in: the first save sends the whole file. */
   opened: OpenedFile | null;
@@ -47,9 +47,9 @@ export class PatchSaving {
   private journal: Journal | null = null;
 
   constructor(options: PatchSavingOptions) {
-    const { editor, opened, now, journalKey, openedAt, isUntouched } = options;
+    const { client, editor, opened, now, journalKey, openedAt, isUntouched } = options;
     this.options = options;
-    this.recorder = new SaveRecorder(now);
+    this.recorder = new SaveRecorder(now, () => client.contact());
     if (opened === null || opened.bytes.length === 0) return;
     const { bytes, version, head } = opened;
     if (!editor.snapshot && isUntouched) this.archive = new OpenedArchive(bytes);
@@ -59,7 +59,8 @@ export class PatchSaving {
     if (!current || !isKnown) return;
     const file = { ...current, changed: NO_CHANGES, edit: null };
     // the others are saved every two minutes, and take their backup as a whole in between
-    if (editor.snapshot) this.journal = this.journalOf(journalKey, { bytes, head });
+    const contact = client.contact();
+    if (editor.snapshot) this.journal = this.journalOf(journalKey, { bytes, head, contact });
     this.recorder.opened(version, untouched(file), this.journal, { at: openedAt });
   }
 
@@ -120,12 +121,12 @@ export class PatchSaving {
 
   /** @param head LastModifiedTime of the base version; null does not check */
   async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
-    const { file, flags, unsavedMs } = snapshot;
+    const { file, flags, unsavedMs, contact = '' } = snapshot;
     const answer = await this.sendPatches(flags.exitSave, head);
     if (answer) return answer;
     // A closing page can't wait for the compressor in the background.
     const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-    const outcome = await this.options.client.save(bytes, flags, head, unsavedMs);
+    const outcome = await this.options.client.save(bytes, flags, head, unsavedMs, contact);
     if (outcome.kind === 'saved') {
       this.recorder.confirmedWhole(outcome.version, snapshot, outcome.savedAt);
     }
@@ -136,7 +137,7 @@ export class PatchSaving {
   private async sendPatches(leaving: boolean, head: string | null): Promise<SaveOutcome | null> {
     let savedAt = head;
     for (let patch = this.recorder.next(); patch; patch = this.recorder.next()) {
-      const outcome = await this.options.client.savePatch(patch.body, leaving);
+      const outcome = await this.options.client.savePatch(patch.body, leaving, patch.contact);
       if (outcome.kind === 'mismatch') {
         this.recorder.lose();
         return null;
@@ -153,7 +154,7 @@ export class PatchSaving {
 
   private journalOf(
     key: string,
-    base: { bytes: Uint8Array; head: string } | null,
+    base: JournalBase | null,
     numbers?: { last: number; saved: number },
   ): Journal | null {
     const { journals: store, wallClock: now, onJournalStopped: onStopped } = this.options;

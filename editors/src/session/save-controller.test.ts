@@ -34,6 +34,7 @@ function createController(
       showBanner: (notice) => notices.push(notice),
     },
     client: {
+      contact: () => '',
       save: async (bytes) => {
         sent.push(new TextDecoder().decode(bytes));
         return (

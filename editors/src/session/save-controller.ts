@@ -39,7 +39,7 @@ const lazyPatchSaving = lazyModule(() =>
 export type SaveControllerOptions = {
   t: Translate;
   shell: Pick<Shell, 'showSaveState' | 'showBanner'>;
-  client: Pick<WopiClient, 'save' | 'savePatch'>;
+  client: Pick<WopiClient, 'save' | 'savePatch' | 'contact'>;
   store: DraftStore;
   /** Opens the journals on this device; null if it can't store any. */
   journals(): Promise<JournalStore | null>;
@@ -96,7 +96,7 @@ export class SaveController {
   constructor(options: SaveControllerOptions) {
     const { store, lock, draftKey, info } = options;
     this.options = options;
-    this.unsaved = new UnsavedSpan(options.monotonicNow);
+    this.unsaved = new UnsavedSpan(options.monotonicNow, () => options.client.contact());
     this.backup = new LocalBackup(
       store,
       draftKey,
@@ -215,8 +215,8 @@ export class SaveController {
   }
 
   /** A draft of a page that is gone was opened; infinite if it's unknown how long it took to write. */
-  resumeWriting(writtenMs: number): void {
-    this.unsaved.resumed(writtenMs);
+  resumeWriting(writtenMs: number, contact?: string): void {
+    this.unsaved.resumed(writtenMs, contact);
   }
 
   /** Discards the content: it is neither sent nor backed up any more. */
@@ -240,6 +240,11 @@ export class SaveController {
   /** The time over which everything the server lacks was written, milliseconds; 0 if unknown. */
   get unsavedMs(): number {
     return this.unsaved.written();
+  }
+
+  /** A proof of contact with the server from before that; '' for none. */
+  get unsavedContact(): string {
+    return this.unsaved.contact;
   }
 
   /** Whether leaving now would lose changes: neither the server nor this device has them. */
@@ -289,7 +294,8 @@ export class SaveController {
     const spanMs = firstEditAt === null ? 0 : this.options.monotonicNow() - firstEditAt;
     if (this.captured?.edits === this.editCount) this.firstEditAt = null;
     const id = ++this.snapshotCount;
-    return { id, file, flags, spanMs, unsavedMs: this.unsaved.captured(id) };
+    const unsavedMs = this.unsaved.captured(id);
+    return { id, file, flags, spanMs, unsavedMs, contact: this.unsaved.contact };
   }
 
   private async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
@@ -315,6 +321,7 @@ export class SaveController {
       baseVersion,
       inFlight: null,
       writtenMs: this.unsaved.written(),
+      contact: this.unsaved.contact,
       changes: 1,
       storedAt: Date.now(),
     }));
@@ -408,10 +415,10 @@ export class SaveController {
 
 async function sendWhole(
   client: Pick<WopiClient, 'save'>,
-  { file, flags, unsavedMs }: Snapshot,
+  { file, flags, unsavedMs, contact = '' }: Snapshot,
   head: string | null,
 ): Promise<SaveOutcome> {
   // A closing page can't wait for the compressor in the background.
   const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-  return client.save(bytes, flags, head, unsavedMs);
+  return client.save(bytes, flags, head, unsavedMs, contact);
 }

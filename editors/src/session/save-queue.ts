@@ -17,6 +17,8 @@ export type Snapshot = {
   spanMs: number;
   /** The same since the last one that the server has. */
   unsavedMs: number;
+  /** A proof of contact from before that; missing without one. */
+  contact?: string;
 };
 
 export type SaveQueueOptions = RetryTimerOptions & {
@@ -282,13 +284,14 @@ export class SaveQueue {
   }
 
   private draftOf(
-    { unsavedMs: writtenMs }: Snapshot,
+    { unsavedMs: writtenMs, contact = '' }: Snapshot,
     bytes: Uint8Array,
     inFlight: Uint8Array | null,
   ): LocalDraft {
     return {
       bytes,
       writtenMs,
+      contact,
       baseVersion: this.head,
       inFlight,
       changes: this.pendingChanges,

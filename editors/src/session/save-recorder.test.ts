@@ -25,6 +25,7 @@ const contents = (file: Uint8Array) =>
   );
 
 let now = 0;
+let contact = '';
 let ids = 0;
 let archive: OpenedArchive;
 let recorder: SaveRecorder;
@@ -50,7 +51,11 @@ beforeEach(() => {
   now = 0;
   ids = 0;
   archive = new OpenedArchive(docx('One'));
-  recorder = new SaveRecorder(() => now);
+  contact = 'first';
+  recorder = new SaveRecorder(
+    () => now,
+    () => contact,
+  );
   recorder.opened(7, snapshot(docx('One')));
 });
 
@@ -59,6 +64,23 @@ describe('SaveRecorder', () => {
     expect([next(), recorder.isEmpty]).toEqual([null, true]);
     record(docx('One'));
     expect([next(), recorder.isEmpty]).toEqual([null, true]);
+  });
+
+  it('sends the newest contact from before the first step of a patch', () => {
+    record(docx('One two'));
+    contact = 'second';
+    record(docx('One two three'));
+    const patch = recorder.next()!;
+    expect(patch.contact).toBe('first');
+    recorder.confirmed(8, { ...patch, steps: 1 }, 'noon');
+    expect(recorder.next()?.contact).toBe('second');
+  });
+
+  it('sends no contact with the steps of a page that crashed', () => {
+    record(docx('One two'));
+    const recovered = [{ number: 1, step: next()!.patch.steps[0]!, takenAt: 0 }];
+    recorder.opened(7, snapshot(docx('One two')), null, { recovered, ageMs: 5_000 });
+    expect(recorder.next()?.contact).toBe('');
   });
 
   it('records each step with its times', () => {
@@ -206,6 +228,7 @@ function modelServer(
       ? { kind: 'offline' }
       : { kind: 'saved', savedAt: 'noon', version: store.number };
   return {
+    contact: () => '',
     save: async (bytes: Uint8Array): Promise<SaveOutcome> => {
       if (random() < 0.2) return { kind: 'offline' };
       store.parts = contents(bytes);

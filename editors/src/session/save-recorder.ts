@@ -28,12 +28,14 @@ type Entry = {
   number: number;
   step: PatchStep;
   takenAt: number;
+  /** The newest proof of contact from before it; '' for none. */
+  contact: string;
   bytes: number;
   isRecovered: boolean;
 };
 
 /** Changes that wait to be sent, and how many steps they are. */
-export type RecordedPatch = { base: number; body: Uint8Array; steps: number };
+export type RecordedPatch = { base: number; body: Uint8Array; steps: number; contact: string };
 
 /** Where steps are stored on this device until the server has them. */
 export type StepJournal = Pick<Journal, 'append' | 'confirmed' | 'joined' | 'stop' | 'discard'>;
@@ -46,6 +48,7 @@ export type StepJournal = Pick<Journal, 'append' | 'confirmed' | 'joined' | 'sto
 export class SaveRecorder {
   /** Milliseconds on a clock that never goes back. */
   private readonly now: () => number;
+  private readonly newestContact: () => string;
   /** Null where this device keeps none. */
   private journal: StepJournal | null = null;
   /** The version that the first entry changes; null until a whole file has been confirmed. */
@@ -60,8 +63,9 @@ export class SaveRecorder {
   /** Up to this snapshot only a whole file can be sent: what came before is unknown. */
   private unreachable: number | null = null;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, newestContact: () => string = () => '') {
     this.now = now;
+    this.newestContact = newestContact;
     this.lastTakenAt = now();
   }
 
@@ -93,7 +97,8 @@ export class SaveRecorder {
     const entries: Entry[] = [];
     for (const { number, step } of recovered.toReversed()) {
       const bytes = encodeStep(step, null).length;
-      entries.push({ snapshot: snapshot.id, number, step, takenAt, bytes, isRecovered: true });
+      const of = { snapshot: snapshot.id, number, step, takenAt, bytes };
+      entries.push({ ...of, contact: '', isRecovered: true });
       takenAt -= step.elapsedMs;
     }
     this.entries = entries.reverse();
@@ -120,7 +125,8 @@ export class SaveRecorder {
     const step = { elapsedMs, spanMs: Math.min(Math.round(spanMs), elapsedMs), flags, parts };
     const bytes = encodeStep(step, null).length;
     const number = this.journal?.append(step) ?? 0;
-    this.entries.push({ snapshot: id, number, step, takenAt, bytes, isRecovered: false });
+    const contact = this.newestContact();
+    this.entries.push({ snapshot: id, number, step, takenAt, contact, bytes, isRecovered: false });
     this.bound();
   }
 
@@ -140,7 +146,8 @@ export class SaveRecorder {
       steps: sent.map(({ step }) => step),
     };
     this.sent = Math.max(this.sent, sent.length);
-    return { base: this.base, body: encodePatch(patch, browserCodec.deflate), steps: sent.length };
+    const body = encodePatch(patch, browserCodec.deflate);
+    return { base: this.base, body, steps: sent.length, contact: sent[0]?.contact ?? '' };
   }
 
   /** The server has the steps of a patch, the last of them as this version. */
@@ -154,7 +161,7 @@ export class SaveRecorder {
   /** The server has the whole file of a snapshot as this version. */
   confirmedWhole(version: number | null, { id }: Snapshot, head: string): void {
     if (this.dropped && id >= this.dropped.snapshot) {
-      this.journal?.confirmed(this.dropped.number, head);
+      this.journal?.confirmed(this.dropped.number, head, this.newestContact());
       this.dropped = null;
     }
     this.shift(this.entries.filter(({ snapshot }) => snapshot <= id).length, head);
@@ -173,7 +180,7 @@ export class SaveRecorder {
   private shift(count: number, head: string): void {
     const last = this.entries.splice(0, count).at(-1);
     this.sent = Math.max(0, this.sent - count);
-    if (last) this.journal?.confirmed(last.number, head);
+    if (last) this.journal?.confirmed(last.number, head, this.newestContact());
   }
 
   /** How many steps one patch takes. */
@@ -221,6 +228,6 @@ export class SaveRecorder {
   private join(first: Entry, second: Entry): Entry {
     const step = joinSteps(first.step, second.step);
     if (first.number > 0) this.journal?.joined(first.number, second.number, step);
-    return { ...second, step, bytes: encodeStep(step, null).length };
+    return { ...second, contact: first.contact, step, bytes: encodeStep(step, null).length };
   }
 }

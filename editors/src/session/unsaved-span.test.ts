@@ -2,10 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { UnsavedSpan } from './unsaved-span.ts';
 
 let now = 0;
+let contact = '';
 let span: UnsavedSpan;
 beforeEach(() => {
   now = 1_000;
-  span = new UnsavedSpan(() => now);
+  contact = 'first';
+  span = new UnsavedSpan(
+    () => now,
+    () => contact,
+  );
 });
 
 const editAt = (at: number) => {
@@ -25,6 +30,11 @@ describe('the span of what is not saved', () => {
     span.saved(1);
     editAt(60_000);
     expect(captureAt(61_000, 2)).toBe(1_000);
+  });
+
+  it('is known even where it is shorter than a millisecond', () => {
+    editAt(5_000);
+    expect(captureAt(5_000.3, 1)).toBe(1);
   });
 
   it('goes on while nothing arrives', () => {
@@ -51,6 +61,32 @@ describe('the span of what is not saved', () => {
     editAt(7_000);
     span.saved(1);
     expect(captureAt(9_000, 2)).toBe(2_000);
+  });
+
+  it('has a contact from before it', () => {
+    editAt(5_000);
+    contact = 'second';
+    captureAt(6_000, 1);
+    expect(span.contact).toBe('first');
+    span.saved(1);
+    editAt(7_000);
+    expect(span.contact).toBe('second');
+  });
+
+  it('has no contact from after its beginning', () => {
+    editAt(5_000);
+    captureAt(6_000, 1);
+    editAt(7_000);
+    contact = 'second';
+    span.saved(1);
+    editAt(8_000);
+    expect(span.contact).toBe('first');
+  });
+
+  it('has the contact of a draft of a page that is gone', () => {
+    span.resumed(40_000, 'long before');
+    editAt(2_000);
+    expect(span.contact).toBe('long before');
   });
 
   it('goes on from a draft of a page that is gone', () => {

@@ -2,23 +2,29 @@
 export class UnsavedSpan {
   /** Milliseconds on a clock that never goes back. */
   private readonly now: () => number;
+  private readonly newestContact: () => string;
   /** When the first change came that the server does not have. */
   private since: number | null = null;
   /** When the first change came that no snapshot has. */
   private uncapturedSince: number | null = null;
   /** When snapshots were taken that the server may not have. */
   private captures = new Map<number, number>();
+  /** A proof of contact with the server from before all that is written; '' for none. */
+  contact = '';
 
-  constructor(now: () => number) {
+  constructor(now: () => number, newestContact: () => string) {
     this.now = now;
+    this.newestContact = newestContact;
   }
 
   /** A draft of a page that is gone was opened; infinite if it's unknown how long it took to write. */
-  resumed(writtenMs: number): void {
+  resumed(writtenMs: number, contact = ''): void {
     this.since = this.now() - writtenMs;
+    this.contact = contact;
   }
 
   edited(): void {
+    if (this.since === null) this.contact = this.newestContact();
     this.since ??= this.now();
     this.uncapturedSince ??= this.now();
   }
@@ -32,7 +38,8 @@ export class UnsavedSpan {
 
   /** The span of everything that is written, milliseconds; 0 if unknown. */
   written(): number {
-    const span = this.since === null ? 0 : Math.round(this.now() - this.since);
+    if (this.since === null) return 0;
+    const span = Math.max(1, Math.round(this.now() - this.since));
     return Number.isFinite(span) ? span : 0;
   }
 

@@ -61,6 +61,7 @@ export class HistoryFile {
       presence,
       spanMs,
       recordedOnDevice,
+      witness: recordedOnDevice ? 'device' : presence === 'online' ? 'live' : 'unknown',
       writeEpoch: this.writeEpoch,
       lock: null,
     });

@@ -103,7 +103,7 @@ export const analytics: Catalog['analytics'] = {
       restored: 'Wiederhergestellt',
       system: 'Vom System',
       review: 'Review',
-      'on-device': 'Auf dem Gerät gespeichert',
+      'on-device': 'Auf dem Gerät aufgezeichnet',
       'on-closing': 'Beim Schließen',
       'by-itself': 'Automatisch',
       'by-hand': 'Manuell',

@@ -20,7 +20,7 @@ export const evidence: Catalog['evidence'] = {
     unobserved: {
       title_one: '{{words}} Wort nicht beobachtet',
       title_other: '{{words}} Wörter nicht beobachtet',
-      rule: 'Sie wurden importiert oder ohne Aufzeichnung offline geschrieben.',
+      rule: 'Sie wurden importiert, ohne Aufzeichnung offline geschrieben oder ohne eine Schreibzeit gespeichert, die zur vergangenen Zeit passt.',
     },
     'small-pieces': {
       title_one: '{{words}} Wort in kleinen Stücken hinzugefügt',

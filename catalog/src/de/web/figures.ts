@@ -26,6 +26,23 @@ export const figures: Catalog['figures'] = {
   ownHistory: 'Verlauf der Werte',
   wordsPerMinute_one: '{{count}} Wort pro Minute',
   wordsPerMinute_other: '{{count}} Wörter pro Minute',
+  recorded: {
+    title: 'Wie aufgezeichnet wurde',
+    live_one: 'Das getippte Wort im Text kam beim Schreiben auf dem Server an.',
+    live_other: 'Alle {{words}} getippten Wörter im Text kamen beim Schreiben auf dem Server an.',
+    part_one:
+      'Von den {{words}} getippten Wörtern im Text wurde {{device}} auf dem eigenen Gerät aufgezeichnet. Die anderen kamen beim Schreiben auf dem Server an.',
+    part_other:
+      'Von den {{words}} getippten Wörtern im Text wurden {{device}} ({{share}}) auf dem eigenen Gerät aufgezeichnet. Die anderen kamen beim Schreiben auf dem Server an.',
+    device_one: 'Das getippte Wort im Text wurde auf dem eigenen Gerät aufgezeichnet.',
+    device_other:
+      'Alle {{words}} getippten Wörter im Text wurden auf dem eigenen Gerät aufgezeichnet.',
+    steps:
+      '{{words}} von {{all}} Wörtern kamen zusammen an: {{when}}. Nach Angabe des Geräts wurden sie dort beim Schreiben Schritt für Schritt aufgezeichnet.',
+    whole:
+      '{{words}} von {{all}} Wörtern kamen zusammen an: {{when}}. Das Gerät gibt an, wie lange das Schreiben dauerte; einzelne Schritte wurden nicht aufgezeichnet.',
+    what: 'Was ohne Verbindung geschrieben wird, zeichnet das Gerät auf und sendet es später. Es zählt wie alles andere und ändert keinen Wert.',
+  },
   facts: {
     title: 'Wie der Text entstand',
     lead: 'Merkmale aus der Schreibforschung, als Grundlage für ein Gespräch. Sie fließen in keinen Wert ein, und keines ist gut oder schlecht.',
@@ -104,7 +121,7 @@ export const figures: Catalog['figures'] = {
     unobserved: {
       name: 'Nicht beobachtete Wörter',
       title: 'Nicht beobachtete Wörter',
-      lead: 'Wörter im Text, die importiert, offline ohne Aufzeichnung geschrieben oder von anderen eingefügt wurden.',
+      lead: 'Wörter im Text, die importiert, offline ohne Aufzeichnung geschrieben, ohne plausible Schreibzeit gespeichert oder von anderen eingefügt wurden.',
     },
     typedOnce: {
       name: 'Einmal getippt',
@@ -192,7 +209,7 @@ export const figures: Catalog['figures'] = {
     'mostly-offline':
       'Der größte Teil des Textes entstand offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
     'mostly-unobserved':
-      'Der größte Teil des Textes wurde nicht hier geschrieben, deshalb gibt es keinen Wert.',
+      'Der größte Teil des Textes wurde beim Schreiben nicht beobachtet, deshalb gibt es keinen Wert.',
     'mostly-declared':
       'Der größte Teil des Textes ist als mit einem KI-Werkzeug entstanden angegeben. Die Aufgabe erlaubt das, deshalb gibt es keinen Wert.',
     'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',

@@ -32,10 +32,10 @@ export const replay: Catalog['replay'] = {
   due: 'fällig {{date}}',
   end: 'Ende',
   review: 'Kommentare und Vorschläge von {{name}}',
-  offline: 'Ohne Verbindung geschrieben',
+  offline: 'Auf dem Gerät aufgezeichnet',
   recordedSpan: '{{from}} bis {{to}}',
   recorded:
-    'Ohne Verbindung geschrieben; Sekunde für Sekunde auf dem eigenen Gerät aufgezeichnet und später gesendet.',
+    'Das eigene Gerät hat dies Schritt für Schritt aufgezeichnet und später gesendet, wie immer ohne Verbindung. Es zählt wie alles andere.',
   reviewed: 'Kommentare und Vorschläge von {{name}}. Sie zählen nicht als Schreiben.',
   compare: 'Vergleichen',
   initial: 'Anfang',

@@ -99,7 +99,7 @@ export const analytics = {
       restored: 'Restored',
       system: 'By the system',
       review: 'Review',
-      'on-device': 'Stored on the device',
+      'on-device': 'Recorded on the device',
       'on-closing': 'On closing',
       'by-itself': 'Automatic',
       'by-hand': 'Manual',

@@ -19,7 +19,7 @@ export const evidence = {
     unobserved: {
       title_one: '{{words}} word not observed',
       title_other: '{{words}} words not observed',
-      rule: 'They were imported, or written offline without a record.',
+      rule: 'They were imported, written offline without a record, or saved without a writing time that fits the time that passed.',
     },
     'small-pieces': {
       title_one: '{{words}} word added in small pieces',

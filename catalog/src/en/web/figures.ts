@@ -23,6 +23,22 @@ export const figures = {
   ownHistory: 'Score history',
   wordsPerMinute_one: '{{count}} word per minute',
   wordsPerMinute_other: '{{count}} words per minute',
+  recorded: {
+    title: 'How it was recorded',
+    live_one: 'The typed word in the text reached the server as it was written.',
+    live_other: 'All {{words}} typed words in the text reached the server as they were written.',
+    part_one:
+      'Of the {{words}} typed words in the text, {{device}} was recorded on the writer’s device. The others reached the server as they were written.',
+    part_other:
+      'Of the {{words}} typed words in the text, {{device}} ({{share}}) were recorded on the writer’s device. The others reached the server as they were written.',
+    device_one: 'The typed word in the text was recorded on the writer’s device.',
+    device_other: 'All {{words}} typed words in the text were recorded on the writer’s device.',
+    steps:
+      '{{words}} of {{all}} words arrived together on {{when}}. The writer’s device says it recorded them step by step, as they were written.',
+    whole:
+      '{{words}} of {{all}} words arrived together on {{when}}. The writer’s device says how long they took, and recorded no steps.',
+    what: 'What is written without a connection is recorded on the device and arrives later. It counts like everything else and changes no score.',
+  },
   facts: {
     title: 'How it was composed',
     lead: 'Facts from research on writing, for a conversation. They don’t count toward any score, and none of them is good or bad.',
@@ -97,7 +113,7 @@ export const figures = {
     unobserved: {
       name: 'Words not observed',
       title: 'Words not observed',
-      lead: 'Words in the text that were imported, written offline without a record, or inserted by others.',
+      lead: 'Words in the text that were imported, written offline without a record, saved without a plausible writing time, or inserted by others.',
     },
     typedOnce: {
       name: 'Words typed once',
@@ -181,7 +197,7 @@ export const figures = {
     'mostly-imported': 'Most of the text was imported, so there’s no score.',
     'mostly-offline':
       'Most of the text was written offline without a record of it, so its pace is not known and there’s no score.',
-    'mostly-unobserved': 'Most of the text wasn’t written here, so there’s no score.',
+    'mostly-unobserved': 'Most of the text wasn’t observed as it was written, so there’s no score.',
     'mostly-declared':
       'Most of the text is declared as written with an AI tool, as the assignment allows, so there’s no score.',
     'pace-not-calibrated': 'Writing pace is not calibrated for this language.',

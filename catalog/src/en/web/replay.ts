@@ -28,10 +28,10 @@ export const replay = {
   due: 'due {{date}}',
   end: 'End',
   review: 'Comments and suggestions by {{name}}',
-  offline: 'Written without a connection',
+  offline: 'Recorded on the device',
   recordedSpan: '{{from}} to {{to}}',
   recorded:
-    'Written without a connection; recorded second by second on the writer’s device and sent later.',
+    'The writer’s device recorded this step by step and sent it later, as it does without a connection. It counts like everything else.',
   reviewed: 'Comments and suggestions by {{name}}. They don’t count as writing.',
   compare: 'Compare',
   initial: 'Initial',

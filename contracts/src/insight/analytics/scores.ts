@@ -77,6 +77,15 @@ export const ProcessFactsSchema = z.object({
 /** The same facts over an assignment in which enough students took part, by the name of the fact. */
 export const FactSpreadsSchema = z.record(z.enum(COMPARED_FACTS), SpreadSchema);
 
+/** Both kinds of words count the same. */
+export const RecordedWordsSchema = z.object({
+  words: z.int(),
+  /** Those of them that only the writer's device recorded. */
+  device: z.int(),
+  /** Of those, the longest that waited and arrived together, and how many versions the device made of each. */
+  passages: z.array(z.object({ words: z.int(), at: instant, versions: z.int() })),
+});
+
 /** Why there are no words per minute; `not-available` for those who need not know why. */
 export const SHOWN_PACE_ABSENCES = [...PACE_ABSENCES, 'not-available'] as const;
 
@@ -113,6 +122,8 @@ export const AssessmentSchema = z.object({
   lateBurst: z.number().nullable(),
   /** Those words, and all the new words; null in figures from before they were stored. */
   lateWords: z.object({ late: z.int(), all: z.int() }).nullable().default(null),
+  /** Who recorded when the typed words in the text were written; null where nothing is known, and in older figures. */
+  recorded: RecordedWordsSchema.nullable().default(null),
   /** Null where too little was typed, and in figures from before they were stored. */
   facts: ProcessFactsSchema.nullable().default(null),
 });

@@ -36,6 +36,15 @@ describe('evidenceItems', () => {
     expect(evidenceItems([])).toEqual([]);
   });
 
+  it('finds words that came with a stated time that can’t be, and an acceptance settles them', () => {
+    const writing = typed(60, 5);
+    const text = `${textOf(60)}\n${textOf(40, 'other')}`;
+    writing.save(9_000, text, { witness: 'unmatched', spanMs: 9_000_000 });
+    const items = evidenceItems([fileOf(writing)]);
+    expect(items).toMatchObject([{ rule: 'unobserved', words: 40, surviving: 40 }]);
+    expect(accepting(fileOf(writing), items).words).toMatchObject({ typed: 100, unobserved: 0 });
+  });
+
   it('finds words that were added in bulk, with where they are and how they begin', () => {
     const writing = typed(60, 5);
     writing.save(400, `${textOf(60)}\n${textOf(40, 'quoted')}`);

@@ -1,5 +1,10 @@
 import { intervalAt } from '../time.ts';
-import { type AcceptedVersions, NOTHING_ACCEPTED, sourceAt } from '../tracking/provenance.ts';
+import {
+  type AcceptedVersions,
+  isUnobserved,
+  NOTHING_ACCEPTED,
+  sourceAt,
+} from '../tracking/provenance.ts';
 import type { Tracker } from '../tracking/tracker-state.ts';
 import type { EvidenceItem } from './evidence-item.ts';
 import { copiedWords, itemFinder, type WordsFile } from './words-of-items.ts';
@@ -35,9 +40,9 @@ export function survivingPassages(
   const unobserved: Passages = new Map();
   eachWord(tracker, (row, place) => {
     const source = sourceAt(words, row, accepted);
-    const isUnobserved = source === 'imported' || source === 'offline';
-    if (!isUnobserved && source !== 'bulk') return;
-    addWord(isUnobserved ? unobserved : bulk, words.version[row]!, place);
+    const wasUnobserved = isUnobserved(source);
+    if (!wasUnobserved && source !== 'bulk') return;
+    addWord(wasUnobserved ? unobserved : bulk, words.version[row]!, place);
   });
   return { bulk: grown(bulk), unobserved: grown(unobserved) };
 }

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../time.ts';
+import { isUnobserved } from '../tracking/provenance.ts';
 import type { Tracker } from '../tracking/tracker-state.ts';
 import type { LoggedVersion, WordSource } from '../types.ts';
 import { WORD_SOURCES } from '../words/word-table.ts';
@@ -90,7 +91,7 @@ function rangesIn(fileId: string, address: ItemAddress): VersionRange[] {
 /** Whether words of this source are what the items of a rule are about. */
 function isAbout(rule: EvidenceRule, source: WordSource, isOwn: boolean): boolean {
   if (rule === 'bulk') return source === 'bulk';
-  if (rule === 'unobserved') return source === 'imported' || source === 'offline';
+  if (rule === 'unobserved') return isUnobserved(source);
   if (source === 'template' || source === 'others' || !isOwn) return false;
   return source === 'typed' || rule === 'late-burst' || rule === 'no-report';
 }

@@ -58,7 +58,9 @@ export function compareText(
   );
   const fresh = isFresh.reduce((sum, one) => sum + Number(one), 0);
   const totals = count(words, isWriting);
-  const bulk = source === 'typed' ? bulkWords(isFresh, timing, tracker.parameters) : null;
+  // A stated time that can't be is no excuse for words that came faster than anyone types.
+  const mayBeBulk = source === 'typed' || source === 'unmatched';
+  const bulk = mayBeBulk ? bulkWords(isFresh, timing, tracker.parameters) : null;
   if (isWriting) {
     totals.bulk = bulk?.reduce((sum, one) => sum + one, 0) ?? 0;
     totals[provenanceOf(source)] = fresh - totals.bulk;

@@ -31,13 +31,14 @@ export function typingSeconds(
 
 /** The source of a version's fresh words, as far as all of them share one: what came in bulk is stored word by word. */
 export function sourceOfFreshWords(
-  version: Pick<SavedVersion, 'origin' | 'byStudent' | 'presence' | 'spanMs'>,
+  version: Pick<SavedVersion, 'origin' | 'byStudent' | 'presence' | 'spanMs' | 'witness'>,
   gapSeconds: number,
   { provenance }: Parameters,
 ): WordSource {
   if (version.origin === 'open') return 'template';
   if (version.origin === 'import') return 'imported';
   if (version.origin !== 'edit' || !version.byStudent) return 'others';
+  if (version.witness === 'unmatched') return 'unmatched';
   const isUnrecorded = version.presence === 'absent' && version.spanMs === 0;
   return isUnrecorded && gapSeconds > provenance.offlineAfterSeconds ? 'offline' : 'typed';
 }
@@ -84,13 +85,19 @@ export type AcceptedVersions = ReadonlySet<number>;
 /** No version accepted: what a submission begins with. */
 export const NOTHING_ACCEPTED: AcceptedVersions = new Set();
 
-/** Sources that an acceptance settles: words that the student brought, but that were not observed. */
-const ACCEPTABLE: ReadonlySet<WordSource> = new Set(['bulk', 'imported', 'offline']);
+/** Words that the student brought and that were not observed. */
+const UNOBSERVED: ReadonlySet<WordSource> = new Set(['imported', 'offline', 'unmatched']);
+
+/** Whether words of this source are the student's, and not observed. */
+export const isUnobserved = (source: WordSource): boolean => UNOBSERVED.has(source);
+
+/** Whether an acceptance settles words of this source. */
+const isAcceptable = (source: WordSource): boolean => source === 'bulk' || isUnobserved(source);
 
 /** The source of a word in the text; `accepted` for words of an accepted version that were not typed here. */
 export function sourceAt(words: WordTable, row: number, accepted: AcceptedVersions): WordSource {
   const source = WORD_SOURCES[words.source[row]!]!;
-  return ACCEPTABLE.has(source) && accepted.has(words.version[row]!) ? 'accepted' : source;
+  return isAcceptable(source) && accepted.has(words.version[row]!) ? 'accepted' : source;
 }
 
 /** Words of the current text that an accepted version brought, typed or not: they take no part in pace. */

@@ -55,7 +55,7 @@ function revisionOf(
   const counts = hunk.new + hunk.edited + hunk.deleted > 0;
   if (!counts) return isContinued ? open.index : -1;
   // Neither are the words that it took the place of.
-  if (bringsBulk(change, hunk)) return -1;
+  if (bringsBulk(change, hunk) || change.source === 'unmatched') return -1;
   if (!isContinued && !isContextual(tracker, change, hunk, paragraph)) return -1;
   if (isRepeated(change, hunk, seen)) return -1;
   const owner = isContinued ? open.index : beginRevisionAt(tracker, change, paragraph, stateBefore);

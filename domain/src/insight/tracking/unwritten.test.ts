@@ -30,6 +30,24 @@ describe('what no one wrote', () => {
     expect(assess([writing])).toMatchObject({ words: { bulk: 480 }, revision: { score: 0 } });
   });
 
+  it('was not observed and is no revision: a text replaced with a stated time that can’t be', () => {
+    const { writing, second } = twelveParagraphs();
+    const before = assess([writing]).revision.score;
+    const other = textOf(309, 'other');
+    writing.save(second + 10_800, other, { witness: 'unmatched', spanMs: 10_800_000 });
+    const after = assess([writing]);
+    expect(after.words).toEqual({ typed: 0, bulk: 0, unobserved: 309 });
+    expect(after.revision.score).toBeLessThanOrEqual(before);
+    expect(after.effort).toMatchObject({ score: -1, absent: 'mostly-unobserved' });
+  });
+
+  it('stays in bulk: words pasted with a stated time that can’t be', () => {
+    const { writing, paragraphs, second } = twelveParagraphs();
+    const pasted = [...paragraphs, textOf(60, 'pasted')].join('\n');
+    writing.save(second + 2, pasted, { witness: 'unmatched', spanMs: 2_000 });
+    expect(assess([writing]).words).toMatchObject({ bulk: 60, unobserved: 0 });
+  });
+
   it('counts once: the same paragraphs moved round and round', () => {
     const { writing, paragraphs, second } = twelveParagraphs();
     for (let count = 1; count <= 24; count++) {

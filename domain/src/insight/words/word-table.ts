@@ -10,6 +10,7 @@ export const WORD_SOURCES = [
   'offline',
   'accepted',
   'others',
+  'unmatched',
   'declared',
 ] as const satisfies readonly WordSource[];
 

@@ -4,6 +4,10 @@ import type {
 } from '@antecedent/contracts/insight/analytics/scores';
 import type { Assessment } from '@antecedent/domain/insight/figures/assess';
 import { processFacts } from '@antecedent/domain/insight/figures/process-facts';
+import {
+  type RecordedWords,
+  recordedWords,
+} from '@antecedent/domain/insight/figures/recorded-words';
 import type { Score } from '@antecedent/domain/insight/figures/score';
 import { acceptedWords, NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
 import type { z } from 'zod';
@@ -43,9 +47,19 @@ export function presentAssessment(
       .map(({ at, ...passage }) => ({ ...passage, at: new Date(at).toISOString() })),
     lateBurst: assessment.lateBurst,
     lateWords: assessment.lateWords,
+    recorded: presentRecorded(recordedWords(files)),
     facts: processFacts(files.map(({ observed }) => observed)),
   };
 }
+
+const presentRecorded = (recorded: RecordedWords | null): ShownAssessment['recorded'] =>
+  recorded && {
+    ...recorded,
+    passages: recorded.passages.map(({ at, ...passage }) => ({
+      ...passage,
+      at: new Date(at).toISOString(),
+    })),
+  };
 
 const presentScore = ({ score, letter, absent, arithmetic }: Score): ShownAssessment['effort'] => ({
   score,

@@ -15,6 +15,7 @@ import {
   assess,
   type FileProcess,
 } from '@antecedent/domain/insight/figures/assess';
+import type { Arrival } from '@antecedent/domain/insight/figures/recorded-words';
 import { submissionTime } from '@antecedent/domain/insight/figures/submission-time';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { WritingTime } from '@antecedent/domain/insight/time';
@@ -51,6 +52,8 @@ export type FileLog = {
   row: FileRow;
   kind: FileKind;
   log: readonly LoggedVersion[];
+  /** What arrived together, later than it was written. */
+  arrivals: readonly Arrival[];
   /** Versions whose bulk words count as typed, by the student's accommodation. */
   inPieces: ReadonlySet<number>;
 };
@@ -174,7 +177,9 @@ async function logsOf(
   const files = await Promise.all(
     rows.map(async (row) => {
       const log = loggedVersions(await versions.listVersions(row.id));
-      return { row, kind: fileKindOf(row.extension), log, inPieces: NONE };
+      const hasLate = log.some(({ witness }) => witness === 'device');
+      const arrivals = hasLate ? await versions.listArrivals(row.id) : [];
+      return { row, kind: fileKindOf(row.extension), log, arrivals, inPieces: NONE };
     }),
   );
   return withMain(files);
@@ -333,13 +338,14 @@ function once<T extends object>(compute: () => T): () => T {
 export function loggedVersions(columns: FactColumns): LoggedVersion[] {
   const at = <T extends ArrayLike<number>>(column: T, row: number) => column[row] as number;
   return Array.from({ length: columns.count }, (_, row) => {
-    const { origin, presence, byStudent } = unpackFlags(at(columns.flags, row));
+    const { origin, presence, byStudent, witness } = unpackFlags(at(columns.flags, row));
     return {
       number: columns.first + row,
       at: at(columns.at, row),
       origin,
       presence,
       byStudent,
+      witness,
       spanMs: at(columns.spanMs, row),
       new: at(columns.new, row),
       edited: at(columns.edited, row),

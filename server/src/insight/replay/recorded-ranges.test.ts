@@ -20,6 +20,7 @@ function columnsOf(saved: string) {
       autosave: true,
       exitSave: false,
       recordedOnDevice: mark === 'd',
+      witness: 'unknown',
       spanMs: 900,
       presence: 'online',
     });

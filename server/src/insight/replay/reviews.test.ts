@@ -23,6 +23,7 @@ function columnsOf(saved: readonly Saved[]) {
       autosave: false,
       exitSave: false,
       recordedOnDevice: false,
+      witness: 'unknown',
       spanMs: 0,
       presence: 'unknown',
     });

@@ -1,5 +1,6 @@
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
+import type { Witness } from '@antecedent/domain/insight/types';
 import type { Rewriting } from '@antecedent/domain/office/compare-rewritten';
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@antecedent/domain/patch/file-patch';
 import { joinSteps } from '@antecedent/domain/patch/join-steps';
 import { stepTimes } from '@antecedent/domain/patch/step-times';
+import { type Contact, witnessOfFile, witnessOfSteps } from '@antecedent/domain/patch/witness';
 import { SECOND } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { type SaveFlags, storedSpan } from '@antecedent/domain/versions/version-facts';
@@ -36,6 +38,10 @@ export type WholeFile = {
   spanMs?: number;
   /** Whether it is known to have waited on the writer's device. */
   recordedOnDevice?: boolean;
+  /** What the server can say about when it was written, if that is certain. */
+  witness?: Witness;
+  /** For editors that state how long a change took: their last contact before it. */
+  contact?: Contact;
   /** When given and not empty: the time of the version that the writer worked from. */
   ifTimestamp?: string;
   /**
@@ -51,6 +57,7 @@ export type Steps = {
   patch: FilePatch;
   /** Whether all of them become one version: the text between two of a reviewer's steps is no version of its own. */
   isOneVersion: boolean;
+  contact: Contact;
 };
 
 export type Change = WholeFile | Steps;
@@ -68,6 +75,7 @@ export type PlannedVersion = {
   /** @param passedMs since the previous version */
   spanMs(passedMs: number): number;
   recordedOnDevice: boolean;
+  witness: Witness;
   /** Whether the editor rewrote the file without a change by its user: it's no one's writing. */
   isRewritten: boolean;
 };
@@ -119,20 +127,33 @@ const rewritingOf = async (
 
 function wholeVersion(
   state: FileState,
-  { bytes, flags, at, spanMs, writtenMs = 0, recordedOnDevice = false }: WholeFile,
+  file: WholeFile,
   incoming: IncomingFile,
   now: number,
 ): PlannedVersion {
+  const { bytes, flags, at, spanMs, writtenMs = 0, recordedOnDevice = false } = file;
+  const kind = fileKindOf(state.extension);
   return {
     after: () => incoming,
     size: bytes.length,
     steps: null,
     flags,
     at: at?.getTime() ?? now,
-    spanMs: (passedMs) => spanMs ?? spanWithin(writtenMs, passedMs, fileKindOf(state.extension)),
+    spanMs: (passedMs) => spanMs ?? spanWithin(writtenMs, passedMs, kind),
     recordedOnDevice,
+    witness: file.witness ?? witnessOfWhole(state, file, now),
     isRewritten: false,
   };
+}
+
+function witnessOfWhole(
+  { headAt, extension }: FileState,
+  { writtenMs: statedMs = 0, contact }: WholeFile,
+  now: number,
+): Witness {
+  if (contact === undefined) return 'unknown';
+  const stated = { statedMs, passedMs: now - headAt, kind: fileKindOf(extension) };
+  return witnessOfFile(stated, contact, now);
 }
 
 /**
@@ -176,7 +197,7 @@ function spanWithin(writtenMs: number, passedMs: number, kind: FileKind): number
  * Steps that an earlier try stored are recognized by their result and not stored again, so a patch can be repeated with
  * further steps at its end until a response arrives.
  */
-function planSteps(state: FileState, { patch, isOneVersion }: Steps, now: number): Plan {
+function planSteps(state: FileState, { patch, isOneVersion, contact }: Steps, now: number): Plan {
   const { base, ageMs, steps } = patch;
   const work = steps.reduce((sum, step) => sum + workOf(step), 0);
   const stored = state.head - base;
@@ -190,7 +211,14 @@ function planSteps(state: FileState, { patch, isOneVersion }: Steps, now: number
     return { kind: 'mismatch' };
   }
   const left = isOneVersion ? [steps.reduce(joinSteps)] : steps.slice(stored);
-  const versions = timed(left, ageMs, state.headAt, now).map(({ steps: some, at }) => ({
+  const times = timed(left, ageMs, state.headAt, now);
+  const stated = {
+    statedMs: left.reduce((sum, { elapsedMs }) => sum + elapsedMs, 0),
+    passedMs: now - state.headAt,
+    oldest: times[0]?.at ?? now,
+  };
+  const witness = witnessOfSteps(stated, contact, now);
+  const versions = times.map(({ steps: some, at }) => ({
     after: (before: FileState) => patchedFile(before, some),
     size: null,
     steps: some,
@@ -198,6 +226,7 @@ function planSteps(state: FileState, { patch, isOneVersion }: Steps, now: number
     at,
     spanMs: (passedMs: number) => storedSpan(Math.min(spanOf(some), passedMs)),
     recordedOnDevice: now - at > MAX_DELAY_MS,
+    witness,
     isRewritten: false,
   }));
   return { kind: 'versions', versions };

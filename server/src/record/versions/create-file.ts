@@ -55,6 +55,7 @@ export async function createFile(
       autosave: false,
       exitSave: false,
       recordedOnDevice: false,
+      witness: 'unknown',
       spanMs: 0,
     },
     blobs,

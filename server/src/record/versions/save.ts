@@ -12,6 +12,7 @@ import type { FileStateCache } from './file-state-cache.ts';
 import { type Committed, commitWaiting } from './group-commit.repo.ts';
 import type { GroupCommit } from './group-commit.ts';
 import type { IncomingFile } from './incoming-file.ts';
+import { noteArrival } from './late-arrivals.repo.ts';
 import { afterVersion, isSameFile, nextVersion } from './next-version.ts';
 import { recordToStore } from './packed-record.ts';
 import { describesAnew, describingArchive } from './patched-file.ts';
@@ -72,7 +73,13 @@ const MAX_RACES = 2;
 const MAX_TRIES = 5;
 
 type Lost = { kind: 'lost'; to: LostTo };
-type Tried<R> = SaveOutcome<R> | Lost;
+/** @property isLate whether its first version waited on the writer's device, which alone knows when it was written */
+type Saved = { kind: 'saved'; number: number; savedAt: Date; isLate: boolean };
+type Tried<R> =
+  | Exclude<SaveOutcome<R>, { kind: 'saved' | 'unchanged' }>
+  | { kind: 'unchanged'; number: number; savedAt: Date }
+  | Saved
+  | Lost;
 
 /**
  * Saves a change and returns when all of its versions are on disk, or why nothing was saved. Only one call per file may
@@ -92,6 +99,11 @@ export async function save<R>(parts: SaveParts, request: SaveRequest<R>): Promis
       tries < MAX_RACES
         ? await attempt(parts, request, permit)
         : await parts.oneLocking(() => attemptLocked(parts, request, permit));
+    if ('isLate' in tried) {
+      const { isLate, ...saved } = tried;
+      if (isLate) await noteLateSteps(parts, request, permit, saved.number);
+      return saved;
+    }
     if (tried.kind !== 'lost') return tried;
     if (tried.to === 'behind') await catchUp(parts, request.fileId);
     const decision = await decideAgain(request, tried.to);
@@ -99,6 +111,21 @@ export async function save<R>(parts: SaveParts, request: SaveRequest<R>): Promis
     permit = decision.permit;
   }
   throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
+}
+
+/**
+ * Notes when steps arrived that only the writer's device has recorded. A node that dies before that loses no text: readers
+ * are then told of the time of the last step.
+ */
+async function noteLateSteps(
+  { pool, clock }: SaveParts,
+  { fileId, change }: SaveRequest<unknown>,
+  { byStudent }: Permit,
+  last: number,
+): Promise<void> {
+  if (change.kind !== 'steps' || !byStudent) return;
+  const first = change.patch.base + 1;
+  await noteArrival(pool, fileId, { first, last, at: clock().getTime() });
 }
 
 /** One attempt: applies the change to the file as this node knows it, and commits its versions one after the other. */
@@ -123,13 +150,16 @@ async function attempt<R>(
       isSaved = true;
     }
     return isSaved
-      ? { kind: 'saved', ...headOf(state) }
+      ? { kind: 'saved', ...headOf(state), isLate: isLate(plan.versions) }
       : confirm(parts, state, permit, 'unchanged');
   } catch (error) {
     if (error instanceof PatchMismatch) return { kind: 'mismatch' };
     throw error;
   }
 }
+
+const isLate = ([first]: readonly PlannedVersion[]): boolean =>
+  first?.witness === 'device' && first.recordedOnDevice;
 
 /** Stores one version. @returns the state after it, or `same` if it changes nothing */
 async function commit(
@@ -161,6 +191,7 @@ async function commit(
       byStudent: permit.byStudent && !version.isRewritten,
       spanMs: version.spanMs(Math.max(0, at - headAt)),
       recordedOnDevice: version.recordedOnDevice,
+      witness: permit.byStudent && !version.isRewritten ? version.witness : 'unknown',
       ...version.flags,
     },
     parts.blobs,

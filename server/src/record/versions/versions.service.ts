@@ -1,4 +1,5 @@
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
+import type { Arrival } from '@antecedent/domain/insight/figures/recorded-words';
 import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { CHUNK_SIZE } from '@antecedent/domain/versions/layout';
@@ -28,6 +29,7 @@ import { type FileState, streamSizeOf } from './file-state.ts';
 import { FileStateCache } from './file-state-cache.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LARGE_RECORD, shortenReplay } from './large-saves.ts';
+import { listArrivals } from './late-arrivals.repo.ts';
 import { loadFileState } from './load-file-state.ts';
 import { type RecomputedFacts, recomputeFacts, storeRecomputedFacts } from './recompute-facts.ts';
 import { type Permit, type SaveOutcome, type SaveRequest, save } from './save.ts';
@@ -106,6 +108,8 @@ export type VersionsService = {
   loadFacts(fileId: string, number: number): Promise<VersionFacts>;
   /** The facts of all versions as columns, oldest first. @throws {AppError} `not-found` */
   listVersions(fileId: string): Promise<FactColumns>;
+  /** Which versions arrived together, later than they were written, in order. */
+  listArrivals(fileId: string): Promise<Arrival[]>;
   /** The current word count of each file; unknown files are missing. */
   headWords(fileIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The texts of all versions, oldest first, or from version `from` on. */
@@ -227,6 +231,7 @@ export function createVersionsService(platform: Platform): VersionsService {
     loadParts,
     loadFacts: (fileId, number) => factsOf(platform, fileId, number),
     listVersions: (fileId) => logOf(platform, fileId),
+    listArrivals: (fileId) => listArrivals(platform.pool, fileId),
     headWords: (fileIds) => headWords(platform, fileIds),
     async *streamTexts(fileId, from = 0) {
       await reading(fileId, async () => undefined);

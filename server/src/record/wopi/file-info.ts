@@ -21,6 +21,8 @@ export type FileInfoSource = {
   productName: string;
   /** Whether our own editors may save changes instead of whole files. */
   acceptsPatches: boolean;
+  /** A proof of this contact, which the next save sends back. */
+  contact: string;
 };
 
 /** Characters that file names cannot contain, and the slash, which the protocol forbids. */
@@ -71,6 +73,8 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
 
     // A property of our own: the format of changes that PutFile accepts instead of a whole file; 0 for none.
     AntecedentPatch: mayPatch ? 1 : 0,
+    // A property of our own: what the first save sends back.
+    AntecedentContact: canWrite && writes(grant) ? source.contact : '',
 
     SupportsLocks: true,
     SupportsGetLock: true,

@@ -13,6 +13,7 @@ import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import { requireClean } from '../../ground/platform/uploads/upload-scan.ts';
 import { asReadable, requireDeclaredSizes } from '../versions/versions.service.ts';
 import type { WopiAnswer } from './answers.ts';
+import { provenContact } from './contact-proof.ts';
 import type { FileGrant } from './file-token.ts';
 import { requireReview } from './review.ts';
 import { saveChange } from './save-change.ts';
@@ -40,6 +41,10 @@ export async function putFile(
   const archive = archiveIn(bytes);
   const { timestamp, flags, writtenMs } = headers;
   const ifTimestamp = isImport ? '' : timestamp;
+  const statesSpans = host.discovery === null && grant.mode === 'write';
+  const contact = statesSpans
+    ? provenContact(await host.contactKey(), grant, headers.contact, host.services.clock())
+    : undefined;
   return saveChange(host, {
     claim: { grant, lock: headers.lock, hasTimestamp: timestamp !== '' },
     change: {
@@ -49,6 +54,7 @@ export async function putFile(
       flags,
       writtenMs,
       ifTimestamp,
+      ...(contact !== undefined && { contact }),
       ...(host.discovery !== null && {
         compare: (number) => compareWith(host, grant, number, bytes),
       }),

@@ -4,9 +4,11 @@ import { AppError } from '../../ground/platform/errors/errors.ts';
 import { admitByCount, HeavyFile, requireLight } from '../../ground/platform/heavy-work.ts';
 import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import { patchMismatch, type WopiAnswer } from './answers.ts';
+import { provenContact } from './contact-proof.ts';
 import type { FileGrant } from './file-token.ts';
 import { requireReviewedPatch } from './review.ts';
 import { saveChange } from './save-change.ts';
+import type { SaveHeaders } from './save-headers.ts';
 import type { WopiHost } from './wopi-host.ts';
 import { reviewMode, writes } from './write-rule.service.ts';
 
@@ -24,7 +26,7 @@ export async function putPatch(
   host: WopiHost,
   grant: FileGrant,
   body: Uint8Array,
-  lock: string,
+  { lock, contact: proof }: Pick<SaveHeaders, 'lock' | 'contact'>,
 ): Promise<WopiAnswer> {
   const { services, validator } = host;
   // An import is a whole file.
@@ -33,9 +35,10 @@ export async function putPatch(
     return patchMismatch();
   }
   const patch = readPatch(host, body);
+  const contact = provenContact(await host.contactKey(), grant, proof, services.clock());
   return saveChange(host, {
     claim: { grant, lock, hasTimestamp: true },
-    change: { kind: 'steps', patch, isOneVersion: reviewMode(grant) !== null },
+    change: { kind: 'steps', patch, isOneVersion: reviewMode(grant) !== null, contact },
     sentBytes: body.length,
     check({ file }) {
       requireLight(services, file);

@@ -4,6 +4,7 @@ import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
 import { auditAdminUse } from './audit.ts';
+import { contactProof } from './contact-proof.ts';
 import { decideSave } from './decide-save.ts';
 import { fileInfo } from './file-info.ts';
 import type { FileGrant } from './file-token.ts';
@@ -48,6 +49,7 @@ export async function checkFileInfo(
     canWrite: canWrite(state, grant, services.clock()),
     publicUrl: services.env.publicUrl,
     acceptsPatches: services.env.acceptsPatches,
+    contact: contactProof(await host.contactKey(), grant, services.clock()),
     productName: PRODUCT_NAME,
   });
 }

@@ -5,6 +5,7 @@ import type { Change, Permit, SaveOutcome } from '../versions/versions.service.t
 import { releaseAbandonedLock } from './abandoned-lock.ts';
 import { itemVersion, lockConflict, patchMismatch, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
+import { CONTACT_HEADER, contactProof } from './contact-proof.ts';
 import { decideSave, refusedWrite, type SaveClaim, type SaveDecision } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
 import type { WopiHost } from './wopi-host.ts';
@@ -60,7 +61,10 @@ export async function saveChange(host: WopiHost, save: HostSave): Promise<WopiAn
     ...(reviewMode(grant) ? { review: (number: number) => review(state, number) } : {}),
   });
   if ('number' in outcome && outcome.kind !== 'stale') await save.onSaved?.(outcome.number);
-  return answerTo(host, save.sentBytes, outcome);
+  const answer = answerTo(host, save.sentBytes, outcome);
+  if (answer.status !== 200) return answer;
+  const contact = contactProof(await host.contactKey(), grant, services.clock());
+  return { ...answer, headers: { ...answer.headers, [CONTACT_HEADER]: contact } };
 }
 
 async function decide(

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { CONTACT_HEADER } from './contact-proof.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
 
 /** The properties that a save declares in its headers. */
@@ -11,6 +12,8 @@ export type SaveHeaders = {
   mark: string;
   /** Over how long the new content was written, according to the editor; 0 if it doesn't say. */
   writtenMs: number;
+  /** A proof of contact; '' for none. */
+  contact: string;
 };
 
 /** Sent by our own editors with a whole file. */
@@ -29,6 +32,7 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
     },
     mark: markIn(editorHeaderOf(request, 'extendeddata')),
     writtenMs: millisecondsOf(headerOf(request, WRITTEN_HEADER)),
+    contact: headerOf(request, CONTACT_HEADER) ?? '',
   };
 }
 

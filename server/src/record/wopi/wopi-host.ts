@@ -16,6 +16,8 @@ export type WopiHost = {
   services: WopiServices;
   /** The key of the file tokens; the same on every node. */
   key(): Promise<Uint8Array>;
+  /** The key of the proofs of contact; the same on every node. */
+  contactKey(): Promise<Uint8Array>;
   tokens(): Promise<FileTokenReader>;
   writeStates: WriteStates;
   validator: FileValidator;
@@ -35,6 +37,7 @@ export function createWopiHost(services: WopiServices, rules: WriteRules): WopiH
   return {
     services,
     key,
+    contactKey: () => secrets.get('contact'),
     async tokens() {
       tokens ??= new FileTokenReader(await key());
       return tokens;

@@ -107,7 +107,7 @@ function registerView(
       const answer =
         headerOf(request, PATCH_HEADER) === undefined
           ? await putFile(host, grant, bytes, headers)
-          : await putPatch(host, grant, bytes, headers.lock);
+          : await putPatch(host, grant, bytes, headers);
       const isLast = isTrue(request, 'x-antecedent-unlock');
       if (isLast && answer.status === 200) await releaseLock(host, grant, headers.lock);
       return send(reply, answer);

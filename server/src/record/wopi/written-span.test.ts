@@ -53,10 +53,10 @@ describe('a whole file with the time over which it was written', () => {
   });
 
   it.each(['', '-5', '1e9', 'soon', '99999999999'])(
-    'is ignored with an invalid number of milliseconds: “%s”',
+    'was not observed with an invalid number of milliseconds: “%s”',
     async (header) => {
       await saved(1, 5);
-      expect(await saved(60, 300, written(header))).toMatchObject({ typed: 59, spanMs: 0 });
+      expect(await saved(60, 300, written(header))).toMatchObject({ unobserved: 59, spanMs: 0 });
     },
   );
 });

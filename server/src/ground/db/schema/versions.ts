@@ -81,6 +81,20 @@ export const sentFiles = pgTable('sent_files', {
   bytes: bytes('bytes').notNull(),
 });
 
+/** Versions that a writer's device recorded and that arrived together, later: their times say when they were written. */
+export const lateArrivals = pgTable(
+  'late_arrivals',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    first: integer('first').notNull(),
+    last: integer('last').notNull(),
+    arrivedAt: instant('arrived_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.first] })],
+);
+
 /** Which blobs the versions of a file are rebuilt from. A version that was refused in the end may have left a row. */
 export const fileBlobs = pgTable(
   'file_blobs',

@@ -84,6 +84,7 @@ const factsFrom =
     presence: 'online',
     spanMs: 0,
     recordedOnDevice: false,
+    witness: 'unknown',
     authorId: null,
     byStudent: number > 0,
     modifiedByUser: true,

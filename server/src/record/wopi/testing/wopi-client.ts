@@ -24,6 +24,9 @@ type Options = {
   app?: FastifyInstance;
 };
 
+/** As our editors, a save states how long its changes took: a minute, or all the time since the previous version. */
+const USUAL_SPAN = { 'x-antecedent-written-ms': '60000' };
+
 /** Acts as an editor of one file. */
 export function wopiClient(
   server: TestApp,
@@ -55,7 +58,12 @@ export function wopiClient(
       send(
         'POST',
         '/contents',
-        { 'x-wopi-override': 'PUT', 'content-type': 'application/octet-stream', ...headers },
+        {
+          'x-wopi-override': 'PUT',
+          'content-type': 'application/octet-stream',
+          ...USUAL_SPAN,
+          ...headers,
+        },
         Buffer.from(bytes),
       ),
     lock: (id) => ask('LOCK', { 'x-wopi-lock': id }),

@@ -11,6 +11,7 @@ import { dayTime } from '../../../lib/times/days.ts';
 import { ProcessFacts } from './figures/ProcessFacts.tsx';
 import { ScoreDial } from './figures/ScoreDial.tsx';
 import { type BulkPassage, WritingBehavior } from './figures/WritingBehavior.tsx';
+import { RecordedWords } from './RecordedWords.tsx';
 
 type TimesAnswer = z.output<typeof TimeMetricsSchema>;
 /** The rank is for those who read the whole class. */
@@ -75,6 +76,9 @@ export function WritingFigures({
           factSpreads={factSpreads}
           words={assessment.provenance.typed}
         />
+        {assessment.recorded && (
+          <RecordedWords recorded={assessment.recorded} timeZone={submission.classTimezone} />
+        )}
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             <span role="status">{figuresOf(t, submission)}</span>{' '}

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProvenanceBar } from '../../../charts/ProvenanceBar.tsx';
 import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
+import { RecordedSentences } from '../../insight/analytics/RecordedWords.tsx';
 import { awayFromDesk } from '../../insight/analytics/WritingFigures.tsx';
 import { PrintTools } from './PrintTools.tsx';
 import { ReportPaper } from './ReportPaper.tsx';
@@ -69,6 +70,14 @@ export function ProcessReport({ data, back }: ProcessReportProps) {
               rank={undefined}
             />
           </Box>
+          {assessment.recorded && (
+            <>
+              <Typography variant="h3" sx={{ mt: 1.5 }}>
+                {t('figures.recorded.title')}
+              </Typography>
+              <RecordedSentences recorded={assessment.recorded} timeZone={timeZone} />
+            </>
+          )}
         </ReportSection>
         <ReportScores assessment={assessment} />
         <ReportSessions

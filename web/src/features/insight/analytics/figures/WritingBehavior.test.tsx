@@ -27,6 +27,7 @@ const withoutPace = (paceAbsence: Assessment['paceAbsence']): Assessment => ({
   lateBurst: null,
   lateWords: null,
   facts: null,
+  recorded: null,
 });
 
 const submission = {
