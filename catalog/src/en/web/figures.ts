@@ -75,13 +75,10 @@ export const figures = {
     total: 'Total: {{amount}}.',
     words_one: '{{words}} word',
     words_other: '{{words}} words',
-    changes_one: '{{changes}} change',
-    changes_other: '{{changes}} changes',
     more_one: 'And {{count}} smaller moment.',
     more_other: 'And {{count}} smaller moments.',
     play: 'Play',
     playOf: 'Play {{when}}',
-    notReached: 'Not reached',
     file: 'In “{{title}}”',
     paragraph: 'Paragraph {{number}}',
     typed: {
@@ -109,22 +106,20 @@ export const figures = {
       title: 'Rush',
       lead: 'Words in the text that were added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
     },
-    substantial: {
-      name: 'Substantial revisions',
-      title: 'Substantial revisions',
-      lead: 'Changes of four words or more to earlier text. Moved words count half.',
+    rewritten: {
+      name: 'Words rewritten',
+      title: 'Words rewritten in earlier text',
+      lead: 'Words inserted into earlier text or deleted from it, by revision. Single words, and words that are there again, don’t count.',
     },
-    small: {
-      name: 'Small changes',
-      title: 'Small changes',
-      lead: 'Changes of fewer than four words to earlier text.',
+    rephrased: {
+      name: 'Words rephrased',
+      title: 'Words rephrased while writing',
+      lead: 'Typed words that were deleted again where the text was being written, by when they were typed. Single words, and words that are there again, don’t count.',
     },
-    reach: {
-      name: 'Paragraphs',
-      title: 'Paragraphs reached by later revisions',
-      lead: 'Paragraphs of 20 words or more count. One is reached by a revision ten minutes or more after it was begun.',
-      total_one: '{{reached}} of {{all}} paragraph is reached.',
-      total_other: '{{reached}} of {{all}} paragraphs are reached.',
+    moved: {
+      name: 'Words moved',
+      title: 'Words moved',
+      lead: 'Passages of five words or more that were moved. Each word counts the first time.',
     },
     late: {
       name: '24 hours before the last save',
@@ -183,6 +178,9 @@ export const figures = {
       'Most of the text was written offline without a record of it, so its pace is not known and there’s no score.',
     'mostly-unobserved': 'Most of the text wasn’t written here, so there’s no score.',
     'pace-not-calibrated': 'Writing pace is not calibrated for this language.',
+    'too-short': 'Fewer than 150 words: too short to say.',
+    timed: 'Written in one sitting within the time set, so there’s no score.',
+    'just-begun': 'Less than ten minutes of writing: too early to say.',
     empty: 'No writing to score yet.',
   },
   says: {
@@ -193,6 +191,8 @@ export const figures = {
     allParagraphs_one: 'Later revisions reach the only paragraph that counts',
     allParagraphs_other: 'Later revisions reach all {{all}} paragraphs that count',
     noParagraphs: 'No paragraph is long enough to count for later revisions',
+    revised_one: '{{count}} word revised, {{percent}}% of the text',
+    revised_other: '{{count}} words revised, {{percent}}% of the text',
     plain: 'Open to see how it’s calculated.',
   },
   sums: {
@@ -236,6 +236,22 @@ export const figures = {
         share: '{{reach}} of the paragraphs ÷ {{target}}, at most 1, × {{weight}}',
       },
       score: '100 × the sum of the three',
+      words: {
+        label: 'Words revised',
+        formula:
+          '{{rewritten}} rewritten + {{rephrased}} rephrased + {{moveWeight}} × {{moved}} moved',
+      },
+      some: {
+        label: 'Revised at all',
+        formula_one: '{{words}} word ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+        formula_other: '{{words}} words ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+      },
+      much: {
+        label: 'How much',
+        formula_one: '{{words}} word ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+        formula_other: '{{words}} words ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+      },
+      total: '100 × ({{some}} + {{much}})',
     },
   },
 } as const;

@@ -111,6 +111,15 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
       survivingWords(tracker.words, accepted ?? NOTHING_ACCEPTED),
     ),
   );
+  const unobservedFrom =
+    words.unobserved === 0
+      ? null
+      : mostUnobserved(
+          files.map(({ tracker, accepted }) => ({
+            words: tracker.words,
+            accepted: accepted ?? NOTHING_ACCEPTED,
+          })),
+        );
   const bulkInsertions = files.flatMap(bulkInsertionsOf);
   const totals = totalsOf(files);
   const language = context.language ?? writtenLanguage(files.map(({ tracker }) => tracker));
@@ -158,15 +167,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     effort: effortScore(
       {
         surviving: words,
-        mostUnobserved:
-          words.unobserved === 0
-            ? null
-            : mostUnobserved(
-                files.map(({ tracker, accepted }) => ({
-                  words: tracker.words,
-                  accepted: accepted ?? NOTHING_ACCEPTED,
-                })),
-              ),
+        mostUnobserved: unobservedFrom,
         typed,
         realSeconds: time.real,
         deskSeconds: time.desk,
@@ -174,7 +175,16 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
       },
       parameters,
     ),
-    revision: revisionScore(revised, parameters),
+    revision: revisionScore(
+      revised,
+      {
+        words,
+        mostUnobserved: unobservedFrom,
+        realSeconds: time.real,
+        isTimed: context.withoutPace === 'timed',
+      },
+      parameters,
+    ),
     revisionTotals: revised,
     lateBurst: late.all === 0 ? null : late.late / late.all,
     lateWords: late,

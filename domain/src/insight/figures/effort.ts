@@ -70,7 +70,8 @@ export function effortScore(input: EffortInput, parameters: Parameters): Score {
   });
 }
 
-function unobservedReason(most: WordSource | null): AbsenceReason {
+/** Why there is no score for a text that was mostly not observed, by where most of it comes from. */
+export function unobservedReason(most: WordSource | null): AbsenceReason {
   if (most === 'imported') return 'mostly-imported';
   return most === 'offline' ? 'mostly-offline' : 'mostly-unobserved';
 }

@@ -8,6 +8,9 @@ const ABSENCE_REASONS = [
   'mostly-offline',
   'mostly-unobserved',
   'pace-not-calibrated',
+  'too-short',
+  'timed',
+  'just-begun',
   'empty',
 ] as const;
 

@@ -9,22 +9,26 @@ import { sentence } from '../../../lib/sentence.ts';
 type Score = z.output<typeof AssessmentSchema>['effort'];
 type Line = Score['lines'][number];
 
+// Old entries of the score history keep the steps by which they were computed.
 const STEPS = [
   'effort.own',
   'effort.pace',
   'effort.deskPace',
   'effort.time',
   'effort.evenness',
+  'revision.words',
+  'revision.some',
+  'revision.much',
   'revision.substantial',
   'revision.small',
   'revision.reach',
 ] as const;
-// Old entries of the score history keep the steps by which they were computed.
 const TOTALS = [
   'effort.total',
   'effort.withoutPace',
   'effort.score',
   'effort.withoutRush',
+  'revision.total',
   'revision.score',
 ] as const;
 const ABSENT = [
@@ -34,6 +38,9 @@ const ABSENT = [
   'mostly-offline',
   'mostly-unobserved',
   'pace-not-calibrated',
+  'too-short',
+  'timed',
+  'just-begun',
   'empty',
 ] as const;
 
@@ -44,9 +51,12 @@ const FIGURES_OF: Record<(typeof STEPS)[number], readonly Figure[]> = {
   'effort.deskPace': ['typedOnce', 'time'],
   'effort.time': [],
   'effort.evenness': ['rush'],
-  'revision.substantial': ['substantial'],
-  'revision.small': ['small'],
-  'revision.reach': ['reach'],
+  'revision.words': ['rewritten', 'rephrased', 'moved'],
+  'revision.some': [],
+  'revision.much': [],
+  'revision.substantial': [],
+  'revision.small': [],
+  'revision.reach': [],
 };
 
 const among = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
@@ -98,13 +108,20 @@ export function scoreArithmetic(
   return { sums, total, says: restsOn(t, kind, lines) };
 }
 
+/** Numbers that decide between singular and plural. */
+const COUNTED = {
+  'revision.some': 'words',
+  'revision.much': 'words',
+  'revision.small': 'small',
+  'revision.substantial': 'substantial',
+} as const;
+
 /** The step with its values; figures from before the counted paragraphs were stored have their share. */
 function formulaOf(key: (typeof STEPS)[number], line: Line): string {
   const values = valuesOf(line);
   if (key === 'revision.reach' && line.values.paragraphs === undefined)
     return sentence('figures.sums.revision.reach.share', values);
-  const counted = { 'revision.small': 'small', 'revision.substantial': 'substantial' } as const;
-  const name = key in counted ? counted[key as keyof typeof counted] : null;
+  const name = key in COUNTED ? COUNTED[key as keyof typeof COUNTED] : null;
   const count = name ? (line.values[name] ?? 0) : 0;
   return sentence(`figures.sums.${key}.formula`, { ...values, count });
 }
@@ -119,6 +136,11 @@ function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line
         minutes: duration(seconds),
         percent: Math.round(100 * own),
       });
+  }
+  const { words, finalWords } = line('revision.some')?.values ?? {};
+  if (words != null && finalWords != null) {
+    const percent = Math.round((100 * words) / finalWords);
+    return t('figures.says.revised', { count: Math.round(words), percent });
   }
   const { reach, reached, paragraphs } = line('revision.reach')?.values ?? {};
   if (reached != null && paragraphs != null) {
