@@ -66,6 +66,8 @@ export const DEFAULT_PARAMETERS = {
     leastWords: 50,
     leastRealSeconds: 180,
     mostUnobservedShare: 0.5,
+    /** With more of the text quoted, too little of the student's own is left to score. */
+    mostQuotedShare: 0.5,
     restingPace: 50,
     paceRange: 37.5,
     rushRange: 0.3,

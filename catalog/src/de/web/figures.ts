@@ -113,6 +113,16 @@ export const figures: Catalog['figures'] = {
       title: 'Eile',
       lead: 'Auf einmal hinzugefügte Wörter im Text und Abschnitte von Minuten mit je über 50 Wörtern oder mit mindestens 25 über wenigstens drei Minuten.',
     },
+    cited: {
+      name: 'Zitierte Wörter',
+      title: 'Zitierte Wörter, die nicht mitzählen',
+      lead: 'Auf einmal hinzugefügte Wörter in Anführungszeichen mit einem Beleg daneben. Bei Aufwand, Tempo und Eile zählen sie nicht mit.',
+    },
+    references: {
+      name: 'Wörter im Literaturverzeichnis',
+      title: 'Wörter im Literaturverzeichnis, die nicht mitzählen',
+      lead: 'Auf einmal hinzugefügte Wörter in Einträgen unter einer Überschrift wie „Literatur“. Bei Aufwand, Tempo und Eile zählen sie nicht mit.',
+    },
     rewritten: {
       name: 'Umgeschriebene Wörter',
       title: 'In früherem Text umgeschriebene Wörter',
@@ -188,6 +198,8 @@ export const figures: Catalog['figures'] = {
       'Der größte Teil des Textes entstand offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
     'mostly-unobserved':
       'Der größte Teil des Textes wurde nicht hier geschrieben, deshalb gibt es keinen Wert.',
+    'mostly-quoted':
+      'Der größte Teil des Textes ist zitiert, deshalb bleibt zu wenig für einen Wert.',
     'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',
     'too-short': 'Weniger als 150 Wörter: zu kurz für eine Aussage.',
     timed: 'In einem Zug in der vorgegebenen Zeit geschrieben, deshalb gibt es keinen Wert.',
@@ -196,6 +208,8 @@ export const figures: Catalog['figures'] = {
   },
   says: {
     effort: '{{minutes}} Schreiben, {{percent}} % der beobachteten Wörter getippt',
+    quoted_one: '{{count}} zitiertes Wort nicht mitgezählt',
+    quoted_other: '{{count}} zitierte Wörter nicht mitgezählt',
     revision: 'Spätere Überarbeitungen erreichen {{percent}} % der Absätze',
     paragraphs_one: 'Spätere Überarbeitungen erreichen {{reached}} von {{all}} Absatz, der zählt',
     paragraphs_other:

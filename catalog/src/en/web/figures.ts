@@ -106,6 +106,16 @@ export const figures = {
       title: 'Rush',
       lead: 'Words in the text that were added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
     },
+    cited: {
+      name: 'Quoted words',
+      title: 'Quoted words that are left out',
+      lead: 'Words added at once that are in quotation marks, with a reference next to them. Effort, pace and rush leave them out.',
+    },
+    references: {
+      name: 'Words in references',
+      title: 'Words in references that are left out',
+      lead: 'Words added at once in entries below a heading such as “References”. Effort, pace and rush leave them out.',
+    },
     rewritten: {
       name: 'Words rewritten',
       title: 'Words rewritten in earlier text',
@@ -177,6 +187,7 @@ export const figures = {
     'mostly-offline':
       'Most of the text was written offline without a record of it, so its pace is not known and there’s no score.',
     'mostly-unobserved': 'Most of the text wasn’t written here, so there’s no score.',
+    'mostly-quoted': 'Most of the text is quoted, so there’s too little to score.',
     'pace-not-calibrated': 'Writing pace is not calibrated for this language.',
     'too-short': 'Fewer than 150 words: too short to say.',
     timed: 'Written in one sitting within the time set, so there’s no score.',
@@ -185,6 +196,8 @@ export const figures = {
   },
   says: {
     effort: '{{minutes}} of writing, {{percent}}% of the observed words typed',
+    quoted_one: '{{count}} quoted word left out',
+    quoted_other: '{{count}} quoted words left out',
     revision: 'Later revisions reach {{percent}}% of the paragraphs',
     paragraphs_one: 'Later revisions reach {{reached}} of {{all}} paragraph that counts',
     paragraphs_other: 'Later revisions reach {{reached}} of {{all}} paragraphs that count',

@@ -60,6 +60,8 @@ function said(assessment: ReturnType<typeof assess>): Record<Figure, number | un
     ...words,
     typedOnce: stepOf(assessment, 'effort.deskPace')?.typed ?? undefined,
     rush: rush && (rush.bulk ?? 0) + (rush.rushed ?? 0) + (rush.sustained ?? 0),
+    cited: stepOf(assessment, 'effort.own')?.cited ?? undefined,
+    references: stepOf(assessment, 'effort.own')?.references ?? undefined,
     ...revisionTotals,
     late: lateWords.late,
     time: time.real,

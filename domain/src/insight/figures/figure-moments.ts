@@ -2,8 +2,10 @@ import { type EpochMs, HOUR, MINUTE } from '../../time.ts';
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import { intervalAt, isWriting } from '../time.ts';
 import { NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance.ts';
+import type { QuotationReason } from '../words/quotations.ts';
 import { type Assessment, type FileProcess, typedEditsInText } from './assess.ts';
 import { rushStretches } from './pace.ts';
+import { quotedRows } from './quoted-words.ts';
 import { type RevisionKind, revisedPassages } from './revised-words.ts';
 
 /** Figures of a submission that lead to the moments they come from. */
@@ -13,6 +15,8 @@ export const FIGURES = [
   'unobserved',
   'typedOnce',
   'rush',
+  'cited',
+  'references',
   'rewritten',
   'rephrased',
   'moved',
@@ -71,6 +75,9 @@ function momentsOf(
       );
     case 'rush':
       return rushMoments(files, assessment);
+    case 'cited':
+    case 'references':
+      return standingWords(files, 'bulk', figure);
     case 'rewritten':
     case 'rephrased':
     case 'moved':
@@ -111,18 +118,25 @@ function bySession(
   return [...rest, ...sums.values()];
 }
 
-/** The words of the text that came in this way, by the version that brought them and the paragraph that they begin in. */
+/**
+ * The words of the text that came in this way, by the version that brought them and the paragraph that they begin in.
+ *
+ * @param quoted which of them: those that are quoted for a reason, that aren't, or any
+ */
 function standingWords(
   files: readonly FileProcess[],
   state: 'typed' | 'bulk' | 'unobserved',
+  quoted: QuotationReason | 'not' | 'any' = 'any',
 ): FigureMoment[] {
   return files.flatMap(({ tracker, log, accepted = NOTHING_ACCEPTED }, file) => {
     const { words, paragraphs } = tracker;
     const savedAt = new Map(log.map(({ number, at }) => [number, at]));
+    const quotedHere = quoted === 'any' ? null : quotedRows(tracker, accepted);
     const found = new Map<number, FigureMoment>();
     for (let row = 0; row < words.count; row++) {
       const source = sourceAt(words, row, accepted);
       if (source === 'template' || provenanceOf(source) !== state) continue;
+      if (quotedHere && (quotedHere.get(row) ?? 'not') !== quoted) continue;
       // Typed words count for when they were written, also where another version gave them their class.
       const key = state === 'typed' ? words.born[row]! : words.version[row]!;
       const known = found.get(key);
@@ -151,7 +165,7 @@ function rushMoments(
       until: from + stretch.to * MINUTE,
     })),
   );
-  return [...standingWords(files, 'bulk'), ...fast];
+  return [...standingWords(files, 'bulk', 'not'), ...fast];
 }
 
 function revisionMoments(files: readonly FileProcess[], kind: RevisionKind): FigureMoment[] {

@@ -7,6 +7,7 @@ const ABSENCE_REASONS = [
   'mostly-imported',
   'mostly-offline',
   'mostly-unobserved',
+  'mostly-quoted',
   'pace-not-calibrated',
   'too-short',
   'timed',

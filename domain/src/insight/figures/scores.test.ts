@@ -144,10 +144,13 @@ describe('rushBand', () => {
   });
 });
 
+const NOTHING_QUOTED = { cited: 0, references: 0 };
+
 const effortOf = (typed: number, bulk: number, minutes: number, rushRatio: number | null) =>
   effortScore(
     {
       surviving: { typed, bulk, unobserved: 0 },
+      quoted: NOTHING_QUOTED,
       mostUnobserved: null,
       typed,
       realSeconds: minutes * 60,
@@ -192,6 +195,7 @@ describe('effortScore', () => {
     const score = effortScore(
       {
         surviving,
+        quoted: NOTHING_QUOTED,
         mostUnobserved: most,
         typed: surviving.typed,
         realSeconds,
@@ -209,6 +213,7 @@ describe('effortScore', () => {
       effortScore(
         {
           surviving,
+          quoted: NOTHING_QUOTED,
           mostUnobserved: 'imported',
           typed: 100,
           realSeconds: 600,
@@ -218,6 +223,49 @@ describe('effortScore', () => {
         parameters,
       ).score,
     ).toBe(100);
+  });
+
+  it.each([
+    ['quotations', { cited: 57, references: 0 }, 95],
+    ['references', { cited: 0, references: 150 }, 100],
+    ['both', { cited: 57, references: 150 }, 100],
+  ])('leaves out %s that were pasted', (_what, quoted, score) => {
+    const bulk =
+      quoted.cited > 0 && quoted.references === 0 ? 80 : quoted.cited + quoted.references;
+    const effort = effortScore(
+      {
+        surviving: { typed: 450, bulk, unobserved: 0 },
+        quoted,
+        mostUnobserved: null,
+        typed: 450,
+        realSeconds: 3_600,
+        deskSeconds: 3_600,
+        rush: null,
+      },
+      parameters,
+    );
+    expect(effort.score).toBe(score);
+    expect(effort.arithmetic[0]?.values).toMatchObject({ typed: 450, ...quoted });
+  });
+
+  it.each([
+    [250, 250, 100],
+    [250, 251, -1],
+    [0, 500, -1],
+  ])('scores %i typed words next to %i quoted ones', (typed, cited, score) => {
+    const effort = effortScore(
+      {
+        surviving: { typed, bulk: cited, unobserved: 0 },
+        quoted: { cited, references: 0 },
+        mostUnobserved: null,
+        typed,
+        realSeconds: 3_600,
+        deskSeconds: 3_600,
+        rush: null,
+      },
+      parameters,
+    );
+    expect(effort).toMatchObject({ score, absent: score < 0 ? 'mostly-quoted' : null });
   });
 
   it('is the own share where pace takes no part', () => {

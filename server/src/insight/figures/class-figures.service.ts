@@ -213,9 +213,10 @@ function presentMeasured({ scored, metrics, isTimed }: MeasuredRow): SubmissionF
 /** Why there is no Effort score, as far as the metrics show. */
 function absence(metrics: NonNullable<MeasuredRow['metrics']>): AbsenceReason {
   const { typedWords, bulkWords, unobservedWords } = metrics;
-  const { leastWords, mostUnobservedShare } = DEFAULT_PARAMETERS.effort;
+  const { leastWords, leastRealSeconds, mostUnobservedShare } = DEFAULT_PARAMETERS.effort;
   const all = typedWords + bulkWords + unobservedWords;
   if (all === 0) return 'empty';
   if (all >= leastWords && unobservedWords / all > mostUnobservedShare) return 'mostly-unobserved';
-  return typedWords + bulkWords < leastWords ? 'few-words' : 'little-time';
+  if (typedWords + bulkWords < leastWords) return 'few-words';
+  return metrics.realSeconds < leastRealSeconds ? 'little-time' : 'mostly-quoted';
 }

@@ -38,7 +38,7 @@ describe('real writers', () => {
       ([, trace]) => historyFigures(replayHistory(trace)).revisionScore ?? [],
     ).sort((a, b) => a - b);
     expect(scores.length).toBeGreaterThanOrEqual(6);
-    expect(scores.filter((score) => score < 50).length).toBeLessThanOrEqual(1);
+    expect(scores.filter((score) => score < 50).length).toBeLessThanOrEqual(2);
     expect(scores[scores.length >> 1]).toBeGreaterThanOrEqual(60);
   });
 });

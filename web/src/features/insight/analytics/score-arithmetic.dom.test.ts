@@ -116,4 +116,24 @@ describe('scoreArithmetic', () => {
     const score = { score: -1, letter: 'N', reason, lines: [] };
     expect(scoreArithmetic(i18next.t, 'revision', score)).toEqual({ sums: [], total: '', says });
   });
+
+  it('says next to Effort how many quoted words were left out', () => {
+    const of = (cited: number, references: number) =>
+      scoreArithmetic(i18next.t, 'effort', {
+        score: 95,
+        letter: 'A+',
+        reason: 'scored' as const,
+        lines: [
+          step('effort.own', { typed: 400, bulk: 4, cited, references, realSeconds: 1_200 }, 0.99),
+        ],
+      });
+    expect(of(57, 150).says).toMatch(/; 207 quoted words left out$/);
+    expect(of(1, 0).says).toMatch(/; 1 quoted word left out$/);
+    expect(of(0, 0).says).not.toContain('quoted');
+    expect(of(57, 0).sums[0]?.figures?.map(({ figure }) => figure)).toEqual([
+      'typed',
+      'bulk',
+      'cited',
+    ]);
+  });
 });

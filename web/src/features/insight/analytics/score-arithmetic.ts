@@ -37,6 +37,7 @@ const ABSENT = [
   'mostly-imported',
   'mostly-offline',
   'mostly-unobserved',
+  'mostly-quoted',
   'pace-not-calibrated',
   'too-short',
   'timed',
@@ -46,7 +47,7 @@ const ABSENT = [
 
 /** The figures behind a step that open into their moments. */
 const FIGURES_OF: Record<(typeof STEPS)[number], readonly Figure[]> = {
-  'effort.own': ['typed', 'bulk'],
+  'effort.own': ['typed', 'bulk', 'cited', 'references'],
   'effort.pace': ['typedOnce', 'time'],
   'effort.deskPace': ['typedOnce', 'time'],
   'effort.time': [],
@@ -95,10 +96,12 @@ export function scoreArithmetic(
         label: t(`figures.sums.${key}.label`),
         formula: formulaOf(key, line),
         value: figure(line.result),
-        figures: FIGURES_OF[key].map((name) => ({
-          figure: name,
-          name: t(`figures.moments.${name}.name`),
-        })),
+        figures: FIGURES_OF[key]
+          .filter((name) => !isUnquoted(name, line))
+          .map((name) => ({
+            figure: name,
+            name: t(`figures.moments.${name}.name`),
+          })),
       },
     ];
   });
@@ -116,6 +119,12 @@ const COUNTED = {
   'revision.substantial': 'substantial',
 } as const;
 
+/** Quoted words are named only where there are some. */
+const isUnquoted = (name: Figure, { values }: Line): boolean =>
+  (name === 'cited' || name === 'references') && (values[name] ?? 0) === 0;
+
+const quotedWords = ({ values }: Line): number => (values.cited ?? 0) + (values.references ?? 0);
+
 /** The step with its values; figures from before the counted paragraphs were stored have their share. */
 function formulaOf(key: (typeof STEPS)[number], line: Line): string {
   const values = valuesOf(line);
@@ -129,13 +138,17 @@ function formulaOf(key: (typeof STEPS)[number], line: Line): string {
 function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line[]): string {
   const line = (key: string) => lines.find((one) => one.key === key);
   if (kind === 'effort') {
-    const own = line('effort.own')?.result;
+    const share = line('effort.own');
+    const own = share?.result;
     const seconds = (line('effort.pace') ?? line('effort.own'))?.values.realSeconds;
-    if (own != null && seconds != null)
-      return t('figures.says.effort', {
+    if (share && own != null && seconds != null) {
+      const quoted = quotedWords(share);
+      const says = t('figures.says.effort', {
         minutes: duration(seconds),
         percent: Math.round(100 * own),
       });
+      return quoted === 0 ? says : `${says}; ${t('figures.says.quoted', { count: quoted })}`;
+    }
   }
   const { words, finalWords } = line('revision.some')?.values ?? {};
   if (words != null && finalWords != null) {
