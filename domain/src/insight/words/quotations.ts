@@ -1,3 +1,5 @@
+import { minOf, pushAll } from '../../arrays.ts';
+
 /** Why words count as quoted: they are in quotation marks next to a reference, or in a list of references. */
 export const QUOTATION_REASONS = ['cited', 'references'] as const;
 export type QuotationReason = (typeof QUOTATION_REASONS)[number];
@@ -52,7 +54,7 @@ export function quotedRanges(text: string): QuotedRange[] {
     if (HEADING.test(line)) isList = true;
     else if (isList && ENTRY.test(line)) {
       ranges.push({ from, to: from + line.length, reason: 'references' });
-    } else ranges.push(...citedRanges(line, from));
+    } else pushAll(ranges, citedRanges(line, from));
     from += line.length + 1;
   }
   return ranges;
@@ -83,7 +85,7 @@ function closingAt(line: string, at: number): number {
   const closing = CLOSING.get(line[at] ?? '');
   if (!closing) return -1;
   const ends = [...closing].map((mark) => line.indexOf(mark, at + 1)).filter((end) => end >= 0);
-  return ends.length === 0 ? -1 : Math.min(...ends) + 1;
+  return ends.length === 0 ? -1 : minOf(ends, line.length) + 1;
 }
 
 /** Where the reference behind a quotation ends; -1 without one. */
