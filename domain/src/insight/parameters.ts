@@ -66,6 +66,8 @@ export const DEFAULT_PARAMETERS = {
     leastWords: 50,
     leastRealSeconds: 180,
     mostUnobservedShare: 0.5,
+    /** With more of the text quoted, too little of the student's own is left to score. */
+    mostQuotedShare: 0.5,
     restingPace: 50,
     paceRange: 37.5,
     rushRange: 0.3,
@@ -75,22 +77,22 @@ export const DEFAULT_PARAMETERS = {
     evennessWeight: 0.4,
   },
   revision: {
-    leastWords: 50,
+    /** Shorter and younger texts leave no room to revise. */
+    leastWords: 150,
+    leastRealSeconds: 600,
     farTokens: 5,
     settledSeconds: 60,
-    livedSeconds: 120,
     /** Adjacent changes with at most this pause between them are one revision. */
     continuesSeconds: 60,
-    substantialWords: 4,
+    /** A revision of fewer words is no phrase. */
+    phraseWords: 2,
     moveWeight: 0.5,
-    reachParagraphWords: 20,
-    reachAfterSeconds: 600,
-    substantialWeight: 0.5,
-    substantialShare: 0.3,
-    smallWeight: 0.15,
-    smallShare: 0.03,
-    reachWeight: 0.35,
-    reachTarget: 0.6,
+    /** Nine in ten essays of the KLiCKe corpus have this share of their words revised, or more; half the score. */
+    someShare: 0.01,
+    someWeight: 0.5,
+    /** Nine in ten have less than this; the other half of the score. */
+    muchShare: 0.3,
+    muchWeight: 0.5,
   },
   evidence: {
     /** Fresh words of one save that are a small piece, and the longest span they came in. */

@@ -99,13 +99,10 @@ export const figures: Catalog['figures'] = {
     total: 'Zusammen: {{amount}}.',
     words_one: '{{words}} Wort',
     words_other: '{{words}} Wörter',
-    changes_one: '{{changes}} Änderung',
-    changes_other: '{{changes}} Änderungen',
     more_one: 'Und {{count}} weiterer, kleinerer.',
     more_other: 'Und {{count}} weitere, kleinere.',
     play: 'Abspielen',
     playOf: '{{when}} abspielen',
-    notReached: 'Nicht erreicht',
     file: 'In „{{title}}“',
     paragraph: 'Absatz {{number}}',
     typed: {
@@ -133,22 +130,30 @@ export const figures: Catalog['figures'] = {
       title: 'Eile',
       lead: 'Auf einmal hinzugefügte Wörter im Text und Abschnitte von Minuten mit je über 50 Wörtern oder mit mindestens 25 über wenigstens drei Minuten.',
     },
-    substantial: {
-      name: 'Wesentliche Überarbeitungen',
-      title: 'Wesentliche Überarbeitungen',
-      lead: 'Änderungen von vier oder mehr Wörtern an früherem Text. Verschobene Wörter zählen halb.',
+    cited: {
+      name: 'Zitierte Wörter',
+      title: 'Zitierte Wörter, die nicht mitzählen',
+      lead: 'Auf einmal hinzugefügte Wörter in Anführungszeichen mit einem Beleg daneben. Bei Aufwand, Tempo und Eile zählen sie nicht mit.',
     },
-    small: {
-      name: 'Kleine Änderungen',
-      title: 'Kleine Änderungen',
-      lead: 'Änderungen von weniger als vier Wörtern an früherem Text.',
+    references: {
+      name: 'Wörter im Literaturverzeichnis',
+      title: 'Wörter im Literaturverzeichnis, die nicht mitzählen',
+      lead: 'Auf einmal hinzugefügte Wörter in Einträgen unter einer Überschrift wie „Literatur“. Bei Aufwand, Tempo und Eile zählen sie nicht mit.',
     },
-    reach: {
-      name: 'Absätze',
-      title: 'Von späteren Überarbeitungen erreichte Absätze',
-      lead: 'Absätze ab 20 Wörtern zählen. Erreicht ist einer durch eine Überarbeitung, die frühestens zehn Minuten nach seinem Anfang kommt.',
-      total_one: '{{reached}} von {{all}} Absatz ist erreicht.',
-      total_other: '{{reached}} von {{all}} Absätzen sind erreicht.',
+    rewritten: {
+      name: 'Umgeschriebene Wörter',
+      title: 'In früherem Text umgeschriebene Wörter',
+      lead: 'Wörter, die in früheren Text eingefügt oder daraus gelöscht wurden, nach Überarbeitung. Einzelne Wörter zählen nicht, auch keine, die wieder da sind.',
+    },
+    rephrased: {
+      name: 'Umformulierte Wörter',
+      title: 'Beim Schreiben umformulierte Wörter',
+      lead: 'Getippte Wörter, die an der Schreibstelle wieder gelöscht wurden, nach dem Zeitpunkt, an dem sie getippt wurden. Einzelne Wörter zählen nicht, auch keine, die wieder da sind.',
+    },
+    moved: {
+      name: 'Verschobene Wörter',
+      title: 'Verschobene Wörter',
+      lead: 'Stellen ab fünf Wörtern, die verschoben wurden. Jedes Wort zählt beim ersten Mal.',
     },
     late: {
       name: '24 Stunden vor dem letzten Speichern',
@@ -212,11 +217,18 @@ export const figures: Catalog['figures'] = {
       'Der größte Teil des Textes wurde beim Schreiben nicht beobachtet, deshalb gibt es keinen Wert.',
     'mostly-declared':
       'Der größte Teil des Textes ist als mit einem KI-Werkzeug entstanden angegeben. Die Aufgabe erlaubt das, deshalb gibt es keinen Wert.',
+    'mostly-quoted':
+      'Der größte Teil des Textes ist zitiert, deshalb bleibt zu wenig für einen Wert.',
     'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',
+    'too-short': 'Weniger als 150 Wörter: zu kurz für eine Aussage.',
+    timed: 'In einem Zug in der vorgegebenen Zeit geschrieben, deshalb gibt es keinen Wert.',
+    'just-begun': 'Weniger als zehn Minuten Schreibzeit: zu früh für eine Aussage.',
     empty: 'Noch nichts geschrieben, das sich bewerten lässt.',
   },
   says: {
     effort: '{{minutes}} Schreiben, {{percent}} % der beobachteten Wörter getippt',
+    quoted_one: '{{count}} zitiertes Wort nicht mitgezählt',
+    quoted_other: '{{count}} zitierte Wörter nicht mitgezählt',
     revision: 'Spätere Überarbeitungen erreichen {{percent}} % der Absätze',
     paragraphs_one: 'Spätere Überarbeitungen erreichen {{reached}} von {{all}} Absatz, der zählt',
     paragraphs_other:
@@ -224,6 +236,8 @@ export const figures: Catalog['figures'] = {
     allParagraphs_one: 'Spätere Überarbeitungen erreichen den einzigen Absatz, der zählt',
     allParagraphs_other: 'Spätere Überarbeitungen erreichen alle {{all}} Absätze, die zählen',
     noParagraphs: 'Kein Absatz ist lang genug, um für spätere Überarbeitungen zu zählen',
+    revised_one: '{{count}} Wort überarbeitet, {{percent}} % des Textes',
+    revised_other: '{{count}} Wörter überarbeitet, {{percent}} % des Textes',
     plain: 'Öffnen, um die Berechnung zu sehen.',
   },
   sums: {
@@ -270,6 +284,22 @@ export const figures: Catalog['figures'] = {
         share: '{{reach}} der Absätze ÷ {{target}}, höchstens 1, × {{weight}}',
       },
       score: '100 × die Summe der drei',
+      words: {
+        label: 'Überarbeitete Wörter',
+        formula:
+          '{{rewritten}} umgeschrieben + {{rephrased}} umformuliert + {{moveWeight}} × {{moved}} verschoben',
+      },
+      some: {
+        label: 'Überhaupt überarbeitet',
+        formula_one: '{{words}} Wort ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+        formula_other: '{{words}} Wörter ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+      },
+      much: {
+        label: 'Wie viel',
+        formula_one: '{{words}} Wort ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+        formula_other: '{{words}} Wörter ÷ ({{share}} × {{finalWords}}), höchstens 1, × {{weight}}',
+      },
+      total: '100 × ({{some}} + {{much}})',
     },
   },
 };

@@ -91,13 +91,10 @@ export const figures = {
     total: 'Total: {{amount}}.',
     words_one: '{{words}} word',
     words_other: '{{words}} words',
-    changes_one: '{{changes}} change',
-    changes_other: '{{changes}} changes',
     more_one: 'And {{count}} smaller moment.',
     more_other: 'And {{count}} smaller moments.',
     play: 'Play',
     playOf: 'Play {{when}}',
-    notReached: 'Not reached',
     file: 'In “{{title}}”',
     paragraph: 'Paragraph {{number}}',
     typed: {
@@ -125,22 +122,30 @@ export const figures = {
       title: 'Rush',
       lead: 'Words in the text that were added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
     },
-    substantial: {
-      name: 'Substantial revisions',
-      title: 'Substantial revisions',
-      lead: 'Changes of four words or more to earlier text. Moved words count half.',
+    cited: {
+      name: 'Quoted words',
+      title: 'Quoted words that are left out',
+      lead: 'Words added at once that are in quotation marks, with a reference next to them. Effort, pace and rush leave them out.',
     },
-    small: {
-      name: 'Small changes',
-      title: 'Small changes',
-      lead: 'Changes of fewer than four words to earlier text.',
+    references: {
+      name: 'Words in references',
+      title: 'Words in references that are left out',
+      lead: 'Words added at once in entries below a heading such as “References”. Effort, pace and rush leave them out.',
     },
-    reach: {
-      name: 'Paragraphs',
-      title: 'Paragraphs reached by later revisions',
-      lead: 'Paragraphs of 20 words or more count. One is reached by a revision ten minutes or more after it was begun.',
-      total_one: '{{reached}} of {{all}} paragraph is reached.',
-      total_other: '{{reached}} of {{all}} paragraphs are reached.',
+    rewritten: {
+      name: 'Words rewritten',
+      title: 'Words rewritten in earlier text',
+      lead: 'Words inserted into earlier text or deleted from it, by revision. Single words, and words that are there again, don’t count.',
+    },
+    rephrased: {
+      name: 'Words rephrased',
+      title: 'Words rephrased while writing',
+      lead: 'Typed words that were deleted again where the text was being written, by when they were typed. Single words, and words that are there again, don’t count.',
+    },
+    moved: {
+      name: 'Words moved',
+      title: 'Words moved',
+      lead: 'Passages of five words or more that were moved. Each word counts the first time.',
     },
     late: {
       name: '24 hours before the last save',
@@ -200,17 +205,25 @@ export const figures = {
     'mostly-unobserved': 'Most of the text wasn’t observed as it was written, so there’s no score.',
     'mostly-declared':
       'Most of the text is declared as written with an AI tool, as the assignment allows, so there’s no score.',
+    'mostly-quoted': 'Most of the text is quoted, so there’s too little to score.',
     'pace-not-calibrated': 'Writing pace is not calibrated for this language.',
+    'too-short': 'Fewer than 150 words: too short to say.',
+    timed: 'Written in one sitting within the time set, so there’s no score.',
+    'just-begun': 'Less than ten minutes of writing: too early to say.',
     empty: 'No writing to score yet.',
   },
   says: {
     effort: '{{minutes}} of writing, {{percent}}% of the observed words typed',
+    quoted_one: '{{count}} quoted word left out',
+    quoted_other: '{{count}} quoted words left out',
     revision: 'Later revisions reach {{percent}}% of the paragraphs',
     paragraphs_one: 'Later revisions reach {{reached}} of {{all}} paragraph that counts',
     paragraphs_other: 'Later revisions reach {{reached}} of {{all}} paragraphs that count',
     allParagraphs_one: 'Later revisions reach the only paragraph that counts',
     allParagraphs_other: 'Later revisions reach all {{all}} paragraphs that count',
     noParagraphs: 'No paragraph is long enough to count for later revisions',
+    revised_one: '{{count}} word revised, {{percent}}% of the text',
+    revised_other: '{{count}} words revised, {{percent}}% of the text',
     plain: 'Open to see how it’s calculated.',
   },
   sums: {
@@ -254,6 +267,22 @@ export const figures = {
         share: '{{reach}} of the paragraphs ÷ {{target}}, at most 1, × {{weight}}',
       },
       score: '100 × the sum of the three',
+      words: {
+        label: 'Words revised',
+        formula:
+          '{{rewritten}} rewritten + {{rephrased}} rephrased + {{moveWeight}} × {{moved}} moved',
+      },
+      some: {
+        label: 'Revised at all',
+        formula_one: '{{words}} word ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+        formula_other: '{{words}} words ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+      },
+      much: {
+        label: 'How much',
+        formula_one: '{{words}} word ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+        formula_other: '{{words}} words ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+      },
+      total: '100 × ({{some}} + {{much}})',
     },
   },
 } as const;

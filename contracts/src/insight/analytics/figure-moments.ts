@@ -15,10 +15,10 @@ export const FigureMomentsSchema = z.object({
   moments: z
     .array(
       z.object({
-        /** When it began, and ended where it lasted; a paragraph that was not reached has neither. */
-        at: instant.nullable(),
+        /** When it began, and ended where it lasted. */
+        at: instant,
         until: instant.nullable(),
-        /** Words, of time seconds; a small change or a paragraph that was reached is 1. */
+        /** Words, of time seconds. */
         amount: z.number(),
         /** Zero-based, of the text as it is now. */
         paragraph: z.int().nullable(),

@@ -34,8 +34,8 @@ describe('assess', () => {
       pace: { wordsPerMinute: null, typing: null, band: null, bins: [], absent: 'little-time' },
       rush: { ratio: null, band: null, arithmetic: [] },
       effort: { score: -1, letter: 'N', absent: 'few-words', arithmetic: [] },
-      revision: { score: -1, letter: 'N', absent: 'few-words', arithmetic: [] },
-      revisionTotals: { substantial: 0, small: 0, paragraphs: 0, reached: 0, finalWords: 0 },
+      revision: { score: -1, letter: 'N', absent: 'too-short', arithmetic: [] },
+      revisionTotals: { rewritten: 0, rephrased: 0, moved: 0 },
       lateBurst: null,
       lateWords: { late: 0, all: 0 },
     });
@@ -51,7 +51,7 @@ describe('assess', () => {
       pace: { wordsPerMinute: 12, band: 'measured' },
       rush: { ratio: 0, band: 'low' },
       effort: { score: 100, letter: 'A+' },
-      revision: { score: 0, letter: 'F' },
+      revision: { score: -1, letter: 'N', absent: 'too-short' },
       lateBurst: 1,
     });
     expect(assessment.pace.bins).toEqual([{ from: START + 5_000, words: [...Array(10).fill(12)] }]);

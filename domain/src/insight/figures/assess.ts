@@ -33,6 +33,7 @@ import {
   typingPace,
   wordsPerMinute,
 } from './pace.ts';
+import { quotedCounts, quotedRows } from './quoted-words.ts';
 import { type RevisionTotals, revisionScore, revisionTotals, sumTotals } from './revision.ts';
 import type { Score } from './score.ts';
 import { submissionTime } from './submission-time.ts';
@@ -112,6 +113,19 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
       survivingWords(tracker.words, accepted ?? NOTHING_ACCEPTED),
     ),
   );
+  const unobservedFrom =
+    words.unobserved === 0
+      ? null
+      : mostUnobserved(
+          files.map(({ tracker, accepted }) => ({
+            words: tracker.words,
+            accepted: accepted ?? NOTHING_ACCEPTED,
+          })),
+        );
+  const quoted = quotedCounts(
+    files.map(({ tracker, accepted }) => quotedRows(tracker, accepted ?? NOTHING_ACCEPTED)),
+  );
+  const bulk = words.bulk - quoted.cited - quoted.references;
   const bulkInsertions = files.flatMap(bulkInsertionsOf);
   const totals = totalsOf(files);
   const language = context.language ?? writtenLanguage(files.map(({ tracker }) => tracker));
@@ -124,7 +138,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   const accepted = sum(
     files.map((file) => acceptedWords(file.tracker.words, file.accepted ?? NOTHING_ACCEPTED)),
   );
-  const written = { typed, accepted, bulk: words.bulk };
+  const written = { typed, accepted, bulk };
   const haste: Rush = hasPace
     ? rush(
         bins.map((session) => session.words),
@@ -132,7 +146,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
         parameters,
       )
     : { ratio: null, arithmetic: [] };
-  const perMinute = wordsPerMinute(words.typed + words.bulk - accepted, time, parameters);
+  const perMinute = wordsPerMinute(words.typed + bulk - accepted, time, parameters);
   const late = lateWords(edits, context.endsAt, parameters);
   const revised = sumTotals(files.map(({ tracker }) => revisionTotals(tracker)));
 
@@ -148,26 +162,19 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
     pace: {
       wordsPerMinute: hasPace ? perMinute : null,
       typing: hasPace && perMinute !== null ? typingPace(typed, time.desk) : null,
-      band: hasPace && perMinute !== null ? paceBand(perMinute, words.bulk, parameters) : null,
+      band: hasPace && perMinute !== null ? paceBand(perMinute, bulk, parameters) : null,
       bins,
       absent: excluded ?? (perMinute === null ? 'little-time' : null),
     },
     rush: {
       ...haste,
-      band: haste.ratio === null ? null : rushBand(haste.ratio, words.bulk, parameters),
+      band: haste.ratio === null ? null : rushBand(haste.ratio, bulk, parameters),
     },
     effort: effortScore(
       {
         surviving: words,
-        mostUnobserved:
-          words.unobserved === 0
-            ? null
-            : mostUnobserved(
-                files.map(({ tracker, accepted }) => ({
-                  words: tracker.words,
-                  accepted: accepted ?? NOTHING_ACCEPTED,
-                })),
-              ),
+        quoted,
+        mostUnobserved: unobservedFrom,
         declared: sum(files.map(({ tracker }) => declaredWords(tracker.words))),
         typed,
         realSeconds: time.real,
@@ -176,7 +183,16 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
       },
       parameters,
     ),
-    revision: revisionScore(revised, parameters),
+    revision: revisionScore(
+      revised,
+      {
+        words,
+        mostUnobserved: unobservedFrom,
+        realSeconds: time.real,
+        isTimed: context.withoutPace === 'timed',
+      },
+      parameters,
+    ),
     revisionTotals: revised,
     lateBurst: late.all === 0 ? null : late.late / late.all,
     lateWords: late,

@@ -2,11 +2,14 @@ import type { Parameters } from '../parameters.ts';
 import { ownShare } from '../tracking/provenance.ts';
 import type { WordCounts, WordSource } from '../types.ts';
 import { typingPace } from './pace.ts';
+import type { QuotedCounts } from './quoted-words.ts';
 import { type AbsenceReason, absentScore, clamp, type Score, scored } from './score.ts';
 
 export type EffortInput = {
   /** Words of the current text. */
   surviving: WordCounts;
+  /** Those of its words in bulk that are quoted, and left out. */
+  quoted: QuotedCounts;
   /** Where most of the words that were not observed come from; null without any. */
   mostUnobserved: WordSource | null;
   /** Words of the current text that the student declared as a tool's, where the assignment allows it. */
@@ -26,20 +29,25 @@ export type EffortInput = {
  */
 export function effortScore(input: EffortInput, parameters: Parameters): Score {
   const { effort } = parameters;
-  const { surviving, mostUnobserved, declared, typed, realSeconds, deskSeconds, rush } = input;
-  const own = ownShare(surviving);
+  const { surviving, quoted, mostUnobserved, declared, typed, realSeconds, deskSeconds, rush } = input;
+  const leftOut = quoted.cited + quoted.references;
+  const counted = { typed: surviving.typed, bulk: surviving.bulk - leftOut };
+  const own = ownShare(counted);
   const observed = surviving.typed + surviving.bulk;
   const all = observed + surviving.unobserved;
   // Asked first: of an imported text it is no reason that little was written here.
   if (all >= effort.leastWords && surviving.unobserved / all > effort.mostUnobservedShare)
     return absentScore(unobservedReason(mostUnobserved));
   if (observed < effort.leastWords && declared > observed) return absentScore('mostly-declared');
-  if (own === null || observed < effort.leastWords) return absentScore('few-words');
+  if (observed < effort.leastWords) return absentScore('few-words');
   if (realSeconds < effort.leastRealSeconds) return absentScore('little-time');
+  if (own === null || leftOut / observed > effort.mostQuotedShare) {
+    return absentScore('mostly-quoted');
+  }
 
   const share = {
     key: 'effort.own',
-    values: { typed: surviving.typed, bulk: surviving.bulk, realSeconds },
+    values: { ...counted, ...quoted, realSeconds },
     result: own,
   };
   if (rush === null) return scored(own, [share], { key: 'effort.withoutPace', values: { own } });
@@ -73,7 +81,8 @@ export function effortScore(input: EffortInput, parameters: Parameters): Score {
   });
 }
 
-function unobservedReason(most: WordSource | null): AbsenceReason {
+/** Why there is no score for a text that was mostly not observed, by where most of it comes from. */
+export function unobservedReason(most: WordSource | null): AbsenceReason {
   if (most === 'imported') return 'mostly-imported';
   return most === 'offline' ? 'mostly-offline' : 'mostly-unobserved';
 }

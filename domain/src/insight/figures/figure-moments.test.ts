@@ -60,9 +60,9 @@ function said(assessment: ReturnType<typeof assess>): Record<Figure, number | un
     ...words,
     typedOnce: stepOf(assessment, 'effort.deskPace')?.typed ?? undefined,
     rush: rush && (rush.bulk ?? 0) + (rush.rushed ?? 0) + (rush.sustained ?? 0),
-    substantial: revisionTotals.substantial,
-    small: revisionTotals.small,
-    reach: revisionTotals.reached,
+    cited: stepOf(assessment, 'effort.own')?.cited ?? undefined,
+    references: stepOf(assessment, 'effort.own')?.references ?? undefined,
+    ...revisionTotals,
     late: lateWords.late,
     time: time.real,
   };
@@ -84,9 +84,6 @@ describe('figureMoments', () => {
           const total = moments.reduce((sum, { amount }) => sum + amount, 0);
           expect([figure, total]).toEqual([figure, expect.closeTo(expected[figure], 6)]);
         }
-        expect(figureMoments('reach', files, assessment)).toHaveLength(
-          assessment.revisionTotals.paragraphs,
-        );
       });
     }
   });
@@ -108,15 +105,19 @@ describe('figureMoments', () => {
     expect(figureMoments('late', files, assessment)).toHaveLength(2);
   });
 
-  it('names the paragraphs that count, reached or not', () => {
+  it('names the paragraphs that were rewritten, and what was deleted while writing by when it was typed', () => {
     const { tracker, log, save } = startWriting();
     const [one, two] = [textOf(30), textOf(30, 'p')];
-    save(100, `${one}\n${two}\nshort`, { spanMs: 90_000 });
-    save(900, `${one.replace('wc ', 'wc more words put in ')}\n${two}\nshort`, { spanMs: 10_000 });
+    save(100, `${one}\n${two}`, { spanMs: 90_000 });
+    save(110, `${one}\n${two} other words than these`, { spanMs: 5_000 });
+    save(115, `${one}\n${two}`);
+    save(900, `${one.replace('wc ', 'wc more words put in ')}\n${two}`, { spanMs: 10_000 });
     const files = [{ tracker, log }];
-    expect(figureMoments('reach', files, assess(files))).toEqual([
-      { file: 0, at: START + 900_000, until: null, amount: 1, paragraph: 0 },
-      { file: 0, at: null, until: null, amount: 0, paragraph: 1 },
+    expect(figureMoments('rewritten', files, assess(files))).toEqual([
+      { file: 0, at: START + 900_000, until: null, amount: 4, paragraph: 0 },
+    ]);
+    expect(figureMoments('rephrased', files, assess(files))).toEqual([
+      { file: 0, at: START + 110_000, until: null, amount: 4, paragraph: null },
     ]);
   });
 });

@@ -2,10 +2,11 @@ import { type EpochMs, HOUR, MINUTE } from '../../time.ts';
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import { intervalAt, isWriting } from '../time.ts';
 import { isCounted, NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance.ts';
-import { revisionSize } from '../tracking/revision-log.ts';
+import type { QuotationReason } from '../words/quotations.ts';
 import { type Assessment, type FileProcess, typedEditsInText } from './assess.ts';
 import { rushStretches } from './pace.ts';
-import { countedParagraphs } from './revision.ts';
+import { quotedRows } from './quoted-words.ts';
+import { type RevisionKind, revisedPassages } from './revised-words.ts';
 
 /** Figures of a submission that lead to the moments they come from. */
 export const FIGURES = [
@@ -14,9 +15,11 @@ export const FIGURES = [
   'unobserved',
   'typedOnce',
   'rush',
-  'substantial',
-  'small',
-  'reach',
+  'cited',
+  'references',
+  'rewritten',
+  'rephrased',
+  'moved',
   'late',
   'time',
 ] as const;
@@ -27,10 +30,10 @@ export type Figure = (typeof FIGURES)[number];
 export type FigureMoment = {
   /** Index of the file; null where it is about all of them. */
   file: number | null;
-  /** When it began, and ended where it lasted; a paragraph that was not reached has neither. */
-  at: EpochMs | null;
+  /** When it began, and ended where it lasted. */
+  at: EpochMs;
   until: EpochMs | null;
-  /** What it adds to the figure: words, of time seconds, of small changes and paragraphs 1, of a paragraph not reached 0. */
+  /** What it adds to the figure: words, of time seconds. */
   amount: number;
   /** Zero-based paragraph of the text as it is now; null where it isn't one. */
   paragraph: number | null;
@@ -50,7 +53,7 @@ export function figureMoments(
   endsAt?: EpochMs,
 ): FigureMoment[] {
   const moments = momentsOf(figure, files, assessment, endsAt);
-  return figure === 'reach' ? moments : moments.sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  return moments.sort((a, b) => a.at - b.at);
 }
 
 function momentsOf(
@@ -72,11 +75,13 @@ function momentsOf(
       );
     case 'rush':
       return rushMoments(files, assessment);
-    case 'substantial':
-    case 'small':
+    case 'cited':
+    case 'references':
+      return standingWords(files, 'bulk', figure);
+    case 'rewritten':
+    case 'rephrased':
+    case 'moved':
       return revisionMoments(files, figure);
-    case 'reach':
-      return reachMoments(files);
     case 'late':
       return bySession(assessment, lateMoments(files, assessment, endsAt));
     case 'time':
@@ -99,7 +104,7 @@ function bySession(
   const sums = new Map<number, FigureMoment>();
   const rest: FigureMoment[] = [];
   for (const one of moments) {
-    if (one.amount === 0 || one.at === null) continue;
+    if (one.amount === 0) continue;
     const index = intervalAt(starts, one.at);
     const session = sessions[index];
     if (!session) {
@@ -113,18 +118,25 @@ function bySession(
   return [...rest, ...sums.values()];
 }
 
-/** The words of the text that came in this way, by the version that brought them and the paragraph that they begin in. */
+/**
+ * The words of the text that came in this way, by the version that brought them and the paragraph that they begin in.
+ *
+ * @param quoted which of them: those that are quoted for a reason, that aren't, or any
+ */
 function standingWords(
   files: readonly FileProcess[],
   state: 'typed' | 'bulk' | 'unobserved',
+  quoted: QuotationReason | 'not' | 'any' = 'any',
 ): FigureMoment[] {
   return files.flatMap(({ tracker, log, accepted = NOTHING_ACCEPTED }, file) => {
     const { words, paragraphs } = tracker;
     const savedAt = new Map(log.map(({ number, at }) => [number, at]));
+    const quotedHere = quoted === 'any' ? null : quotedRows(tracker, accepted);
     const found = new Map<number, FigureMoment>();
     for (let row = 0; row < words.count; row++) {
       const source = sourceAt(words, row, accepted);
       if (!isCounted(source) || provenanceOf(source) !== state) continue;
+      if (quotedHere && (quotedHere.get(row) ?? 'not') !== quoted) continue;
       // Typed words count for when they were written, also where another version gave them their class.
       const key = state === 'typed' ? words.born[row]! : words.version[row]!;
       const known = found.get(key);
@@ -153,35 +165,25 @@ function rushMoments(
       until: from + stretch.to * MINUTE,
     })),
   );
-  return [...standingWords(files, 'bulk'), ...fast];
+  return [...standingWords(files, 'bulk', 'not'), ...fast];
 }
 
-function revisionMoments(
-  files: readonly FileProcess[],
-  kind: 'substantial' | 'small',
-): FigureMoment[] {
-  return files.flatMap(({ tracker }, file) => {
-    const { revision } = tracker.parameters;
-    return tracker.revisions.entries.flatMap((entry): FigureMoment[] => {
-      const size = revisionSize(entry, revision);
-      if (size <= 0) return [];
-      const isSubstantial = size >= revision.substantialWords || entry.moved > 0;
-      if (isSubstantial !== (kind === 'substantial')) return [];
-      const paragraph = tracker.paragraphs.id.indexOf(entry.paragraph);
-      const amount = isSubstantial ? size : 1;
-      return [
-        { file, at: entry.at, until: null, amount, paragraph: paragraph < 0 ? null : paragraph },
-      ];
-    });
-  });
-}
-
-const reachMoments = (files: readonly FileProcess[]): FigureMoment[] =>
-  files.flatMap(({ tracker }, file) =>
-    countedParagraphs(tracker).map(({ paragraph, reachedAt }) => {
-      return { file, at: reachedAt, until: null, amount: reachedAt === null ? 0 : 1, paragraph };
-    }),
+function revisionMoments(files: readonly FileProcess[], kind: RevisionKind): FigureMoment[] {
+  return files.flatMap(({ tracker }, file) =>
+    revisedPassages(tracker)
+      .filter((passage) => passage.kind === kind)
+      .map(({ at, words, paragraph: id }): FigureMoment => {
+        const paragraph = id === null ? -1 : tracker.paragraphs.id.indexOf(id);
+        return {
+          file,
+          at,
+          until: null,
+          amount: words,
+          paragraph: paragraph < 0 ? null : paragraph,
+        };
+      }),
   );
+}
 
 function lateMoments(
   files: readonly FileProcess[],

@@ -8,7 +8,11 @@ const ABSENCE_REASONS = [
   'mostly-offline',
   'mostly-unobserved',
   'mostly-declared',
+  'mostly-quoted',
   'pace-not-calibrated',
+  'too-short',
+  'timed',
+  'just-begun',
   'empty',
 ] as const;
 

@@ -144,10 +144,13 @@ describe('rushBand', () => {
   });
 });
 
+const NOTHING_QUOTED = { cited: 0, references: 0 };
+
 const effortOf = (typed: number, bulk: number, minutes: number, rushRatio: number | null) =>
   effortScore(
     {
       surviving: { typed, bulk, unobserved: 0 },
+      quoted: NOTHING_QUOTED,
       mostUnobserved: null,
       declared: 0,
       typed,
@@ -193,6 +196,7 @@ describe('effortScore', () => {
     const score = effortScore(
       {
         surviving,
+        quoted: NOTHING_QUOTED,
         mostUnobserved: most,
         declared: 0,
         typed: surviving.typed,
@@ -211,6 +215,7 @@ describe('effortScore', () => {
       effortScore(
         {
           surviving,
+          quoted: NOTHING_QUOTED,
           mostUnobserved: 'imported',
           declared: 0,
           typed: 100,
@@ -221,6 +226,51 @@ describe('effortScore', () => {
         parameters,
       ).score,
     ).toBe(100);
+  });
+
+  it.each([
+    ['quotations', { cited: 57, references: 0 }, 95],
+    ['references', { cited: 0, references: 150 }, 100],
+    ['both', { cited: 57, references: 150 }, 100],
+  ])('leaves out %s that were pasted', (_what, quoted, score) => {
+    const bulk =
+      quoted.cited > 0 && quoted.references === 0 ? 80 : quoted.cited + quoted.references;
+    const effort = effortScore(
+      {
+        surviving: { typed: 450, bulk, unobserved: 0 },
+        quoted,
+        mostUnobserved: null,
+        declared: 0,
+        typed: 450,
+        realSeconds: 3_600,
+        deskSeconds: 3_600,
+        rush: null,
+      },
+      parameters,
+    );
+    expect(effort.score).toBe(score);
+    expect(effort.arithmetic[0]?.values).toMatchObject({ typed: 450, ...quoted });
+  });
+
+  it.each([
+    [250, 250, 100],
+    [250, 251, -1],
+    [0, 500, -1],
+  ])('scores %i typed words next to %i quoted ones', (typed, cited, score) => {
+    const effort = effortScore(
+      {
+        surviving: { typed, bulk: cited, unobserved: 0 },
+        quoted: { cited, references: 0 },
+        mostUnobserved: null,
+        declared: 0,
+        typed,
+        realSeconds: 3_600,
+        deskSeconds: 3_600,
+        rush: null,
+      },
+      parameters,
+    );
+    expect(effort).toMatchObject({ score, absent: score < 0 ? 'mostly-quoted' : null });
   });
 
   it('is the own share where pace takes no part', () => {
@@ -244,37 +294,51 @@ describe('effortScore', () => {
 });
 
 describe('revisionScore', () => {
+  const basis = {
+    words: { typed: 700, bulk: 60, unobserved: 40 },
+    mostUnobserved: null,
+    declared: 0,
+    realSeconds: 1_800,
+    isTimed: false,
+  };
+  const none = { rewritten: 0, rephrased: 0, moved: 0 };
+
   it.each([
-    ['40 small, reach .5', 0, 40, 0.5, 44, 'F'],
-    ['400 small, reach .2', 0, 400, 0.2, 27, 'F'],
-    ['120 substantial words and 20 small, reach .5', 120, 20, 0.5, 67, 'C'],
-    ['260 and 24, reach .7', 260, 24, 0.7, 100, 'A+'],
-    ['240 substantial words, the most that count', 240, 0, 0, 50, 'D'],
-    ['24 small, the most that count', 0, 24, 0, 15, 'F'],
-    ['reach .6, the most that counts', 0, 0, 0.6, 35, 'F'],
-    ['reach .3', 0, 0, 0.3, 18, 'F'],
-    ['nothing revised', 0, 0, 0, 0, 'F'],
-  ])('scores %s', (_what, substantial, small, reach, score, letter) => {
-    const paragraphs = { paragraphs: 10, reached: 10 * reach };
-    const revision = revisionScore(
-      { substantial, small, ...paragraphs, finalWords: 800 },
-      parameters,
-    );
-    expect(revision).toMatchObject({ score, letter });
-    expect(revision.arithmetic.at(-1)).toMatchObject({ key: 'revision.score', result: score });
+    ['nothing revised', {}, 0, 'F'],
+    ['a word in two hundred', { rewritten: 4 }, 26, 'F'],
+    ['a word in a hundred', { rewritten: 5, rephrased: 3 }, 52, 'D'],
+    ['a word in ten', { rephrased: 80 }, 67, 'C'],
+    ['moved words count half', { moved: 160 }, 67, 'C'],
+    ['three words in ten, the most that count', { rewritten: 240 }, 100, 'A+'],
+    ['everything', { rewritten: 900, rephrased: 900, moved: 900 }, 100, 'A+'],
+  ])('scores %s', (_what, totals, score, letter) => {
+    const revision = revisionScore({ ...none, ...totals }, basis, parameters);
+    expect(revision).toMatchObject({ score, letter, absent: null });
+    expect(revision.arithmetic.at(-1)).toMatchObject({ key: 'revision.total', result: score });
   });
 
-  it('is present from 50 words on', () => {
-    const input = { substantial: 15, small: 0, paragraphs: 2, reached: 0, finalWords: 50 };
-    expect(revisionScore(input, parameters)).toMatchObject({ score: 50, absent: null });
+  const short = { typed: 149, bulk: 0, unobserved: 0 };
+  const imported = { typed: 300, bulk: 0, unobserved: 301 };
+  it.each([
+    ['too short', { words: short }, 'too-short'],
+    ['too short and just begun', { words: short, realSeconds: 60 }, 'too-short'],
+    ['just begun', { realSeconds: 599 }, 'just-begun'],
+    ['written against the clock', { isTimed: true }, 'timed'],
+    ['short and against the clock', { isTimed: true, words: short }, 'timed'],
+    ['mostly imported', { words: imported, mostUnobserved: 'imported' }, 'mostly-imported'],
+    ['mostly written offline', { words: imported, mostUnobserved: 'offline' }, 'mostly-offline'],
+    ['mostly by others', { words: imported, mostUnobserved: 'others' }, 'mostly-unobserved'],
+  ] as const)('is absent with its reason for a text that is %s', (_what, given, absent) => {
+    const revision = revisionScore({ ...none, rewritten: 90 }, { ...basis, ...given }, parameters);
+    expect(revision).toEqual({ score: -1, letter: 'N', absent, arithmetic: [] });
   });
 
-  it('is absent for a text of fewer than 50 words', () => {
-    const input = { substantial: 9, small: 9, paragraphs: 2, reached: 2, finalWords: 49 };
-    expect(revisionScore(input, parameters)).toMatchObject({
-      score: -1,
-      letter: 'N',
-      absent: 'few-words',
-    });
+  it('is there from 150 words and ten minutes on', () => {
+    const least = {
+      ...basis,
+      words: { typed: 150, bulk: 0, unobserved: 0 },
+      realSeconds: 600,
+    };
+    expect(revisionScore(none, least, parameters)).toMatchObject({ score: 0, absent: null });
   });
 });

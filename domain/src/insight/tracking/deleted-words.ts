@@ -23,8 +23,8 @@ export type DeletedWords = {
    * hash.
    */
   context: Int32Array;
-  /** 1 if the deletion removed the word from the revision that had inserted it. */
-  withdrawn: Uint8Array;
+  /** 1 if the student deleted the word where they were writing, in no revision of earlier text. */
+  isRephrasing: Uint8Array;
   /** Start of the last run, and the row of the text it was cut from. */
   runStart: number;
   runAt: number;
@@ -35,7 +35,7 @@ export function createDeletedWords(capacity = 64): DeletedWords {
   return {
     words: createWordTable(capacity),
     context: new Int32Array(capacity),
-    withdrawn: new Uint8Array(capacity),
+    isRephrasing: new Uint8Array(capacity),
     runStart: 0,
     runAt: -1,
   };
@@ -56,7 +56,7 @@ export type Deletion = {
   precedingHash: number;
   /** The revision that counts the deletion of a row, -1 for none. */
   deletedBy: (row: number) => number;
-  withdrawn: (row: number) => boolean;
+  isRephrasing: (row: number) => boolean;
 };
 
 /**
@@ -81,13 +81,13 @@ export function recordDeletion(deleted: DeletedWords, deletion: Deletion, limit:
 function insertWords(
   deleted: DeletedWords,
   at: number,
-  { rows, from, to, deletedBy, withdrawn }: Deletion,
+  { rows, from, to, deletedBy, isRephrasing }: Deletion,
 ): void {
   insertRows(deleted, at, to - from);
   writeRows(deleted.words, at, rows, from, to);
   for (let row = from; row < to; row++) {
     deleted.context[at + row - from] = deletedBy(row);
-    deleted.withdrawn[at + row - from] = withdrawn(row) ? 1 : 0;
+    deleted.isRephrasing[at + row - from] = isRephrasing(row) ? 1 : 0;
   }
 }
 
@@ -97,14 +97,14 @@ function insertRows(deleted: DeletedWords, at: number, inserted: number): void {
   spliceRows(deleted.words, at, 0, inserted, 0);
   const capacity = deleted.words.hash.length;
   if (capacity > deleted.context.length) {
-    const { context, withdrawn } = deleted;
+    const { context, isRephrasing } = deleted;
     deleted.context = new Int32Array(capacity);
     deleted.context.set(context);
-    deleted.withdrawn = new Uint8Array(capacity);
-    deleted.withdrawn.set(withdrawn);
+    deleted.isRephrasing = new Uint8Array(capacity);
+    deleted.isRephrasing.set(isRephrasing);
   }
   deleted.context.copyWithin(at + inserted, at, count);
-  deleted.withdrawn.copyWithin(at + inserted, at, count);
+  deleted.isRephrasing.copyWithin(at + inserted, at, count);
 }
 
 /** Closes the last run, after the text changed in some other way. */
@@ -119,16 +119,20 @@ function openRun(deleted: DeletedWords, precedingHash: number): void {
   writeEdge(deleted, row, precedingHash);
 }
 
-function writeEdge({ words, context, withdrawn }: DeletedWords, row: number, hash: number): void {
+function writeEdge(
+  { words, context, isRephrasing }: DeletedWords,
+  row: number,
+  hash: number,
+): void {
   clearRow(words, row);
   context[row] = hash;
-  withdrawn[row] = 0;
+  isRephrasing[row] = 0;
 }
 
 function dropOldest(deleted: DeletedWords, dropped: number): void {
-  const { words, context, withdrawn } = deleted;
+  const { words, context, isRephrasing } = deleted;
   context.copyWithin(0, dropped, words.count);
-  withdrawn.copyWithin(0, dropped, words.count);
+  isRephrasing.copyWithin(0, dropped, words.count);
   spliceRows(words, 0, dropped, 0, 0);
   deleted.runStart = Math.max(0, deleted.runStart - dropped);
   // The cut may split a run: what is left of it has no known preceding word.

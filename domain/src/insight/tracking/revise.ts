@@ -1,10 +1,9 @@
 import { type HunkChange, WORD_CHANGE } from '../words/word-change.ts';
-import { adjustEntry, continuesRevision } from './revision-log.ts';
+import { corrects } from './corrected-words.ts';
+import { continuesRevision } from './revision-log.ts';
 import { beginRevisionAt, recordMoves, recordRestored } from './revision-moves.ts';
 import {
-  deletedWordCounts,
   followingWords,
-  hasSettled,
   hasSettledBeginning,
   isAtFront,
   isContextual,
@@ -22,7 +21,6 @@ export function recordRevisions(
   stateBefore: number,
 ): number[] {
   const { revisions } = tracker;
-  withdrawShortLivedWords(tracker, change);
   const seen = new Set<string>();
   // Hunks of one version are in different places: each is compared with the revision open before.
   const { open } = revisions;
@@ -59,7 +57,7 @@ function revisionOf(
   if (!isContinued && !isContextual(tracker, change, hunk, paragraph)) return -1;
   if (isRepeated(change, hunk, seen)) return -1;
   const owner = isContinued ? open.index : beginRevisionAt(tracker, change, paragraph, stateBefore);
-  countHunk(tracker, change, hunk, owner);
+  ownWords(tracker, change, hunk, owner);
   return owner;
 }
 
@@ -124,26 +122,12 @@ function isRepeated(change: TextChange, hunk: HunkChange, seen: Set<string>): bo
   return false;
 }
 
-/** Adds a hunk's words to its revision: inserted words, and deleted ones that had settled. */
-function countHunk(tracker: Tracker, change: TextChange, hunk: HunkChange, owner: number): void {
+/** Marks a hunk's words as inserted by its revision, unless they only correct the spelling of others. */
+function ownWords(tracker: Tracker, change: TextChange, hunk: HunkChange, owner: number): void {
   for (let index = hunk.hunk.bFrom; index < hunk.hunk.bTo; index++) {
     const fate = change.words.fate[index];
     if (fate !== WORD_CHANGE.fresh && fate !== WORD_CHANGE.edited) continue;
+    if (fate === WORD_CHANGE.edited && corrects(tracker, change, index)) continue;
     tracker.words.revision[change.at + index] = owner;
-    adjustEntry(tracker.revisions, owner, 'inserted', 1);
-  }
-  const lived = deletedWordCounts(change, hunk).filter((old) =>
-    hasSettled(tracker, change, old),
-  ).length;
-  if (lived > 0) adjustEntry(tracker.revisions, owner, 'deleted', lived);
-}
-
-/** Subtracts words deleted shortly after insertion from the revision that inserted them. */
-function withdrawShortLivedWords(tracker: Tracker, change: TextChange): void {
-  const { before, words } = change;
-  for (let old = 0; old < before.count; old++) {
-    const owner = before.revision[old]!;
-    if (!words.gone[old] || owner < 0 || hasSettled(tracker, change, old)) continue;
-    adjustEntry(tracker.revisions, owner, 'inserted', -1);
   }
 }

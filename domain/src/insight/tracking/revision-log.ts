@@ -7,14 +7,8 @@ export type RevisionEntry = {
   at: EpochMs;
   /** Id of the paragraph. */
   paragraph: number;
-  /** Inserted words, minus those deleted again before they settled. */
-  inserted: number;
-  /** Deleted words that had settled, minus those restored. */
-  deleted: number;
-  /** Moved words, which count half. */
+  /** Words moved here for the first time, which count half. */
   moved: number;
-  /** Whether the paragraph was old enough for the revision to count for reach. */
-  late: boolean;
   /** Fingerprint of the text before it. */
   stateBefore: number;
   /** Number of changed versions before it. */
@@ -54,7 +48,7 @@ export type RevisionLog = {
 /** In changed version `order`, `by` was added to a number of entry `index`. */
 export type Adjustment = { order: number; index: number; count: RevisionCount; by: number };
 
-export const REVISION_COUNTS = ['inserted', 'deleted', 'moved', 'canceledAt'] as const;
+export const REVISION_COUNTS = ['moved', 'canceledAt'] as const;
 export type RevisionCount = (typeof REVISION_COUNTS)[number];
 
 /**
@@ -79,13 +73,11 @@ export const createRevisionLog = (): RevisionLog => ({
 /** Begins a revision and returns its index. */
 export function beginRevision(
   log: RevisionLog,
-  start: { at: EpochMs; paragraph: number; late: boolean; stateBefore: number },
+  start: { at: EpochMs; paragraph: number; stateBefore: number },
 ): number {
   const index = log.entries.length;
   log.entries.push({
     ...start,
-    inserted: 0,
-    deleted: 0,
     moved: 0,
     orderBefore: log.order,
     canceledAt: -1,
@@ -205,9 +197,3 @@ function countAgain(log: RevisionLog, earlier: TextState): void {
 
 const setCanceled = (log: RevisionLog, index: number, at: number): void =>
   adjustEntry(log, index, 'canceledAt', at - log.entries[index]!.canceledAt);
-
-/** The size of a revision in words: 0 when it is canceled or adds up to nothing. */
-export function revisionSize(entry: RevisionEntry, { moveWeight }: Parameters['revision']): number {
-  if (entry.canceledAt >= 0) return 0;
-  return Math.max(0, entry.inserted, entry.deleted) + moveWeight * Math.max(0, entry.moved);
-}

@@ -1,4 +1,3 @@
-import { SECOND } from '../../time.ts';
 import { WORD_CHANGE } from '../words/word-change.ts';
 import { sourceCode, type WordTable } from '../words/word-table.ts';
 import { precedingHash } from './deleted-words.ts';
@@ -8,14 +7,12 @@ import type { TextChange, Tracker } from './tracker-state.ts';
 
 /** Begins a revision of a paragraph with this version and returns its index. */
 export function beginRevisionAt(
-  { revisions, paragraphs, parameters }: Tracker,
+  { revisions }: Tracker,
   { version }: TextChange,
   paragraph: number,
   stateBefore: number,
 ): number {
-  const age = (version.at - paragraphs.born[paragraph]!) / SECOND;
-  const late = age >= parameters.revision.reachAfterSeconds;
-  return beginRevision(revisions, { at: version.at, paragraph, late, stateBefore });
+  return beginRevision(revisions, { at: version.at, paragraph, stateBefore });
 }
 
 /**
@@ -53,12 +50,9 @@ function addMove(
   adjustEntry(tracker.revisions, owner, 'moved', indexes.length);
 }
 
-/**
- * Restored text cancels its deletion. When it is restored elsewhere (cut in one version, pasted in
- * a later one) and is long enough, it counts as moved.
- */
+/** Text that is restored elsewhere (cut in one version, pasted in a later one) and is long enough counts as moved. */
 export function recordRestored(tracker: Tracker, change: TextChange, stateBefore: number): void {
-  const { deleted, revisions, words } = tracker;
+  const { deleted, words } = tracker;
   const { fate, link } = change.words;
   let elsewhere: number[] = [];
   const close = () => {
@@ -81,11 +75,6 @@ export function recordRestored(tracker: Tracker, change: TextChange, stateBefore
     const precedingWord = words.hash[change.at + index - 1] ?? 0;
     if (!starts ? elsewhere.length > 0 : precedingHash(deleted, row) !== precedingWord) {
       elsewhere.push(index);
-    }
-    const deletedBy = deleted.context[row]!;
-    if (deletedBy >= 0) adjustEntry(revisions, deletedBy, 'deleted', -1);
-    if (deleted.withdrawn[row]) {
-      adjustEntry(revisions, deleted.words.revision[row]!, 'inserted', 1);
     }
   }
   close();

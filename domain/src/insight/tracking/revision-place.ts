@@ -20,15 +20,11 @@ const ageOf = (change: TextChange, old: number): number =>
   (change.version.at - change.before.born[old]!) / SECOND;
 
 /** Rows of the changed range, before the change, that a hunk removed permanently. */
-export function deletedWordCounts(change: TextChange, { hunk }: HunkChange): number[] {
+function deletedWordCounts(change: TextChange, { hunk }: HunkChange): number[] {
   const rows: number[] = [];
   for (let old = hunk.aFrom; old < hunk.aTo; old++) if (change.words.gone[old]) rows.push(old);
   return rows;
 }
-
-/** Whether a word of the old text had settled long enough for its deletion to count. */
-export const hasSettled = ({ parameters }: Tracker, change: TextChange, old: number): boolean =>
-  ageOf(change, old) >= parameters.revision.livedSeconds;
 
 /** Whether words follow a hunk, in the text and in its own paragraph. */
 export function followingWords(

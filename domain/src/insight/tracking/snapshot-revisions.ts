@@ -20,10 +20,7 @@ export function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first
     writeAll(writer, [
       entry.at - first,
       entry.paragraph,
-      entry.inserted,
-      entry.deleted,
       entry.moved,
-      entry.late ? 1 : 0,
       entry.stateBefore,
       entry.orderBefore,
       entry.canceledAt,
@@ -48,10 +45,7 @@ export function readRevisions(reader: ByteReader, { revisions }: Tracker, first:
     (): RevisionEntry => ({
       at: whole() + first,
       paragraph: whole(),
-      inserted: whole(),
-      deleted: whole(),
       moved: whole(),
-      late: whole() === 1,
       stateBefore: whole(),
       orderBefore: whole(),
       canceledAt: whole(),
@@ -64,7 +58,7 @@ export function readRevisions(reader: ByteReader, { revisions }: Tracker, first:
     (): Adjustment => ({
       order: whole(),
       index: whole(),
-      count: REVISION_COUNTS[whole()] ?? 'inserted',
+      count: REVISION_COUNTS[whole()] ?? 'moved',
       by: whole(),
     }),
   );

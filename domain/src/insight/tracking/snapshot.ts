@@ -20,7 +20,7 @@ import { createTracker, type TrackerOptions } from './tracker.ts';
 import type { Touch, Tracker } from './tracker-state.ts';
 
 /** Format version, the first number of every snapshot. */
-const FORMAT = 9;
+const FORMAT = 10;
 
 /**
  * Encodes a tracker, including its text. The decoded tracker behaves exactly like this one; kind,
@@ -149,11 +149,11 @@ function readParagraphs(reader: ByteReader, { paragraphs }: Tracker, first: numb
 }
 
 function writeDeleted(writer: ByteWriter, { deleted }: Tracker, first: number): void {
-  const { words, context, withdrawn } = deleted;
+  const { words, context, isRephrasing } = deleted;
   const { count } = words;
   writeAll(writer, [deleted.runStart, deleted.runAt, count]);
   for (let row = 0; row < count; row++) {
-    writeInteger(writer, withdrawn[row]! * 2 + (isDeletedWord(deleted, row) ? 1 : 0));
+    writeInteger(writer, isRephrasing[row]! * 2 + (isDeletedWord(deleted, row) ? 1 : 0));
   }
   writeAll(writer, words.hash.subarray(0, count));
   writeAll(writer, context.subarray(0, count));
@@ -171,11 +171,11 @@ function readDeleted(reader: ByteReader, tracker: Tracker, first: number): void 
   const runAt = readInteger(reader);
   const flags = readList(reader, () => readInteger(reader));
   const deleted = createDeletedWords(flags.length);
-  const { words, context, withdrawn } = deleted;
+  const { words, context, isRephrasing } = deleted;
   words.count = flags.length;
   for (const row of flags.keys()) words.hash[row] = readInteger(reader);
   for (const row of flags.keys()) context[row] = readInteger(reader);
-  for (const [row, bits] of flags.entries()) withdrawn[row] = bits >> 1;
+  for (const [row, bits] of flags.entries()) isRephrasing[row] = bits >> 1;
   const rows = [...flags.keys()].filter((row) => flags[row]! & 1);
   for (const [index, origin] of readOrigins(reader, rows.length, first).entries()) {
     writeOrigin(words, rows[index]!, origin);

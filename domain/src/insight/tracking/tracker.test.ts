@@ -37,8 +37,8 @@ function randomHistory(seed: number, length: number, runs = 0): SavedVersion[] {
 
 /** The tracker's state, without the spare capacity of its columns. */
 function knowledge({ words, deleted, ...tracker }: Tracker) {
-  const { context, withdrawn, ...rest } = deleted;
-  const rows = { ...deleted.words, context, withdrawn };
+  const { context, isRephrasing, ...rest } = deleted;
+  const rows = { ...deleted.words, context, isRephrasing };
   return {
     ...tracker,
     words: filled(words, words.count),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../figures/assess.ts';
-import { revisionTotals } from '../figures/revision.ts';
+import { settled, settledWriting, TYPED, weight } from '../figures/testing/settled-writing.ts';
 import { startWriting, textOf, wordsOf } from '../figures/testing/writing.ts';
 
 /** What would make a text look written that was not. */
@@ -27,7 +27,8 @@ describe('what no one wrote', () => {
       paragraphs[count] = textOf(40, `z${count}y`);
       writing.save(second + 700 * (count + 1), paragraphs.join('\n'));
     }
-    expect(assess([writing])).toMatchObject({ words: { bulk: 480 }, revision: { score: 0 } });
+    expect(assess([writing]).words.bulk).toBe(480);
+    expect(weight(writing)).toEqual({ rewritten: 0, rephrased: 0, moved: 0 });
   });
 
   it('was not observed and is no revision: a text replaced with a stated time that can’t be', () => {
@@ -57,8 +58,8 @@ describe('what no one wrote', () => {
       paragraphs.splice(3, 0, turned[0] ?? '', turned[1] ?? '', turned[2] ?? '');
       writing.save(second + 700 * count, paragraphs.join('\n'));
     }
-    // A move counts half: sixty words of 480.
-    expect(revisionTotals(writing.tracker).substantial).toBeLessThanOrEqual(60);
+    expect(weight(writing)).toMatchObject({ rewritten: 0, rephrased: 0 });
+    expect(weight(writing).moved).toBeLessThanOrEqual(120);
   });
 
   it('is no revision: words in bulk that are moved', () => {
@@ -66,7 +67,54 @@ describe('what no one wrote', () => {
     const pasted = textOf(60, 'pasted');
     writing.save(second + 700, [pasted, ...paragraphs].join('\n'));
     writing.save(second + 1_500, [...paragraphs, pasted].join('\n'));
-    expect(revisionTotals(writing.tracker).substantial).toBe(0);
+    expect(weight(writing)).toEqual({ rewritten: 0, rephrased: 0, moved: 0 });
+  });
+
+  it('is no revision: four words dragged about forty times', () => {
+    const writing = settledWriting();
+    const words = settled.split('\n')[0]?.split(' ') ?? [];
+    const [four, others] = [words.slice(0, 4), words.slice(4)];
+    for (let count = 1; count <= 40; count++) {
+      const text = others.toSpliced((7 * count) % 30, 0, ...four).join(' ');
+      writing.save(900 + 70 * count, `${text}\n${settled.split('\n')[1]}`);
+    }
+    expect(weight(writing)).toEqual({ rewritten: 0, rephrased: 0, moved: 0 });
+  });
+
+  it.each([
+    ['at the end', (sentence: string) => `${settled} ${sentence}`],
+    ['in the middle', (sentence: string) => settled.replace('pf', `pf ${sentence}`.trim())],
+  ])('is no revision: the same sentence deleted and typed again and again, %s', (_where, put) => {
+    const writing = startWriting();
+    const sentence = textOf(12, 'again');
+    writing.save(10, put(sentence), TYPED);
+    let second = 900;
+    for (let count = 0; count < 5; count++) {
+      for (let left = 11; left >= 0; left--) writing.save(second++, put(textOf(left, 'again')));
+      for (let words = 1; words <= 12; words++) writing.save(second++, put(textOf(words, 'again')));
+      second += 300;
+    }
+    expect(weight(writing)).toEqual({ rewritten: 0, rephrased: 0, moved: 0 });
+  });
+
+  it('is no revision: a source pasted, read and deleted', () => {
+    const writing = settledWriting();
+    for (let count = 0; count < 5; count++) {
+      writing.save(900 + 400 * count, `${settled}\n${textOf(60, `source${count}`)}`);
+      writing.save(1_100 + 400 * count, settled);
+    }
+    expect(weight(writing)).toEqual({ rewritten: 0, rephrased: 0, moved: 0 });
+  });
+
+  it('counts a filler once, whatever is typed and deleted', () => {
+    const writing = settledWriting();
+    for (let count = 0; count < 40; count++) {
+      const second = 900 + 10 * count;
+      writing.save(second, `${settled} nothing nothing nothing nothing`);
+      writing.save(second + 4, settled);
+    }
+    expect(weight(writing)).toMatchObject({ rewritten: 0, moved: 0 });
+    expect(weight(writing).rephrased).toBeLessThanOrEqual(4);
   });
 
   it.each([

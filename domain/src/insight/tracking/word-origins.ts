@@ -1,7 +1,8 @@
-import { WORD_CHANGE } from '../words/word-change.ts';
+import { type HunkChange, WORD_CHANGE } from '../words/word-change.ts';
 import { originAt, sourceCode, writeOrigin } from '../words/word-table.ts';
+import { correctedWords } from './corrected-words.ts';
 import { closeRun, recordDeletion, removeRestored } from './deleted-words.ts';
-import { hasSettled } from './revision-place.ts';
+import { isAtFront, paragraphOf } from './revision-place.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
 
 /** Sets the origin of every word in the changed range: kept, inherited, or new. */
@@ -109,13 +110,17 @@ export function replaceDeletions(
   const { at, before, after, words } = change;
   const wordsBefore = tracker.words.count - after + before.count;
   const limit = Math.max(parameters.change.maxTrackedDeletions, 3 * wordsBefore);
+  const corrected = correctedWords(tracker, change);
   let inserted = false;
   for (let index = 0; index < after; index++) {
     if (words.fate[index] === WORD_CHANGE.restored) removeRestored(deleted, words.link[index]!, 1);
     if (words.fate[index] !== WORD_CHANGE.kept) inserted = true;
   }
   if (inserted) closeRun(deleted);
-  for (const [index, { hunk }] of words.hunks.entries()) {
+  for (const [index, one] of words.hunks.entries()) {
+    const { hunk } = one;
+    const owner = revised?.[index] ?? -1;
+    const rephrases = owner < 0 && isRephrasing(tracker, change, one, revised === null);
     for (let from = hunk.aFrom; from < hunk.aTo; from++) {
       if (!words.gone[from]) continue;
       let to = from;
@@ -128,9 +133,8 @@ export function replaceDeletions(
           to,
           at: at + hunk.bFrom,
           precedingHash: from > 0 ? before.hash[from - 1]! : (tracker.words.hash[at - 1] ?? 0),
-          deletedBy: (row) => (hasSettled(tracker, change, row) ? (revised?.[index] ?? -1) : -1),
-          withdrawn: (row) =>
-            revised !== null && before.revision[row]! >= 0 && !hasSettled(tracker, change, row),
+          deletedBy: (row) => (corrected.has(row) ? -1 : owner),
+          isRephrasing: (row) => rephrases && !corrected.has(row),
         },
         limit,
       );
@@ -138,4 +142,22 @@ export function replaceDeletions(
     }
   }
   if (inserted) closeRun(deleted);
+}
+
+/**
+ * Whether a hunk deletes words where the text is being written. Backspacing there returns to earlier texts again and again, so
+ * returning to one is no undoing. Elsewhere, a return deletes what was deleted before, or what a revision had inserted, which
+ * doesn't count.
+ */
+function isRephrasing(
+  tracker: Tracker,
+  change: TextChange,
+  hunk: HunkChange,
+  returns: boolean,
+): boolean {
+  const { isWriting, bulk, command } = change;
+  const { aFrom, aTo, bFrom, bTo } = hunk.hunk;
+  if (!isWriting || aFrom === aTo || command || bulk?.subarray(bFrom, bTo).includes(1))
+    return false;
+  return returns || isAtFront(tracker, change, hunk, paragraphOf(tracker, change, hunk.hunk));
 }

@@ -68,7 +68,8 @@ describe('the figures of a student who dictates', () => {
     expect((await log()).bulk.length).toBeGreaterThan(20);
     expect(before.effort).toBeLessThan(20);
 
-    await grant({ ...NOTHING, noPace: true, textInPieces: true });
+    // Text in pieces implies no pace.
+    await grant({ ...NOTHING, textInPieces: true });
     const arranged = await read();
     expect(arranged).toMatchObject({
       effort: 100,

@@ -44,6 +44,7 @@ export const listAccommodationsIn = (
 export type WritingTerms = {
   /** The assignment is written against the clock. */
   timed: boolean;
+  /** Also for those whose text comes in pieces: how fast it comes is the tool's pace. */
   noPace: boolean;
   textInPieces: boolean;
 };
@@ -53,7 +54,7 @@ export async function findWritingTerms(db: Database, submissionId: string): Prom
   const [found] = await db
     .select({
       timed: assignments.timed,
-      noPace: anyOf(sql`bool_or(held.no_pace)`),
+      noPace: anyOf(sql`bool_or(held.no_pace or held.text_in_pieces)`),
       textInPieces: anyOf(sql`bool_or(held.text_in_pieces)`),
     })
     .from(submissions)

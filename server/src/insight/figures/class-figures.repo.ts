@@ -100,6 +100,7 @@ export type MeasuredRow = {
   submissionId: string;
   /** Of the last evaluation; null before the first. */
   scored: Scored | null;
+  isTimed: boolean;
   metrics: Pick<
     MetricsRow,
     | 'sessions'
@@ -131,6 +132,7 @@ export async function listMeasured(
         select json_build_object('provenance', shown -> 'provenance',
                  'effort', ${score('effort')}, 'revision', ${score('revision')})
           from (${latestFigures(canSeeAccommodations)}) latest)`,
+      isTimed: assignments.timed,
       metrics: {
         sessions: submissionMetrics.sessions,
         realSeconds: submissionMetrics.realSeconds,
@@ -142,6 +144,7 @@ export async function listMeasured(
       },
     })
     .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .leftJoin(
       submissionMetrics,
       and(

@@ -3,6 +3,7 @@ import type {
   SubmissionFigures,
 } from '@antecedent/contracts/insight/analytics/class-figures';
 import { can } from '@antecedent/domain/access/can';
+import { revisionAbsence } from '@antecedent/domain/insight/figures/revision';
 import type { AbsenceReason } from '@antecedent/domain/insight/figures/score';
 import {
   type ClassTimeline,
@@ -185,28 +186,37 @@ const present = (row: MeasuredRow, writing = NOT_WRITTEN): Omit<SubmissionFigure
   ...writing,
 });
 
-function presentMeasured({ scored, metrics }: MeasuredRow): SubmissionFigures['measured'] {
+function presentMeasured({ scored, metrics, isTimed }: MeasuredRow): SubmissionFigures['measured'] {
   if (!metrics) return null;
   const { sessions } = metrics;
   if (scored) return { sessions, ...scored };
+  const words = {
+    typed: metrics.typedWords,
+    bulk: metrics.bulkWords,
+    unobserved: metrics.unobservedWords,
+  };
+  const basis = { words, mostUnobserved: null, realSeconds: metrics.realSeconds, isTimed };
   return {
     sessions,
-    provenance: {
-      typed: metrics.typedWords,
-      bulk: metrics.bulkWords,
-      unobserved: metrics.unobservedWords,
-    },
+    provenance: words,
     effort: { score: metrics.effort, reason: metrics.effort < 0 ? absence(metrics) : 'scored' },
-    revision: { score: metrics.revision, reason: metrics.revision < 0 ? 'few-words' : 'scored' },
+    revision: {
+      score: metrics.revision,
+      reason:
+        metrics.revision < 0
+          ? (revisionAbsence(basis, DEFAULT_PARAMETERS) ?? 'too-short')
+          : 'scored',
+    },
   };
 }
 
 /** Why there is no Effort score, as far as the metrics show. */
 function absence(metrics: NonNullable<MeasuredRow['metrics']>): AbsenceReason {
   const { typedWords, bulkWords, unobservedWords } = metrics;
-  const { leastWords, mostUnobservedShare } = DEFAULT_PARAMETERS.effort;
+  const { leastWords, leastRealSeconds, mostUnobservedShare } = DEFAULT_PARAMETERS.effort;
   const all = typedWords + bulkWords + unobservedWords;
   if (all === 0) return 'empty';
   if (all >= leastWords && unobservedWords / all > mostUnobservedShare) return 'mostly-unobserved';
-  return typedWords + bulkWords < leastWords ? 'few-words' : 'little-time';
+  if (typedWords + bulkWords < leastWords) return 'few-words';
+  return metrics.realSeconds < leastRealSeconds ? 'little-time' : 'mostly-quoted';
 }

@@ -51,7 +51,7 @@ describe('GET /api/classes/figuremoments', () => {
     });
     const typed = await read('typed');
     expect(typed).toMatchObject({ total: 5, count: 1, moments: [{ amount: 5, fileTitle: null }] });
-    expect((await read('small')).moments).toEqual([]);
+    expect((await read('rewritten')).moments).toEqual([]);
   });
 
   it('does not show a rush if that would reveal accommodations', async () => {

@@ -47,13 +47,13 @@ function present(
   const of = file === null ? null : files[file];
   const isMain = of === null || of === undefined || of.row.id === main.row.id;
   return {
-    at: at === null ? null : new Date(at).toISOString(),
+    at: new Date(at).toISOString(),
     until: until === null ? null : new Date(until).toISOString(),
     amount,
     paragraph,
     excerpt: of && paragraph !== null ? paragraphStart(of.tracker, paragraph) : null,
     fileTitle: isMain ? null : (titles.get(of.row.id) ?? ''),
-    version: isMain && at !== null ? versionAt(main.log, at, until) : null,
+    version: isMain ? versionAt(main.log, at, until) : null,
   };
 }
 

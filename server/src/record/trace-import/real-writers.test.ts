@@ -32,4 +32,13 @@ describe('real writers', () => {
     expect([pace, rush]).not.toContain('rushed');
     expect(rush).not.toBe('high');
   });
+
+  it('measures what could be revised', () => {
+    const scores = HISTORIES.flatMap(
+      ([, trace]) => historyFigures(replayHistory(trace)).revisionScore ?? [],
+    ).sort((a, b) => a - b);
+    expect(scores.length).toBeGreaterThanOrEqual(6);
+    expect(scores.filter((score) => score < 50).length).toBeLessThanOrEqual(2);
+    expect(scores[scores.length >> 1]).toBeGreaterThanOrEqual(60);
+  });
 });

@@ -96,7 +96,7 @@ export const studentFileCases: AccessCase[] = [
   ofStudent(contract.readOwnFigures, ofAssignment),
   ofStudent(contract.readOwnEssayMap, ofAssignment),
   ofStudent(readOwnFigureMoments, ({ assignmentId }) => ({
-    query: { id: assignmentId, figure: 'small' },
+    query: { id: assignmentId, figure: 'moved' },
   })),
   ofStudent(replay.readOwnVersionLog, ofAssignment),
   ofStudent(replay.compareOwnVersions, ofOwnVersions),

@@ -1,4 +1,4 @@
-import { revisionTotals } from '../revision.ts';
+import { type RevisionTotals, revisionTotals } from '../revision.ts';
 import { startWriting, textOf, type Writing } from './writing.ts';
 
 export const paragraph = textOf(40, 'p');
@@ -15,11 +15,4 @@ export function settledWriting(): Writing {
 }
 
 /** Totals of a file's revisions. */
-export function weight({ tracker }: Writing): {
-  substantial: number;
-  small: number;
-  reached: number;
-} {
-  const { substantial, small, reached } = revisionTotals(tracker);
-  return { substantial, small, reached };
-}
+export const weight = ({ tracker }: Writing): RevisionTotals => revisionTotals(tracker);

@@ -77,12 +77,63 @@ describe('scoreArithmetic', () => {
     expect(of(2, 0).slice(0, 2)).toEqual(['0 words', '2 changes']);
   });
 
-  it('names the figures of each step that open into their moments', () => {
-    const { sums } = revision({ reach: 0 });
-    expect(sums.map(({ figures }) => figures?.map(({ figure }) => figure))).toEqual([
-      ['substantial'],
-      ['small'],
-      ['reach'],
+  it('says how much was revised, and names the figures that open into their moments', () => {
+    const shares = { finalWords: 800, weight: 0.5 };
+    const of = (words: number) =>
+      scoreArithmetic(i18next.t, 'revision', {
+        score: 52,
+        letter: 'D',
+        reason: 'scored' as const,
+        lines: [
+          step('revision.words', { rewritten: 5, rephrased: 2, moved: 2, moveWeight: 0.5 }, words),
+          step('revision.some', { words, ...shares, share: 0.01 }),
+          step('revision.much', { words, ...shares, share: 0.3 }),
+          step('revision.total', { some: 0.5, much: 0.017 }, 52),
+        ],
+      });
+    expect(of(8)).toMatchObject({
+      says: '8 words revised, 1% of the text',
+      total: '100 × (0.5 + 0.02)',
+      sums: [
+        { formula: '5 rewritten + 2 rephrased + 0.5 × 2 moved', value: '8' },
+        { formula: '8 words ÷ (0.01 × 800), at most 1, × 0.5' },
+        { formula: '8 words ÷ (0.3 × 800), at most 1, × 0.5' },
+      ],
+    });
+    expect(of(1).sums[1]?.formula).toMatch(/^1 word ÷/);
+    expect(of(8).sums.map(({ figures }) => figures?.map(({ figure }) => figure))).toEqual([
+      ['rewritten', 'rephrased', 'moved'],
+      [],
+      [],
+    ]);
+  });
+
+  it.each([
+    ['too-short', 'Fewer than 150 words: too short to say.'],
+    ['timed', 'Written in one sitting within the time set, so there’s no score.'],
+    ['just-begun', 'Less than ten minutes of writing: too early to say.'],
+  ] as const)('says why there is no Revision score: %s', (reason, says) => {
+    const score = { score: -1, letter: 'N', reason, lines: [] };
+    expect(scoreArithmetic(i18next.t, 'revision', score)).toEqual({ sums: [], total: '', says });
+  });
+
+  it('says next to Effort how many quoted words were left out', () => {
+    const of = (cited: number, references: number) =>
+      scoreArithmetic(i18next.t, 'effort', {
+        score: 95,
+        letter: 'A+',
+        reason: 'scored' as const,
+        lines: [
+          step('effort.own', { typed: 400, bulk: 4, cited, references, realSeconds: 1_200 }, 0.99),
+        ],
+      });
+    expect(of(57, 150).says).toMatch(/; 207 quoted words left out$/);
+    expect(of(1, 0).says).toMatch(/; 1 quoted word left out$/);
+    expect(of(0, 0).says).not.toContain('quoted');
+    expect(of(57, 0).sums[0]?.figures?.map(({ figure }) => figure)).toEqual([
+      'typed',
+      'bulk',
+      'cited',
     ]);
   });
 });

@@ -9,22 +9,26 @@ import { sentence } from '../../../lib/sentence.ts';
 type Score = z.output<typeof AssessmentSchema>['effort'];
 type Line = Score['lines'][number];
 
+// Old entries of the score history keep the steps by which they were computed.
 const STEPS = [
   'effort.own',
   'effort.pace',
   'effort.deskPace',
   'effort.time',
   'effort.evenness',
+  'revision.words',
+  'revision.some',
+  'revision.much',
   'revision.substantial',
   'revision.small',
   'revision.reach',
 ] as const;
-// Old entries of the score history keep the steps by which they were computed.
 const TOTALS = [
   'effort.total',
   'effort.withoutPace',
   'effort.score',
   'effort.withoutRush',
+  'revision.total',
   'revision.score',
 ] as const;
 const ABSENT = [
@@ -34,20 +38,27 @@ const ABSENT = [
   'mostly-offline',
   'mostly-unobserved',
   'mostly-declared',
+  'mostly-quoted',
   'pace-not-calibrated',
+  'too-short',
+  'timed',
+  'just-begun',
   'empty',
 ] as const;
 
 /** The figures behind a step that open into their moments. */
 const FIGURES_OF: Record<(typeof STEPS)[number], readonly Figure[]> = {
-  'effort.own': ['typed', 'bulk'],
+  'effort.own': ['typed', 'bulk', 'cited', 'references'],
   'effort.pace': ['typedOnce', 'time'],
   'effort.deskPace': ['typedOnce', 'time'],
   'effort.time': [],
   'effort.evenness': ['rush'],
-  'revision.substantial': ['substantial'],
-  'revision.small': ['small'],
-  'revision.reach': ['reach'],
+  'revision.words': ['rewritten', 'rephrased', 'moved'],
+  'revision.some': [],
+  'revision.much': [],
+  'revision.substantial': [],
+  'revision.small': [],
+  'revision.reach': [],
 };
 
 const among = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
@@ -86,10 +97,12 @@ export function scoreArithmetic(
         label: t(`figures.sums.${key}.label`),
         formula: formulaOf(key, line),
         value: figure(line.result),
-        figures: FIGURES_OF[key].map((name) => ({
-          figure: name,
-          name: t(`figures.moments.${name}.name`),
-        })),
+        figures: FIGURES_OF[key]
+          .filter((name) => !isUnquoted(name, line))
+          .map((name) => ({
+            figure: name,
+            name: t(`figures.moments.${name}.name`),
+          })),
       },
     ];
   });
@@ -99,13 +112,26 @@ export function scoreArithmetic(
   return { sums, total, says: restsOn(t, kind, lines) };
 }
 
+/** Numbers that decide between singular and plural. */
+const COUNTED = {
+  'revision.some': 'words',
+  'revision.much': 'words',
+  'revision.small': 'small',
+  'revision.substantial': 'substantial',
+} as const;
+
+/** Quoted words are named only where there are some. */
+const isUnquoted = (name: Figure, { values }: Line): boolean =>
+  (name === 'cited' || name === 'references') && (values[name] ?? 0) === 0;
+
+const quotedWords = ({ values }: Line): number => (values.cited ?? 0) + (values.references ?? 0);
+
 /** The step with its values; figures from before the counted paragraphs were stored have their share. */
 function formulaOf(key: (typeof STEPS)[number], line: Line): string {
   const values = valuesOf(line);
   if (key === 'revision.reach' && line.values.paragraphs === undefined)
     return sentence('figures.sums.revision.reach.share', values);
-  const counted = { 'revision.small': 'small', 'revision.substantial': 'substantial' } as const;
-  const name = key in counted ? counted[key as keyof typeof counted] : null;
+  const name = key in COUNTED ? COUNTED[key as keyof typeof COUNTED] : null;
   const count = name ? (line.values[name] ?? 0) : 0;
   return sentence(`figures.sums.${key}.formula`, { ...values, count });
 }
@@ -113,13 +139,22 @@ function formulaOf(key: (typeof STEPS)[number], line: Line): string {
 function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line[]): string {
   const line = (key: string) => lines.find((one) => one.key === key);
   if (kind === 'effort') {
-    const own = line('effort.own')?.result;
+    const share = line('effort.own');
+    const own = share?.result;
     const seconds = (line('effort.pace') ?? line('effort.own'))?.values.realSeconds;
-    if (own != null && seconds != null)
-      return t('figures.says.effort', {
+    if (share && own != null && seconds != null) {
+      const quoted = quotedWords(share);
+      const says = t('figures.says.effort', {
         minutes: duration(seconds),
         percent: Math.round(100 * own),
       });
+      return quoted === 0 ? says : `${says}; ${t('figures.says.quoted', { count: quoted })}`;
+    }
+  }
+  const { words, finalWords } = line('revision.some')?.values ?? {};
+  if (words != null && finalWords != null) {
+    const percent = Math.round((100 * words) / finalWords);
+    return t('figures.says.revised', { count: Math.round(words), percent });
   }
   const { reach, reached, paragraphs } = line('revision.reach')?.values ?? {};
   if (reached != null && paragraphs != null) {

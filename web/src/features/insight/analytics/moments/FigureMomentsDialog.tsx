@@ -69,17 +69,11 @@ export function FigureMomentsDialog(props: FigureMomentsDialogProps) {
 
 function totalOf(t: TFunction, figure: Figure, { total, count: moments }: FigureMoments): string {
   if (moments === 0) return t('figures.moments.none');
-  if (figure === 'reach') {
-    const [reached, all] = [count(total), count(moments)];
-    return t('figures.moments.reach.total', { count: moments, reached, all });
-  }
   return t('figures.moments.total', { amount: amountOf(t, figure, total) });
 }
 
 function amountOf(t: TFunction, figure: Figure, amount: number): string {
   if (figure === 'time') return duration(amount);
-  if (figure === 'small')
-    return t('figures.moments.changes', { count: amount, changes: count(amount) });
   return t('figures.moments.words', { count: amount, words: count(amount) });
 }
 
@@ -91,13 +85,11 @@ type MomentEntryProps = Pick<FigureMomentsDialogProps, 'figure' | 'replayPath'> 
 function MomentEntry({ figure, moment, timeZone, replayPath }: MomentEntryProps) {
   const { t } = useTranslation();
   const { at, amount, paragraph, excerpt, fileTitle, version } = moment;
-  const when = at === null ? t('figures.moments.notReached') : spanOf(moment, at, timeZone);
+  const when = spanOf(moment, at, timeZone);
   const place = [
     ...(fileTitle === null ? [] : [t('figures.moments.file', { title: fileTitle })]),
     ...(paragraph === null ? [] : [t('figures.moments.paragraph', { number: paragraph + 1 })]),
   ].join(' · ');
-  // One paragraph and one small change are what they are: their number says nothing.
-  const isOne = figure === 'reach' || figure === 'small';
   return (
     <Box
       component="li"
@@ -106,7 +98,7 @@ function MomentEntry({ figure, moment, timeZone, replayPath }: MomentEntryProps)
       <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           <span>{when}</span>
-          {!isOne && <strong>{amountOf(t, figure, amount)}</strong>}
+          <strong>{amountOf(t, figure, amount)}</strong>
         </Box>
         {(place !== '' || excerpt !== null) && (
           <Box sx={{ ...lineClamp(1), color: 'text.secondary' }}>
