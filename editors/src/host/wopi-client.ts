@@ -1,4 +1,5 @@
 import { EXPECTS_REFUSALS_HEADER, statusOf } from '@antecedent/contracts/wire/expected-refusals';
+import { type InputReport, inputNumbers } from '@antecedent/domain/input-report';
 import { hasShape, optional, text } from './json-shape.ts';
 import { type Progress, readBody, Silence } from './read-body.ts';
 import { toFailure, type WopiFailure } from './wopi-failure.ts';
@@ -76,12 +77,14 @@ export type WopiClient = {
   /**
    * @param head LastModifiedTime of the base version; null does not check
    * @param writtenMs the time over which the new text was written; 0 if unknown
+   * @param input from which kinds of input it came; null if unknown
    */
   save(
     bytes: Uint8Array,
     flags: SaveFlags,
     head: string | null,
     writtenMs: number,
+    input?: InputReport | null,
   ): Promise<SaveOutcome>;
   /** Saves changes instead of a whole file. @param leaving whether the request outlives the page */
   savePatch(body: Uint8Array, leaving: boolean): Promise<SaveOutcome | PatchMismatch>;
@@ -189,7 +192,7 @@ export function wopiClient(options: {
     unlock: async (leaving, isSaving) => {
       await override('UNLOCK', { 'X-Antecedent-Saving': `${isSaving}` }, leaving);
     },
-    save: async (bytes, flags, head, writtenMs) => {
+    save: async (bytes, flags, head, writtenMs, input) => {
       const answer = await request('/contents', {
         method: 'POST',
         body: bytes as Uint8Array<ArrayBuffer>,
@@ -204,6 +207,7 @@ export function wopiClient(options: {
           'X-COOL-WOPI-IsExitSave': yesNo(flags.exitSave),
           ...unlocks(flags.exitSave),
           ...(writtenMs > 0 ? { 'X-Antecedent-Written-Ms': String(Math.round(writtenMs)) } : {}),
+          ...(input ? { 'X-Antecedent-Input': inputNumbers(input).join(',') } : {}),
           ...(flags.extendedData === undefined
             ? {}
             : { 'X-COOL-WOPI-ExtendedData': flags.extendedData }),

@@ -120,12 +120,12 @@ export class PatchSaving {
 
   /** @param head LastModifiedTime of the base version; null does not check */
   async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
-    const { file, flags, unsavedMs } = snapshot;
+    const { file, flags, unsavedMs, unsavedInput: input } = snapshot;
     const answer = await this.sendPatches(flags.exitSave, head);
     if (answer) return answer;
     // A closing page can't wait for the compressor in the background.
     const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-    const outcome = await this.options.client.save(bytes, flags, head, unsavedMs);
+    const outcome = await this.options.client.save(bytes, flags, head, unsavedMs, input);
     if (outcome.kind === 'saved') {
       this.recorder.confirmedWhole(outcome.version, snapshot, outcome.savedAt);
     }

@@ -23,7 +23,7 @@ import {
 import { NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
 import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/insight/types';
-import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
+import { type FactColumns, inputAt } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import { LRUCache } from 'lru-cache';
 import { findWritingTerms, type WritingTerms } from '../../ground/db/accommodations.ts';
@@ -261,6 +261,7 @@ export function loggedVersions(columns: FactColumns): LoggedVersion[] {
   const at = <T extends ArrayLike<number>>(column: T, row: number) => column[row] as number;
   return Array.from({ length: columns.count }, (_, row) => {
     const { origin, presence, byStudent } = unpackFlags(at(columns.flags, row));
+    const input = inputAt(columns, row);
     return {
       number: columns.first + row,
       at: at(columns.at, row),
@@ -268,6 +269,7 @@ export function loggedVersions(columns: FactColumns): LoggedVersion[] {
       presence,
       byStudent,
       spanMs: at(columns.spanMs, row),
+      ...(input && { input }),
       new: at(columns.new, row),
       edited: at(columns.edited, row),
       deleted: at(columns.deleted, row),

@@ -36,7 +36,14 @@ import { bodyPart, type IncomingFile, type IncomingPart } from './incoming-file.
 export type SaveCircumstances = SaveFlags &
   Pick<
     VersionFacts,
-    'at' | 'origin' | 'presence' | 'authorId' | 'byStudent' | 'spanMs' | 'recordedOnDevice'
+    | 'at'
+    | 'origin'
+    | 'presence'
+    | 'authorId'
+    | 'byStudent'
+    | 'spanMs'
+    | 'input'
+    | 'recordedOnDevice'
   >;
 
 export type NextVersion = {
@@ -85,7 +92,7 @@ export async function nextVersion(
   const deltas = new Map(parts.deltas);
   if (delta.length > 0) deltas.set(TEXT_STREAM, delta);
 
-  const { at, origin, presence, byStudent, spanMs } = circumstances;
+  const { at, origin, presence, byStudent, spanMs, input } = circumstances;
   const number = state.head + 1;
   const update = computeUpdate(state.tracker, {
     number,
@@ -94,6 +101,7 @@ export async function nextVersion(
     origin,
     presence,
     spanMs,
+    input,
     byStudent,
   });
   return {

@@ -35,8 +35,17 @@ export async function trackerAt(
   for await (const version of textsFrom(source, fileId, next)) {
     const { facts, text } = version;
     if (version.number > number) break;
-    const { at, origin, presence, spanMs, byStudent } = facts;
-    advance(tracker, { number: version.number, at, text, origin, presence, spanMs, byStudent });
+    const { at, origin, presence, spanMs, input, byStudent } = facts;
+    advance(tracker, {
+      number: version.number,
+      at,
+      text,
+      origin,
+      presence,
+      spanMs,
+      input,
+      byStudent,
+    });
   }
   return { tracker, replayed: number + 1 - next };
 }

@@ -38,7 +38,7 @@ export async function putFile(
   const isImport = grant.mode === 'import';
   const bytes = isImport ? importable(host, sent) : sent;
   const archive = archiveIn(bytes);
-  const { timestamp, flags, writtenMs } = headers;
+  const { timestamp, flags, writtenMs, input } = headers;
   const ifTimestamp = isImport ? '' : timestamp;
   return saveChange(host, {
     claim: { grant, lock: headers.lock, hasTimestamp: timestamp !== '' },
@@ -48,6 +48,7 @@ export async function putFile(
       archive,
       flags,
       writtenMs,
+      input,
       ifTimestamp,
       ...(host.discovery !== null && {
         compare: (number) => compareWith(host, grant, number, bytes),
