@@ -94,6 +94,13 @@ describe('InputObserver', () => {
     expect(kinds()).toEqual(expected);
   });
 
+  it('takes what follows a button for a command, whatever was pasted into a field before', () => {
+    inputs.brought('pasted', null);
+    inputs.acted();
+    inputs.changed();
+    expect(kinds()).toEqual(['pasted', 'command']);
+  });
+
   it('finds no cause for a change in the inputs of the one before', () => {
     key('a');
     inputs.changed();

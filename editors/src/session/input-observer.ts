@@ -7,13 +7,19 @@ import {
 
 /** What is read of an event: never which key it was. */
 type Observed = Pick<Event, 'timeStamp' | 'isTrusted'>;
-type Key = Observed & Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-type Input = Observed & Pick<InputEvent, 'inputType' | 'data'>;
+type Key = Observed &
+  Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { target?: EventTarget | null };
+type Input = Observed & Pick<InputEvent, 'inputType' | 'data'> & { target?: EventTarget | null };
 
 /** Keys that write or delete something, apart from letters; input methods hide their keys behind the last three. */
 const WRITING_KEYS = new Set(['Enter', 'Backspace', 'Delete', 'Process', 'Dead', 'Unidentified']);
 /** This many words in one input are not one that a keyboard suggests. */
 const AID_WORDS = 4;
+
+const isControl = (target: EventTarget | null | undefined): boolean =>
+  typeof Element === 'function' &&
+  target instanceof Element &&
+  target.closest('input, button, select, [role=menu]') !== null;
 
 /** Kinds by the type of an input event; of other types, the keys say it. */
 const KIND_OF_TYPE: Readonly<Record<string, InputKind>> = {
@@ -59,12 +65,9 @@ export class InputObserver {
     listen('beforeinput', (event: Input) => this.input(event));
     listen('compositionstart', (event: Observed) => this.compositionStarted(event));
     listen('compositionend', () => this.compositionEnded());
-    listen('paste', () => this.note('pasted'));
-    listen('drop', () => this.note('dropped'));
-    for (const kind of ['pointerdown', 'click'])
-      listen(kind, () => {
-        this.hasActed = true;
-      });
+    listen('paste', (event: Pick<Event, 'target'>) => this.brought('pasted', event.target));
+    listen('drop', (event: Pick<Event, 'target'>) => this.brought('dropped', event.target));
+    for (const kind of ['pointerdown', 'click']) listen(kind, () => this.acted());
   }
 
   key(event: Key): void {
@@ -78,9 +81,24 @@ export class InputObserver {
     }
     this.note('typed');
     this.keyAt(this.timeOf(event));
+    // Enter in a field or on a button may start a command, such as "replace all".
+    if (isControl(event.target)) this.acted();
   }
 
-  input({ inputType, data, isTrusted }: Input): void {
+  /** Something was pasted or dropped, into the text or into a field. */
+  brought(kind: 'pasted' | 'dropped', target: EventTarget | null): void {
+    this.note(kind);
+    if (isControl(target)) this.acted();
+  }
+
+  /** A button was pressed: a change that comes now is a command's, unless an input follows. */
+  acted(): void {
+    this.hasCause = false;
+    this.hasActed = true;
+  }
+
+  input({ inputType, data, isTrusted, target }: Input): void {
+    if (isControl(target)) return;
     const kind = KIND_OF_TYPE[inputType];
     if (kind) this.note(kind);
     if (kind || !isTrusted || !inputType.startsWith('insert')) return;
