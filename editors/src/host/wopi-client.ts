@@ -1,5 +1,4 @@
 import { EXPECTS_REFUSALS_HEADER, statusOf } from '@antecedent/contracts/wire/expected-refusals';
-import { type InputReport, inputNumbers } from '@antecedent/domain/input-report';
 import { hasShape, optional, text } from './json-shape.ts';
 import { type Progress, readBody, Silence } from './read-body.ts';
 import { toFailure, type WopiFailure } from './wopi-failure.ts';
@@ -77,14 +76,14 @@ export type WopiClient = {
   /**
    * @param head LastModifiedTime of the base version; null does not check
    * @param writtenMs the time over which the new text was written; 0 if unknown
-   * @param input from which kinds of input it came; null if unknown
+   * @param input from which kinds of input it came, as a header; null if unknown
    */
   save(
     bytes: Uint8Array,
     flags: SaveFlags,
     head: string | null,
     writtenMs: number,
-    input?: InputReport | null,
+    input?: string | null | undefined,
   ): Promise<SaveOutcome>;
   /** Saves changes instead of a whole file. @param leaving whether the request outlives the page */
   savePatch(body: Uint8Array, leaving: boolean): Promise<SaveOutcome | PatchMismatch>;
@@ -207,7 +206,7 @@ export function wopiClient(options: {
           'X-COOL-WOPI-IsExitSave': yesNo(flags.exitSave),
           ...unlocks(flags.exitSave),
           ...(writtenMs > 0 ? { 'X-Antecedent-Written-Ms': String(Math.round(writtenMs)) } : {}),
-          ...(input ? { 'X-Antecedent-Input': inputNumbers(input).join(',') } : {}),
+          ...(input && { 'X-Antecedent-Input': input }),
           ...(flags.extendedData === undefined
             ? {}
             : { 'X-COOL-WOPI-ExtendedData': flags.extendedData }),

@@ -15,7 +15,6 @@ import type { ConflictChoices } from './conflict-choices.ts';
 import { editorModeFor } from './editor-mode.ts';
 import { FileLoader } from './file-loader.ts';
 import { FileLock } from './file-lock.ts';
-import { InputObserver } from './input-observer.ts';
 import { isReviewMode } from './lock-id.ts';
 import { OpenFailureReporter } from './open-failure.ts';
 import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
@@ -58,7 +57,6 @@ export class EditorSession {
   private readonly staleDocument: StaleDocumentChecker;
   private readonly comparison: TextComparison;
   private readonly isUserBusy = trackUserActivity(document);
-  private readonly inputs = new InputObserver(() => performance.now());
   /** Display commands the host has sent. */
   private readonly displayCommands = new Set<EditorCommand>();
   /** Whether the open file is being edited, or is waiting for someone else's lock. Null if read-only. */
@@ -99,7 +97,6 @@ export class EditorSession {
       openText: async () => (await this.editor?.bytes()) ?? new Uint8Array(),
       useServer: async () => this.choicesOf(await lazyChoices.fetch()).useServer(),
     });
-    this.inputs.listen(window);
     addEventListener('pagehide', () => this.saveController?.leave());
     addEventListener('beforeunload', (event) => {
       if (this.saveController?.wouldLoseChanges === true) event.preventDefault();
@@ -260,7 +257,7 @@ export class EditorSession {
         if (this.access === 'writes') this.withChoices((choices) => choices.handOver(lock));
       },
       type: (text) => {
-        this.inputs.typedElsewhere();
+        this.saveController?.typed();
         this.editor?.type?.(text);
       },
       addButton: (button) => shell.addPageButton(button),
@@ -288,7 +285,6 @@ export class EditorSession {
       readOnly,
       opened: { bytes, version, head: info.LastModifiedTime },
       monotonicNow: () => performance.now(),
-      inputs: this.inputs,
       draftKey: this.draftKey(info),
       journalKey,
       backupDelayMs:

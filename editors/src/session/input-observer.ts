@@ -180,3 +180,14 @@ export class InputObserver {
     return timeStamp > 0 ? Math.min(timeStamp, this.now()) : this.now();
   }
 }
+
+let observed: InputObserver | null = null;
+
+/** The observer of this page, which listens from the first call on. */
+export function observedInputs(): InputObserver {
+  if (observed === null) {
+    observed = new InputObserver(() => performance.now());
+    observed.listen(window);
+  }
+  return observed;
+}

@@ -6,8 +6,12 @@ import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { FileSnapshot } from '../editor/file-snapshot.ts';
 import { OpenedArchive } from '../editor/opened-archive.ts';
 import type { SaveOutcome, WopiClient } from '../host/wopi-client.ts';
+import { observedInputs } from './input-observer.ts';
 import type { Snapshot } from './save-queue.ts';
 import { SaveRecorder } from './save-recorder.ts';
+import { UnsavedInputs } from './unsaved-inputs.ts';
+
+export { observedInputs };
 
 /** A file as it was opened: LastModifiedTime and number of that version. */
 export type OpenedFile = { bytes: Uint8Array; version: number | null; head: string };
@@ -45,6 +49,9 @@ export class PatchSaving {
   /** Null for an editor that reports its own changes, and for an empty file. */
   private readonly archive: OpenedArchive | null = null;
   private journal: Journal | null = null;
+  private readonly unsaved = new UnsavedInputs();
+  /** The inputs of what the server lacks, as a save of the whole file reports them. */
+  private input: string | null = null;
 
   constructor(options: PatchSavingOptions) {
     const { editor, opened, now, journalKey, openedAt, isUntouched } = options;
@@ -95,6 +102,8 @@ export class PatchSaving {
 
   /** Receives every snapshot, in order. */
   record(snapshot: Snapshot): void {
+    const { now } = this.options;
+    this.input = this.unsaved.captured(snapshot.id, snapshot.input ?? null, now());
     this.recorder.record(snapshot);
   }
 
@@ -120,13 +129,15 @@ export class PatchSaving {
 
   /** @param head LastModifiedTime of the base version; null does not check */
   async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
-    const { file, flags, unsavedMs, unsavedInput: input } = snapshot;
+    const { file, flags, unsavedMs } = snapshot;
     const answer = await this.sendPatches(flags.exitSave, head);
+    if (answer?.kind === 'saved') this.unsaved.saved(snapshot.id);
     if (answer) return answer;
     // A closing page can't wait for the compressor in the background.
     const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-    const outcome = await this.options.client.save(bytes, flags, head, unsavedMs, input);
+    const outcome = await this.options.client.save(bytes, flags, head, unsavedMs, this.input);
     if (outcome.kind === 'saved') {
+      this.unsaved.saved(snapshot.id);
       this.recorder.confirmedWhole(outcome.version, snapshot, outcome.savedAt);
     }
     return outcome;

@@ -5,7 +5,6 @@ import type { OutgoingMessage } from '../host/bridge.ts';
 import { type FileInfo, parseFileInfo, type SaveOutcome } from '../host/wopi-client.ts';
 import { translator } from '../ui/i18n/translate.ts';
 import type { Banner } from '../ui/shell.ts';
-import { InputObserver } from './input-observer.ts';
 import { BACKUP_DELAY_MS, SAVING_NOTICE_DELAY_MS, SaveController } from './save-controller.ts';
 
 const KEY = 'file person writer';
@@ -49,7 +48,6 @@ function createController(
     },
     opened: null,
     monotonicNow: () => 0,
-    inputs: new InputObserver(() => 0),
     store: { ...memory, ...broken },
     editor: {
       bytes: async () => {

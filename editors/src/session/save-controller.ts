@@ -12,13 +12,11 @@ import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 import { editorModeFor } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
-import type { InputObserver } from './input-observer.ts';
 import { isReviewMode } from './lock-id.ts';
 import type { OpenedFile, PatchSaving, RecoveredFile } from './patch-saving.ts';
 import { type SaveBannerActions, saveBanner } from './save-banner.ts';
 import { lockLossReason } from './save-failure.ts';
 import { SaveQueue, type Snapshot } from './save-queue.ts';
-import { UnsavedInputs } from './unsaved-inputs.ts';
 import { UnsavedSpan } from './unsaved-span.ts';
 
 /** Delay between a change and its local backup for kinds that are saved every two minutes, ms. */
@@ -37,6 +35,9 @@ const lazyPatchSaving = lazyModule(() =>
   import('./opening-parts.ts').then(({ patchSaving }) => patchSaving),
 );
 
+/** What is noted of the inputs of this page; none until it is loaded, and where the host takes whole files only. */
+const inputs = () => lazyPatchSaving.module?.observedInputs();
+
 /** What saving one open file needs. */
 export type SaveControllerOptions = {
   t: Translate;
@@ -50,8 +51,6 @@ export type SaveControllerOptions = {
   opened: OpenedFile | null;
   /** Milliseconds on a clock that never goes back. */
   monotonicNow(): number;
-  /** What is noted of the inputs of this page, on the clock of `monotonicNow`. */
-  inputs: Pick<InputObserver, 'changed' | 'unknown' | 'take'>;
   lock: Pick<FileLock, 'take' | 'release'>;
   /** Delay between a change and its local backup, milliseconds. */
   backupDelayMs: number;
@@ -84,7 +83,6 @@ export class SaveController {
   /** When the first change came that no snapshot has. */
   private firstEditAt: number | null = null;
   private readonly unsaved: UnsavedSpan;
-  private readonly unsavedInputs = new UnsavedInputs();
   private snapshotCount = 0;
   /** Null until it is loaded, and where the host takes whole files only. */
   private patches: PatchSaving | null = null;
@@ -128,7 +126,7 @@ export class SaveController {
     this.editCount++;
     this.firstEditAt ??= this.options.monotonicNow();
     this.unsaved.edited();
-    this.options.inputs.changed();
+    inputs()?.changed();
     const waitMs = Math.max(
       this.options.backupDelayMs,
       (this.captured?.costMs ?? 0) * BACKUP_PAUSE_FACTOR,
@@ -220,10 +218,15 @@ export class SaveController {
     return this.patches?.resume(draft) === true;
   }
 
+  /** The page around typed in the text: it took the keys while the editor was loading. */
+  typed(): void {
+    inputs()?.typedElsewhere();
+  }
+
   /** A draft of a page that is gone was opened; infinite if it's unknown how long it took to write. */
   resumeWriting(writtenMs: number): void {
     this.unsaved.resumed(writtenMs);
-    this.options.inputs.unknown();
+    inputs()?.unknown();
   }
 
   /** Discards the content: it is neither sent nor backed up any more. */
@@ -278,13 +281,13 @@ export class SaveController {
     this.isCapturing = true;
     const firstEditAt = this.firstEditAt;
     // Before the file: an editor that takes its time may miss what comes while it writes.
-    const input = this.options.inputs.take();
+    const input = inputs()?.take();
     try {
       const file = await this.takeFile();
       return this.snapshotOf(file, flags, firstEditAt, input);
     } catch (error) {
       this.isModified = wasModified;
-      this.options.inputs.unknown();
+      inputs()?.unknown();
       throw error;
     } finally {
       this.isCapturing = false;
@@ -295,7 +298,7 @@ export class SaveController {
     file: FileSnapshot,
     flags: SaveFlags,
     firstEditAt = this.firstEditAt,
-    input = this.options.inputs.take(),
+    input = inputs()?.take(),
   ): Snapshot {
     const now = this.options.monotonicNow();
     const changingMs = firstEditAt === null ? 0 : now - firstEditAt;
@@ -303,17 +306,13 @@ export class SaveController {
     const spanMs = Math.max(changingMs, input?.firstKeyMs ?? 0);
     if (this.captured?.edits === this.editCount) this.firstEditAt = null;
     const id = ++this.snapshotCount;
-    const unsavedInput = this.unsavedInputs.captured(id, input, now);
-    return { id, file, flags, spanMs, input, unsavedMs: this.unsaved.captured(id), unsavedInput };
+    return { id, file, flags, spanMs, input, unsavedMs: this.unsaved.captured(id) };
   }
 
   private async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
     const { client } = this.options;
     const outcome = await (this.patches?.send(snapshot, head) ?? sendWhole(client, snapshot, head));
-    if (outcome.kind === 'saved') {
-      this.unsaved.saved(snapshot.id);
-      this.unsavedInputs.saved(snapshot.id);
-    }
+    if (outcome.kind === 'saved') this.unsaved.saved(snapshot.id);
     return outcome;
   }
 
@@ -365,6 +364,7 @@ export class SaveController {
       this.options.journals().catch(() => null),
     ]);
     if (loaded === null) return;
+    inputs()?.unknown();
     this.patches = new loaded.PatchSaving({
       client,
       editor,
@@ -426,10 +426,10 @@ export class SaveController {
 
 async function sendWhole(
   client: Pick<WopiClient, 'save'>,
-  { file, flags, unsavedMs, unsavedInput: input }: Snapshot,
+  { file, flags, unsavedMs }: Snapshot,
   head: string | null,
 ): Promise<SaveOutcome> {
   // A closing page can't wait for the compressor in the background.
   const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-  return client.save(bytes, flags, head, unsavedMs, input);
+  return client.save(bytes, flags, head, unsavedMs);
 }

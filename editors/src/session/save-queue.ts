@@ -17,10 +17,9 @@ export type Snapshot = {
   /** Milliseconds from the first change since the snapshot before. */
   spanMs: number;
   /** Where these changes came from; null if unknown. */
-  input?: InputReport | null;
-  /** The same two since the last one that the server has. */
+  input?: InputReport | null | undefined;
+  /** Milliseconds from the first change since the last one that the server has. */
   unsavedMs: number;
-  unsavedInput?: InputReport | null;
 };
 
 export type SaveQueueOptions = RetryTimerOptions & {

@@ -1,4 +1,4 @@
-import { type InputReport, joinInputs } from '@antecedent/domain/input-report';
+import { type InputReport, inputNumbers, joinInputs } from '@antecedent/domain/input-report';
 
 /** More snapshots than this wait only without a connection: the oldest ones are joined. */
 const MAX_ENTRIES = 120;
@@ -7,11 +7,12 @@ const MAX_ENTRIES = 120;
 export class UnsavedInputs {
   private entries: { snapshot: number; report: InputReport | null; at: number }[] = [];
 
-  /** @returns the report for this snapshot and all before it that the server lacks; null if unknown */
-  captured(snapshot: number, report: InputReport | null, at: number): InputReport | null {
+  /** @returns the report for this snapshot and all before it that the server lacks, as a header; null if unknown */
+  captured(snapshot: number, report: InputReport | null, at: number): string | null {
     this.entries.push({ snapshot, report, at });
     if (this.entries.length > MAX_ENTRIES) this.entries.splice(0, 2, this.joined(2));
-    return this.joined(this.entries.length).report;
+    const all = this.joined(this.entries.length).report;
+    return all && inputNumbers(all).join();
   }
 
   /** The server has this snapshot. */
