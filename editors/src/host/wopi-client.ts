@@ -76,14 +76,14 @@ export type WopiClient = {
   /**
    * @param head LastModifiedTime of the base version; null does not check
    * @param writtenMs the time over which the new text was written; 0 if unknown
-   * @param input from which kinds of input it came, as a header; null if unknown
+   * @param more headers about the new text
    */
   save(
     bytes: Uint8Array,
     flags: SaveFlags,
     head: string | null,
     writtenMs: number,
-    input?: string | null | undefined,
+    more?: Record<string, string>,
   ): Promise<SaveOutcome>;
   /** Saves changes instead of a whole file. @param leaving whether the request outlives the page */
   savePatch(body: Uint8Array, leaving: boolean): Promise<SaveOutcome | PatchMismatch>;
@@ -191,7 +191,7 @@ export function wopiClient(options: {
     unlock: async (leaving, isSaving) => {
       await override('UNLOCK', { 'X-Antecedent-Saving': `${isSaving}` }, leaving);
     },
-    save: async (bytes, flags, head, writtenMs, input) => {
+    save: async (bytes, flags, head, writtenMs, more) => {
       const answer = await request('/contents', {
         method: 'POST',
         body: bytes as Uint8Array<ArrayBuffer>,
@@ -206,7 +206,7 @@ export function wopiClient(options: {
           'X-COOL-WOPI-IsExitSave': yesNo(flags.exitSave),
           ...unlocks(flags.exitSave),
           ...(writtenMs > 0 ? { 'X-Antecedent-Written-Ms': String(Math.round(writtenMs)) } : {}),
-          ...(input && { 'X-Antecedent-Input': input }),
+          ...more,
           ...(flags.extendedData === undefined
             ? {}
             : { 'X-COOL-WOPI-ExtendedData': flags.extendedData }),

@@ -256,10 +256,7 @@ export class EditorSession {
       handOver: (lock) => {
         if (this.access === 'writes') this.withChoices((choices) => choices.handOver(lock));
       },
-      type: (text) => {
-        this.saveController?.typed();
-        this.editor?.type?.(text);
-      },
+      type: (text) => this.editor?.type?.(text),
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,

@@ -86,7 +86,7 @@ describe('InputObserver', () => {
     ['a key that a script pretends', () => key('a', now, { isTrusted: false }), ['none']],
     ['a text that a script pretends', () => input('I saw it there', 'insertText', false), ['none']],
     ['nothing at all', () => undefined, ['none']],
-    ['a text from elsewhere', () => inputs.unknown(), ['merge']],
+    ['a text from elsewhere', () => inputs.lose(), ['merge']],
     ['keys of the page around', () => inputs.typedElsewhere(), ['typed']],
   ])('tells the kind of %s', (_, act, expected) => {
     act();

@@ -67,6 +67,9 @@ export class InputObserver {
     listen('compositionend', () => this.compositionEnded());
     listen('paste', (event: Pick<Event, 'target'>) => this.brought('pasted', event.target));
     listen('drop', (event: Pick<Event, 'target'>) => this.brought('dropped', event.target));
+    listen('message', ({ data }: MessageEvent) => {
+      if (String(data).includes('"Host_Type"')) this.typedElsewhere();
+    });
     for (const kind of ['pointerdown', 'click']) listen(kind, () => this.acted());
   }
 
@@ -134,7 +137,7 @@ export class InputObserver {
   }
 
   /** What changed came from elsewhere: an earlier page, two texts that became one, or a save that failed. */
-  unknown(): void {
+  lose(): void {
     this.note('merge');
   }
 
@@ -181,13 +184,7 @@ export class InputObserver {
   }
 }
 
-let observed: InputObserver | null = null;
-
-/** The observer of this page, which listens from the first call on. */
-export function observedInputs(): InputObserver {
-  if (observed === null) {
-    observed = new InputObserver(() => performance.now());
-    observed.listen(window);
-  }
-  return observed;
-}
+/** The observer of this page. It listens as soon as it is loaded; what came before is unknown. */
+export const inputs = new InputObserver(() => performance.now());
+inputs.lose();
+if ('window' in globalThis) inputs.listen(window);

@@ -6,12 +6,12 @@ import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { FileSnapshot } from '../editor/file-snapshot.ts';
 import { OpenedArchive } from '../editor/opened-archive.ts';
 import type { SaveOutcome, WopiClient } from '../host/wopi-client.ts';
-import { observedInputs } from './input-observer.ts';
+import { inputs } from './input-observer.ts';
 import type { Snapshot } from './save-queue.ts';
 import { SaveRecorder } from './save-recorder.ts';
 import { UnsavedInputs } from './unsaved-inputs.ts';
 
-export { observedInputs };
+export { inputs };
 
 /** A file as it was opened: LastModifiedTime and number of that version. */
 export type OpenedFile = { bytes: Uint8Array; version: number | null; head: string };
@@ -51,7 +51,7 @@ export class PatchSaving {
   private journal: Journal | null = null;
   private readonly unsaved = new UnsavedInputs();
   /** The inputs of what the server lacks, as a save of the whole file reports them. */
-  private input: string | null = null;
+  private inputHeader: Record<string, string> = {};
 
   constructor(options: PatchSavingOptions) {
     const { editor, opened, now, journalKey, openedAt, isUntouched } = options;
@@ -103,7 +103,8 @@ export class PatchSaving {
   /** Receives every snapshot, in order. */
   record(snapshot: Snapshot): void {
     const { now } = this.options;
-    this.input = this.unsaved.captured(snapshot.id, snapshot.input ?? null, now());
+    const input = this.unsaved.captured(snapshot.id, snapshot.input ?? null, now());
+    this.inputHeader = input === null ? {} : { 'X-Antecedent-Input': input };
     this.recorder.record(snapshot);
   }
 
@@ -135,7 +136,7 @@ export class PatchSaving {
     if (answer) return answer;
     // A closing page can't wait for the compressor in the background.
     const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-    const outcome = await this.options.client.save(bytes, flags, head, unsavedMs, this.input);
+    const outcome = await this.options.client.save(bytes, flags, head, unsavedMs, this.inputHeader);
     if (outcome.kind === 'saved') {
       this.unsaved.saved(snapshot.id);
       this.recorder.confirmedWhole(outcome.version, snapshot, outcome.savedAt);

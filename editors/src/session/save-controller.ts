@@ -36,7 +36,7 @@ const lazyPatchSaving = lazyModule(() =>
 );
 
 /** What is noted of the inputs of this page; none until it is loaded, and where the host takes whole files only. */
-const inputs = () => lazyPatchSaving.module?.observedInputs();
+const inputs = () => lazyPatchSaving.module?.inputs;
 
 /** What saving one open file needs. */
 export type SaveControllerOptions = {
@@ -218,15 +218,10 @@ export class SaveController {
     return this.patches?.resume(draft) === true;
   }
 
-  /** The page around typed in the text: it took the keys while the editor was loading. */
-  typed(): void {
-    inputs()?.typedElsewhere();
-  }
-
   /** A draft of a page that is gone was opened; infinite if it's unknown how long it took to write. */
   resumeWriting(writtenMs: number): void {
     this.unsaved.resumed(writtenMs);
-    inputs()?.unknown();
+    inputs()?.lose();
   }
 
   /** Discards the content: it is neither sent nor backed up any more. */
@@ -280,14 +275,11 @@ export class SaveController {
     this.cancelBackup = null;
     this.isCapturing = true;
     const firstEditAt = this.firstEditAt;
-    // Before the file: an editor that takes its time may miss what comes while it writes.
-    const input = inputs()?.take();
     try {
       const file = await this.takeFile();
-      return this.snapshotOf(file, flags, firstEditAt, input);
+      return this.snapshotOf(file, flags, firstEditAt);
     } catch (error) {
       this.isModified = wasModified;
-      inputs()?.unknown();
       throw error;
     } finally {
       this.isCapturing = false;
@@ -298,15 +290,18 @@ export class SaveController {
     file: FileSnapshot,
     flags: SaveFlags,
     firstEditAt = this.firstEditAt,
-    input = inputs()?.take(),
   ): Snapshot {
-    const now = this.options.monotonicNow();
-    const changingMs = firstEditAt === null ? 0 : now - firstEditAt;
-    // A page that was frozen changed the text later than its keys were pressed.
-    const spanMs = Math.max(changingMs, input?.firstKeyMs ?? 0);
+    const spanMs = firstEditAt === null ? 0 : this.options.monotonicNow() - firstEditAt;
     if (this.captured?.edits === this.editCount) this.firstEditAt = null;
     const id = ++this.snapshotCount;
-    return { id, file, flags, spanMs, input, unsavedMs: this.unsaved.captured(id) };
+    return {
+      id,
+      file,
+      flags,
+      spanMs,
+      unsavedMs: this.unsaved.captured(id),
+      input: inputs()?.take(),
+    };
   }
 
   private async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
@@ -364,7 +359,6 @@ export class SaveController {
       this.options.journals().catch(() => null),
     ]);
     if (loaded === null) return;
-    inputs()?.unknown();
     this.patches = new loaded.PatchSaving({
       client,
       editor,

@@ -108,8 +108,10 @@ export class SaveRecorder {
     const takenAt = this.now();
     const elapsedMs = Math.round(takenAt - this.lastTakenAt);
     this.last = snapshot;
-    const { file, flags, spanMs, id } = snapshot;
+    const { file, flags, id } = snapshot;
     const input = this.inputsUntil(snapshot, takenAt);
+    // A page that was frozen changed the text later than its keys were pressed.
+    const spanMs = Math.max(snapshot.spanMs, input?.firstKeyMs ?? 0);
     if (before?.file.origin !== file.origin) {
       this.lastTakenAt = takenAt;
       this.entries = [];
