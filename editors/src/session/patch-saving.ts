@@ -49,6 +49,8 @@ export class PatchSaving {
   /** Null for an editor that reports its own changes, and for an empty file. */
   private readonly archive: OpenedArchive | null = null;
   private journal: Journal | null = null;
+  /** Of the file as it was last seen. */
+  private origin: object | null = null;
   private readonly unsaved = new UnsavedInputs();
   /** The inputs of what the server lacks, as a save of the whole file reports them. */
   private inputHeader: Record<string, string> = {};
@@ -65,6 +67,7 @@ export class PatchSaving {
     const isKnown = current?.original ? current.original === bytes : isUntouched;
     if (!current || !isKnown) return;
     const file = { ...current, changed: NO_CHANGES, edit: null };
+    this.origin = file.origin;
     // the others are saved every two minutes, and take their backup as a whole in between
     if (editor.snapshot) this.journal = this.journalOf(journalKey, { bytes, head });
     this.recorder.opened(version, untouched(file), this.journal, { at: openedAt });
@@ -85,6 +88,7 @@ export class PatchSaving {
     const file = editor.snapshot?.();
     const newest = record.steps.at(-1);
     if (!file || !newest) return false;
+    this.origin = file.origin;
     this.journal?.discard();
     const saved = (record.steps[0]?.number ?? 1) - 1;
     this.journal = this.journalOf(record.journal, null, { last: record.last, saved });
@@ -103,7 +107,11 @@ export class PatchSaving {
   /** Receives every snapshot, in order. */
   record(snapshot: Snapshot): void {
     const { now } = this.options;
-    const input = this.unsaved.captured(snapshot.id, snapshot.input ?? null, now());
+    // A draft that took the place of the file was not entered here.
+    const isSame = this.origin === snapshot.file.origin;
+    this.origin = snapshot.file.origin;
+    const report = (isSame && snapshot.input) || null;
+    const input = this.unsaved.captured(snapshot.id, report, now());
     this.inputHeader = input === null ? {} : { 'X-Antecedent-Input': input };
     this.recorder.record(snapshot);
   }

@@ -221,7 +221,6 @@ export class SaveController {
   /** A draft of a page that is gone was opened; infinite if it's unknown how long it took to write. */
   resumeWriting(writtenMs: number): void {
     this.unsaved.resumed(writtenMs);
-    inputs()?.lose();
   }
 
   /** Discards the content: it is neither sent nor backed up any more. */
