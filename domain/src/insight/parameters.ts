@@ -44,6 +44,19 @@ export const DEFAULT_PARAMETERS = {
     /** Without a record on the device, what was written in a longer absence was not observed. */
     offlineAfterSeconds: 30,
   },
+  /** How much of a save its inputs explain, where the editor reports them. */
+  inputs: {
+    /** Faster than nearly everyone types. */
+    wordsPerMinute: 200,
+    /** Where something was pasted as well: as fast as fast typists are for long. */
+    besidePastePerMinute: 120,
+    /** A long sentence or two, which dictation inserts at a time. */
+    mostAidWords: 60,
+    /** A composition of a sentence, with pauses. */
+    mostComposedSeconds: 300,
+    /** A command puts the same words in at least this many places. */
+    samePlaces: 2,
+  },
   /** For students whose tools bring text in pieces, such as dictation: what these can have brought is no bulk. */
   pieces: {
     /** Some sentences; dictation inserts one or two at a time. */
@@ -95,12 +108,13 @@ export const DEFAULT_PARAMETERS = {
     muchWeight: 0.5,
   },
   evidence: {
-    /** Fresh words of one save that are a small piece, and the longest span they came in. */
+    /** Fresh words of one save that are a small piece, the longest span they came in, and how many such saves are shown. */
     pieceFromWords: 5,
     pieceToWords: 11,
-    pieceMs: 2_000,
-    /** Small pieces and a late burst are shown from this share of the writing on. */
-    piecesFromShare: 0.2,
+    pieceMs: 1_000,
+    piecesFromSaves: 3,
+    /** Words from aids and a late burst are shown from this share of the writing on. */
+    aidedFromShare: 0.2,
     lateFromShare: 0.75,
     /** Above this share there was next to no earlier writing, such as a title: the text was written in one go. */
     lateToShare: 0.95,

@@ -1,4 +1,5 @@
 import type { Presence } from '../assignment/presence.ts';
+import type { InputReport } from '../input-report.ts';
 import type { EpochMs } from '../time.ts';
 
 /** What created a version; only `edit` by the student is writing. */
@@ -23,6 +24,8 @@ export type SavedVersion = {
   presence: Presence;
   /** Milliseconds over which the writer's page saw the changes come; 0 if unknown. */
   spanMs: number;
+  /** Where the changes came from; null or missing for editors that don't report it. */
+  input?: InputReport | null | undefined;
   byStudent: boolean;
   /** What the server can say about when it was written; unknown by default. */
   witness?: Witness;
@@ -59,6 +62,8 @@ export type LoggedVersion = VersionChange & {
   presence: Presence;
   /** Milliseconds over which the changes came; 0 if unknown. */
   spanMs: number;
+  /** Where the changes came from; null or missing if that was not reported. */
+  input?: InputReport | null | undefined;
   byStudent: boolean;
   /** What the server can say about when it was written; unknown by default. */
   witness?: Witness;

@@ -1,6 +1,7 @@
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodeUtf8 } from '../encoding/utf8.ts';
+import { INPUT_KINDS, inputBits, MAX_INPUT_MS } from '../input-report.ts';
 import { zlibCodec } from '../office/fixtures/zlib-codec.ts';
 import { decodePatch, encodePatch, type FilePatch, MAX_PATCH_STEPS } from './file-patch.ts';
 
@@ -40,6 +41,34 @@ describe('a patch', () => {
     ['as it is', null],
   ])('is the same after a way over the line, %s', (_, compress) => {
     expect(decodePatch(encodePatch(patch, compress), inflate)).toEqual(patch);
+  });
+
+  it('reports its inputs with a few bytes, and takes no byte more without them', () => {
+    const input = {
+      kinds: inputBits('typed', 'pasted'),
+      firstKeyMs: 900,
+      lastKeyMs: 100,
+      composedMs: 0,
+    };
+    const reported = { ...patch, steps: [{ ...step, input }, step] };
+    const [bytes, without] = [reported, { ...patch, steps: [step, step] }].map((one) =>
+      encodePatch(one, null),
+    ) as [Uint8Array, Uint8Array];
+    expect(decodePatch(bytes, inflate)).toEqual(reported);
+    expect(bytes.length - without.length).toBe(4);
+    expect([...without]).toEqual([1, 41, 12, 2, ...[0, 1].flatMap(() => [0xe8, 7, 0x84, 7, 3, 0])]);
+  });
+
+  it.each([
+    ['no kind', { kinds: 0 }],
+    ['an unknown kind', { kinds: 2 ** INPUT_KINDS.length }],
+    ['a last key before the first', { firstKeyMs: 100, lastKeyMs: 200 }],
+    ['a key of long ago', { firstKeyMs: MAX_INPUT_MS + 100 }],
+    ['a composition of long ago', { composedMs: MAX_INPUT_MS + 100 }],
+  ])('rejects inputs with %s', (_, wrong) => {
+    const input = { kinds: 1, firstKeyMs: 0, lastKeyMs: 0, composedMs: 0, ...wrong };
+    const bytes = encodePatch({ ...patch, steps: [{ ...step, input }] }, null);
+    expect(() => decodePatch(bytes, inflate)).toThrow(RangeError);
   });
 
   it('takes a few dozen bytes for a second of typing', () => {

@@ -1,5 +1,6 @@
 import type { Inflate } from '../encoding/codec.ts';
 import { decodeUtf8Strict, encodeUtf8 } from '../encoding/utf8.ts';
+import { type InputReport, inputNumbers, inputReportOf } from '../input-report.ts';
 import { ByteReader } from '../versions/byte-reader.ts';
 import { ByteWriter } from '../versions/byte-writer.ts';
 import { type Delta, readDelta, writeDelta } from '../versions/delta.ts';
@@ -18,6 +19,8 @@ export type PatchStep = {
   /** Milliseconds from the first change in this step until its snapshot. */
   spanMs: number;
   flags: SaveFlags;
+  /** Where its changes came from; missing where the editor doesn't report it. */
+  input?: InputReport | null;
   parts: readonly PartChange[];
 };
 
@@ -72,13 +75,14 @@ export function encodePatch(
 
 /** One step of {@link encodePatch}. */
 export function encodeStep(
-  { elapsedMs, spanMs, flags, parts }: PatchStep,
+  { elapsedMs, spanMs, flags, input, parts }: PatchStep,
   deflate: ((bytes: Uint8Array) => Uint8Array) | null,
 ): Uint8Array {
   const writer = new ByteWriter();
   writer.varint(elapsedMs);
   writer.varint(spanMs);
-  writer.byte(flagByte(flags));
+  writer.byte(flagByte(flags) | (input ? WITH_INPUT : 0));
+  if (input) for (const number of inputNumbers(input)) writer.varint(number);
   writer.varint(parts.length);
   for (const part of parts) writePart(writer, part, deflate);
   return writer.finish();
@@ -148,13 +152,18 @@ type Budget = { bytes: number };
 function readStep(reader: ByteReader, inflate: Inflate, budget: Budget): PatchStep {
   const elapsedMs = reader.varint();
   const spanMs = reader.varint();
-  const flags = flagsOf(reader.byte());
+  const byte = reader.byte();
+  const flags = flagsOf(byte);
+  const input = (byte & WITH_INPUT) === 0 ? null : readInput(reader);
   const count = reader.varint();
   if (count > MAX_STEP_PARTS) throw new RangeError('the patch has too many parts');
   const parts: PartChange[] = [];
   for (let left = count; left > 0; left--) parts.push(readPart(reader, inflate, budget));
-  return { elapsedMs, spanMs, flags, parts };
+  return { elapsedMs, spanMs, flags, ...(input && { input }), parts };
 }
+
+const readInput = (reader: ByteReader): InputReport =>
+  inputReportOf([reader.varint(), reader.varint(), reader.varint(), reader.varint()]);
 
 function readPart(reader: ByteReader, inflate: Inflate, budget: Budget): PartChange {
   const tag = reader.byte();
@@ -180,6 +189,8 @@ function readPart(reader: ByteReader, inflate: Inflate, budget: Budget): PartCha
 const MODIFIED_BY_USER = 1;
 const AUTOSAVE = 2;
 const EXIT_SAVE = 4;
+/** A report of the inputs follows. */
+const WITH_INPUT = 8;
 
 const flagByte = ({ modifiedByUser, autosave, exitSave }: SaveFlags): number =>
   (modifiedByUser ? MODIFIED_BY_USER : 0) | (autosave ? AUTOSAVE : 0) | (exitSave ? EXIT_SAVE : 0);

@@ -1,3 +1,4 @@
+import { joinInputs } from '../input-report.ts';
 import { composeDeltas } from '../versions/compose-deltas.ts';
 import { applyDelta } from '../versions/delta.ts';
 import type { PartChange, PatchStep } from './file-patch.ts';
@@ -13,10 +14,12 @@ export function joinSteps(first: PatchStep, second: PatchStep): PatchStep {
     parts.set(change.name, before ? joinedChange(before, change) : change);
   }
   const modifiedByUser = first.flags.modifiedByUser || second.flags.modifiedByUser;
+  const input = joinInputs(first.input ?? null, second.input ?? null, second.elapsedMs);
   return {
     elapsedMs: first.elapsedMs + second.elapsedMs,
     spanMs: first.spanMs + second.elapsedMs,
     flags: { ...second.flags, modifiedByUser },
+    ...(input && { input }),
     parts: [...parts.values()],
   };
 }

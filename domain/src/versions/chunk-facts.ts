@@ -1,6 +1,13 @@
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { authorIndex, emptyColumns, type FactColumns, putFacts } from './fact-columns.ts';
+import {
+  authorIndex,
+  emptyColumns,
+  type FactColumns,
+  INPUT_NUMBERS,
+  putFacts,
+} from './fact-columns.ts';
+import { isWithInput } from './fact-flags.ts';
 import { bytesToUuid, UUID_BYTES, uuidToBytes } from './hex.ts';
 import { SPAN_UNIT_MS, spanUnits, type VersionFacts, WORD_COUNTS } from './version-facts.ts';
 
@@ -50,7 +57,28 @@ export function encodeFacts(rows: readonly VersionFacts[], start: ChunkStart): U
     words = count;
   });
   for (const span of columns.spanMs) writer.varint(spanUnits(span));
+  writeInputs(writer, columns);
   return writer.finish();
+}
+
+/** By number, of the rows whose flags say that there is a report. */
+function writeInputs(writer: ByteWriter, { flags, inputs }: FactColumns): void {
+  for (let number = 0; number < INPUT_NUMBERS; number++) {
+    flags.forEach((packed, row) => {
+      if (isWithInput(packed)) writer.varint(inputs[INPUT_NUMBERS * row + number]!);
+    });
+  }
+}
+
+function readInputs(
+  reader: ByteReader,
+  { flags, inputs }: FactColumns,
+  rows: readonly number[],
+): void {
+  const reported = rows.filter((row) => isWithInput(flags[row]!));
+  for (let number = 0; number < INPUT_NUMBERS; number++) {
+    for (const row of reported) inputs[INPUT_NUMBERS * row + number] = reader.varint();
+  }
 }
 
 function writeTimes(writer: ByteWriter, columns: FactColumns, startAt: number): void {
@@ -108,6 +136,7 @@ export function decodeFacts(bytes: Uint8Array, columns: FactColumns, from: numbe
   }
   if (format === FORMAT) {
     for (const row of rows) columns.spanMs[row] = reader.varint() * SPAN_UNIT_MS;
+    readInputs(reader, columns, rows);
   }
   return count;
 }

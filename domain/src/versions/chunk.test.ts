@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeUtf8, encodeUtf8 } from '../encoding/utf8.ts';
+import { INPUT_KINDS, INPUT_UNIT_MS, type InputReport, MAX_INPUT_MS } from '../input-report.ts';
 import { type RandomSource, seededRandom } from '../random.ts';
 import { decodeDeltas, encodeDeltas } from './chunk-deltas.ts';
 import { decodeFacts, encodeFacts } from './chunk-facts.ts';
@@ -34,6 +35,16 @@ const pick = <T>(items: readonly T[], random: RandomSource): T =>
   items[Math.floor(random() * items.length)] as T;
 const upTo = (limit: number, random: RandomSource): number => Math.floor(random() * limit);
 
+function randomInput(random: RandomSource): InputReport {
+  const firstKeyMs = upTo(40, random) * INPUT_UNIT_MS;
+  return {
+    kinds: 1 + upTo(2 ** INPUT_KINDS.length - 1, random),
+    firstKeyMs,
+    lastKeyMs: Math.min(firstKeyMs, upTo(40, random) * INPUT_UNIT_MS),
+    composedMs: random() < 0.8 ? 0 : MAX_INPUT_MS,
+  };
+}
+
 function randomFacts(count: number, random: RandomSource): VersionFacts[] {
   let at = 1_700_000_000_000;
   return Array.from({ length: count }, (): VersionFacts => {
@@ -59,6 +70,7 @@ function randomFacts(count: number, random: RandomSource): VersionFacts[] {
       recordedOnDevice: random() < 0.1,
       witness: WITNESSES[Math.floor(random() * WITNESSES.length)] ?? 'unknown',
       spanMs: random() < 0.5 ? 0 : upTo(40, random) * SPAN_UNIT_MS,
+      ...(random() < 0.5 && { input: randomInput(random) }),
       activeSeconds: kind === 1 ? gap / 1_000 : kind === 3 ? upTo(9_000, random) / 1_000 : 0,
       thinkSeconds: kind === 2 ? gap / 1_000 : 0,
     };

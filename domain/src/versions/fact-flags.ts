@@ -1,5 +1,6 @@
 import { ORIGINS, PRESENCES, type VersionFacts, WITNESSES } from './version-facts.ts';
 
+/** What the packed number contains; of the inputs only whether they were reported. */
 type Flagged = Pick<
   VersionFacts,
   | 'byStudent'
@@ -21,17 +22,19 @@ const PRESENCE_MASK = 3;
 const ORIGIN_SHIFT = 6;
 const ORIGIN_MASK = 15;
 const RECORDED_ON_DEVICE = 1_024;
+const WITH_INPUT = 2_048;
 const WITNESS_SHIFT = 14;
 const WITNESS_MASK = 3;
 
 /** Packs the boolean facts of a version, its presence and its origin into one small number. */
-export function packFlags(facts: Flagged): number {
+export function packFlags(facts: Flagged & Pick<VersionFacts, 'input'>): number {
   return (
     (facts.byStudent ? BY_STUDENT : 0) |
     (facts.modifiedByUser ? MODIFIED_BY_USER : 0) |
     (facts.autosave ? AUTOSAVE : 0) |
     (facts.exitSave ? EXIT_SAVE : 0) |
     (facts.recordedOnDevice ? RECORDED_ON_DEVICE : 0) |
+    (facts.input ? WITH_INPUT : 0) |
     (PRESENCES.indexOf(facts.presence) << PRESENCE_SHIFT) |
     (ORIGINS.indexOf(facts.origin) << ORIGIN_SHIFT) |
     (WITNESSES.indexOf(facts.witness) << WITNESS_SHIFT)
@@ -47,6 +50,9 @@ export function originOf(packed: number): Flagged['origin'] {
 
 /** Whether the writer's device recorded the version, in packed flags. */
 export const isRecordedOnDevice = (packed: number): boolean => (packed & RECORDED_ON_DEVICE) !== 0;
+
+/** Whether a report of the inputs is stored with the version, in packed flags. */
+export const isWithInput = (packed: number): boolean => (packed & WITH_INPUT) !== 0;
 
 /** @throws {RangeError} on a number that `packFlags` did not create */
 export function unpackFlags(packed: number): Flagged {

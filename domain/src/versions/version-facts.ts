@@ -1,3 +1,4 @@
+import type { InputReport } from '../input-report.ts';
 import type { Witness } from '../insight/types.ts';
 import type { EpochMs } from '../time.ts';
 
@@ -58,6 +59,8 @@ export type VersionFacts = WordCounts &
      * of a second.
      */
     spanMs: number;
+    /** Where its changes came from; null or missing for editors that don't report it, and before any did. */
+    input?: InputReport | null | undefined;
     /** The writer's page recorded it when it could not be sent: it arrived with later versions. */
     recordedOnDevice: boolean;
     witness: Witness;

@@ -1,7 +1,8 @@
+import { inputNumbers, inputReportOf } from '../input-report.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { type Delta, readDelta, writeDelta } from './delta.ts';
-import { packFlags, unpackFlags } from './fact-flags.ts';
+import { isWithInput, packFlags, unpackFlags } from './fact-flags.ts';
 import { bytesToUuid, uuidToBytes } from './hex.ts';
 import type { StreamId } from './manifest.ts';
 import {
@@ -38,6 +39,7 @@ export function encodeRecord({ facts, deltas }: VersionRecord): Uint8Array {
   writer.varint(facts.words);
   for (const name of WORD_COUNTS) writer.varint(facts[name]);
   writer.varint(spanUnits(facts.spanMs));
+  if (facts.input) for (const number of inputNumbers(facts.input)) writer.varint(number);
   writer.varint(deltas.size);
   for (const [stream, delta] of deltas) {
     writer.varint(stream);
@@ -95,8 +97,9 @@ function readFacts(reader: ByteReader): VersionFacts {
     throw new RangeError('the version record has an unknown format');
   }
   if (format === FORMAT_PACKED) reader.raw(SIZE_BYTES);
+  const flags = reader.varint();
   const facts: VersionFacts = {
-    ...unpackFlags(reader.varint()),
+    ...unpackFlags(flags),
     at: reader.varint(),
     authorId: authorOf(reader.block()),
     activeSeconds: reader.varint() / 1_000,
@@ -107,6 +110,10 @@ function readFacts(reader: ByteReader): VersionFacts {
   };
   for (const name of WORD_COUNTS) facts[name] = reader.varint();
   if (format !== FORMAT_WITHOUT_SPAN) facts.spanMs = reader.varint() * SPAN_UNIT_MS;
+  if (isWithInput(flags)) {
+    const numbers = [reader.varint(), reader.varint(), reader.varint(), reader.varint()];
+    facts.input = inputReportOf(numbers);
+  }
   return facts;
 }
 

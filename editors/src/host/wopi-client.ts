@@ -81,6 +81,7 @@ export type WopiClient = {
    * @param head LastModifiedTime of the base version; null does not check
    * @param writtenMs the time over which the new text was written; 0 if unknown
    * @param contact a proof of contact from before that; '' for none
+   * @param more headers about the new text
    */
   save(
     bytes: Uint8Array,
@@ -88,6 +89,7 @@ export type WopiClient = {
     head: string | null,
     writtenMs: number,
     contact: string,
+    more?: Record<string, string>,
   ): Promise<SaveOutcome>;
   /**
    * Saves changes instead of a whole file.
@@ -211,7 +213,7 @@ export function wopiClient(options: {
     unlock: async (leaving, isSaving) => {
       await override('UNLOCK', { 'X-Antecedent-Saving': `${isSaving}` }, leaving);
     },
-    save: async (bytes, flags, head, writtenMs, before) => {
+    save: async (bytes, flags, head, writtenMs, before, more) => {
       const answer = await request('/contents', {
         method: 'POST',
         body: bytes as Uint8Array<ArrayBuffer>,
@@ -227,6 +229,7 @@ export function wopiClient(options: {
           ...unlocks(flags.exitSave),
           [CONTACT_HEADER]: before,
           ...(writtenMs > 0 ? { 'X-Antecedent-Written-Ms': String(Math.round(writtenMs)) } : {}),
+          ...more,
           ...(flags.extendedData === undefined
             ? {}
             : { 'X-COOL-WOPI-ExtendedData': flags.extendedData }),

@@ -6,8 +6,12 @@ import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { FileSnapshot } from '../editor/file-snapshot.ts';
 import { OpenedArchive } from '../editor/opened-archive.ts';
 import type { SaveOutcome, WopiClient } from '../host/wopi-client.ts';
+import { inputs } from './input-observer.ts';
 import type { Snapshot } from './save-queue.ts';
 import { SaveRecorder } from './save-recorder.ts';
+import { UnsavedInputs } from './unsaved-inputs.ts';
+
+export { inputs };
 
 /** A file as it was opened: LastModifiedTime and number of that version. */
 export type OpenedFile = { bytes: Uint8Array; version: number | null; head: string };
@@ -45,6 +49,11 @@ export class PatchSaving {
   /** Null for an editor that reports its own changes, and for an empty file. */
   private readonly archive: OpenedArchive | null = null;
   private journal: Journal | null = null;
+  /** Of the file as it was last seen. */
+  private origin: object | null = null;
+  private readonly unsaved = new UnsavedInputs();
+  /** The inputs of what the server lacks, as a save of the whole file reports them. */
+  private inputHeader: Record<string, string> = {};
 
   constructor(options: PatchSavingOptions) {
     const { client, editor, opened, now, journalKey, openedAt, isUntouched } = options;
@@ -58,6 +67,7 @@ export class PatchSaving {
     const isKnown = current?.original ? current.original === bytes : isUntouched;
     if (!current || !isKnown) return;
     const file = { ...current, changed: NO_CHANGES, edit: null };
+    this.origin = file.origin;
     // the others are saved every two minutes, and take their backup as a whole in between
     const contact = client.contact();
     if (editor.snapshot) this.journal = this.journalOf(journalKey, { bytes, head, contact });
@@ -79,6 +89,7 @@ export class PatchSaving {
     const file = editor.snapshot?.();
     const newest = record.steps.at(-1);
     if (!file || !newest) return false;
+    this.origin = file.origin;
     this.journal?.discard();
     const saved = (record.steps[0]?.number ?? 1) - 1;
     this.journal = this.journalOf(record.journal, null, { last: record.last, saved });
@@ -96,6 +107,13 @@ export class PatchSaving {
 
   /** Receives every snapshot, in order. */
   record(snapshot: Snapshot): void {
+    const { now } = this.options;
+    // A draft that took the place of the file was not entered here.
+    const isSame = this.origin === snapshot.file.origin;
+    this.origin = snapshot.file.origin;
+    const report = (isSame && snapshot.input) || null;
+    const input = this.unsaved.captured(snapshot.id, report, now());
+    this.inputHeader = input === null ? {} : { 'X-Antecedent-Input': input };
     this.recorder.record(snapshot);
   }
 
@@ -123,11 +141,20 @@ export class PatchSaving {
   async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
     const { file, flags, unsavedMs, contact = '' } = snapshot;
     const answer = await this.sendPatches(flags.exitSave, head);
+    if (answer?.kind === 'saved') this.unsaved.saved(snapshot.id);
     if (answer) return answer;
     // A closing page can't wait for the compressor in the background.
     const bytes = flags.exitSave ? file.bytesNow() : await file.bytes();
-    const outcome = await this.options.client.save(bytes, flags, head, unsavedMs, contact);
+    const outcome = await this.options.client.save(
+      bytes,
+      flags,
+      head,
+      unsavedMs,
+      contact,
+      this.inputHeader,
+    );
     if (outcome.kind === 'saved') {
+      this.unsaved.saved(snapshot.id);
       this.recorder.confirmedWhole(outcome.version, snapshot, outcome.savedAt);
     }
     return outcome;

@@ -35,6 +35,9 @@ const lazyPatchSaving = lazyModule(() =>
   import('./opening-parts.ts').then(({ patchSaving }) => patchSaving),
 );
 
+/** What is noted of the inputs of this page; none until it is loaded, and where the host takes whole files only. */
+const inputs = () => lazyPatchSaving.module?.inputs;
+
 /** What saving one open file needs. */
 export type SaveControllerOptions = {
   t: Translate;
@@ -123,6 +126,7 @@ export class SaveController {
     this.editCount++;
     this.firstEditAt ??= this.options.monotonicNow();
     this.unsaved.edited();
+    inputs()?.changed();
     const waitMs = Math.max(
       this.options.backupDelayMs,
       (this.captured?.costMs ?? 0) * BACKUP_PAUSE_FACTOR,
@@ -294,8 +298,15 @@ export class SaveController {
     const spanMs = firstEditAt === null ? 0 : this.options.monotonicNow() - firstEditAt;
     if (this.captured?.edits === this.editCount) this.firstEditAt = null;
     const id = ++this.snapshotCount;
-    const unsavedMs = this.unsaved.captured(id);
-    return { id, file, flags, spanMs, unsavedMs, contact: this.unsaved.contact };
+    return {
+      id,
+      file,
+      flags,
+      spanMs,
+      unsavedMs: this.unsaved.captured(id),
+      contact: this.unsaved.contact,
+      input: inputs()?.take(),
+    };
   }
 
   private async send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {

@@ -1,4 +1,5 @@
 import type { SaveState, SaveStatus } from '@antecedent/contracts/record/editor/messages';
+import type { InputReport } from '@antecedent/domain/input-report';
 import type { LocalDraft } from '../drafts/draft-store.ts';
 import type { LocalBackup } from '../drafts/local-backup.ts';
 import type { FileSnapshot } from '../editor/file-snapshot.ts';
@@ -15,7 +16,9 @@ export type Snapshot = {
   flags: SaveFlags;
   /** Milliseconds from the first change since the snapshot before. */
   spanMs: number;
-  /** The same since the last one that the server has. */
+  /** Where these changes came from; null if unknown. */
+  input?: InputReport | null | undefined;
+  /** Milliseconds from the first change since the last one that the server has. */
   unsavedMs: number;
   /** A proof of contact from before that; missing without one. */
   contact?: string;

@@ -1,4 +1,5 @@
 import { replaceRange } from '@antecedent/domain/arrays';
+import { type InputReport, joinInputs } from '@antecedent/domain/input-report';
 import {
   encodePatch,
   encodeStep,
@@ -55,6 +56,8 @@ export class SaveRecorder {
   private base: number | null = null;
   private last: Snapshot | null = null;
   private lastTakenAt: number;
+  /** Inputs of snapshots that changed nothing yet, as in a cell that is still being edited; and when it was taken. */
+  private early: { input: InputReport; takenAt: number } | null = null;
   private entries: Entry[] = [];
   /** Steps in front that may have arrived: they stay as they are. */
   private sent = 0;
@@ -110,7 +113,10 @@ export class SaveRecorder {
     const takenAt = this.now();
     const elapsedMs = Math.round(takenAt - this.lastTakenAt);
     this.last = snapshot;
-    const { file, flags, spanMs, id } = snapshot;
+    const { file, flags, id } = snapshot;
+    const input = this.inputsUntil(snapshot, takenAt);
+    // A page that was frozen changed the text later than its keys were pressed.
+    const spanMs = Math.max(snapshot.spanMs, input?.firstKeyMs ?? 0);
     if (before?.file.origin !== file.origin) {
       this.lastTakenAt = takenAt;
       this.entries = [];
@@ -121,13 +127,29 @@ export class SaveRecorder {
     }
     const parts = partChanges(before.file.changed, file.changed, file.openedPart, file.edit);
     this.lastTakenAt = takenAt;
-    if (parts.length === 0) return;
-    const step = { elapsedMs, spanMs: Math.min(Math.round(spanMs), elapsedMs), flags, parts };
+    if (parts.length === 0) {
+      this.early = input && { input, takenAt };
+      return;
+    }
+    this.early = null;
+    const step: PatchStep = {
+      elapsedMs,
+      spanMs: Math.min(Math.round(spanMs), elapsedMs),
+      flags,
+      ...(input && { input }),
+      parts,
+    };
     const bytes = encodeStep(step, null).length;
     const number = this.journal?.append(step) ?? 0;
     const contact = this.newestContact();
     this.entries.push({ snapshot: id, number, step, takenAt, contact, bytes, isRecovered: false });
     this.bound();
+  }
+
+  /** The inputs of a snapshot, and of those before it that changed nothing. */
+  private inputsUntil({ input }: Snapshot, takenAt: number): InputReport | null {
+    if (this.early === null || !input) return input ?? this.early?.input ?? null;
+    return joinInputs(this.early.input, input, takenAt - this.early.takenAt);
   }
 
   /** Whether the server has everything that was recorded. */

@@ -46,7 +46,7 @@ export const accounts: Catalog['accounts'] = {
   terms: {
     label: 'Ich stimme den Nutzungsbedingungen zu',
     title: 'Nutzungsbedingungen',
-    text: 'Während Sie hier schreiben, speichern wir bis zu einmal pro Sekunde eine Version Ihres Dokuments. So können Sie und Ihre Lehrpersonen sehen, wie der Text entstanden ist. Tastatur, Maus, Bildschirm und Kamera zeichnen wir nie auf. In den Nutzungsbedingungen steht, was Sie von uns erwarten können und was wir von Ihnen erwarten.',
+    text: 'Während Sie hier schreiben, speichern wir bis zu einmal pro Sekunde eine Version Ihres Dokuments. So können Sie und Ihre Lehrpersonen sehen, wie der Text entstanden ist. Zu jeder Version gehört auch, wie die Wörter eingegeben wurden, etwa getippt oder eingefügt. Welche Tasten Sie drücken, zeichnen wir nie auf, ebenso wenig Maus, Bildschirm und Kamera. In den Nutzungsbedingungen steht, was Sie von uns erwarten können und was wir von Ihnen erwarten.',
     read: 'Nutzungsbedingungen lesen',
     privacy: 'Datenschutzerklärung lesen',
     agree: 'Zustimmen',

@@ -25,7 +25,7 @@ export const evidence: Catalog['evidence'] = {
     'small-pieces': {
       title_one: '{{words}} Wort in kleinen Stücken hinzugefügt',
       title_other: '{{words}} Wörter in kleinen Stücken hinzugefügt',
-      rule: 'Jeweils fünf bis elf Wörter binnen zwei Sekunden, bei mindestens einem Fünftel des Textes. So sehen Diktat, Wortvorschläge und kurze Einfügungen aus.',
+      rule: 'Mindestens dreimal wurden fünf bis elf Wörter binnen einer Sekunde hinzugefügt. So sehen kurze Einfügungen und manche Schreibhilfen aus.',
     },
     rush: {
       title_one: 'Ein schneller Abschnitt mit {{words}} Wort',
@@ -41,6 +41,16 @@ export const evidence: Catalog['evidence'] = {
       title_one: 'Eine Sitzung mit {{words}} neuen Wort, in der sich die Seite nicht meldete',
       title_other: 'Eine Sitzung mit {{words}} neuen Wörtern, in der sich die Seite nicht meldete',
       rule: 'Der Text wurde gespeichert, aber die Seite hat nie gemeldet, dass sie geöffnet ist. Das ändert keinen Wert.',
+    },
+    'no-input': {
+      title_one: '{{words}} Wort ohne sichtbare Eingabe hinzugefügt',
+      title_other: '{{words}} Wörter ohne sichtbare Eingabe hinzugefügt',
+      rule: 'Zwölf Wörter oder mehr kamen hinzu, und der Editor hat weder Tasten noch ein Einfügen bemerkt, von denen sie stammen können. So sehen Browsererweiterungen aus, die Text einfügen oder korrigieren.',
+    },
+    aided: {
+      title_one: '{{words}} Wort mit Diktat oder einem anderen Hilfsmittel eingegeben',
+      title_other: '{{words}} Wörter mit Diktat oder einem anderen Hilfsmittel eingegeben',
+      rule: 'Mehrere Wörter auf einmal wurden ohne Tasten eingegeben, bei mindestens einem Fünftel des Textes. Sie zählen als getippt. Das ändert keinen Wert.',
     },
   },
   paragraph_one: 'Absatz {{numbers}}',

@@ -57,7 +57,7 @@ export const guides: Catalog['guides'] = {
     },
     seen: {
       title: 'Was Ihre Lehrperson sieht',
-      what: 'Die Versionen Ihres Textes: wann Sie geschrieben haben, welche Wörter neu, bearbeitet oder gelöscht sind, und eine Wiedergabe des ganzen Textes. Tastatur, Bildschirm und Kamera zeichnen wir nicht auf.',
+      what: 'Die Versionen Ihres Textes: wann Sie geschrieben haben, welche Wörter neu, bearbeitet oder gelöscht sind, wie sie eingegeben wurden, und eine Wiedergabe des ganzen Textes. Welche Tasten Sie drücken, zeichnen wir nicht auf, ebenso wenig Bildschirm und Kamera.',
       how: 'Wenn Ihre Lehrperson es erlaubt, zeigt Ihnen „Analysen“ dieselben Werte, Zeiten und Grafiken zu Ihrem eigenen Schreiben. Wenn Sie 30 Wörter oder mehr einfügen, fragen wir vielleicht, woher sie stammen; Ihre Lehrperson sieht Ihre Antwort bei der Stelle.',
       alt: 'Die eigene Textkarte, mit Reitern für Heatmap und Wortänderungen.',
     },

@@ -93,10 +93,11 @@ export const landing: LandingSentences = {
   kept: [
     'Versionen des Dokuments, höchstens eine pro Sekunde',
     'Wann jede Version den Server erreicht hat',
+    'Wie Wörter eingegeben wurden, etwa getippt oder eingefügt',
     'Was abgegeben und benotet wurde',
   ],
   never: [
-    'Tasten, Maus, Bildschirm, Kamera oder Mikrofon',
+    'Welche Tasten gedrückt wurden, Maus, Bildschirm, Kamera oder Mikrofon',
     'Was sonst auf dem Computer offen ist',
     'Ein Urteil darüber, wer einen Satz geschrieben hat',
   ],

@@ -13,10 +13,10 @@ export const submissions: Catalog['submissions'] = {
     'Ihre Lehrperson hat diese Aufgabe für Sie wieder geöffnet. Sie hat keine Frist, und nichts wird automatisch abgegeben.',
   start: {
     title: 'Beginnen Sie, wenn Sie bereit sind',
-    text: 'Mit „Beginnen“ legen Sie Ihr Dokument an. Von da an speichern wir bis zu einmal pro Sekunde eine Version davon. Wir zeichnen nur das Dokument auf, nie Tastatur, Maus oder Bildschirm.',
+    text: 'Mit „Beginnen“ legen Sie Ihr Dokument an. Von da an speichern wir bis zu einmal pro Sekunde eine Version davon. Wir zeichnen das Dokument auf und wie Wörter eingegeben wurden, etwa getippt oder eingefügt, aber nie einzelne Tasten, Maus oder Bildschirm.',
     button: 'Beginnen',
     begun:
-      'Ihr Text ist offen. Von jetzt an speichern wir bis zu einmal pro Sekunde eine Version davon. Wir zeichnen nur das Dokument auf, nie Tastatur, Maus oder Bildschirm.',
+      'Ihr Text ist offen. Von jetzt an speichern wir bis zu einmal pro Sekunde eine Version davon. Wir zeichnen das Dokument auf und wie Wörter eingegeben wurden, etwa getippt oder eingefügt, aber nie einzelne Tasten, Maus oder Bildschirm.',
     opens: 'Öffnet {{date}}.',
   },
   grade: {

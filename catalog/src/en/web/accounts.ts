@@ -43,7 +43,7 @@ export const accounts = {
   terms: {
     label: 'I agree to the terms and conditions',
     title: 'Terms and conditions',
-    text: 'While you write here, we save a version of your document up to once a second, so that you and your instructors can see how the text came to be. We never record keystrokes, the mouse, the screen or the camera. The terms explain what you can expect from us and what we expect from you.',
+    text: 'While you write here, we save a version of your document up to once a second, so that you and your instructors can see how the text came to be. Each version also says how the words were entered, such as typed or pasted. We never record which keys you press, the mouse, the screen or the camera. The terms explain what you can expect from us and what we expect from you.',
     read: 'Read the terms and conditions',
     privacy: 'Read the privacy policy',
     agree: 'Agree',

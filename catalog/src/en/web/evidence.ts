@@ -24,7 +24,7 @@ export const evidence = {
     'small-pieces': {
       title_one: '{{words}} word added in small pieces',
       title_other: '{{words}} words added in small pieces',
-      rule: 'Five to eleven words at a time, each within two seconds, for a fifth of the text or more. Dictation, word suggestions and short pastes look like this.',
+      rule: 'Three times or more, five to eleven words were added within a second. Short pastes and some writing aids look like this.',
     },
     rush: {
       title_one: 'A fast stretch of {{words}} word',
@@ -40,6 +40,16 @@ export const evidence = {
       title_one: 'A session with {{words}} new word in which the page didn’t report',
       title_other: 'A session with {{words}} new words in which the page didn’t report',
       rule: 'The text was saved, but the page never said that it was open. This doesn’t change any score.',
+    },
+    'no-input': {
+      title_one: '{{words}} word added without a visible input',
+      title_other: '{{words}} words added without a visible input',
+      rule: 'Twelve words or more were added, and the editor saw no keys and no paste that account for them. Browser extensions that insert or correct text look like this.',
+    },
+    aided: {
+      title_one: '{{words}} word entered by dictation or another aid',
+      title_other: '{{words}} words entered by dictation or another aid',
+      rule: 'Several words at a time were entered without keys, for a fifth of the text or more. They count as typed. This doesn’t change any score.',
     },
   },
   paragraph_one: 'Paragraph {{numbers}}',

@@ -56,7 +56,7 @@ export const guides = {
     },
     seen: {
       title: 'What your instructor sees',
-      what: 'The versions of your text: when you wrote, which words were new, edited or deleted, and a replay of the whole text. We don’t record keystrokes, your screen or your camera.',
+      what: 'The versions of your text: when you wrote, which words were new, edited or deleted, how they were entered, and a replay of the whole text. We don’t record which keys you press, your screen or your camera.',
       how: 'If your instructor allows it, “Analytics” shows you the same scores, times and graphs for your own writing. If you paste 30 words or more, we may ask where they’re from; your instructor sees your answer with them.',
       alt: 'The student’s own essay map, with tabs for the heat map and the words changed.',
     },

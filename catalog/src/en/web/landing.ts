@@ -87,10 +87,11 @@ export const landing = {
   kept: [
     'Versions of the document, at most one a second',
     'When each version reached the server',
+    'How words were entered, such as typed or pasted',
     'What was submitted and graded',
   ],
   never: [
-    'Keys, mouse, screen, camera or microphone',
+    'Which keys were pressed, mouse, screen, camera or microphone',
     'What else is open on the computer',
     'Any verdict on who wrote a sentence',
   ],

@@ -11,10 +11,10 @@ export const submissions = {
     'Your instructor reopened this assignment for you. It has no deadline, and nothing is submitted automatically.',
   start: {
     title: 'Ready when you are',
-    text: 'Starting creates your document. From then on, we save a version of it up to once a second. We record only the document, never keystrokes, the mouse or the screen.',
+    text: 'Starting creates your document. From then on, we save a version of it up to once a second. We record the document and how words were entered, such as typed or pasted, but never which keys, the mouse or the screen.',
     button: 'Start',
     begun:
-      'Your text is open. From now on, we save a version of it up to once a second. We record only the document, never keystrokes, the mouse or the screen.',
+      'Your text is open. From now on, we save a version of it up to once a second. We record the document and how words were entered, such as typed or pasted, but never which keys, the mouse or the screen.',
     opens: 'Opens {{date}}.',
   },
   grade: {

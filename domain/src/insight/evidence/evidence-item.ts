@@ -8,8 +8,13 @@ export const EVIDENCE_RULES = [
   'rush',
   'late-burst',
   'no-report',
+  'no-input',
+  'aided',
 ] as const;
 export type EvidenceRule = (typeof EVIDENCE_RULES)[number];
+
+/** Items about words that were added at once, however they came. */
+export const isAboutBulk = (rule: EvidenceRule): boolean => rule === 'bulk' || rule === 'no-input';
 
 /** What a student says that an item was. */
 export const ANSWER_KINDS = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type InputKind, type InputReport, inputBits } from '../../input-report.ts';
 import { assess } from '../figures/assess.ts';
 import { startWriting, textOf, type Writing, wordsOf } from '../figures/testing/writing.ts';
 import { acceptedVersions, type EvidenceItem } from './evidence-item.ts';
@@ -134,25 +135,66 @@ describe('evidenceItems', () => {
     ]);
   });
 
-  it('finds text in small pieces once it is a fifth of the writing', () => {
-    const pieces = (count: number, context: EvidenceContext = {}) => {
-      const writing = typed(100, 5);
-      const words = wordsOf(7 * count, 'said');
-      for (let piece = 1; piece <= count; piece++) {
-        const said = words.slice(0, 7 * piece).join(' ');
-        writing.save(500 + 20 * piece, `${textOf(100)} ${said}`, { spanMs: 1_000 });
-      }
-      return evidenceItems([fileOf(writing)], context);
-    };
-    expect(pieces(3)).toEqual([]);
-    expect(pieces(5, { textInPieces: true })).toEqual([]);
-    expect(pieces(5)).toMatchObject([
+  /** A text that was typed, then so many words in one-second saves of seven each. */
+  const inPieces = (count: number, input?: InputReport, context: EvidenceContext = {}) => {
+    const writing = typed(100, 5);
+    const words = wordsOf(7 * count, 'said');
+    for (let piece = 1; piece <= count; piece++) {
+      const said = words.slice(0, 7 * piece).join(' ');
+      writing.save(500 + 20 * piece, `${textOf(100)} ${said}`, { spanMs: 1_000, input });
+    }
+    return evidenceItems([fileOf(writing)], context);
+  };
+  const inputs = (...kinds: InputKind[]): InputReport => ({
+    kinds: inputBits(...kinds),
+    firstKeyMs: kinds.includes('typed') ? 900 : 0,
+    lastKeyMs: 0,
+    composedMs: kinds.includes('composed') ? 5_000 : 0,
+  });
+
+  it('finds text in small pieces from the third save of a second on', () => {
+    expect(inPieces(2)).toEqual([]);
+    expect(inPieces(5, undefined, { textInPieces: true })).toEqual([]);
+    expect(inPieces(3)).toMatchObject([
       {
         id: 'small-pieces.essay',
         rule: 'small-pieces',
-        words: 35,
-        passages: [{ fileId: 'essay', from: 101, to: 105 }],
+        words: 21,
+        passages: [{ fileId: 'essay', from: 101, to: 103 }],
       },
+    ]);
+  });
+
+  it.each<[string, InputReport, string[]]>([
+    ['pasted', inputs('pasted'), ['small-pieces']],
+    ['pasted while keys were pressed', inputs('typed', 'pasted'), ['small-pieces']],
+    ['without any input', inputs('none'), ['small-pieces']],
+    ['composed in five seconds each', inputs('composed'), []],
+    ['suggested by a keyboard', inputs('suggested'), []],
+    ['of a command', inputs('command'), []],
+    ['that undo brings back', inputs('undo'), []],
+    ['dictated', inputs('aid'), ['aided']],
+  ])('asks about small pieces that no input explains: %s', (_what, input, rules) => {
+    expect(rulesOf(inPieces(5, input))).toEqual(rules);
+  });
+
+  it('shows dictation as a fact once it is a fifth of the writing, and not with an accommodation', () => {
+    expect(inPieces(3, inputs('aid'))).toEqual([]);
+    expect(inPieces(5, inputs('aid'), { textInPieces: true })).toEqual([]);
+    expect(inPieces(5, inputs('aid'))).toMatchObject([
+      { id: 'aided.essay', words: 35, passages: [{ fileId: 'essay', from: 101, to: 105 }] },
+    ]);
+  });
+
+  it.each<[string, InputReport, string]>([
+    ['no input', inputs('none'), 'no-input'],
+    ['a single key', inputs('typed', 'none'), 'no-input'],
+    ['a paste', inputs('pasted'), 'bulk'],
+  ])('says of 120 words in one save that the editor saw %s', (_what, input, rule) => {
+    const writing = typed(60, 5);
+    writing.save(400, `${textOf(60)} ${textOf(120, 'came')}`, { input, spanMs: 1_000 });
+    expect(evidenceItems([fileOf(writing)])).toMatchObject([
+      { id: `${rule}.essay.61`, rule, words: 120, surviving: 120 },
     ]);
   });
 

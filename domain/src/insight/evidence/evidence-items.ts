@@ -1,4 +1,5 @@
 import { maxOf } from '../../arrays.ts';
+import { hasInput, inputBits } from '../../input-report.ts';
 import { HOUR, MINUTE, SECOND } from '../../time.ts';
 import {
   type Assessment,
@@ -7,8 +8,10 @@ import {
   type FileProcess,
 } from '../figures/assess.ts';
 import { rushStretches } from '../figures/pace.ts';
+import type { Parameters } from '../parameters.ts';
 import { isWriting } from '../time.ts';
 import type { Tracker } from '../tracking/tracker-state.ts';
+import { explainedWords } from '../tracking/explained-words.ts';
 import type { LoggedVersion } from '../types.ts';
 import { type EvidenceItem, rangesOf, type VersionRange } from './evidence-item.ts';
 import {
@@ -48,6 +51,7 @@ export function evidenceItems(
   );
   const stretches = [
     ...(context.textInPieces ? [] : files.flatMap((file) => smallPieces(file, found))),
+    ...(context.textInPieces ? [] : files.flatMap((file) => aidedWords(file, found))),
     ...fastStretches(files, found),
     ...lateBurst(files, found),
     ...silentSessions(files, found),
@@ -62,7 +66,11 @@ function passages({ fileId, tracker, log }: EvidenceFile): EvidenceItem[] {
   const surviving = survivingPassages(tracker);
   return log.flatMap((version) => {
     const { number, at } = version;
-    const item = (rule: 'bulk' | 'unobserved', cameWith: number, left?: SurvivingPassage) => ({
+    const item = (
+      rule: 'bulk' | 'no-input' | 'unobserved',
+      cameWith: number,
+      left?: SurvivingPassage,
+    ) => ({
       id: `${rule}.${fileId}.${number}`,
       rule,
       fileId,
@@ -79,7 +87,9 @@ function passages({ fileId, tracker, log }: EvidenceFile): EvidenceItem[] {
     });
     const unobserved = surviving.unobserved.get(number);
     return [
-      ...(version.bulk > 0 ? [item('bulk', version.bulk, surviving.bulk.get(number))] : []),
+      ...(version.bulk > 0
+        ? [item(bulkRule(version), version.bulk, surviving.bulk.get(number))]
+        : []),
       ...(version.unobserved > 0 || unobserved
         ? [item('unobserved', version.unobserved, unobserved)]
         : []),
@@ -87,23 +97,65 @@ function passages({ fileId, tracker, log }: EvidenceFile): EvidenceItem[] {
   });
 }
 
-/** Many saves with a few words each that came too fast for keys, where they make up a part of the text. */
+/** Inputs that can have brought many words, so that their number is nothing new. */
+const CAN_BRING_MANY = inputBits('pasted', 'dropped', 'aid', 'composed', 'suggested', 'merge');
+
+/** Words in bulk for which the editor, which reports inputs, saw none that can have brought them. */
+const bulkRule = ({ input }: LoggedVersion): 'bulk' | 'no-input' =>
+  input && (input.kinds & CAN_BRING_MANY) === 0 ? 'no-input' : 'bulk';
+
+/** Saves of a second with a few words each, which came faster than keys bring them and which no input explains. */
 function smallPieces({ fileId, log }: EvidenceFile, { parameters }: Assessment): EvidenceItem[] {
-  const { pieceFromWords, pieceToWords, pieceMs, piecesFromShare } = parameters.evidence;
-  const isPiece = (version: LoggedVersion): boolean =>
-    isWriting(version) &&
-    version.spanMs > 0 &&
-    version.spanMs <= pieceMs &&
-    version.typed >= pieceFromWords &&
-    version.typed <= pieceToWords;
-  const pieces = log.filter(isPiece);
+  const { pieceFromWords, pieceToWords, pieceMs, piecesFromSaves } = parameters.evidence;
+  const isPiece = (index: number): boolean => {
+    const version = log[index] as LoggedVersion;
+    return (
+      isWriting(version) &&
+      version.spanMs > 0 &&
+      version.spanMs <= pieceMs &&
+      version.typed >= pieceFromWords &&
+      version.typed <= pieceToWords &&
+      !isExplained(log, index, parameters)
+    );
+  };
+  const pieces = log.filter((_, index) => isPiece(index));
+  if (pieces.length < piecesFromSaves) return [];
   const words = sum(pieces.map(({ typed }) => typed));
-  const brought = sum(log.map(({ typed, bulk, unobserved }) => typed + bulk + unobserved));
-  if (words === 0 || words < piecesFromShare * brought) return [];
-  const ranges = rangesOf(fileId, log, (index) => isPiece(log[index] as LoggedVersion));
+  const ranges = rangesOf(fileId, log, isPiece);
   return [
     stretch(`small-pieces.${fileId}`, 'small-pieces', { fileId, versions: pieces }, words, ranges),
   ];
+}
+
+/** Inputs that account for the words of a save, apart from keys, which take their time. */
+const ACCOUNTS_FOR_WORDS = inputBits('command', 'undo', 'merge');
+
+function isExplained(
+  log: readonly LoggedVersion[],
+  index: number,
+  parameters: Parameters,
+): boolean {
+  const { input, at, typed } = log[index] as LoggedVersion;
+  if (!input) return false;
+  const isPasted = hasInput(input, 'pasted') || hasInput(input, 'dropped');
+  if (!isPasted && (input.kinds & ACCOUNTS_FOR_WORDS) !== 0) return true;
+  const gapSeconds = Math.max(0, at - (log[index - 1]?.at ?? at)) / SECOND;
+  return typed <= explainedWords(input, gapSeconds, parameters);
+}
+
+/** Words that dictation or another tool typed for the writer, where they make up a part of the text. A fact, no more. */
+function aidedWords({ fileId, log }: EvidenceFile, { parameters }: Assessment): EvidenceItem[] {
+  const isAided = (version: LoggedVersion): boolean =>
+    isWriting(version) &&
+    version.typed > 0 &&
+    version.input != null &&
+    hasInput(version.input, 'aid');
+  const versions = log.filter(isAided);
+  const words = sum(versions.map(({ typed }) => typed));
+  const brought = sum(log.map(({ typed, bulk, unobserved }) => typed + bulk + unobserved));
+  if (words === 0 || words < parameters.evidence.aidedFromShare * brought) return [];
+  const ranges = rangesOf(fileId, log, (index) => isAided(log[index] as LoggedVersion));
+  return [stretch(`aided.${fileId}`, 'aided', { fileId, versions }, words, ranges)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerKind, EvidenceItem } from './evidence-item.ts';
+import { type AnswerKind, type EvidenceItem, isAboutBulk } from './evidence-item.ts';
 
 /** From how many words on a writer is asked where a paste is from. */
 export const PASTE_QUESTION_WORDS = 30;
@@ -25,5 +25,5 @@ export const pasteQuestions = (
 ): EvidenceItem[] =>
   items.filter(
     ({ id, rule, surviving }) =>
-      rule === 'bulk' && surviving >= PASTE_QUESTION_WORDS && !isSettled(id),
+      isAboutBulk(rule) && surviving >= PASTE_QUESTION_WORDS && !isSettled(id),
   );

@@ -3,7 +3,12 @@ import { isUnobserved } from '../tracking/provenance.ts';
 import type { Tracker } from '../tracking/tracker-state.ts';
 import type { LoggedVersion, WordSource } from '../types.ts';
 import { WORD_SOURCES } from '../words/word-table.ts';
-import type { EvidenceItem, EvidenceRule, VersionRange } from './evidence-item.ts';
+import {
+  type EvidenceItem,
+  type EvidenceRule,
+  isAboutBulk,
+  type VersionRange,
+} from './evidence-item.ts';
 
 /** A file whose words are distinguished. */
 export type WordsFile = {
@@ -90,7 +95,7 @@ function rangesIn(fileId: string, address: ItemAddress): VersionRange[] {
 
 /** Whether words of this source are what the items of a rule are about. */
 function isAbout(rule: EvidenceRule, source: WordSource, isOwn: boolean): boolean {
-  if (rule === 'bulk') return source === 'bulk';
+  if (isAboutBulk(rule)) return source === 'bulk';
   if (rule === 'unobserved') return isUnobserved(source);
   if (source === 'template' || source === 'others' || !isOwn) return false;
   return source === 'typed' || rule === 'late-burst' || rule === 'no-report';

@@ -1,5 +1,6 @@
-import { SECOND } from '../../time.ts';
-import type { SavedVersion } from '../types.ts';
+import { hasInput, type InputReport } from '../../input-report.ts';
+import { type EpochMs, SECOND } from '../../time.ts';
+import type { SavedVersion, WordSource } from '../types.ts';
 import { changedRegion } from '../words/changed-region.ts';
 import { restoreParagraphs } from '../words/paragraphs.ts';
 import { classifyWords, WORD_CHANGE, type WordChange } from '../words/word-change.ts';
@@ -22,9 +23,12 @@ import {
   type Surroundings,
   withoutCoincidences,
 } from './deleted-words.ts';
+import { bulkByInputs, explainedWords } from './explained-words.ts';
+import { wordsInAddresses } from './page-addresses.ts';
 import { bulkWords, provenanceOf, sourceOfFreshWords } from './provenance.ts';
 import { recordTouches } from './record-touches.ts';
-import { isOfCommand, wordsOfCommand } from './replace-commands.ts';
+import { reorderedWords } from './reordered-words.ts';
+import { isOfCommand, withReordered, wordsOfCommand } from './replace-commands.ts';
 import { moveOpenRevision, recordRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
 import type { TextChange, Tracker } from './tracker-state.ts';
@@ -49,18 +53,15 @@ export function compareText(
   const words = compareWords(tracker, version, at, before, spans, hashes);
   const isWriting = version.byStudent && version.origin === 'edit';
   const source = sourceOfFreshWords(version, gapSeconds, tracker.parameters);
-  const command =
-    source === 'typed' ? wordsOfCommand(words, before, hashes, tracker.parameters) : null;
-  const timing = { gapSeconds, spanMs: version.spanMs, kind: tracker.kind };
-  const isFresh = Array.from(
-    words.fate,
-    (code, index) => (code === FRESH || code === EDITED) && !isOfCommand(command, index),
-  );
+  const { command, isFresh } = ownWords(tracker, version, source, { words, before, hashes });
   const fresh = isFresh.reduce((sum, one) => sum + Number(one), 0);
   const totals = count(words, isWriting);
   // A stated time that can't be is no excuse for words that came faster than anyone types.
   const mayBeBulk = source === 'typed' || source === 'unmatched';
-  const bulk = mayBeBulk ? bulkWords(isFresh, timing, tracker.parameters) : null;
+  const bulk =
+    mayBeBulk && fresh >= tracker.parameters.provenance.bulkWords
+      ? wordsInBulk(tracker, version, gapSeconds, isFresh, spans)
+      : null;
   if (isWriting) {
     totals.bulk = bulk?.reduce((sum, one) => sum + one, 0) ?? 0;
     totals[provenanceOf(source)] = fresh - totals.bulk;
@@ -83,6 +84,58 @@ export function compareText(
     },
     totals,
   };
+}
+
+/** The words that a command put or a list in another order has, and per word of the range whether it is fresh. */
+function ownWords(
+  { parameters }: Tracker,
+  version: SavedVersion,
+  source: WordSource,
+  { words, before, hashes }: Pick<TextChange, 'words' | 'before' | 'hashes'>,
+) {
+  const isInserted = (command: TextChange['command']) =>
+    Array.from(
+      words.fate,
+      (code, index) => (code === FRESH || code === EDITED) && !isOfCommand(command, index),
+    );
+  if (source !== 'typed') return { command: null, isFresh: isInserted(null) };
+  const replaced = wordsOfCommand(words, before, hashes, parameters, reportOf(version));
+  const inserted = isInserted(replaced);
+  const { runWords } = parameters.provenance;
+  const reordered = reorderedWords(words, before, hashes, inserted, runWords);
+  const command = withReordered(replaced, reordered);
+  return { command, isFresh: reordered ? isInserted(command) : inserted };
+}
+
+/** Where the changes came from; null if that was not reported, or for a text from elsewhere: then only the time says it. */
+const reportOf = ({ input }: SavedVersion): InputReport | null =>
+  input && !hasInput(input, 'merge') ? input : null;
+
+/** Per word of the changed range, 1 if it came in bulk; null when none did. */
+function wordsInBulk(
+  { kind, parameters, words }: Tracker,
+  version: SavedVersion,
+  gapSeconds: number,
+  isFresh: readonly boolean[],
+  spans: WordSpans,
+): Uint8Array | null {
+  const isUncounted = wordsInAddresses(version.text, spans);
+  const input = reportOf(version);
+  if (!input) {
+    const timing = { gapSeconds, spanMs: version.spanMs, kind };
+    return bulkWords(isFresh, timing, parameters, isUncounted);
+  }
+  const since = version.at - input.composedMs;
+  const composedBefore = input.composedMs > gapSeconds * SECOND ? bornSince(words, since) : 0;
+  const explained = explainedWords(input, gapSeconds, parameters, composedBefore);
+  return bulkByInputs(isFresh, isUncounted, explained, parameters);
+}
+
+/** Words of the text that came since then. */
+function bornSince({ born, count }: WordTable, since: EpochMs): number {
+  let words = 0;
+  for (let row = 0; row < count; row++) if (born[row]! > since) words++;
+  return words;
 }
 
 /** Applies a compared change to the tracker, which is then at the change's version. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inputBits } from '../../input-report.ts';
 import { assess } from '../figures/assess.ts';
 import { startWriting, textOf, total, type Writing } from '../figures/testing/writing.ts';
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
@@ -55,6 +56,17 @@ describe('what was copied from another file of the submission', () => {
     const late = startWriting();
     for (let words = 1; words <= 100; words++) late.save(900 + words, textOf(words, 'note'));
     expect(assess(together(main, late)).words).toMatchObject({ bulk: 100 });
+  });
+
+  it('stays in bulk where it was pasted into slides between two saves', () => {
+    const input = { kinds: inputBits('pasted'), firstKeyMs: 0, lastKeyMs: 0, composedMs: 0 };
+    const [main, slides] = [essay(), startWriting('', { kind: 'presentation' })];
+    const passage = textOf(280, 'machine');
+    slides.save(120, passage, { input, spanMs: 0 });
+    main.save(600, `${OWN} ${passage}`, { input, spanMs: 1_000 });
+    const files = together(main, slides);
+    expect(files.map(({ log }) => total(log, 'bulk'))).toEqual([280, 280]);
+    expect(assess(files).words).toEqual({ typed: 40, bulk: 560, unobserved: 0 });
   });
 
   it('leaves the rest of a version in bulk', () => {

@@ -48,22 +48,27 @@ export function sourceOfFreshWords(
  * longer than anybody types in the time. Null when none did.
  *
  * @param isFresh per word of the changed range
+ * @param isUncounted per word, 1 for the further words of a page address
  */
 export function bulkWords(
   isFresh: readonly boolean[],
   timing: VersionTiming,
   parameters: Parameters,
+  isUncounted: Uint8Array | null = null,
 ): Uint8Array | null {
   const { runWords, bulkWords: least, bulkWordsPerSecond } = parameters.provenance;
   const inRuns = new Uint8Array(isFresh.length);
-  let [words, start] = [0, 0];
+  let [words, start, uncounted] = [0, 0, 0];
   for (let index = 0; index <= isFresh.length; index++) {
-    if (isFresh[index]) continue;
+    if (isFresh[index]) {
+      if (isUncounted?.[index]) uncounted++;
+      continue;
+    }
     if (index - start >= runWords) {
       inRuns.fill(1, start, index);
-      words += index - start;
+      words += index - start - uncounted;
     }
-    start = index + 1;
+    [start, uncounted] = [index + 1, 0];
   }
   const isBulk = words >= least && words > bulkWordsPerSecond * typingSeconds(timing, parameters);
   return isBulk ? inRuns : null;

@@ -86,6 +86,8 @@ function classOfCommand(
   const copied = command?.copied[index] ?? -1;
   if (copied >= 0)
     return { source: words.source[at + copied]!, number: words.version[at + copied]! };
+  const same = command?.reordered[index] ?? -1;
+  if (same >= 0) return { source: before.source[same]!, number: before.version[same]! };
   const old = command?.replaced[index] ?? -1;
   if (old < 0 || NOT_OWN.has(before.source[old]!)) return null;
   return { source: before.source[old]!, number: before.version[old]! };

@@ -1,4 +1,5 @@
 import type { PasteQuestion } from '@antecedent/contracts/insight/analytics/paste-questions';
+import { isAboutBulk } from '@antecedent/domain/insight/evidence/evidence-item';
 import {
   type PasteSource,
   pasteQuestions,
@@ -61,7 +62,7 @@ export async function answerPasteQuestion(
   const { askPasteSource } = await ownWork(services, actor, assignment.id);
   if (!askPasteSource) throw new AppError('forbidden', 'evidence.notAsked');
   const [said] = await itemsOf(services, submissionId, [itemId], true);
-  if (said?.item.rule !== 'bulk') throw notFound('evidence');
+  if (!said || !isAboutBulk(said.item.rule)) throw notFound('evidence');
   const { item } = said;
   await services.db.transaction(async (tx) => {
     await lockSubmissions(tx, { submissionId });

@@ -33,7 +33,7 @@ import {
 import { NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
 import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/insight/types';
-import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
+import { type FactColumns, inputAt } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import { LRUCache } from 'lru-cache';
 import { findWritingTerms, type WritingTerms } from '../../ground/db/accommodations.ts';
@@ -339,6 +339,7 @@ export function loggedVersions(columns: FactColumns): LoggedVersion[] {
   const at = <T extends ArrayLike<number>>(column: T, row: number) => column[row] as number;
   return Array.from({ length: columns.count }, (_, row) => {
     const { origin, presence, byStudent, witness } = unpackFlags(at(columns.flags, row));
+    const input = inputAt(columns, row);
     return {
       number: columns.first + row,
       at: at(columns.at, row),
@@ -347,6 +348,7 @@ export function loggedVersions(columns: FactColumns): LoggedVersion[] {
       byStudent,
       witness,
       spanMs: at(columns.spanMs, row),
+      ...(input && { input }),
       new: at(columns.new, row),
       edited: at(columns.edited, row),
       deleted: at(columns.deleted, row),

@@ -48,8 +48,8 @@ export function createEditLogs({ cacheShare, versions }: Platform & WithVersions
         const entry = known ?? { tracker: createTracker({ kind }), edits: createEditLog() };
         const from = entry.edits.offsets.length;
         for await (const { number: at, facts, text } of versions.streamTexts(fileId, from)) {
-          const { origin, presence, spanMs, byStudent, witness } = facts;
-          const came = { origin, presence, spanMs, byStudent, witness };
+          const { origin, presence, spanMs, input, byStudent, witness } = facts;
+          const came = { origin, presence, spanMs, input, byStudent, witness };
           const told = { number: at, at: facts.at, text, ...came };
           const update = computeUpdate(entry.tracker, told);
           recordEdit(entry.edits, update.text);

@@ -1,4 +1,5 @@
 import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { type InputReport, inputsWithin } from '@antecedent/domain/input-report';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/insight/parameters';
 import type { Witness } from '@antecedent/domain/insight/types';
 import type { Rewriting } from '@antecedent/domain/office/compare-rewritten';
@@ -36,6 +37,8 @@ export type WholeFile = {
   writtenMs?: number;
   /** How long its changes took in ms, if that is certain. */
   spanMs?: number;
+  /** Where its changes came from, as the writer's page reports; null or missing if it doesn't. */
+  input?: InputReport | null;
   /** Whether it is known to have waited on the writer's device. */
   recordedOnDevice?: boolean;
   /** What the server can say about when it was written, if that is certain. */
@@ -74,6 +77,8 @@ export type PlannedVersion = {
   at: number;
   /** @param passedMs since the previous version */
   spanMs(passedMs: number): number;
+  /** Where its changes came from. @param passedMs since the previous version */
+  input(passedMs: number): InputReport | null;
   recordedOnDevice: boolean;
   witness: Witness;
   /** Whether the editor rewrote the file without a change by its user: it's no one's writing. */
@@ -131,7 +136,7 @@ function wholeVersion(
   incoming: IncomingFile,
   now: number,
 ): PlannedVersion {
-  const { bytes, flags, at, spanMs, writtenMs = 0, recordedOnDevice = false } = file;
+  const { bytes, flags, at, spanMs, writtenMs = 0, input, recordedOnDevice = false } = file;
   const kind = fileKindOf(state.extension);
   return {
     after: () => incoming,
@@ -140,6 +145,7 @@ function wholeVersion(
     flags,
     at: at?.getTime() ?? now,
     spanMs: (passedMs) => spanMs ?? spanWithin(writtenMs, passedMs, kind),
+    input: (passedMs) => (input ? inputsWithin(input, passedMs) : null),
     recordedOnDevice,
     witness: file.witness ?? witnessOfWhole(state, file, now),
     isRewritten: false,
@@ -225,6 +231,7 @@ function planSteps(state: FileState, { patch, isOneVersion, contact }: Steps, no
     flags: (some.at(-1) as PatchStep).flags,
     at,
     spanMs: (passedMs: number) => storedSpan(Math.min(spanOf(some), passedMs)),
+    input: (passedMs: number) => inputOf(some, passedMs),
     recordedOnDevice: now - at > MAX_DELAY_MS,
     witness,
     isRewritten: false,
@@ -244,6 +251,15 @@ function timed(
   if (times === null) return [{ steps, at: now }];
   return steps.map((step, index) => ({ steps: [step], at: times[index] as number }));
 }
+
+/** Where the changes of these steps came from; null where one of them doesn't report it. */
+function inputOf(steps: readonly PatchStep[], passedMs: number): InputReport | null {
+  const { input } =
+    steps.length === 1 ? (steps[0] as PatchStep) : steps.map(withoutParts).reduce(joinSteps);
+  return input ? inputsWithin(input, passedMs) : null;
+}
+
+const withoutParts = (step: PatchStep): PatchStep => ({ ...step, parts: [] });
 
 /** From the first change in these steps to the last snapshot. */
 const spanOf = ([first, ...others]: readonly PatchStep[]): number =>

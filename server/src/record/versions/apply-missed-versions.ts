@@ -38,8 +38,8 @@ export async function applyMissedVersions(
     const next = contentAfter(content, facts.at, deltas);
     if (next === null) return null;
     content = next;
-    const { at, origin, presence, byStudent, spanMs, witness } = facts;
-    missed.push({ number, at, text: content.text, origin, presence, spanMs, byStudent, witness });
+    const { at, origin, presence, byStudent, spanMs, input, witness } = facts;
+    missed.push({ number, at, text: content.text, origin, presence, spanMs, input, byStudent, witness });
   }
   for (const version of missed) advance(tracker, version);
   return { ...content, tracker };

@@ -42,6 +42,7 @@ export type SaveCircumstances = SaveFlags &
     | 'authorId'
     | 'byStudent'
     | 'spanMs'
+    | 'input'
     | 'recordedOnDevice'
     | 'witness'
   >;
@@ -92,7 +93,7 @@ export async function nextVersion(
   const deltas = new Map(parts.deltas);
   if (delta.length > 0) deltas.set(TEXT_STREAM, delta);
 
-  const { at, origin, presence, byStudent, spanMs, witness } = circumstances;
+  const { at, origin, presence, byStudent, spanMs, input, witness } = circumstances;
   const number = state.head + 1;
   const update = computeUpdate(state.tracker, {
     number,
@@ -101,6 +102,7 @@ export async function nextVersion(
     origin,
     presence,
     spanMs,
+    input,
     byStudent,
     witness,
   });

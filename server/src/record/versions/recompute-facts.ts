@@ -53,8 +53,8 @@ export async function recomputeFacts(
 /** Continues with versions that were saved in the meantime. */
 async function readOn(source: Source, fileId: string, into: RecomputedFacts): Promise<void> {
   for await (const { number, facts, text } of textsFrom(source, fileId, into.facts.length)) {
-    const { at, origin, presence, spanMs, byStudent, witness } = facts;
-    const version = { number, at, text, origin, presence, spanMs, byStudent, witness };
+    const { at, origin, presence, spanMs, input, byStudent, witness } = facts;
+    const version = { number, at, text, origin, presence, spanMs, input, byStudent, witness };
     const now = { ...facts, ...advance(into.tracker, version) };
     if (!isSame(facts, now)) into.changed++;
     into.facts.push(now);

@@ -190,6 +190,7 @@ async function commit(
       authorId: request.authorId,
       byStudent: permit.byStudent && !version.isRewritten,
       spanMs: version.spanMs(Math.max(0, at - headAt)),
+      input: version.input(Math.max(0, at - headAt)),
       recordedOnDevice: version.recordedOnDevice,
       witness: permit.byStudent && !version.isRewritten ? version.witness : 'unknown',
       ...version.flags,

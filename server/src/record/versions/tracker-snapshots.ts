@@ -35,7 +35,7 @@ export async function trackerAt(
   for await (const version of textsFrom(source, fileId, next)) {
     const { facts, text } = version;
     if (version.number > number) break;
-    const { at, origin, presence, spanMs, byStudent, witness } = facts;
+    const { at, origin, presence, spanMs, input, byStudent, witness } = facts;
     advance(tracker, {
       number: version.number,
       at,
@@ -43,6 +43,7 @@ export async function trackerAt(
       origin,
       presence,
       spanMs,
+      input,
       byStudent,
       witness,
     });

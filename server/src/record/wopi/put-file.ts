@@ -39,7 +39,7 @@ export async function putFile(
   const isImport = grant.mode === 'import';
   const bytes = isImport ? importable(host, sent) : sent;
   const archive = archiveIn(bytes);
-  const { timestamp, flags, writtenMs } = headers;
+  const { timestamp, flags, writtenMs, input } = headers;
   const ifTimestamp = isImport ? '' : timestamp;
   const statesSpans = host.discovery === null && grant.mode === 'write';
   const contact = statesSpans
@@ -53,6 +53,7 @@ export async function putFile(
       archive,
       flags,
       writtenMs,
+      input,
       ifTimestamp,
       ...(contact !== undefined && { contact }),
       ...(host.discovery !== null && {

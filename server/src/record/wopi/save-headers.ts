@@ -1,3 +1,4 @@
+import { type InputReport, inputReportOf } from '@antecedent/domain/input-report';
 import type { FastifyRequest } from 'fastify';
 import { CONTACT_HEADER } from './contact-proof.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
@@ -14,10 +15,13 @@ export type SaveHeaders = {
   writtenMs: number;
   /** A proof of contact; '' for none. */
   contact: string;
+  /** Where the changes came from, according to the editor; null if it doesn't say. */
+  input: InputReport | null;
 };
 
 /** Sent by our own editors with a whole file. */
 const WRITTEN_HEADER = 'x-antecedent-written-ms';
+const INPUT_HEADER = 'x-antecedent-input';
 
 export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
   const flag = (name: string) => editorHeaderOf(request, name)?.toLowerCase();
@@ -33,11 +37,22 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
     mark: markIn(editorHeaderOf(request, 'extendeddata')),
     writtenMs: millisecondsOf(headerOf(request, WRITTEN_HEADER)),
     contact: headerOf(request, CONTACT_HEADER) ?? '',
+    input: inputIn(headerOf(request, INPUT_HEADER)),
   };
 }
 
 /** Editors may send anything there, even the text `undefined`. */
 const markIn = (header = ''): string => (/^save=[\w-]{1,64}$/.test(header) ? header : '');
+
+/** Four numbers with commas between them; anything else counts as not reported. */
+function inputIn(header = ''): InputReport | null {
+  if (!/^\d{1,5}(,\d{1,5}){3}$/.test(header)) return null;
+  try {
+    return inputReportOf(header.split(',').map(Number));
+  } catch {
+    return null;
+  }
+}
 
 /** Anything but a number of milliseconds counts as 0. */
 const millisecondsOf = (header = ''): number => (/^\d{1,10}$/.test(header) ? Number(header) : 0);

@@ -1,3 +1,4 @@
+import { isAboutBulk } from '@antecedent/domain/insight/evidence/evidence-item';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../../../lib/format.ts';
@@ -16,7 +17,7 @@ type PassageButtonProps = {
 export function PassageButton({ passage, timeZone, isChosen, onChoose }: PassageButtonProps) {
   const { t } = useTranslation();
   const { item, words } = passage;
-  const origin = item.rule === 'bulk' ? 'bulk' : 'unobserved';
+  const origin = isAboutBulk(item.rule) ? 'bulk' : 'unobserved';
   return (
     <Box
       component="button"

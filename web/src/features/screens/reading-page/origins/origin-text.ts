@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
 import type { TextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
+import { isAboutBulk } from '@antecedent/domain/insight/evidence/evidence-item';
 import type { SoughtItem } from './origin-view.ts';
 
 /** A passage of the text that has a card: its item, and between which runs it is. */
@@ -40,7 +41,7 @@ export function passagesOf(
   return [...found.values()];
 }
 
-const isPassage = ({ rule }: EvidenceItem): boolean => rule === 'bulk' || rule === 'unobserved';
+const isPassage = ({ rule }: EvidenceItem): boolean => isAboutBulk(rule) || rule === 'unobserved';
 
 /** The paragraphs' numbers as a reader counts them: from 1, without those that have no words. */
 export function paragraphNumbers({
@@ -62,7 +63,7 @@ export function soughtItem(
   const isIt = (item: EvidenceItem): boolean =>
     'id' in sought
       ? item.id === sought.id
-      : item.rule === 'bulk' && item.fileTitle === null && item.from === sought.at;
+      : isAboutBulk(item.rule) && item.fileTitle === null && item.from === sought.at;
   return items.find(isIt) ?? null;
 }
 
