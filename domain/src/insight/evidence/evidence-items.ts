@@ -10,8 +10,8 @@ import {
 import { rushStretches } from '../figures/pace.ts';
 import type { Parameters } from '../parameters.ts';
 import { isWriting } from '../time.ts';
-import type { Tracker } from '../tracking/tracker-state.ts';
 import { explainedWords } from '../tracking/explained-words.ts';
+import type { Tracker } from '../tracking/tracker-state.ts';
 import type { LoggedVersion } from '../types.ts';
 import { type EvidenceItem, rangesOf, type VersionRange } from './evidence-item.ts';
 import {

@@ -29,7 +29,8 @@ export type EffortInput = {
  */
 export function effortScore(input: EffortInput, parameters: Parameters): Score {
   const { effort } = parameters;
-  const { surviving, quoted, mostUnobserved, declared, typed, realSeconds, deskSeconds, rush } = input;
+  const { surviving, quoted, mostUnobserved, declared, typed, realSeconds, deskSeconds, rush } =
+    input;
   const leftOut = quoted.cited + quoted.references;
   const counted = { typed: surviving.typed, bulk: surviving.bulk - leftOut };
   const own = ownShare(counted);

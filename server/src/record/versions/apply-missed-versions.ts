@@ -39,7 +39,17 @@ export async function applyMissedVersions(
     if (next === null) return null;
     content = next;
     const { at, origin, presence, byStudent, spanMs, input, witness } = facts;
-    missed.push({ number, at, text: content.text, origin, presence, spanMs, input, byStudent, witness });
+    missed.push({
+      number,
+      at,
+      text: content.text,
+      origin,
+      presence,
+      spanMs,
+      input,
+      byStudent,
+      witness,
+    });
   }
   for (const version of missed) advance(tracker, version);
   return { ...content, tracker };
