@@ -49,15 +49,86 @@ export const figures: Catalog['figures'] = {
     between: 'Vor andere Wörter gesetzt',
     betweenWhat:
       'Wörter, die innerhalb eines Absatzes hinzukamen, nicht an seinem Ende (Lindgren & Sullivan 2019).',
-    pauses: 'Typische Pausen',
+    pauses: 'Pausen',
+    pausesValue: '{{number}} auf 100 neu getippte Wörter',
+    pausesWhat: 'Pausen ab drei Sekunden (Chenoweth & Hayes 2001).',
+    pauseLengths: 'Typische Pausen',
     pausePart: {
       paragraph: '{{seconds}} s vor Absätzen ({{times}})',
       sentence: '{{seconds}} s vor Sätzen ({{times}})',
       within: '{{seconds}} s innerhalb von Sätzen ({{times}})',
     },
-    pausesWhat:
-      'Pausen ab drei Sekunden, danach, was folgte, und wie oft. Vor größeren Teilen sind Pausen beim Schreiben meist länger.',
+    pauseLengthsWhat:
+      'Dieselben Pausen, danach, was folgte, und wie oft. Vor größeren Teilen sind Pausen beim Schreiben meist länger.',
+    wordsPerMinute: 'Wörter pro Minute',
+    wordsPerMinuteWhat:
+      'Hier getippte und auf einmal hinzugefügte Wörter im Text, pro Minute am Schreibtisch.',
+    largestInText: 'Größte einzelne Speicherung',
+    largestInTextValue_one:
+      '{{share}} der Wörter kamen mit einer einzigen Speicherung hinzu ({{words}} Wort)',
+    largestInTextValue_other:
+      '{{share}} der Wörter kamen mit einer einzigen Speicherung hinzu ({{words}} Wörter)',
+    largestInTextWhat:
+      'Die meisten Wörter des Textes, die mit einer Speicherung hinzukamen. Das kann ein Zitat sein, Notizen, ein Diktat oder was ohne Verbindung geschrieben wurde.',
+    sessions: 'Schreibsitzungen',
+    sessionsWhat: 'Abschnitte des Schreibens ohne eine Pause von über einer halben Stunde.',
     spread: 'In dieser Aufgabe typisch {{median}}, die Hälfte der Texte {{low}} bis {{high}}.',
+  },
+  ranges: {
+    about: 'Über die Bereiche',
+    keys: {
+      composed: 'Die mittleren 90 von 100 verfassten Texten',
+      transcribed: 'Die mittleren 90 von 100 abgeschriebenen Texten',
+      text: 'Dieser Text',
+    },
+    range: '{{low}} bis {{high}}',
+    rangeOfWords: '{{low}} bis {{high}} Wörter',
+    composed: 'Verfasste Texte: {{range}}.',
+    transcribed: 'Abgeschriebene Texte: {{range}}.',
+    noTranscribed: 'Von abgeschriebenen Texten ist dazu nichts bekannt.',
+    outside:
+      'Von 100 verfassten Texten liegen 10 außerhalb jedes Bereichs. Ein Wert außerhalb zeigt nicht, wie ein Text entstand: Auf Papier geplante, diktierte oder übersetzte Texte sehen auch so aus.',
+    absent: {
+      unknown:
+        'Bereiche anderer Texte erscheinen mit der nächsten Auswertung, wenn es sie für einen Text wie diesen gibt.',
+      words:
+        'Bereiche anderer Texte werden nicht gezeigt: Die bekannten haben {{leastWords}} bis {{mostWords}} Wörter.',
+      language: 'Bereiche anderer Texte werden nicht gezeigt: Die bekannten sind auf Englisch.',
+      textFiles:
+        'Bereiche anderer Texte werden nicht gezeigt: Von den bekannten wurde jeder in einer Datei geschrieben.',
+      sessions:
+        'Bereiche anderer Texte werden nicht gezeigt: Von den bekannten wurde jeder in einer Sitzung geschrieben.',
+      minutes:
+        'Bereiche anderer Texte werden nicht gezeigt: Die bekannten wurden in {{leastMinutes}} bis {{mostMinutes}} Minuten am Schreibtisch geschrieben.',
+      tracked:
+        'Bereiche anderer Texte werden nicht gezeigt: Die bekannten wurden von Anfang bis Ende getippt und jede Sekunde gespeichert.',
+    },
+    parts: {
+      composed: {
+        title: 'Verfasste Texte',
+        text: '{{composed}} argumentative Essays von Erwachsenen in den USA, die 2022 gegen Bezahlung an einer Studie teilnahmen. Sie hatten 30 Minuten, einen Computer mit Tastatur und keine anderen Quellen; verlangt waren mindestens 200 Wörter. Ihre Tastendrücke wurden aufgezeichnet. Wir spielen sie Sekunde für Sekunde nach und zählen nach den Regeln dieser Seite. Aus dem KLiCKe-Korpus (Tian, Crossley & Van Waes 2025), CC BY 4.0.',
+      },
+      transcribed: {
+        title: 'Abgeschriebene Texte',
+        text: '{{transcribed}} Essays, die andere bezahlte Erwachsene in den USA Wort für Wort vom Bildschirm abschrieben, ohne Rechtschreibprüfung (Crossley et al. 2024, CC0). Veröffentlicht sind nur Summen ihrer Tastendrücke. Bekannt sind sie für drei Merkmale, nach anderen Regeln gezählt als hier. Nach denselben Regeln gezählt, haben verfasste Texte andere Bereiche:',
+      },
+      shown: {
+        title: 'Wann Bereiche gezeigt werden',
+        text: 'Nur neben einem Text, der den verfassten gleicht: auf Englisch, in einer Textdatei, in einer Sitzung mit {{leastMinutes}} bis {{mostMinutes}} Minuten am Schreibtisch geschrieben, mit {{leastWords}} bis {{mostWords}} Wörtern, von denen mindestens {{tracked}} im Abstand weniger Sekunden getippt und gespeichert wurden. Eine halbe Stunde Argumentieren sagt wenig über längeres oder anderes Schreiben.',
+      },
+      outside: {
+        title: 'Was ein Wert außerhalb nicht bedeutet',
+        text: 'Jeder Bereich lässt 10 von 100 verfassten Texten aus. Mehr als ein Drittel dieser Texte hat also mindestens ein Merkmal außerhalb. Auf Papier geplante, diktierte oder übersetzte Texte sehen auch so aus, ebenso Texte von Menschen, die langsam tippen oder wenig überarbeiten. Die Merkmale werden nie zu einem Ergebnis zusammengefasst. Sprechen Sie mit der Person, die den Text geschrieben hat.',
+      },
+    },
+    otherRule: {
+      product:
+        '{{transcribed}} der getippten Zeichen sind im Text; in verfassten Texten {{composed}}.',
+      between:
+        '{{transcribed}} der Wörter wurden irgendwo vor dem Ende des Textes eingefügt; in verfassten Texten {{composed}}. Hier zählen weniger davon.',
+      wordsPerMinute:
+        '{{transcribed}} Wörter pro Minute, gelöschte eingeschlossen; in verfassten Texten {{composed}}.',
+    },
   },
   noPace: {
     timed: 'Diese Aufgabe wurde auf Zeit geschrieben, deshalb wird kein Tempo gezeigt.',

@@ -45,15 +45,83 @@ export const figures = {
     between: 'Inserted before other words',
     betweenWhat:
       'Words that were added inside a paragraph, not at its end (Lindgren & Sullivan 2019).',
-    pauses: 'Typical pauses',
+    pauses: 'Pauses',
+    pausesValue: '{{number}} for every 100 new words typed',
+    pausesWhat: 'Pauses of three seconds or more (Chenoweth & Hayes 2001).',
+    pauseLengths: 'Typical pauses',
     pausePart: {
       paragraph: '{{seconds}} s before paragraphs ({{times}})',
       sentence: '{{seconds}} s before sentences ({{times}})',
       within: '{{seconds}} s within sentences ({{times}})',
     },
-    pausesWhat:
-      'Pauses of three seconds or more, by what came next, and how many there were. Writers tend to pause longer before larger parts.',
+    pauseLengthsWhat:
+      'The same pauses by what came next, and how many there were. Writers tend to pause longer before larger parts.',
+    wordsPerMinute: 'Words per minute',
+    wordsPerMinuteWhat: 'Words in the text, typed here or added at once, per minute at the desk.',
+    largestInText: 'Largest single save',
+    largestInTextValue_one: '{{share}} of the words were added in one save ({{words}} word)',
+    largestInTextValue_other: '{{share}} of the words were added in one save ({{words}} words)',
+    largestInTextWhat:
+      'The most words of the text that one save added. A large save may hold a quotation, notes, a dictation, or what was written without a connection.',
+    sessions: 'Writing sessions',
+    sessionsWhat: 'Stretches of writing without a break of over half an hour.',
     spread: 'In this assignment typically {{median}}, half of the texts {{low}} to {{high}}.',
+  },
+  ranges: {
+    about: 'About the ranges',
+    keys: {
+      composed: 'The middle 90 of 100 composed texts',
+      transcribed: 'The middle 90 of 100 transcribed texts',
+      text: 'This text',
+    },
+    range: '{{low}} to {{high}}',
+    rangeOfWords: '{{low}} to {{high}} words',
+    composed: 'Composed texts: {{range}}.',
+    transcribed: 'Transcribed texts: {{range}}.',
+    noTranscribed: 'No sample of transcribed texts exists for this.',
+    outside:
+      'Of 100 composed texts, 10 are outside each range. A value outside a range doesn’t show how a text came to be: texts planned on paper, dictated or translated look like this too.',
+    absent: {
+      unknown:
+        'Ranges of other texts will appear with the next evaluation, if there are any for a text like this one.',
+      words:
+        'No ranges of other texts are shown: those we know have {{leastWords}} to {{mostWords}} words.',
+      language: 'No ranges of other texts are shown: those we know are in English.',
+      textFiles:
+        'No ranges of other texts are shown: each of those we know was written in one file.',
+      sessions:
+        'No ranges of other texts are shown: each of those we know was written in one session.',
+      minutes:
+        'No ranges of other texts are shown: those we know were written in {{leastMinutes}} to {{mostMinutes}} minutes at the desk.',
+      tracked:
+        'No ranges of other texts are shown: those we know were typed from beginning to end in saves a second apart.',
+    },
+    parts: {
+      composed: {
+        title: 'Composed texts',
+        text: '{{composed}} argumentative essays by adults in the United States, who were paid for taking part in a study in 2022. They had 30 minutes, a computer with a keyboard, and no other sources, and were asked for 200 words or more. Their key presses were recorded, and we replay them second by second with the rules of this page. From the KLiCKe corpus (Tian, Crossley & Van Waes 2025), CC BY 4.0.',
+      },
+      transcribed: {
+        title: 'Transcribed texts',
+        text: '{{transcribed}} essays that other paid adults in the United States copied word for word from the screen, without a spelling checker (Crossley et al. 2024, CC0). Only sums of their key presses are published. They are known for three facts, counted by rules that differ from ours. Counted by the same rules, composed texts have other ranges:',
+      },
+      shown: {
+        title: 'When ranges are shown',
+        text: 'Only next to a text like the composed ones: in English, in one text file, written in one session with {{leastMinutes}} to {{mostMinutes}} minutes at the desk, with {{leastWords}} to {{mostWords}} words, of which at least {{tracked}} were typed in saves a few seconds apart. Half an hour of arguing says little about longer or other writing.',
+      },
+      outside: {
+        title: 'What a value outside doesn’t mean',
+        text: 'Each range leaves out 10 of 100 composed texts, so more than a third of these have a fact or more outside. Texts planned on paper, dictated or translated look like this too, and so do texts by people who type slowly or revise little. The facts are never put together into a result. Talk to the writer.',
+      },
+    },
+    otherRule: {
+      product:
+        '{{transcribed}} of the characters typed are in the text; in composed texts {{composed}}.',
+      between:
+        '{{transcribed}} of the words were inserted anywhere before the end of the text; in composed texts {{composed}}. Ours counts fewer of these.',
+      wordsPerMinute:
+        '{{transcribed}} words a minute, deleted ones included; in composed texts {{composed}}.',
+    },
   },
   noPace: {
     timed: 'This was a timed assignment, so pace is not shown.',

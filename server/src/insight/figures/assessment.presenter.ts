@@ -5,6 +5,7 @@ import type {
 import type { Assessment } from '@antecedent/domain/insight/figures/assess';
 import { processFacts } from '@antecedent/domain/insight/figures/process-facts';
 import type { Score } from '@antecedent/domain/insight/figures/score';
+import { largestSave, textConditions } from '@antecedent/domain/insight/figures/text-conditions';
 import { acceptedWords, NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
 import type { z } from 'zod';
 import { bulkPassages } from './bulk-passages.ts';
@@ -44,6 +45,8 @@ export function presentAssessment(
     lateBurst: assessment.lateBurst,
     lateWords: assessment.lateWords,
     facts: processFacts(files.map(({ tracker }) => tracker)),
+    largestSave: largestSave(files),
+    conditions: textConditions(files, assessment.time),
   };
 }
 

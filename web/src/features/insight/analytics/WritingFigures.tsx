@@ -70,11 +70,7 @@ export function WritingFigures({
           onEvidence={onEvidence}
           onPassage={onPassage}
         />
-        <ProcessFacts
-          facts={assessment.facts}
-          factSpreads={factSpreads}
-          words={assessment.provenance.typed}
-        />
+        <ProcessFacts assessment={assessment} factSpreads={factSpreads} />
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             <span role="status">{figuresOf(t, submission)}</span>{' '}

@@ -18,6 +18,7 @@ import {
   type ReportPart,
   type ReportParts,
 } from './report-subject.ts';
+import { ReportFacts } from './sections/ReportFacts.tsx';
 import { ReportGraphs } from './sections/ReportGraphs.tsx';
 import { ReportHead } from './sections/ReportHead.tsx';
 import { ReportItems } from './sections/ReportItems.tsx';
@@ -70,6 +71,7 @@ export function ProcessReport({ data, back }: ProcessReportProps) {
           </Box>
         </ReportSection>
         <ReportScores assessment={assessment} />
+        <ReportFacts assessment={assessment} />
         <ReportSessions
           series={wordChange}
           zone={timeZone}

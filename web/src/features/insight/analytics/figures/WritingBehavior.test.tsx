@@ -27,6 +27,8 @@ const withoutPace = (paceAbsence: Assessment['paceAbsence']): Assessment => ({
   lateBurst: null,
   lateWords: null,
   facts: null,
+  largestSave: null,
+  conditions: null,
 });
 
 const submission = {
