@@ -37,7 +37,7 @@ export const figures: Catalog['figures'] = {
     burstValue_other:
       'Typisch {{words}}, in der Hälfte der Fälle {{low}} bis {{high}} ({{count}} Schübe)',
     burstWhat:
-      'Wörter, die in einem Zug geschrieben wurden, bis zu einer Pause von drei Sekunden (Chenoweth & Hayes 2001). Mit Übung in der Sprache werden die Schübe länger.',
+      'Wörter, die in einem Zug getippt wurden, bis zu einer Pause von drei Sekunden (Chenoweth & Hayes 2001). Mit Übung in der Sprache werden die Schübe länger.',
     product: 'Noch im Text',
     productValue: '{{share}} ({{some}} von {{all}} neu getippten Wörtern)',
     productWhat:
@@ -175,7 +175,7 @@ export const figures: Catalog['figures'] = {
     unobserved: {
       name: 'Nicht beobachtete Wörter',
       title: 'Nicht beobachtete Wörter',
-      lead: 'Wörter im Text, die importiert, offline ohne Aufzeichnung geschrieben oder von anderen eingefügt wurden.',
+      lead: 'Wörter im Text, die importiert oder von anderen eingefügt wurden oder aus einer Zeit offline ohne Aufzeichnung stammen.',
     },
     typedOnce: {
       name: 'Einmal getippt',
@@ -183,7 +183,7 @@ export const figures: Catalog['figures'] = {
       lead: 'Getippte Wörter, die im Text stehen, nach Sitzung. Kopien davon zählen nicht noch einmal.',
     },
     rush: {
-      name: 'Eilige Wörter',
+      name: 'Schnelle Wörter',
       title: 'Eile',
       lead: 'Auf einmal hinzugefügte Wörter im Text und Abschnitte von Minuten mit je über 50 Wörtern oder mit mindestens 25 über wenigstens drei Minuten.',
     },
@@ -257,13 +257,14 @@ export const figures: Catalog['figures'] = {
     accommodation: 'Nachteilsausgleich geändert',
   },
   absent: {
-    'few-words': 'Hier wurden weniger als 50 Wörter geschrieben, deshalb gibt es keinen Wert.',
+    'few-words':
+      'Weniger als 50 Wörter wurden hier getippt oder auf einmal hinzugefügt, deshalb gibt es keinen Wert.',
     'little-time': 'Weniger als drei Minuten Schreibzeit, deshalb gibt es keinen Wert.',
     'mostly-imported': 'Der größte Teil des Textes wurde importiert, deshalb gibt es keinen Wert.',
     'mostly-offline':
-      'Der größte Teil des Textes entstand offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
+      'Der größte Teil des Textes stammt aus einer Zeit offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
     'mostly-unobserved':
-      'Der größte Teil des Textes wurde nicht hier geschrieben, deshalb gibt es keinen Wert.',
+      'Bei den meisten Wörtern haben wir nicht beobachtet, wie sie geschrieben wurden. Deshalb gibt es keinen Wert.',
     'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',
     empty: 'Noch nichts geschrieben, das sich bewerten lässt.',
   },

@@ -68,7 +68,7 @@ export const processReport: Catalog['processReport'] = {
   figures: { title: 'In Zahlen' },
   text: {
     title: 'Der Text',
-    lead: 'Wörter ohne Zeichen wurden hier getippt. Schraffierte wurden auf einmal hinzugefügt, gepunktete nicht beobachtet, kursive waren mit der Aufgabe vorgegeben.',
+    lead: 'Wörter ohne Zeichen kamen im Tipptempo hinzu. Schraffierte wurden auf einmal hinzugefügt, gepunktete nicht beobachtet, kursive waren mit der Aufgabe vorgegeben.',
   },
   graphs: { title: 'Grafiken' },
   essayMap: {

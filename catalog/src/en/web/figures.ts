@@ -33,7 +33,7 @@ export const figures = {
     burstValue_other:
       'Typically {{words}}, half of the time {{low}} to {{high}} ({{count}} bursts)',
     burstWhat:
-      'Words written in one go, until a pause of three seconds (Chenoweth & Hayes 2001). Bursts grow with practice in the language.',
+      'Words typed in one go, until a pause of three seconds (Chenoweth & Hayes 2001). Bursts grow with practice in the language.',
     product: 'Still in the text',
     productValue: '{{share}} ({{some}} of {{all}} new words typed)',
     productWhat:
@@ -165,7 +165,7 @@ export const figures = {
     unobserved: {
       name: 'Words not observed',
       title: 'Words not observed',
-      lead: 'Words in the text that were imported, written offline without a record, or inserted by others.',
+      lead: 'Words in the text that were imported, came from a time offline without a record, or were inserted by others.',
     },
     typedOnce: {
       name: 'Words typed once',
@@ -173,7 +173,7 @@ export const figures = {
       lead: 'Typed words that are in the text, by session. Copies of them don’t count again.',
     },
     rush: {
-      name: 'Rushed words',
+      name: 'Fast words',
       title: 'Rush',
       lead: 'Words in the text that were added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
     },
@@ -244,12 +244,12 @@ export const figures = {
     accommodation: 'Accommodation changed',
   },
   absent: {
-    'few-words': 'Fewer than 50 words were written here, so there’s no score.',
+    'few-words': 'Fewer than 50 words were typed here or added at once, so there’s no score.',
     'little-time': 'Less than three minutes of writing, so there’s no score.',
     'mostly-imported': 'Most of the text was imported, so there’s no score.',
     'mostly-offline':
-      'Most of the text was written offline without a record of it, so its pace is not known and there’s no score.',
-    'mostly-unobserved': 'Most of the text wasn’t written here, so there’s no score.',
+      'Most of the text came from a time offline without a record, so its pace is not known and there’s no score.',
+    'mostly-unobserved': 'We didn’t observe most of the text being written, so there’s no score.',
     'pace-not-calibrated': 'Writing pace is not calibrated for this language.',
     empty: 'No writing to score yet.',
   },

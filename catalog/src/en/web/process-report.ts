@@ -67,7 +67,7 @@ export const processReport = {
   figures: { title: 'In figures' },
   text: {
     title: 'The text',
-    lead: 'Plain words were typed here. Hatched words were added at once, dotted words were not observed, and words in italics were given with the assignment.',
+    lead: 'Plain words came at typing pace. Hatched words were added at once, dotted words were not observed, and words in italics were given with the assignment.',
   },
   graphs: { title: 'Graphs' },
   essayMap: {
