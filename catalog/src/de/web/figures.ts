@@ -118,7 +118,7 @@ export const figures: Catalog['figures'] = {
       },
       outside: {
         title: 'Was ein Wert außerhalb nicht bedeutet',
-        text: 'Jeder Bereich lässt 10 von 100 verfassten Texten aus. Mehr als ein Drittel dieser Texte hat also mindestens ein Merkmal außerhalb. Auf Papier geplante, diktierte oder übersetzte Texte sehen auch so aus, ebenso Texte von Menschen, die langsam tippen oder wenig überarbeiten. Die Merkmale werden nie zu einem Ergebnis zusammengefasst. Sprechen Sie mit der Person, die den Text geschrieben hat.',
+        text: 'Jeder Bereich lässt 10 von 100 verfassten Texten aus. Mehr als ein Drittel dieser Texte hat also mindestens ein Merkmal außerhalb. Auf Papier geplante, diktierte oder übersetzte Texte sehen auch so aus, ebenso Texte von Menschen, die langsam tippen oder wenig überarbeiten. Die Merkmale sind für ein Gespräch da und werden nie zu einem Ergebnis zusammengefasst.',
       },
     },
     otherRule: {

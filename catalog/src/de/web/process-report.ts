@@ -50,7 +50,7 @@ export const processReport: Catalog['processReport'] = {
       largestInText: 'Wörter, die mit der größten einzelnen Speicherung hinzukamen',
     },
     source:
-      'Verfasste Texte: {{composed}} argumentative Essays von Erwachsenen in den USA, je 30 Minuten (KLiCKe-Korpus, Tian, Crossley & Van Waes 2025). Abgeschriebene Texte: {{transcribed}} vom Bildschirm abgeschriebene Essays, nach ähnlichen Regeln gezählt (Crossley et al. 2024).',
+      'Die Bereiche umfassen die mittleren 90 von 100 Texten. Verfasste Texte: {{composed}} argumentative Essays von Erwachsenen in den USA, je 30 Minuten (KLiCKe-Korpus, Tian, Crossley & Van Waes 2025). Abgeschriebene Texte: {{transcribed}} vom Bildschirm abgeschriebene Essays, nach ähnlichen Regeln gezählt (Crossley et al. 2024).',
   },
   sessions: {
     title: 'Wann geschrieben wurde',

@@ -111,7 +111,7 @@ export const figures = {
       },
       outside: {
         title: 'What a value outside doesn’t mean',
-        text: 'Each range leaves out 10 of 100 composed texts, so more than a third of these have a fact or more outside. Texts planned on paper, dictated or translated look like this too, and so do texts by people who type slowly or revise little. The facts are never put together into a result. Talk to the writer.',
+        text: 'Each range leaves out 10 of 100 composed texts, so more than a third of these have a fact or more outside. Texts planned on paper, dictated or translated look like this too, and so do texts by people who type slowly or revise little. The facts are for a conversation and are never put together into a result.',
       },
     },
     otherRule: {

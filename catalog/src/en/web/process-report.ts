@@ -49,7 +49,7 @@ export const processReport = {
       largestInText: 'Words added in the largest single save',
     },
     source:
-      'Composed texts: {{composed}} argumentative essays by adults in the United States, 30 minutes each (KLiCKe corpus, Tian, Crossley & Van Waes 2025). Transcribed texts: {{transcribed}} essays copied from the screen, counted by similar rules (Crossley et al. 2024).',
+      'Ranges hold the middle 90 of 100 texts. Composed texts: {{composed}} argumentative essays by adults in the United States, 30 minutes each (KLiCKe corpus, Tian, Crossley & Van Waes 2025). Transcribed texts: {{transcribed}} essays copied from the screen, counted by similar rules (Crossley et al. 2024).',
   },
   sessions: {
     title: 'When it was written',

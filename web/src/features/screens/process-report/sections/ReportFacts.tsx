@@ -69,10 +69,10 @@ function RangeHeads() {
   return (
     <>
       <th scope="col" className="number">
-        {t('figures.ranges.keys.composed')}
+        {t('figures.ranges.parts.composed.title')}
       </th>
       <th scope="col" className="number">
-        {t('figures.ranges.keys.transcribed')}
+        {t('figures.ranges.parts.transcribed.title')}
       </th>
     </>
   );
