@@ -47,7 +47,7 @@ describe('ProcessFacts', () => {
   it('says each fact with its numbers and what it means', () => {
     show({ conditions: null });
     expect(said('Words between pauses')).toMatch(
-      /^Typically 7, half of the time 4 to 12 \(140 bursts\)Words written in one go/,
+      /^Typically 7, half of the time 4 to 12 \(140 bursts\)Words typed in one go/,
     );
     expect(said('Still in the text')).toMatch(/^75% \(900 of 1,200 new words typed\)/);
     expect(said('Deleted right away')).toMatch(/^8% of the new words typed/);
