@@ -206,10 +206,10 @@ describe('ProcessReport', () => {
       '2 to 4 words',
       'not known',
     ]);
-    expect(rowsOf({ conditions: { ...conditions, sessions: 3 } })).toContainEqual([
-      'New words typed that are still in the text',
-      '90%',
-    ]);
+  });
+
+  it('has no facts of composing next to which nothing can be shown', () => {
+    expect(report().queryByRole('table', { name: 'How it was composed' })).toBeNull();
   });
 
   it('leaves out the names of student, class and instructor', () => {

@@ -15,18 +15,16 @@ import {
 import { ReportSection } from '../ReportSection.tsx';
 import type { ReportSubject } from '../report-subject.ts';
 
-/** How the text was composed, as a table: each fact, and where those of known texts lie. */
+/** How the text was composed, as a table: each fact, and where those of known texts lie. Without these there is no section: a report is short. */
 export function ReportFacts({ assessment }: Pick<ReportSubject, 'assessment'>) {
   const { t } = useTranslation();
   const facts = rangedFacts(assessment);
   const sessions = assessment.conditions?.sessions ?? 0;
-  if (facts.length === 0) return null;
-  const noRanges = noRangesSentence(t, assessment);
-  const hasRanges = noRanges === null;
+  if (facts.length === 0 || noRangesSentence(t, assessment) !== null) return null;
   return (
     <ReportSection title={t('figures.facts.title')}>
       <Typography variant="body2" sx={{ mb: 0.5 }}>
-        {t('figures.facts.lead')} {noRanges ?? t('figures.ranges.outside')}
+        {t('figures.facts.lead')} {t('figures.ranges.outside')}
       </Typography>
       <table aria-label={t('figures.facts.title')}>
         <thead>
@@ -35,7 +33,7 @@ export function ReportFacts({ assessment }: Pick<ReportSubject, 'assessment'>) {
             <th scope="col" className="number">
               {t('figures.ranges.keys.text')}
             </th>
-            {hasRanges && <RangeHeads />}
+            <RangeHeads />
           </tr>
         </thead>
         <tbody>
@@ -43,23 +41,21 @@ export function ReportFacts({ assessment }: Pick<ReportSubject, 'assessment'>) {
             <tr key={fact}>
               <th scope="row">{t(`processReport.facts.names.${fact}`)}</th>
               <td className="number">{SHOW_FACT[fact](value)}</td>
-              {hasRanges && <Ranges fact={fact} />}
+              <Ranges fact={fact} />
             </tr>
           ))}
           {sessions > 0 && (
             <tr>
               <th scope="row">{t('figures.facts.sessions')}</th>
               <td className="number">{count(sessions)}</td>
-              {hasRanges && <td colSpan={2} />}
+              <td colSpan={2} />
             </tr>
           )}
         </tbody>
       </table>
-      {hasRanges && (
-        <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
-          {t('processReport.facts.source', boundValues())}
-        </Typography>
-      )}
+      <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+        {t('processReport.facts.source', boundValues())}
+      </Typography>
     </ReportSection>
   );
 }
