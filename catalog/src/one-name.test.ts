@@ -35,6 +35,12 @@ const OTHER_NAMES: Readonly<Record<'en' | 'de', readonly OtherName[]>> = {
     ['replay', /\brewind\b|rewound|rewinding|play ?back|in replay/],
     ['24 hours before the last save', /last day of writing|in the last 24 hours/i],
     ['typed here', /typed in this text|written by hand/i],
+    [
+      'not observed',
+      /(?:wasn’t|weren’t|not) (?:written|typed|seen) here|not seen being|written offline/i,
+    ],
+    ['fast words', /\bhast[ye]|rushed words/i],
+    ['added', /words were written (?:in|from)|text was written from/i],
   ],
   de: [
     ['gesamte Schreibzeit', /Gesamtzeit|Schreibzeit insgesamt/i],
@@ -54,6 +60,11 @@ const OTHER_NAMES: Readonly<Record<'en' | 'de', readonly OtherName[]>> = {
     ['aktueller Text', /laufende[rn]? Text|Text jetzt/i],
     // Between a page's name and what it is about, as in any German text.
     ['Gedankenstrich', / - \{\{/],
+    [
+      'nicht beobachtet',
+      /nicht hier (?:geschrieben|getippt)|offline (?:ohne Aufzeichnung )?geschrieben/i,
+    ],
+    ['schnelle Wörter', /eilige Wörter|hastig/i],
   ],
 };
 

@@ -1,3 +1,5 @@
+import { maxOf, minOf } from './arrays.ts';
+
 /** The kinds of input that a change can come from. The order is stored: append only, sixteen at most. */
 export const INPUT_KINDS = [
   'typed',
@@ -94,8 +96,8 @@ export function joinInputs(
   const composed = first.composedMs > 0 ? first.composedMs + afterMs : 0;
   return withinBounds({
     kinds: first.kinds | second.kinds,
-    firstKeyMs: Math.max(0, ...keys),
-    lastKeyMs: keys.length > 0 ? Math.min(...keys) : 0,
+    firstKeyMs: maxOf(keys, 0),
+    lastKeyMs: keys.length > 0 ? minOf(keys) : 0,
     composedMs: Math.max(composed, second.composedMs),
   });
 }

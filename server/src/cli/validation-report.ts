@@ -9,8 +9,13 @@ import { proportionInterval } from '@antecedent/domain/insight/validation/propor
 const FACT_NAMES: Record<ValidatedFact, string> = {
   words: 'words',
   minutes: 'minutes of writing',
+  deskMinutes: 'minutes at the desk',
   wordsPerMinute: 'words per minute',
   largestSave: 'most words in one save',
+  largestInText: 'most words in the text of one save',
+  tracked: 'share of the words tracked',
+  sessions: 'writing sessions',
+  pauses: 'pauses per typed word',
   burst: 'words per burst',
   product: 'share of typed words kept',
   takenBack: 'share taken back',

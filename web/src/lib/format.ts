@@ -26,6 +26,13 @@ export function percent(value: number, total: number): string {
 export const wholePercent = (share: number): string =>
   share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
 
+/** The same with one decimal below 10%: `0.8%`. @param share 0 to 1 */
+export const finePercent = (share: number): string =>
+  share.toLocaleString(language, {
+    style: 'percent',
+    maximumFractionDigits: share < 0.1 ? 1 : 0,
+  });
+
 /** From here on hours say less than days. */
 const SECONDS_IN_HOURS = 48 * 3_600;
 

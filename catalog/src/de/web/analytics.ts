@@ -9,7 +9,7 @@ export const analytics: Catalog['analytics'] = {
   failed: '{{graph}} konnte nicht geladen werden',
   nothing: 'Noch nichts zu zeigen.',
   essayMapHow:
-    'Jedes Wort hat die Farbe und Nummer der Sitzung, in der es geschrieben wurde. Die Quadrate rechts zeigen, wie viele dieser Wörter geblieben sind.',
+    'Jedes Wort hat die Farbe und Nummer der Sitzung, in der es hinzukam. Die Quadrate rechts zeigen, wie viele dieser Wörter geblieben sind.',
   heatMapHow:
     'Geänderte Wörter nach Tag und Stunde ({{zone}}). Je mehr Wörter, desto dunkler und größer das Quadrat.',
   heatMapSaves:
@@ -144,10 +144,10 @@ export const analytics: Catalog['analytics'] = {
     essayMap: {
       atOnce: '{{share}} % der Wörter im Text wurden auf einmal hinzugefügt',
       atOnceInMain: '{{share}} % der Wörter in der Hauptdatei wurden auf einmal hinzugefügt',
-      oneSession: '{{share}} % der gebliebenen Wörter wurden in Sitzung {{session}} geschrieben',
-      grewDown: 'Der Text entstand über {{sessions}} Sitzungen von oben nach unten',
+      oneSession: '{{share}} % der gebliebenen Wörter kamen in Sitzung {{session}} hinzu',
+      grewDown: 'Der Text wuchs über {{sessions}} Sitzungen von oben nach unten',
       grewDownAndBack:
-        'Der Text entstand von oben nach unten. Ab Sitzung {{from}} wurde in jeder Sitzung auch früherer Text überarbeitet',
+        'Der Text wuchs von oben nach unten. Ab Sitzung {{from}} wurde in jeder Sitzung auch früherer Text überarbeitet',
       mostFrom: '{{share}} % der gebliebenen Wörter stammen aus Sitzung {{session}}',
       plain:
         'Woher die Wörter von $t(analytics.counted.paragraph, {"count": {{paragraphs}} }) stammen, aus $t(analytics.counted.session, {"count": {{sessions}} })',
@@ -169,15 +169,15 @@ export const analytics: Catalog['analytics'] = {
         'Beim Schreiben in der Hauptdatei wurden insgesamt {{words}} Wörter auf einmal hinzugefügt, {{share}} % der neuen und bearbeiteten',
       oneVersion: 'Mit einer Version kamen {{words}} Wörter hinzu, {{share}} % aller neuen Wörter',
       newFirstThenRevised:
-        '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen. Die späteren bearbeiten und löschen mehr, als sie hinzufügen',
-      newFirst: '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen',
-      newLast: '{{share}} % der neuen Wörter entstanden in der zweiten Hälfte der Sitzungen',
+        '{{share}} % der neuen Wörter kamen in der ersten Hälfte der Sitzungen hinzu. Die späteren bearbeiten und löschen mehr, als sie hinzufügen',
+      newFirst: '{{share}} % der neuen Wörter kamen in der ersten Hälfte der Sitzungen hinzu',
+      newLast: '{{share}} % der neuen Wörter kamen in der zweiten Hälfte der Sitzungen hinzu',
       plain: 'Geänderte Wörter in $t(analytics.counted.session, {"count": {{sessions}} })',
     },
     places: {
-      topToBottom: 'Was im Text steht, wurde von oben nach unten geschrieben',
+      topToBottom: 'Was im Text steht, kam von oben nach unten hinzu',
       inFront: '{{share}} % der Wörter wurden vor andere gesetzt, die schon da waren',
-      plain: 'Wo im Text die Wörter geschrieben wurden',
+      plain: 'Wo im Text die Wörter hinzukamen',
     },
     distribution: {
       atOnce:

@@ -365,7 +365,7 @@ export const assignments: Catalog['assignments'] = {
       typed: 'Anteil des Textes, der hier getippt wurde',
       bulk: 'Anteil des Textes, der auf einmal hinzugefügt wurde',
       unobserved:
-        'Anteil des Textes, der nicht beobachtet wurde: importiert oder offline ohne Aufzeichnung geschrieben',
+        'Anteil des Textes, der nicht beobachtet wurde: importiert oder aus einer Zeit offline ohne Aufzeichnung',
       lastDay: 'Anteil der neuen Wörter in den 24 Stunden vor der Abgabe oder vor der Frist',
       effort: 'Wert von 0 bis 100',
       revision: 'Wert von 0 bis 100',

@@ -169,9 +169,9 @@ export const classAnalytics: Catalog['classAnalytics'] = {
       notBegun_one: '{{count}} von {{of}} hat „{{title}}“ noch nicht begonnen; fällig {{due}}.',
       notBegun_other: '{{count}} von {{of}} haben „{{title}}“ noch nicht begonnen; fällig {{due}}.',
       unobserved_one:
-        'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstand, lässt sich nicht sagen: Das meiste wurde offline geschrieben oder importiert.',
+        'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstand, lässt sich nicht sagen: Das meiste stammt aus einer Zeit offline oder wurde importiert.',
       unobserved_other:
-        'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstanden, lässt sich nicht sagen: Das meiste wurde jeweils offline geschrieben oder importiert.',
+        'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstanden, lässt sich nicht sagen: Das meiste stammt jeweils aus einer Zeit offline oder wurde importiert.',
       addedAtOnce_one:
         'Wie {{count}} von {{of}} Texten zu „{{title}}“ entstand, lässt sich nicht sagen: Das meiste wurde auf einmal hinzugefügt.',
       addedAtOnce_other:
@@ -194,7 +194,7 @@ export const classAnalytics: Catalog['classAnalytics'] = {
       notBegun:
         'Arbeiten, die in den nächsten {{hours}} Stunden fällig sind und in denen sich noch kein Wort und keine Zelle geändert hat; nach der eigenen Frist jeder Person, wo Sie davon wissen dürfen.',
       unobserved:
-        'Texte von mindestens {{words}} Wörtern, von denen mehr als {{percent}} % auf einmal hinzugefügt oder nicht beobachtet wurden, die meisten davon offline geschrieben oder importiert. Was eine Lehrperson anerkannt hat, zählt als getippt.',
+        'Texte von mindestens {{words}} Wörtern, von denen mehr als {{percent}} % auf einmal hinzugefügt oder nicht beobachtet wurden, die meisten davon importiert oder aus einer Zeit offline. Was eine Lehrperson anerkannt hat, zählt als getippt.',
       addedAtOnce:
         'Texte von mindestens {{words}} Wörtern, von denen mehr als {{percent}} % auf einmal hinzugefügt oder nicht beobachtet wurden, die meisten davon auf einmal hinzugefügt. Was eine Lehrperson anerkannt hat, zählt als getippt.',
       week: 'Wer mindestens ein Wort geändert hat, und geänderte Wörter: {{from}} bis {{to}}, verglichen mit {{fromBefore}} bis {{toBefore}}.',

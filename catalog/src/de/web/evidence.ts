@@ -20,7 +20,7 @@ export const evidence: Catalog['evidence'] = {
     unobserved: {
       title_one: '{{words}} Wort nicht beobachtet',
       title_other: '{{words}} Wörter nicht beobachtet',
-      rule: 'Sie wurden importiert, ohne Aufzeichnung offline geschrieben oder ohne eine Schreibzeit gespeichert, die zur vergangenen Zeit passt.',
+      rule: 'Sie wurden importiert, stammen aus einer Zeit offline ohne Aufzeichnung oder wurden ohne eine Schreibzeit gespeichert, die zur vergangenen Zeit passt.',
     },
     'small-pieces': {
       title_one: '{{words}} Wort in kleinen Stücken hinzugefügt',
@@ -35,7 +35,7 @@ export const evidence: Catalog['evidence'] = {
     'late-burst': {
       title_one: '{{words}} neues Wort in den 24 Stunden vor dem letzten Speichern',
       title_other: '{{words}} neue Wörter in den 24 Stunden vor dem letzten Speichern',
-      rule: 'Mindestens drei Viertel der neuen Wörter entstanden in den 24 Stunden vor dem letzten Speichern. Das ändert keinen Wert.',
+      rule: 'Mindestens drei Viertel der neuen Wörter kamen in den 24 Stunden vor dem letzten Speichern hinzu. Das ändert keinen Wert.',
     },
     'no-report': {
       title_one: 'Eine Sitzung mit {{words}} neuen Wort, in der sich die Seite nicht meldete',

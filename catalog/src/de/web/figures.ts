@@ -54,7 +54,7 @@ export const figures: Catalog['figures'] = {
     burstValue_other:
       'Typisch {{words}}, in der Hälfte der Fälle {{low}} bis {{high}} ({{count}} Schübe)',
     burstWhat:
-      'Wörter, die in einem Zug geschrieben wurden, bis zu einer Pause von drei Sekunden (Chenoweth & Hayes 2001). Mit Übung in der Sprache werden die Schübe länger.',
+      'Wörter, die in einem Zug getippt wurden, bis zu einer Pause von drei Sekunden (Chenoweth & Hayes 2001). Mit Übung in der Sprache werden die Schübe länger.',
     product: 'Noch im Text',
     productValue: '{{share}} ({{some}} von {{all}} neu getippten Wörtern)',
     productWhat:
@@ -66,15 +66,86 @@ export const figures: Catalog['figures'] = {
     between: 'Vor andere Wörter gesetzt',
     betweenWhat:
       'Wörter, die innerhalb eines Absatzes hinzukamen, nicht an seinem Ende (Lindgren & Sullivan 2019).',
-    pauses: 'Typische Pausen',
+    pauses: 'Pausen',
+    pausesValue: '{{number}} auf 100 neu getippte Wörter',
+    pausesWhat: 'Pausen ab drei Sekunden (Chenoweth & Hayes 2001).',
+    pauseLengths: 'Typische Pausen',
     pausePart: {
       paragraph: '{{seconds}} s vor Absätzen ({{times}})',
       sentence: '{{seconds}} s vor Sätzen ({{times}})',
       within: '{{seconds}} s innerhalb von Sätzen ({{times}})',
     },
-    pausesWhat:
-      'Pausen ab drei Sekunden, danach, was folgte, und wie oft. Vor größeren Teilen sind Pausen beim Schreiben meist länger.',
+    pauseLengthsWhat:
+      'Dieselben Pausen, danach, was folgte, und wie oft. Vor größeren Teilen sind Pausen beim Schreiben meist länger.',
+    wordsPerMinute: 'Wörter pro Minute',
+    wordsPerMinuteWhat:
+      'Hier getippte und auf einmal hinzugefügte Wörter im Text, pro Minute am Schreibtisch.',
+    largestInText: 'Größte einzelne Speicherung',
+    largestInTextValue_one:
+      '{{share}} der Wörter kamen mit einer einzigen Speicherung hinzu ({{words}} Wort)',
+    largestInTextValue_other:
+      '{{share}} der Wörter kamen mit einer einzigen Speicherung hinzu ({{words}} Wörter)',
+    largestInTextWhat:
+      'Die meisten Wörter des Textes, die mit einer Speicherung hinzukamen. Das kann ein Zitat sein, Notizen, ein Diktat oder was ohne Verbindung geschrieben wurde.',
+    sessions: 'Schreibsitzungen',
+    sessionsWhat: 'Abschnitte des Schreibens ohne eine Pause von über einer halben Stunde.',
     spread: 'In dieser Aufgabe typisch {{median}}, die Hälfte der Texte {{low}} bis {{high}}.',
+  },
+  ranges: {
+    about: 'Über die Bereiche',
+    keys: {
+      composed: 'Die mittleren 90 von 100 verfassten Texten',
+      transcribed: 'Die mittleren 90 von 100 abgeschriebenen Texten',
+      text: 'Dieser Text',
+    },
+    range: '{{low}} bis {{high}}',
+    rangeOfWords: '{{low}} bis {{high}} Wörter',
+    composed: 'Verfasste Texte: {{range}}.',
+    transcribed: 'Abgeschriebene Texte: {{range}}.',
+    noTranscribed: 'Von abgeschriebenen Texten ist dazu nichts bekannt.',
+    outside:
+      'Von 100 verfassten Texten liegen 10 außerhalb jedes Bereichs. Ein Wert außerhalb zeigt nicht, wie ein Text entstand: Auf Papier geplante, diktierte oder übersetzte Texte sehen auch so aus.',
+    absent: {
+      unknown:
+        'Bereiche anderer Texte erscheinen mit der nächsten Auswertung, wenn es sie für einen Text wie diesen gibt.',
+      words:
+        'Bereiche anderer Texte werden nicht gezeigt: Die bekannten haben {{leastWords}} bis {{mostWords}} Wörter.',
+      language: 'Bereiche anderer Texte werden nicht gezeigt: Die bekannten sind auf Englisch.',
+      textFiles:
+        'Bereiche anderer Texte werden nicht gezeigt: Von den bekannten wurde jeder in einer Datei geschrieben.',
+      sessions:
+        'Bereiche anderer Texte werden nicht gezeigt: Von den bekannten wurde jeder in einer Sitzung geschrieben.',
+      minutes:
+        'Bereiche anderer Texte werden nicht gezeigt: Die bekannten wurden in {{leastMinutes}} bis {{mostMinutes}} Minuten am Schreibtisch geschrieben.',
+      tracked:
+        'Bereiche anderer Texte werden nicht gezeigt: Die bekannten wurden von Anfang bis Ende getippt und jede Sekunde gespeichert.',
+    },
+    parts: {
+      composed: {
+        title: 'Verfasste Texte',
+        text: '{{composed}} argumentative Essays von Erwachsenen in den USA, die 2022 gegen Bezahlung an einer Studie teilnahmen. Sie hatten 30 Minuten, einen Computer mit Tastatur und keine anderen Quellen; verlangt waren mindestens 200 Wörter. Ihre Tastendrücke wurden aufgezeichnet. Wir spielen sie Sekunde für Sekunde nach und zählen nach den Regeln dieser Seite. Aus dem KLiCKe-Korpus (Tian, Crossley & Van Waes 2025), CC BY 4.0.',
+      },
+      transcribed: {
+        title: 'Abgeschriebene Texte',
+        text: '{{transcribed}} Essays, die andere bezahlte Erwachsene in den USA Wort für Wort vom Bildschirm abschrieben, ohne Rechtschreibprüfung (Crossley et al. 2024, CC0). Veröffentlicht sind nur Summen ihrer Tastendrücke. Bekannt sind sie für drei Merkmale, nach anderen Regeln gezählt als hier. Nach denselben Regeln gezählt, haben verfasste Texte andere Bereiche:',
+      },
+      shown: {
+        title: 'Wann Bereiche gezeigt werden',
+        text: 'Nur neben einem Text, der den verfassten gleicht: auf Englisch, in einer Textdatei, in einer Sitzung mit {{leastMinutes}} bis {{mostMinutes}} Minuten am Schreibtisch geschrieben, mit {{leastWords}} bis {{mostWords}} Wörtern, von denen mindestens {{tracked}} im Abstand weniger Sekunden getippt und gespeichert wurden. Eine halbe Stunde Argumentieren sagt wenig über längeres oder anderes Schreiben.',
+      },
+      outside: {
+        title: 'Was ein Wert außerhalb nicht bedeutet',
+        text: 'Jeder Bereich lässt 10 von 100 verfassten Texten aus. Mehr als ein Drittel dieser Texte hat also mindestens ein Merkmal außerhalb. Auf Papier geplante, diktierte oder übersetzte Texte sehen auch so aus, ebenso Texte von Menschen, die langsam tippen oder wenig überarbeiten. Die Merkmale sind für ein Gespräch da und werden nie zu einem Ergebnis zusammengefasst.',
+      },
+    },
+    otherRule: {
+      product:
+        '{{transcribed}} der getippten Zeichen sind im Text; in verfassten Texten {{composed}}.',
+      between:
+        '{{transcribed}} der Wörter wurden irgendwo vor dem Ende des Textes eingefügt; in verfassten Texten {{composed}}. Hier zählen weniger davon.',
+      wordsPerMinute:
+        '{{transcribed}} Wörter pro Minute, gelöschte eingeschlossen; in verfassten Texten {{composed}}.',
+    },
   },
   noPace: {
     timed: 'Diese Aufgabe wurde auf Zeit geschrieben, deshalb wird kein Tempo gezeigt.',
@@ -118,7 +189,7 @@ export const figures: Catalog['figures'] = {
     unobserved: {
       name: 'Nicht beobachtete Wörter',
       title: 'Nicht beobachtete Wörter',
-      lead: 'Wörter im Text, die importiert, offline ohne Aufzeichnung geschrieben, ohne plausible Schreibzeit gespeichert oder von anderen eingefügt wurden.',
+      lead: 'Wörter im Text, die importiert, ohne plausible Schreibzeit gespeichert oder von anderen eingefügt wurden oder aus einer Zeit offline ohne Aufzeichnung stammen.',
     },
     typedOnce: {
       name: 'Einmal getippt',
@@ -126,7 +197,7 @@ export const figures: Catalog['figures'] = {
       lead: 'Getippte Wörter, die im Text stehen, nach Sitzung. Kopien davon zählen nicht noch einmal.',
     },
     rush: {
-      name: 'Eilige Wörter',
+      name: 'Schnelle Wörter',
       title: 'Eile',
       lead: 'Auf einmal hinzugefügte Wörter im Text und Abschnitte von Minuten mit je über 50 Wörtern oder mit mindestens 25 über wenigstens drei Minuten.',
     },
@@ -208,13 +279,14 @@ export const figures: Catalog['figures'] = {
     accommodation: 'Nachteilsausgleich geändert',
   },
   absent: {
-    'few-words': 'Hier wurden weniger als 50 Wörter geschrieben, deshalb gibt es keinen Wert.',
+    'few-words':
+      'Weniger als 50 Wörter wurden hier getippt oder auf einmal hinzugefügt, deshalb gibt es keinen Wert.',
     'little-time': 'Weniger als drei Minuten Schreibzeit, deshalb gibt es keinen Wert.',
     'mostly-imported': 'Der größte Teil des Textes wurde importiert, deshalb gibt es keinen Wert.',
     'mostly-offline':
-      'Der größte Teil des Textes entstand offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
+      'Der größte Teil des Textes stammt aus einer Zeit offline ohne Aufzeichnung. Sein Tempo ist daher nicht bekannt, und es gibt keinen Wert.',
     'mostly-unobserved':
-      'Der größte Teil des Textes wurde beim Schreiben nicht beobachtet, deshalb gibt es keinen Wert.',
+      'Bei den meisten Wörtern haben wir nicht beobachtet, wie sie geschrieben wurden. Deshalb gibt es keinen Wert.',
     'mostly-declared':
       'Der größte Teil des Textes ist als mit einem KI-Werkzeug entstanden angegeben. Die Aufgabe erlaubt das, deshalb gibt es keinen Wert.',
     'mostly-quoted':

@@ -37,6 +37,21 @@ export const processReport: Catalog['processReport'] = {
     calculation: 'Rechnung',
     value: 'Wert',
   },
+  facts: {
+    fact: 'Merkmal',
+    unknown: 'nicht bekannt',
+    names: {
+      burst: 'Wörter zwischen Pausen, typisch',
+      product: 'Neu getippte Wörter, die noch im Text sind',
+      takenBack: 'Neu getippte Wörter, die gleich wieder gelöscht wurden',
+      between: 'Neu getippte Wörter, die vor andere gesetzt wurden',
+      pauses: 'Pausen auf 100 neu getippte Wörter',
+      wordsPerMinute: 'Wörter pro Minute',
+      largestInText: 'Wörter, die mit der größten einzelnen Speicherung hinzukamen',
+    },
+    source:
+      'Die Bereiche umfassen die mittleren 90 von 100 Texten. Verfasste Texte: {{composed}} argumentative Essays von Erwachsenen in den USA, je 30 Minuten (KLiCKe-Korpus, Tian, Crossley & Van Waes 2025). Abgeschriebene Texte: {{transcribed}} vom Bildschirm abgeschriebene Essays, nach ähnlichen Regeln gezählt (Crossley et al. 2024).',
+  },
   sessions: {
     title: 'Wann geschrieben wurde',
     lead: 'Alle Zeiten in {{zone}}. Nach einer langen Pause beginnt eine neue Sitzung. Wörter zählen in der Sitzung, in der sie hinzukamen, auch wenn sie später gelöscht wurden.',
@@ -53,7 +68,7 @@ export const processReport: Catalog['processReport'] = {
   figures: { title: 'In Zahlen' },
   text: {
     title: 'Der Text',
-    lead: 'Wörter ohne Zeichen wurden hier getippt. Schraffierte wurden auf einmal hinzugefügt, gepunktete nicht beobachtet, kursive waren mit der Aufgabe vorgegeben.',
+    lead: 'Wörter ohne Zeichen kamen im Tipptempo hinzu. Schraffierte wurden auf einmal hinzugefügt, gepunktete nicht beobachtet, kursive waren mit der Aufgabe vorgegeben.',
   },
   graphs: { title: 'Grafiken' },
   essayMap: {

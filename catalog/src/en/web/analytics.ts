@@ -7,7 +7,7 @@ export const analytics = {
   failed: 'Failed to load {{graph}}',
   nothing: 'Nothing to show yet.',
   essayMapHow:
-    'Each word is colored and numbered by the writing session it was written in. The squares on the right show how many of those words remain.',
+    'Each word is colored and numbered by the writing session in which it was added. The squares on the right show how many of those words remain.',
   heatMapHow:
     'Words changed by day and hour ({{zone}}). The more words, the darker and larger the square.',
   heatMapSaves:
@@ -140,10 +140,10 @@ export const analytics = {
     essayMap: {
       atOnce: '{{share}}% of the words in the text were added at once',
       atOnceInMain: '{{share}}% of the words in the main file were added at once',
-      oneSession: '{{share}}% of the remaining words were written in session {{session}}',
-      grewDown: 'The text was written from top to bottom over {{sessions}} sessions',
+      oneSession: '{{share}}% of the remaining words were added in session {{session}}',
+      grewDown: 'The text grew from top to bottom over {{sessions}} sessions',
       grewDownAndBack:
-        'The text was written from top to bottom. From session {{from}} on, each session also revised earlier text',
+        'The text grew from top to bottom. From session {{from}} on, each session also revised earlier text',
       mostFrom: '{{share}}% of the remaining words come from session {{session}}',
       plain:
         'Where the words of $t(analytics.counted.paragraph, {"count": {{paragraphs}} }) come from, over $t(analytics.counted.session, {"count": {{sessions}} })',
@@ -165,15 +165,15 @@ export const analytics = {
         'Over all of the writing in the main file, {{words}} words were added at once, {{share}}% of the new and edited words',
       oneVersion: 'One version added {{words}} words, {{share}}% of all new words',
       newFirstThenRevised:
-        '{{share}}% of the new words were written in the first half of the sessions. Later sessions edit and delete more than they add',
-      newFirst: '{{share}}% of the new words were written in the first half of the sessions',
-      newLast: '{{share}}% of the new words were written in the second half of the sessions',
+        '{{share}}% of the new words were added in the first half of the sessions. Later sessions edit and delete more than they add',
+      newFirst: '{{share}}% of the new words were added in the first half of the sessions',
+      newLast: '{{share}}% of the new words were added in the second half of the sessions',
       plain: 'Words changed over $t(analytics.counted.session, {"count": {{sessions}} })',
     },
     places: {
-      topToBottom: 'The words still in the text were written from top to bottom',
+      topToBottom: 'The words still in the text were added from top to bottom',
       inFront: '{{share}}% of the words were inserted before existing words',
-      plain: 'Where in the text the words were written',
+      plain: 'Where in the text the words were added',
     },
     distribution: {
       atOnce:

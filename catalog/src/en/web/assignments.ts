@@ -358,9 +358,9 @@ export const assignments = {
       typed: 'Share of the text that was typed here',
       bulk: 'Share of the text that was added at once',
       unobserved:
-        'Share of the text that was not observed: imported, or written offline without a record',
+        'Share of the text that was not observed: imported, or from a time offline without a record',
       lastDay:
-        'Share of all new words written in the 24 hours before submitting, or before the deadline',
+        'Share of all new words added in the 24 hours before submitting, or before the deadline',
       effort: 'Score from 0 to 100',
       revision: 'Score from 0 to 100',
       created: 'When the student started',

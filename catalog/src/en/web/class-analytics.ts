@@ -160,9 +160,9 @@ export const classAnalytics = {
       notBegun_one: '{{count}} of {{of}} hasn’t started “{{title}}”, which is due {{due}}.',
       notBegun_other: '{{count}} of {{of}} haven’t started “{{title}}”, which is due {{due}}.',
       unobserved_one:
-        'We can’t say how {{count}} of {{of}} texts for “{{title}}” was written: most of it was written offline or imported.',
+        'We can’t say how {{count}} of {{of}} texts for “{{title}}” was written: most of it came from a time offline or was imported.',
       unobserved_other:
-        'We can’t say how {{count}} of {{of}} texts for “{{title}}” were written: most of each was written offline or imported.',
+        'We can’t say how {{count}} of {{of}} texts for “{{title}}” were written: most of each came from a time offline or was imported.',
       addedAtOnce_one:
         'We can’t say how {{count}} of {{of}} texts for “{{title}}” was written: most of it was added at once.',
       addedAtOnce_other:
@@ -184,7 +184,7 @@ export const classAnalytics = {
       notBegun:
         'Work due within {{hours}} hours in which no word or cell has changed yet. Each student’s own deadline counts if you’re allowed to see it.',
       unobserved:
-        'Texts of at least {{words}} words of which more than {{percent}}% was added at once or not observed, most of that offline or imported. What an instructor accepted counts as typed.',
+        'Texts of at least {{words}} words of which more than {{percent}}% was added at once or not observed, most of that from a time offline or imported. What an instructor accepted counts as typed.',
       addedAtOnce:
         'Texts of at least {{words}} words of which more than {{percent}}% was added at once or not observed, most of that added at once. What an instructor accepted counts as typed.',
       week: 'Students who changed at least one word, and words changed: {{from}} to {{to}}, compared with {{fromBefore}} to {{toBefore}}.',

@@ -19,7 +19,7 @@ export const evidence = {
     unobserved: {
       title_one: '{{words}} word not observed',
       title_other: '{{words}} words not observed',
-      rule: 'They were imported, written offline without a record, or saved without a writing time that fits the time that passed.',
+      rule: 'They were imported, came from a time offline without a record, or were saved without a writing time that fits the time that passed.',
     },
     'small-pieces': {
       title_one: '{{words}} word added in small pieces',
@@ -34,7 +34,7 @@ export const evidence = {
     'late-burst': {
       title_one: '{{words}} new word in the 24 hours before the last save',
       title_other: '{{words}} new words in the 24 hours before the last save',
-      rule: 'At least three quarters of the new words were written in the 24 hours before the last save. This doesn’t change any score.',
+      rule: 'At least three quarters of the new words were added in the 24 hours before the last save. This doesn’t change any score.',
     },
     'no-report': {
       title_one: 'A session with {{words}} new word in which the page didn’t report',

@@ -49,7 +49,7 @@ export const figures = {
     burstValue_other:
       'Typically {{words}}, half of the time {{low}} to {{high}} ({{count}} bursts)',
     burstWhat:
-      'Words written in one go, until a pause of three seconds (Chenoweth & Hayes 2001). Bursts grow with practice in the language.',
+      'Words typed in one go, until a pause of three seconds (Chenoweth & Hayes 2001). Bursts grow with practice in the language.',
     product: 'Still in the text',
     productValue: '{{share}} ({{some}} of {{all}} new words typed)',
     productWhat:
@@ -61,15 +61,83 @@ export const figures = {
     between: 'Inserted before other words',
     betweenWhat:
       'Words that were added inside a paragraph, not at its end (Lindgren & Sullivan 2019).',
-    pauses: 'Typical pauses',
+    pauses: 'Pauses',
+    pausesValue: '{{number}} for every 100 new words typed',
+    pausesWhat: 'Pauses of three seconds or more (Chenoweth & Hayes 2001).',
+    pauseLengths: 'Typical pauses',
     pausePart: {
       paragraph: '{{seconds}} s before paragraphs ({{times}})',
       sentence: '{{seconds}} s before sentences ({{times}})',
       within: '{{seconds}} s within sentences ({{times}})',
     },
-    pausesWhat:
-      'Pauses of three seconds or more, by what came next, and how many there were. Writers tend to pause longer before larger parts.',
+    pauseLengthsWhat:
+      'The same pauses by what came next, and how many there were. Writers tend to pause longer before larger parts.',
+    wordsPerMinute: 'Words per minute',
+    wordsPerMinuteWhat: 'Words in the text, typed here or added at once, per minute at the desk.',
+    largestInText: 'Largest single save',
+    largestInTextValue_one: '{{share}} of the words were added in one save ({{words}} word)',
+    largestInTextValue_other: '{{share}} of the words were added in one save ({{words}} words)',
+    largestInTextWhat:
+      'The most words of the text that one save added. A large save may hold a quotation, notes, a dictation, or what was written without a connection.',
+    sessions: 'Writing sessions',
+    sessionsWhat: 'Stretches of writing without a break of over half an hour.',
     spread: 'In this assignment typically {{median}}, half of the texts {{low}} to {{high}}.',
+  },
+  ranges: {
+    about: 'About the ranges',
+    keys: {
+      composed: 'The middle 90 of 100 composed texts',
+      transcribed: 'The middle 90 of 100 transcribed texts',
+      text: 'This text',
+    },
+    range: '{{low}} to {{high}}',
+    rangeOfWords: '{{low}} to {{high}} words',
+    composed: 'Composed texts: {{range}}.',
+    transcribed: 'Transcribed texts: {{range}}.',
+    noTranscribed: 'No sample of transcribed texts exists for this.',
+    outside:
+      'Of 100 composed texts, 10 are outside each range. A value outside a range doesn’t show how a text came to be: texts planned on paper, dictated or translated look like this too.',
+    absent: {
+      unknown:
+        'Ranges of other texts will appear with the next evaluation, if there are any for a text like this one.',
+      words:
+        'No ranges of other texts are shown: those we know have {{leastWords}} to {{mostWords}} words.',
+      language: 'No ranges of other texts are shown: those we know are in English.',
+      textFiles:
+        'No ranges of other texts are shown: each of those we know was written in one file.',
+      sessions:
+        'No ranges of other texts are shown: each of those we know was written in one session.',
+      minutes:
+        'No ranges of other texts are shown: those we know were written in {{leastMinutes}} to {{mostMinutes}} minutes at the desk.',
+      tracked:
+        'No ranges of other texts are shown: those we know were typed from beginning to end in saves a second apart.',
+    },
+    parts: {
+      composed: {
+        title: 'Composed texts',
+        text: '{{composed}} argumentative essays by adults in the United States, who were paid for taking part in a study in 2022. They had 30 minutes, a computer with a keyboard, and no other sources, and were asked for 200 words or more. Their key presses were recorded, and we replay them second by second with the rules of this page. From the KLiCKe corpus (Tian, Crossley & Van Waes 2025), CC BY 4.0.',
+      },
+      transcribed: {
+        title: 'Transcribed texts',
+        text: '{{transcribed}} essays that other paid adults in the United States copied word for word from the screen, without a spelling checker (Crossley et al. 2024, CC0). Only sums of their key presses are published. They are known for three facts, counted by rules that differ from ours. Counted by the same rules, composed texts have other ranges:',
+      },
+      shown: {
+        title: 'When ranges are shown',
+        text: 'Only next to a text like the composed ones: in English, in one text file, written in one session with {{leastMinutes}} to {{mostMinutes}} minutes at the desk, with {{leastWords}} to {{mostWords}} words, of which at least {{tracked}} were typed in saves a few seconds apart. Half an hour of arguing says little about longer or other writing.',
+      },
+      outside: {
+        title: 'What a value outside doesn’t mean',
+        text: 'Each range leaves out 10 of 100 composed texts, so more than a third of these have a fact or more outside. Texts planned on paper, dictated or translated look like this too, and so do texts by people who type slowly or revise little. The facts are for a conversation and are never put together into a result.',
+      },
+    },
+    otherRule: {
+      product:
+        '{{transcribed}} of the characters typed are in the text; in composed texts {{composed}}.',
+      between:
+        '{{transcribed}} of the words were inserted anywhere before the end of the text; in composed texts {{composed}}. Ours counts fewer of these.',
+      wordsPerMinute:
+        '{{transcribed}} words a minute, deleted ones included; in composed texts {{composed}}.',
+    },
   },
   noPace: {
     timed: 'This was a timed assignment, so pace is not shown.',
@@ -110,7 +178,7 @@ export const figures = {
     unobserved: {
       name: 'Words not observed',
       title: 'Words not observed',
-      lead: 'Words in the text that were imported, written offline without a record, saved without a plausible writing time, or inserted by others.',
+      lead: 'Words in the text that were imported, came from a time offline without a record, were saved without a plausible writing time, or were inserted by others.',
     },
     typedOnce: {
       name: 'Words typed once',
@@ -118,7 +186,7 @@ export const figures = {
       lead: 'Typed words that are in the text, by session. Copies of them don’t count again.',
     },
     rush: {
-      name: 'Rushed words',
+      name: 'Fast words',
       title: 'Rush',
       lead: 'Words in the text that were added at once, and stretches of minutes with more than 50 words each or with 25 and more for at least three minutes.',
     },
@@ -197,12 +265,12 @@ export const figures = {
     accommodation: 'Accommodation changed',
   },
   absent: {
-    'few-words': 'Fewer than 50 words were written here, so there’s no score.',
+    'few-words': 'Fewer than 50 words were typed here or added at once, so there’s no score.',
     'little-time': 'Less than three minutes of writing, so there’s no score.',
     'mostly-imported': 'Most of the text was imported, so there’s no score.',
     'mostly-offline':
-      'Most of the text was written offline without a record of it, so its pace is not known and there’s no score.',
-    'mostly-unobserved': 'Most of the text wasn’t observed as it was written, so there’s no score.',
+      'Most of the text came from a time offline without a record, so its pace is not known and there’s no score.',
+    'mostly-unobserved': 'We didn’t observe most of the text being written, so there’s no score.',
     'mostly-declared':
       'Most of the text is declared as written with an AI tool, as the assignment allows, so there’s no score.',
     'mostly-quoted': 'Most of the text is quoted, so there’s too little to score.',

@@ -90,7 +90,7 @@ export const guides = {
     },
     progress: {
       title: 'Follow progress',
-      what: 'Open an assignment on the class page to see how everybody wrote: words, time, what was added at once, what was written in the 24 hours before submitting, Effort, Revision, drafts and grade. Select a column to sort by it, filter by a figure, choose other columns under “Columns”, or download them all as CSV.',
+      what: 'Open an assignment on the class page to see how everybody wrote: words, time, what was added at once, what was added in the 24 hours before submitting, Effort, Revision, drafts and grade. Select a column to sort by it, filter by a figure, choose other columns under “Columns”, or download them all as CSV.',
       how: 'Hide an assignment until it’s ready, pause it when something goes wrong, or copy it to another class with adjusted dates.',
       alt: 'A class page with an assignment opened to show its students: a strip of their writing, status, words, time, shares, scores and drafts.',
     },

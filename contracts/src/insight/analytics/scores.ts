@@ -74,6 +74,17 @@ export const ProcessFactsSchema = z.object({
   pauses: z.object({ paragraph: PauseSchema, sentence: PauseSchema, within: PauseSchema }),
 });
 
+/** Under what conditions the text was written: whether ranges of a known sample can be shown next to its facts. */
+export const TextConditionsSchema = z.object({
+  words: z.int(),
+  textFiles: z.int(),
+  minutes: z.number(),
+  sessions: z.int(),
+  language: z.string().nullable(),
+  /** Share of the words that were typed in saves a few seconds apart. */
+  tracked: z.number(),
+});
+
 /** The same facts over an assignment in which enough students took part, by the name of the fact. */
 export const FactSpreadsSchema = z.record(z.enum(COMPARED_FACTS), SpreadSchema);
 
@@ -126,6 +137,10 @@ export const AssessmentSchema = z.object({
   recorded: RecordedWordsSchema.nullable().default(null),
   /** Null where too little was typed, and in figures from before they were stored. */
   facts: ProcessFactsSchema.nullable().default(null),
+  /** The most words of the text that one save added, and all that the student brought; null in figures from before it was stored. */
+  largestSave: z.object({ words: z.int(), of: z.int() }).nullable().default(null),
+  /** Null in figures from before they were stored. */
+  conditions: TextConditionsSchema.nullable().default(null),
 });
 
 const byId = z.object({ id: z.uuid().describe('The submission') });

@@ -73,6 +73,10 @@ export const comparedFacts = (facts: ProcessFacts): Record<ComparedFact, number>
   between: facts.between,
 });
 
+/** Pauses of three seconds or more for each typed word. */
+export const pausesPerWord = ({ typed, pauses }: Pick<ProcessFacts, 'typed' | 'pauses'>): number =>
+  sumOf(PAUSE_PLACES.map((place) => pauses[place]?.count ?? 0)) / typed;
+
 /** Quartiles of exact values. */
 export function quartiles(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);

@@ -13,8 +13,13 @@ const figures = (changed: Partial<HistoryFigures> = {}): HistoryFigures => ({
   facts: {
     words: 300,
     minutes: 25,
+    deskMinutes: 27,
     wordsPerMinute: 12,
     largestSave: 3,
+    largestInText: 3,
+    tracked: 1,
+    sessions: 1,
+    pauses: 0.06,
     burst: 7,
     product: 0.9,
     takenBack: 0.1,
@@ -49,7 +54,7 @@ describe('corpusFigures', () => {
     const of = (burst: number | null) =>
       figures({ facts: { ...figures().facts, burst, product: null } });
     const { facts } = corpusFigures('a class', [of(null), ...[0, 10, 20].map(of)]);
-    expect(facts.burst).toEqual({ p5: 1, p50: 10, p95: 19 });
+    expect(facts.burst).toEqual({ p1: 0.2, p5: 1, p50: 10, p95: 19, p99: 19.8 });
     expect(facts.product).toBeUndefined();
   });
 

@@ -4,8 +4,8 @@ import type { ScoreLetter } from '../figures/score-letter.ts';
 import { quantile } from '../graphs/box-plot.ts';
 import { type HistoryFigures, VALIDATED_FACTS, type ValidatedFact } from './history-figures.ts';
 
-/** Values below which 5, 50 and 95 of 100 lie. */
-export type FactRange = { p5: number; p50: number; p95: number };
+/** Values below which 1, 5, 50, 95 and 99 of 100 lie. */
+export type FactRange = { p1: number; p5: number; p50: number; p95: number; p99: number };
 
 /** What the figures say about the histories of one corpus: how many histories of each kind there are. */
 export type CorpusFigures = {
@@ -60,9 +60,11 @@ export function corpusFigures(corpus: string, all: readonly HistoryFigures[]): C
 const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
 const rangeOf = (values: readonly number[]): FactRange => ({
+  p1: quantile(values, 0.01),
   p5: quantile(values, 0.05),
   p50: quantile(values, 0.5),
   p95: quantile(values, 0.95),
+  p99: quantile(values, 0.99),
 });
 
 function counted<T extends string>(values: readonly T[]): Partial<Record<T, number>> {

@@ -3,15 +3,26 @@ import type { EvidenceRule } from '../evidence/evidence-item.ts';
 import { type EvidenceFile, evidenceItems } from '../evidence/evidence-items.ts';
 import { type Assessment, assess } from '../figures/assess.ts';
 import type { PaceBand, RushBand } from '../figures/pace.ts';
-import { COMPARED_FACTS, comparedFacts, processFacts } from '../figures/process-facts.ts';
+import {
+  COMPARED_FACTS,
+  comparedFacts,
+  pausesPerWord,
+  processFacts,
+} from '../figures/process-facts.ts';
 import type { ScoreLetter } from '../figures/score-letter.ts';
+import { largestSave, textConditions } from '../figures/text-conditions.ts';
 
 /** Facts of a history, each a number that can be compared with other histories'. */
 export const VALIDATED_FACTS = [
   'words',
   'minutes',
+  'deskMinutes',
   'wordsPerMinute',
   'largestSave',
+  'largestInText',
+  'tracked',
+  'sessions',
+  'pauses',
   ...COMPARED_FACTS,
 ] as const;
 export type ValidatedFact = (typeof VALIDATED_FACTS)[number];
@@ -49,12 +60,19 @@ export function historyFigures(file: EvidenceFile): HistoryFigures {
 function factsOf({ tracker, log }: EvidenceFile, { time, pace }: Assessment) {
   const facts = processFacts([tracker]);
   const compared = facts && comparedFacts(facts);
+  const conditions = textConditions([{ tracker, log }], time);
+  const { words: largest } = largestSave([{ tracker, log }]);
   const brought = log.map(({ typed, bulk, unobserved }) => typed + bulk + unobserved);
   return {
     words: tracker.words.count,
     minutes: time.real / 60,
+    deskMinutes: conditions.minutes,
     wordsPerMinute: pace.wordsPerMinute,
     largestSave: maxOf(brought, 0),
+    largestInText: largest,
+    tracked: conditions.tracked,
+    sessions: conditions.sessions,
+    pauses: facts && pausesPerWord(facts),
     burst: compared?.burst ?? null,
     product: compared?.product ?? null,
     takenBack: compared?.takenBack ?? null,

@@ -9,6 +9,7 @@ import {
   recordedWords,
 } from '@antecedent/domain/insight/figures/recorded-words';
 import type { Score } from '@antecedent/domain/insight/figures/score';
+import { largestSave, textConditions } from '@antecedent/domain/insight/figures/text-conditions';
 import { acceptedWords, NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
 import type { z } from 'zod';
 import { bulkPassages } from './bulk-passages.ts';
@@ -25,6 +26,8 @@ export function presentAssessment(
   evaluatedAt: Date | null,
 ): ShownAssessment {
   const { words, pace, rush } = assessment;
+  // Facts say what was observed, also of words that are declared and don't count.
+  const asObserved = files.map((file) => ({ ...file, tracker: file.observed }));
   return {
     algorithm: assessment.algorithm,
     evaluatedAt: evaluatedAt?.toISOString() ?? null,
@@ -48,7 +51,9 @@ export function presentAssessment(
     lateBurst: assessment.lateBurst,
     lateWords: assessment.lateWords,
     recorded: presentRecorded(recordedWords(files)),
-    facts: processFacts(files.map(({ observed }) => observed)),
+    facts: processFacts(asObserved.map(({ tracker }) => tracker)),
+    largestSave: largestSave(asObserved),
+    conditions: textConditions(asObserved, assessment.time),
   };
 }
 

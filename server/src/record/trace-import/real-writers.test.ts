@@ -1,5 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assess } from '@antecedent/domain/insight/figures/assess';
+import {
+  RANGED_FACTS,
+  REFERENCE_RANGES,
+  rangeAbsence,
+} from '@antecedent/domain/insight/figures/reference-ranges';
+import { textConditions } from '@antecedent/domain/insight/figures/text-conditions';
+import { corpusFigures } from '@antecedent/domain/insight/validation/corpus-figures';
 import { historyFigures } from '@antecedent/domain/insight/validation/history-figures';
 import { replayHistory } from '@antecedent/domain/insight/validation/replay-history';
 import type { Trace } from '@antecedent/domain/trace/trace';
@@ -40,5 +48,44 @@ describe('real writers', () => {
     expect(scores.length).toBeGreaterThanOrEqual(6);
     expect(scores.filter((score) => score < 50).length).toBeLessThanOrEqual(2);
     expect(scores[scores.length >> 1]).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('the reference ranges', () => {
+  // Where a definition changes, so do these, and the ranges must be derived again: docs/reference/ranges.md.
+  it('are of facts that come out of these texts as they did when the ranges were derived', () => {
+    const all = HISTORIES.map(([, trace]) => historyFigures(replayHistory(trace)));
+    const { facts } = corpusFigures('klicke', all);
+    const found = RANGED_FACTS.map((fact) => {
+      const { p5, p50, p95 } = facts[fact]!;
+      return [fact, ...[p5, p50, p95].map((value) => Number(value.toPrecision(2)))];
+    });
+    expect(found).toEqual([
+      ['burst', 4, 7, 22],
+      ['product', 0.71, 0.9, 0.97],
+      ['takenBack', 0.033, 0.083, 0.28],
+      ['between', 0, 0.015, 0.098],
+      ['pauses', 0.0087, 0.027, 0.1],
+      ['wordsPerMinute', 8.3, 11, 16],
+      ['largestInText', 2.4, 3, 3],
+    ]);
+  });
+
+  it('are shown next to texts of their own sample, also where pasted words were removed again', () => {
+    const absent = HISTORIES.flatMap(([name, trace]) => {
+      const file = replayHistory(trace);
+      const reason = rangeAbsence(textConditions([file], assess([file]).time));
+      return reason === null ? [] : [[name, reason]];
+    });
+    expect(absent).toEqual([]);
+  });
+
+  it.each(RANGED_FACTS)('hold most of these texts: %s', (fact) => {
+    const { low, high } = REFERENCE_RANGES[fact];
+    const values = HISTORIES.flatMap(
+      ([, trace]) => historyFigures(replayHistory(trace)).facts[fact] ?? [],
+    );
+    const inside = values.filter((value) => value >= low && value <= high);
+    expect(inside.length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -32,13 +32,22 @@ export async function written(
   server.advance(SECOND);
   const text = `${words(60, 'own')} ${words(40, 'quoted')}`;
   const number = await saved(server, scene.student, fileId, text);
+  return sceneOf(server, scene, { submissionId, fileId, item: `bulk.${fileId}.${number}` });
+}
+
+/** Work in a class, with an item of it and what its student and its readers get. */
+export function sceneOf(
+  server: TestApp,
+  scene: Awaited<ReturnType<typeof aClassWithAssignment>>,
+  { submissionId, fileId, item }: { submissionId: string; fileId: string; item: string },
+) {
   const { student, course, assignment } = scene;
   return {
     ...scene,
     server,
     submissionId,
     fileId,
-    item: `bulk.${fileId}.${number}`,
+    item,
     own: () =>
       ask<Evidence>(server, student, `/student/evidence?id=${assignment.id}`, undefined, 'GET'),
     read: (reader = course.instructor) =>

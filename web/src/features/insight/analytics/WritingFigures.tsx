@@ -71,11 +71,7 @@ export function WritingFigures({
           onEvidence={onEvidence}
           onPassage={onPassage}
         />
-        <ProcessFacts
-          facts={assessment.facts}
-          factSpreads={factSpreads}
-          words={assessment.provenance.typed}
-        />
+        <ProcessFacts assessment={assessment} factSpreads={factSpreads} />
         {assessment.recorded && (
           <RecordedWords recorded={assessment.recorded} timeZone={submission.classTimezone} />
         )}

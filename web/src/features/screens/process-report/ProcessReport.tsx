@@ -20,6 +20,7 @@ import {
   type ReportParts,
 } from './report-subject.ts';
 import { ReportDeclared } from './sections/ReportDeclared.tsx';
+import { ReportFacts } from './sections/ReportFacts.tsx';
 import { ReportGraphs } from './sections/ReportGraphs.tsx';
 import { ReportHead } from './sections/ReportHead.tsx';
 import { ReportItems } from './sections/ReportItems.tsx';
@@ -80,6 +81,7 @@ export function ProcessReport({ data, back }: ProcessReportProps) {
           )}
         </ReportSection>
         <ReportScores assessment={assessment} />
+        <ReportFacts assessment={assessment} />
         <ReportSessions
           series={wordChange}
           zone={timeZone}

@@ -52,6 +52,10 @@ const data = {
       provenance: { typed: 5, bulk: 40, unobserved: 0 },
       words: 45,
       lateWords: null,
+      facts: null,
+      largestSave: { words: 40, of: 45 },
+      conditions: null,
+      wordsPerMinute: null,
     },
     times: {
       active: duration(300),
@@ -158,6 +162,56 @@ describe('ProcessReport', () => {
     expect(page.getAllByText(/I typed these five words/)).toHaveLength(1);
     leaveOut('The text');
     expect(page.queryByText(/I typed these five words/)).toBeNull();
+  });
+
+  it('shows where composed and transcribed texts lie, next to the facts of a text like these', () => {
+    const facts = {
+      typed: 400,
+      surviving: 360,
+      bursts: { count: 40, words: { low: 4, median: 7, high: 12 } },
+      product: 0.9,
+      takenBack: 0.08,
+      between: 0.1,
+      pauses: { paragraph: null, sentence: { count: 20, median: 8 }, within: null },
+    };
+    const conditions = {
+      words: 360,
+      textFiles: 1,
+      minutes: 28,
+      sessions: 1,
+      language: 'en',
+      tracked: 1,
+    };
+    const rowsOf = (changed: object) => {
+      const { assessment } = data.subject;
+      const subject = {
+        ...data.subject,
+        assessment: { ...assessment, facts, conditions, ...changed },
+      };
+      const { unmount } = render(<ProcessReport data={{ ...data, subject }} back={null} />);
+      const rows = within(screen.getByRole('table', { name: 'How it was composed' }))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+      unmount();
+      return rows;
+    };
+    const rows = rowsOf({ largestSave: { words: 3, of: 360 }, wordsPerMinute: 13 });
+    expect(rows).toContainEqual([
+      'New words typed that are still in the text',
+      '90%',
+      '69% to 98%',
+      '90% to 99%',
+    ]);
+    expect(rows).toContainEqual([
+      'Words added in the largest single save',
+      '3',
+      '2 to 4 words',
+      'not known',
+    ]);
+  });
+
+  it('has no facts of composing next to which nothing can be shown', () => {
+    expect(report().queryByRole('table', { name: 'How it was composed' })).toBeNull();
   });
 
   it('leaves out the names of student, class and instructor', () => {

@@ -173,7 +173,7 @@ describe('AssignmentStudents', () => {
     await loaded();
     const row = screen.getByRole('row', { name: /^Zimmer/ });
     expect(within(row).getAllByText('Fewer than 50 words, too few for a share.')).toHaveLength(2);
-    expect(within(row).getByText(/Fewer than 50 words were written here/)).toBeTruthy();
+    expect(within(row).getByText(/Fewer than 50 words were typed here/)).toBeTruthy();
   });
 
   it('says in words when a student wrote', async () => {

@@ -28,6 +28,8 @@ const withoutPace = (paceAbsence: Assessment['paceAbsence']): Assessment => ({
   lateWords: null,
   facts: null,
   recorded: null,
+  largestSave: null,
+  conditions: null,
 });
 
 const submission = {

@@ -108,7 +108,7 @@ export function WritingBehavior({
 }
 
 /**
- * The words behind the ratio: those added at once, and those of hasty minutes, of all that were written. Figures from before
+ * The words behind the ratio: those added at once, and those of fast minutes, of all that were typed or added at once. Figures from before
  * accepted words were counted apart have them among those typed.
  */
 function rushFormula(t: TFunction, values: Readonly<Record<string, number | null>>): string {

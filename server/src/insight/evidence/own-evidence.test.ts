@@ -1,0 +1,138 @@
+import { EVIDENCE_RULES } from '@antecedent/domain/insight/evidence/evidence-item';
+import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifications } from '../../ground/db/schema/messages.ts';
+import { aClassWithAssignment, aDocument, started } from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { answer, decide, type Scene, sceneOf, words } from './testing/evidence-scene.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+type Save = {
+  afterMs: number;
+  words: number;
+  spanMs: number;
+  presence?: 'online' | 'unknown';
+  origin?: 'edit' | 'import';
+};
+
+const several = (count: number, save: Save): Save[] => Array.from({ length: count }, () => save);
+
+/** A history in which every rule finds something. */
+const HISTORY: readonly Save[] = [
+  ...several(20, { afterMs: 20 * SECOND, words: 2, spanMs: SECOND }),
+  { afterMs: MINUTE, words: 30, spanMs: 0, origin: 'import' },
+  { afterMs: 3 * DAY, words: 40, spanMs: SECOND },
+  ...several(20, { afterMs: 20 * SECOND, words: 6, spanMs: SECOND }),
+  ...several(48, { afterMs: 5 * SECOND, words: 5, spanMs: 5 * SECOND }),
+  { afterMs: HOUR, words: 1, spanMs: SECOND, presence: 'unknown' },
+  ...several(22, { afterMs: 20 * SECOND, words: 2, spanMs: SECOND, presence: 'unknown' }),
+];
+
+/** Work with an item of every kind, in an assignment with these settings. */
+async function withEveryKind(options: Parameters<typeof aClassWithAssignment>[1]): Promise<Scene> {
+  const scene = await aClassWithAssignment(server, options);
+  const { submissionId, fileId } = await started(server, scene.student, scene.assignment);
+  let count = 0;
+  for (const { afterMs, words: more, presence = 'online', origin = 'edit', spanMs } of HISTORY) {
+    server.advance(afterMs);
+    count += more;
+    const { versions } = server.services;
+    const outcome = await versions.saveVersion({
+      fileId,
+      bytes: aDocument(words(count, 'own')),
+      authorId: scene.student.id,
+      byStudent: true,
+      origin,
+      at: server.now(),
+      flags: { modifiedByUser: true, autosave: true, exitSave: false },
+      presence,
+      spanMs,
+      writeEpoch: (await versions.findFile(fileId))?.writeEpoch ?? 0,
+      lock: 'any',
+    });
+    if (!('number' in outcome)) throw new Error(`conflict: ${outcome.kind}`);
+  }
+  return sceneOf(server, scene, { submissionId, fileId, item: '' });
+}
+
+const figuresOf = ({ assignment, student }: Scene) =>
+  server.app.inject({
+    method: 'GET',
+    url: `/api/student/figures?id=${assignment.id}`,
+    headers: server.as(student),
+  });
+
+const NEVER = { showAnalyticsAlways: false };
+
+describe.each([
+  ['are always shown', { showAnalyticsAlways: true }, 200],
+  ['are never shown', NEVER, 403],
+] as const)('where analytics %s', (_, options, status) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await withEveryKind(options);
+  });
+
+  it('the student sees, and answers, every kind of item that the instructor sees', async () => {
+    const { items } = await scene.read();
+    expect(new Set(items.map(({ rule }) => rule))).toEqual(new Set(EVIDENCE_RULES));
+    const own = await scene.own();
+    expect(own.items).toEqual(items);
+    expect(own.abilities).toEqual({ canAnswer: true, canDecide: false });
+
+    for (const { id, rule } of items) {
+      const response = await answer({ ...scene, item: id }, { text: `About ${rule}` });
+      expect(response.statusCode, response.body).toBe(200);
+    }
+    const answered = await scene.read();
+    expect(answered.items.map(({ rule, answer: said }) => [rule, said?.text])).toEqual(
+      items.map(({ rule }) => [rule, `About ${rule}`]),
+    );
+    expect((await scene.own()).items).toEqual(answered.items);
+    expect((await figuresOf(scene)).statusCode).toBe(status);
+  });
+
+  it('the student is notified of a decision about any of them, and sees it', async () => {
+    const { items } = await scene.read();
+    for (const { id } of items) {
+      server.advance(SECOND);
+      const decided = await decide({ ...scene, item: id }, 'left', { text: 'Seen.' });
+      expect(decided.statusCode, decided.body).toBe(200);
+    }
+    const own = await scene.own();
+    expect(own.items.map(({ decision }) => decision?.outcome)).toEqual(items.map(() => 'left'));
+    const notices = await server.db
+      .select()
+      .from(notifications)
+      .where(
+        and(eq(notifications.userId, scene.student.id), eq(notifications.kind, 'evidence-decided')),
+      );
+    expect(notices.map(({ link }) => link)).toEqual(
+      items.map(() => `/assignment/${scene.assignment.id}`),
+    );
+  });
+});
+
+describe('an assignment with the default settings', () => {
+  it('shows the instructor the items, and the student the same ones without the scores', async () => {
+    const scene = await withEveryKind({});
+    const { items } = await scene.read();
+    expect(items.length).toBeGreaterThanOrEqual(4);
+    const response = await server.app.inject({
+      method: 'GET',
+      url: `/api/student/evidence?id=${scene.assignment.id}`,
+      headers: server.as(scene.student),
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json().items).toEqual(items);
+    const figures = await figuresOf(scene);
+    expect(figures.statusCode).toBe(403);
+    expect(figures.json()).toMatchObject({ code: 'forbidden', key: 'analytics.hidden' });
+  });
+});
