@@ -30,6 +30,7 @@ const item = (rule: EvidenceItem['rule']): EvidenceItem => ({
   answer: null,
   decision: null,
   history: [],
+  declaration: null,
 });
 
 /** The panel of an assignment whose text has an item of every kind. */
