@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadEditorsLanguage } from './editors-language.ts';
 import { captions } from './en/editors/captions.ts';
 import { drawing } from './en/editors/drawing.ts';
+import { find } from './en/editors/find.ts';
+import { link } from './en/editors/link.ts';
 import { lists } from './en/editors/lists.ts';
 import { merge } from './en/editors/merge.ts';
 import { pageSetup } from './en/editors/page-setup.ts';
@@ -45,6 +47,8 @@ const loaded = async (of: Topics): Promise<object> =>
 const LAZY = {
   captions,
   drawing,
+  find,
+  link,
   lists,
   merge,
   pageSetup,

@@ -1,5 +1,7 @@
 import type { captions } from '../en/editors/captions.ts';
 import type { drawing } from '../en/editors/drawing.ts';
+import type { find } from '../en/editors/find.ts';
+import type { link } from '../en/editors/link.ts';
 import type { lists } from '../en/editors/lists.ts';
 import type { merge } from '../en/editors/merge.ts';
 import type { pageSetup } from '../en/editors/page-setup.ts';
@@ -15,6 +17,8 @@ import type { Widened } from './widened.ts';
 export type LazySentences = {
   captions: typeof captions;
   drawing: typeof drawing;
+  find: typeof find;
+  link: typeof link;
   presentation: typeof presentation;
   spreadsheet: typeof spreadsheet;
   merge: typeof merge;

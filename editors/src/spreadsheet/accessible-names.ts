@@ -10,7 +10,7 @@ const NAMES_BY_COMMAND: ReadonlyMap<string, SentenceKey> = new Map(
 
 /** Names by the button's icon, for buttons without a command. */
 const NAMES_BY_ICON: readonly (readonly [icon: string, name: SentenceKey])[] = [
-  ['close', 'link.cancel'],
+  ['close', 'spreadsheet.cancel'],
   ['reduce', 'toolbar.zoomOut'],
   ['convert', 'spreadsheet.allSheets'],
   ['more-down', 'spreadsheet.names'],

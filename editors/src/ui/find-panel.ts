@@ -1,8 +1,11 @@
+import { find } from '@antecedent/catalog/en/editors/find';
 import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'lucide';
 import { button, element, icon } from './dom.ts';
 import type { FindQuery } from './find-query.ts';
 import { localizedKeys } from './i18n/key-names.ts';
-import type { Translate } from './i18n/translate.ts';
+import { addSentences, type Translate } from './i18n/translate.ts';
+
+addSentences({ find });
 
 /** What the panel needs from the text. */
 export type FindTarget = {

@@ -1,7 +1,10 @@
+import { link } from '@antecedent/catalog/en/editors/link';
 import { button, element } from './dom.ts';
-import type { Translate } from './i18n/translate.ts';
+import { addSentences, type Translate } from './i18n/translate.ts';
 import { cleanAddress } from './link-address.ts';
 import { showDialog } from './show-dialog.ts';
+
+addSentences({ link });
 
 export type LinkChoice = { kind: 'apply'; text: string; href: string } | { kind: 'remove' };
 

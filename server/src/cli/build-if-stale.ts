@@ -21,7 +21,7 @@ await runCommand(
     const built = await buildWorkspaces(wanted, { force: force === true });
     if (built.length === 0) return;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    process.stdout.write(`Built ${list(built)} in ${seconds} s.\n`);
+    process.stderr.write(`Built ${list(built)} in ${seconds} s.\n`);
   },
 );
 

@@ -35,10 +35,11 @@ async function replayFolder(folder: string): Promise<HistoryFigures[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new Error(`We couldn’t read the folder ${folder}.`, { cause });
   });
-  const names = entries.filter((entry) => entry.isFile() && HISTORY_FILE.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && HISTORY_FILE.test(entry.name));
+  const names = onceEach(files.map(({ name }) => name));
   const found: HistoryFigures[] = [];
   let reportedAt = performance.now();
-  for (const [index, { name }] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     try {
       const { trace, guessed } = readTraceFile(await readFile(join(folder, name)), name);
       if (guessed > 0)
@@ -54,6 +55,14 @@ async function replayFolder(folder: string): Promise<HistoryFigures[]> {
   }
   if (found.length === 0) throw new Error(`There are no writing histories in ${folder}.`);
   return found;
+}
+
+/** Of a history that is there as JSON and as an Inputlog file, under one name, only the JSON. */
+function onceEach(names: readonly string[]): string[] {
+  const stem = (name: string) => name.replace(HISTORY_FILE, '');
+  const isLog = (name: string) => /\.idfx(?:\.gz)?$/i.test(name);
+  const inJson = new Set(names.filter((name) => !isLog(name)).map(stem));
+  return names.filter((name) => !isLog(name) || !inJson.has(stem(name)));
 }
 
 /** Apart from the result, so that it can be piped. */

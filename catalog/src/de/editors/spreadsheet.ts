@@ -63,6 +63,7 @@ export const spreadsheet: Catalog['spreadsheet'] = {
   freezeRow: 'Erste Zeile fixieren',
   freezeColumn: 'Erste Spalte fixieren',
   freezeNone: 'Fixierung aufheben',
+  cancel: 'Abbrechen',
   gridlines: 'Gitternetzlinien',
   allSheets: 'Alle Tabellenblätter',
   names: 'Namen',

@@ -50,7 +50,7 @@ export const evidence: Catalog['evidence'] = {
     aided: {
       title_one: '{{words}} Wort mit Diktat oder einem anderen Hilfsmittel eingegeben',
       title_other: '{{words}} Wörter mit Diktat oder einem anderen Hilfsmittel eingegeben',
-      rule: 'Mehrere Wörter auf einmal wurden ohne Tasten eingegeben, bei mindestens einem Fünftel des Textes. Sie zählen als getippt. Das ändert keinen Wert.',
+      rule: 'Für mindestens ein Fünftel des Textes kamen jeweils mehrere Wörter in einer Eingabe ohne Tasten. Sie zählen als getippt. Das ändert keinen Wert.',
     },
   },
   paragraph_one: 'Absatz {{numbers}}',

@@ -62,6 +62,7 @@ export const spreadsheet = {
   freezeRow: 'Freeze the first row',
   freezeColumn: 'Freeze the first column',
   freezeNone: 'Unfreeze',
+  cancel: 'Cancel',
   gridlines: 'Gridlines',
   allSheets: 'All sheets',
   names: 'Names',

@@ -59,7 +59,7 @@ export const UsernameSchema = text()
 export const emailField = (invalid: string) =>
   text()
     .trim()
-    .max(MAX_EMAIL_LENGTH, maxLengthMessage(MAX_EMAIL_LENGTH))
+    .max(MAX_EMAIL_LENGTH, invalid)
     .transform((typed, context) => {
       const address = emailAddress(typed);
       if (address !== null) return address;

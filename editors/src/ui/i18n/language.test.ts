@@ -37,7 +37,7 @@ describe('loadLanguage', () => {
 
   it('falls back to English when the language cannot be loaded', async () => {
     const spoken = await loadLanguage('de', () => Promise.reject(new TypeError('offline')));
-    expect([spoken.language, spoken.t('find.close')]).toEqual(['en-GB', 'Close']);
+    expect([spoken.language, spoken.t('notice.close')]).toEqual(['en-GB', 'Close']);
     expect(localizedKeys('Ctrl+F')).toBe('Ctrl+F');
   });
 });

@@ -1,3 +1,4 @@
+import { type InputReport, inputBits } from '@antecedent/domain/input-report';
 import { EVIDENCE_RULES } from '@antecedent/domain/insight/evidence/evidence-item';
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
@@ -19,9 +20,14 @@ type Save = {
   spanMs: number;
   presence?: 'online' | 'unknown';
   origin?: 'edit' | 'import';
+  input?: InputReport;
 };
 
 const several = (count: number, save: Save): Save[] => Array.from({ length: count }, () => save);
+
+const withoutKeys = { firstKeyMs: 0, lastKeyMs: 0, composedMs: 0 };
+const NO_INPUT = { kinds: inputBits('none'), ...withoutKeys };
+const AN_AID = { kinds: inputBits('aid'), ...withoutKeys };
 
 /** A history in which every rule finds something. */
 const HISTORY: readonly Save[] = [
@@ -30,6 +36,8 @@ const HISTORY: readonly Save[] = [
   { afterMs: 3 * DAY, words: 40, spanMs: SECOND },
   ...several(20, { afterMs: 20 * SECOND, words: 6, spanMs: SECOND }),
   ...several(48, { afterMs: 5 * SECOND, words: 5, spanMs: 5 * SECOND }),
+  ...several(24, { afterMs: 20 * SECOND, words: 8, spanMs: SECOND, input: AN_AID }),
+  { afterMs: MINUTE, words: 40, spanMs: SECOND, input: NO_INPUT },
   { afterMs: HOUR, words: 1, spanMs: SECOND, presence: 'unknown' },
   ...several(22, { afterMs: 20 * SECOND, words: 2, spanMs: SECOND, presence: 'unknown' }),
 ];
@@ -39,7 +47,8 @@ async function withEveryKind(options: Parameters<typeof aClassWithAssignment>[1]
   const scene = await aClassWithAssignment(server, options);
   const { submissionId, fileId } = await started(server, scene.student, scene.assignment);
   let count = 0;
-  for (const { afterMs, words: more, presence = 'online', origin = 'edit', spanMs } of HISTORY) {
+  for (const save of HISTORY) {
+    const { afterMs, words: more, presence = 'online', origin = 'edit', spanMs, input } = save;
     server.advance(afterMs);
     count += more;
     const { versions } = server.services;
@@ -53,6 +62,7 @@ async function withEveryKind(options: Parameters<typeof aClassWithAssignment>[1]
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence,
       spanMs,
+      ...(input && { input }),
       writeEpoch: (await versions.findFile(fileId))?.writeEpoch ?? 0,
       lock: 'any',
     });
@@ -84,7 +94,7 @@ describe.each([
     expect(new Set(items.map(({ rule }) => rule))).toEqual(new Set(EVIDENCE_RULES));
     const own = await scene.own();
     expect(own.items).toEqual(items);
-    expect(own.abilities).toEqual({ canAnswer: true, canDecide: false });
+    expect(own.abilities).toMatchObject({ canAnswer: true, canDecide: false });
 
     for (const { id, rule } of items) {
       const response = await answer({ ...scene, item: id }, { text: `About ${rule}` });

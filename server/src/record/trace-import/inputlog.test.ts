@@ -38,10 +38,14 @@ describe('an Inputlog file of a real writer', () => {
   it('has the figures of the texts per second', async () => {
     const [log, texts] = [await read('w1.idfx.gz'), await read('w1.json.gz')];
     const [ofLog, ofTexts] = [log, texts].map(({ trace }) => historyFigures(replayHistory(trace)));
-    const { minutes, ...facts } = ofLog!.facts;
-    expect(ofLog).toMatchObject({ ...ofTexts, facts: { ...ofTexts?.facts, minutes } });
+    // The log's own times are exact, those of the texts are whole seconds.
+    const { minutes, deskMinutes, pauses, ...facts } = ofLog!.facts;
+    const exact = { minutes, deskMinutes, pauses };
+    expect(ofLog).toMatchObject({ ...ofTexts, facts: { ...ofTexts?.facts, ...exact } });
     expect(facts.words).toBe(366);
     expect(minutes).toBeCloseTo(Number(ofTexts?.facts.minutes), 1);
+    expect(deskMinutes).toBeCloseTo(Number(ofTexts?.facts.deskMinutes), 1);
+    expect(pauses).toBeCloseTo(Number(ofTexts?.facts.pauses), 1);
   });
 
   it('says how often its places are guessed', async () => {

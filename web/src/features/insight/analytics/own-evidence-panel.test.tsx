@@ -1,4 +1,5 @@
 import type { EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
+import { NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
 import { EVIDENCE_RULES } from '@antecedent/domain/insight/evidence/evidence-item';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -41,6 +42,13 @@ function show(onText?: (paragraph: number) => void) {
     timeZone: 'UTC',
     abilities: { canAnswer: true, canDecide: false },
     items: EVIDENCE_RULES.map(item),
+    declared: {
+      policy: NO_AI_POLICY,
+      statement: null,
+      earlierStatements: [],
+      passages: [],
+      earlier: [],
+    },
   });
   render(
     <QueryClientProvider client={client}>

@@ -1,0 +1,20 @@
+/** What the bar for finding and replacing says. */
+export const find = {
+  label: 'Find and replace',
+  text: 'Find',
+  replacement: 'Replace with',
+  matchCase: 'Match case',
+  wholeWord: 'Whole words',
+  pattern: 'Regular expression',
+  notPattern: 'This isn’t a complete regular expression yet.',
+  slow: 'This expression takes too long. Use a simpler one.',
+  next: 'Next match',
+  previous: 'Previous match',
+  replace: 'Replace',
+  replaceAll: 'Replace all',
+  close: 'Close',
+  none: 'No matches',
+  place: '{{current}} of {{total}}',
+  replaced_one: '{{count}} replaced',
+  replaced_other: '{{count}} replaced',
+} as const;
