@@ -100,7 +100,13 @@ function Line({ label, formula, value, figures = [] }: ScoreStep) {
         {canOpen && figures.length > 0 && (
           <Box
             component="span"
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: '0.8125rem' }}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 1.5,
+              fontSize: '0.8125rem',
+              '& > button': { minHeight: 24 },
+            }}
           >
             {figures.map(({ figure, name }) => (
               <FigureNumber key={figure} figure={figure}>

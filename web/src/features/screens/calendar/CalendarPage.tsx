@@ -119,6 +119,7 @@ function Calendar({ zone }: { zone: string }) {
               view !== null && set('view', view === 'list' ? 'list' : null)
             }
             aria-label={t('calendar.view')}
+            sx={{ '& .MuiToggleButton-root': { px: 1.5, color: 'text.primary' } }}
           >
             <ToggleButton value="month">{t('calendar.month')}</ToggleButton>
             <ToggleButton value="list">{t('calendar.list')}</ToggleButton>
