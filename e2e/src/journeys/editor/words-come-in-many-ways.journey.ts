@@ -11,6 +11,8 @@ import { pasteHtml } from '../../support/word-processor.ts';
 const ada = STUDENTS[0]!;
 /** Between two keys at 100 words a minute. */
 const KEY_MS = 120;
+/** Between two letters of a composition: each character takes two or more of them. */
+const COMPOSED_KEY_MS = 200;
 const FROZEN_MS = 15 * SECOND;
 const WHILE_FROZEN =
   'the old dog ran out and sat by the red gate all day but no one saw him go so we set off to get him at six ';
@@ -141,7 +143,7 @@ async function composeSlowly(device: CDPSession, letters: string, sentence: stri
       selectionStart: length,
       selectionEnd: length,
     });
-    await speak(KEY_MS);
+    await speak(COMPOSED_KEY_MS);
   }
   await device.send('Input.insertText', { text: sentence });
 }
