@@ -157,6 +157,8 @@ async function endSessionElsewhere(page: Page, browser: Browser, baseURL: string
 async function recover(page: Page, address: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password or username?' }).click();
+  // The field of the sign-in form takes an email address, too.
+  await expect(page.getByRole('heading', { name: 'Recover Password or Username' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Recover' }).click();
   await expect(page.getByRole('status')).toContainText('Check your spam folder too');
