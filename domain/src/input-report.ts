@@ -15,7 +15,7 @@ export const INPUT_KINDS = [
   /** A button, menu or shortcut of the editor, such as "replace all". */
   'command',
   'undo',
-  /** Text that was written elsewhere: a draft from this device, or two texts that became one. */
+  /** Text that was written elsewhere, or before inputs were noted: a draft, or two texts that became one. */
   'merge',
   /** No input event at all. */
   'none',

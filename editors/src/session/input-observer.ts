@@ -136,7 +136,7 @@ export class InputObserver {
     this.note('typed');
   }
 
-  /** What changed came from elsewhere: an earlier page, two texts that became one, or a save that failed. */
+  /** What changed was not entered while this listened: it may come from an earlier page. */
   lose(): void {
     this.note('merge');
   }
@@ -152,7 +152,7 @@ export class InputObserver {
     this.hasActed = false;
   }
 
-  /** What the next save reports, which then begins anew; null if nothing was noted. */
+  /** Returns what the next save reports, and starts over; null if nothing was noted. */
   take(): InputReport | null {
     const { kinds, firstKeyAt, lastKeyAt, composedSince } = this;
     this.kinds = 0;

@@ -1,3 +1,4 @@
+import { inputBits, inputNumbers } from '@antecedent/domain/input-report';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { decodePatch } from '@antecedent/domain/patch/file-patch';
 import { describe, expect, it } from 'vitest';
@@ -81,5 +82,41 @@ describe('PatchSaving', () => {
     expect((await saving.send(snapshot, 'noon')).kind).toBe('saved');
     const patches = bodies.map((body) => decodePatch(body, browserCodec.inflate));
     expect(patches).toMatchObject([{ base: 7, steps: [{ elapsedMs: 4_000, spanMs: 3_000 }] }]);
+  });
+
+  it('reports the inputs of a save, and that a draft in place of the file came from elsewhere', async () => {
+    const headers: (Record<string, string> | undefined)[] = [];
+    const saving = new PatchSaving({
+      client: {
+        contact: () => '',
+        save: async (_bytes, _flags, _head, _writtenMs, _contact, more) => {
+          headers.push(more);
+          return { kind: 'saved', savedAt: 'noon', version: 8 };
+        },
+        savePatch: async () => ({ kind: 'mismatch' }),
+      },
+      editor: {},
+      opened: { bytes: docx('One'), version: 7, head: 'noon' },
+      now: () => 0,
+      openedAt: 0,
+      isUntouched: true,
+      wallClock: () => 0,
+      journals: null,
+      journalKey: 'journal',
+      onJournalStopped: () => undefined,
+    });
+    const file = saving.snapshot(docx('One two'));
+    if (!file) throw new Error('a document can be compared');
+    const input = { kinds: inputBits('typed'), firstKeyMs: 900, lastKeyMs: 100, composedMs: 0 };
+    const snapshot: Snapshot = { id: 1, file, flags, spanMs: 0, unsavedMs: 0, input };
+    const draft = { ...snapshot, id: 2, file: { ...file, origin: docx('A draft') } };
+    for (const one of [snapshot, draft]) {
+      saving.record(one);
+      await saving.send(one, 'noon');
+    }
+    expect(headers).toEqual([
+      { 'X-Antecedent-Input': inputNumbers(input).join() },
+      { 'X-Antecedent-Input': [inputBits('merge'), 0, 0, 0].join() },
+    ]);
   });
 });

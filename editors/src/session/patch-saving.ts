@@ -1,3 +1,4 @@
+import { type InputReport, inputBits } from '@antecedent/domain/input-report';
 import { NO_CHANGES } from '@antecedent/domain/patch/archive-parts';
 import { Journal } from '../drafts/journal.ts';
 import type { DraftRecord } from '../drafts/journal-draft.ts';
@@ -12,6 +13,14 @@ import { SaveRecorder } from './save-recorder.ts';
 import { UnsavedInputs } from './unsaved-inputs.ts';
 
 export { inputs };
+
+/** What is reported of a text that was not entered here: a draft, or two texts that became one. */
+const FROM_ELSEWHERE: InputReport = {
+  kinds: inputBits('merge'),
+  firstKeyMs: 0,
+  lastKeyMs: 0,
+  composedMs: 0,
+};
 
 /** A file as it was opened: LastModifiedTime and number of that version. */
 export type OpenedFile = { bytes: Uint8Array; version: number | null; head: string };
@@ -111,7 +120,7 @@ export class PatchSaving {
     // A draft that took the place of the file was not entered here.
     const isSame = this.origin === snapshot.file.origin;
     this.origin = snapshot.file.origin;
-    const report = (isSame && snapshot.input) || null;
+    const report = isSame ? (snapshot.input ?? null) : FROM_ELSEWHERE;
     const input = this.unsaved.captured(snapshot.id, report, now());
     this.inputHeader = input === null ? {} : { 'X-Antecedent-Input': input };
     this.recorder.record(snapshot);

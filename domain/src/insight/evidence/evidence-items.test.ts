@@ -135,7 +135,7 @@ describe('evidenceItems', () => {
     ]);
   });
 
-  /** A text that was typed, then so many words in one-second saves of seven each. */
+  /** A typed text, then this many words in one-second saves of seven words each. */
   const inPieces = (count: number, input?: InputReport, context: EvidenceContext = {}) => {
     const writing = typed(100, 5);
     const words = wordsOf(7 * count, 'said');

@@ -19,7 +19,7 @@ export type CommandWords = {
  *
  * A command replaces one or two words in many places of one version. Where it puts a longer text, or its undo takes one back, the
  * text must be the same in as many places; put by the command it is fresh in the first of them. Where the editor reports a command,
- * two places with the same words are enough; where it reports others, there is none.
+ * the same words in two places are enough; where it reports only other inputs, no command is assumed.
  */
 export function wordsOfCommand(
   { hunks, fate }: WordChange,

@@ -22,7 +22,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 const YEAR = String.raw`\b(?:1[5-9]|20)\d\d[a-z]?\b`;
 const NO_DATE = String.raw`\bn\.\s?d\.|\bo\.\s?J\.|\bs\.\s?d\.|\bs\.\s?f\.`;
 const PAGES = String.raw`\b(?:pp?|S|Bl|f|fol|págs?)\.\s?\d|^\s*\d{1,4}(?:\s?[-–]\s?\d{1,4})?(?:\s?ff?\.)?\s*$`;
-/** In parentheses: a year, the note that there is none, or pages. */
+/** In parentheses: a year, "n.d." in one of the languages, or pages. */
 const PARENTHETICAL = new RegExp(`${YEAR}|${NO_DATE}|${PAGES}`, 'u');
 /** In brackets: the number of an entry, perhaps with pages. */
 const NUMBERED = /^\d{1,3}(?:[,;–-]\s?(?:(?:pp?|S)\.\s?)?\d{1,4})*$/u;
@@ -37,7 +37,7 @@ const REFERENCE = 200;
 const HEADING =
   /^\s*(?:\d+\.?\s+)?(?:references|reference list|bibliography|works cited|literature(?: cited)?|literatur(?:verzeichnis|angaben|liste)?|quellen(?:verzeichnis|angaben)?|bibliogra(?:ph|f)ie|r[ée]f[ée]rences(?: bibliographiques)?|ouvrages cit[ée]s|referencias(?: bibliogr[áa]ficas)?|bibliograf[íi]a|obras citadas|riferimenti bibliografici)\s*:?\s*$/iu;
 
-/** An entry of such a list names a year, the note that there is none, or an address. */
+/** An entry of such a list has a year, "n.d.", or an address. */
 const ENTRY = new RegExp(String.raw`${YEAR}|${NO_DATE}|https?://|\bdoi:`, 'u');
 
 /**

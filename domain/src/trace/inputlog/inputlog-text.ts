@@ -17,7 +17,7 @@ export class TooLongText extends Error {
 
 const LONGEST_TEXT = 500_000;
 
-/** Stands for a character that the log doesn't name. */
+/** Replaces a character that the log doesn't name. */
 const UNNAMED = '~';
 
 const CONTROL = /CONTROL|^VK_[LR]?CTRL/;

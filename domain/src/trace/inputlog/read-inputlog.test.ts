@@ -100,7 +100,7 @@ describe('readInputlog, where Word gives the places', () => {
     expect(traceOf(...word, back, typed('e', 1, 1)).end).toBe('ae');
   });
 
-  it('stands for what no key explains', () => {
+  it('has a placeholder for each character that no key explains', () => {
     expect(traceOf(typed('a', 0, 0), typed('b', 4, 4)).end).toBe('a~~~b');
     expect(traceOf(typed('a', 0, 0), typed('b', 1, 1), typed('c', 0, 0)).end).toBe('c');
   });

@@ -115,7 +115,7 @@ export async function save<R>(parts: SaveParts, request: SaveRequest<R>): Promis
 
 /**
  * Notes when steps arrived that only the writer's device has recorded. A node that dies before that loses no text: readers
- * are then told of the time of the last step.
+ * then see the time of the last step as the time of arrival.
  */
 async function noteLateSteps(
   { pool, clock }: SaveParts,
