@@ -6,6 +6,12 @@ import { PaperSheet } from '../../../ui/PaperSheet.tsx';
 /** What people go to on purpose. */
 const CONTROLS = 'a, button, input, select, textarea';
 
+/** A key pressed while the focus moves between two frames can reach neither: it moves when no key is expected. */
+const PAUSE_MS = 250;
+
+/** Nobody types longer than this without such a pause; and nothing is saved until the editor has the words. */
+const LONGEST_WAIT_MS = 4000;
+
 type FirstWordsProps = {
   /** Names the text for screen readers. */
   label: string;
@@ -20,11 +26,14 @@ type FirstWordsProps = {
 };
 
 /**
- * The cursor in a text whose editor is still opening. What is typed until then is typed in the editor as soon as it is ready;
- * letters that come between are passed on when the focus has moved there.
+ * The cursor in a text whose editor is still opening. What is typed until then is typed in the editor when it is ready and the
+ * person pauses; letters that come between are passed on when the focus has moved there.
  */
 export function FirstWords({ label, words, isBuiltIn, isReady, onType }: FirstWordsProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const lastKey = useRef(Number.NEGATIVE_INFINITY);
+  const isComposing = useRef(false);
+  const [isPassedOn, setPassedOn] = useState(false);
   const [isOver, setOver] = useState(false);
   const type = useRef(onType);
   type.current = onType;
@@ -34,13 +43,31 @@ export function FirstWords({ label, words, isBuiltIn, isReady, onType }: FirstWo
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const had = document.activeElement === area.current;
-    const isBusy = !had && document.activeElement?.matches(CONTROLS) === true;
-    const typed = takeFrom(words, area.current);
-    // A person who has gone to a control in the meantime keeps the focus there; a heading has it only for want of another.
-    if (!isBusy || typed !== '') type.current(typed);
-    if (!had) setOver(true);
+    const passOn = () => {
+      const had = document.activeElement === area.current;
+      const isBusy = !had && document.activeElement?.matches(CONTROLS) === true;
+      const typed = takeFrom(words, area.current);
+      // A person who has gone to a control in the meantime keeps the focus there; a heading has it only for want of another.
+      if (!isBusy || typed !== '') type.current(typed);
+      setPassedOn(true);
+      if (!had) setOver(true);
+    };
+    const readyAt = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const passOnInPause = () => {
+      const now = performance.now();
+      const rest = PAUSE_MS - (now - lastKey.current);
+      const isTyping = rest > 0 && now - readyAt < LONGEST_WAIT_MS;
+      if (isTyping || isComposing.current)
+        timer = setTimeout(passOnInPause, isTyping ? rest : PAUSE_MS);
+      else passOn();
+    };
+    passOnInPause();
+    return () => clearTimeout(timer);
   }, [isReady, words]);
+  const noteKey = () => {
+    lastKey.current = performance.now();
+  };
   const handleBlur = () => {
     if (!isReady) return;
     const typed = takeFrom(words, area.current);
@@ -57,7 +84,7 @@ export function FirstWords({ label, words, isBuiltIn, isReady, onType }: FirstWo
         zIndex: 2,
         overflow: 'auto',
         bgcolor: 'background.desk',
-        ...(isReady && { opacity: 0, pointerEvents: 'none' }),
+        ...(isPassedOn && { opacity: 0, pointerEvents: 'none' }),
       }}
     >
       <PaperSheet
@@ -79,6 +106,15 @@ export function FirstWords({ label, words, isBuiltIn, isReady, onType }: FirstWo
           defaultValue={words.current}
           onChange={({ target }) => {
             words.current = target.value;
+            noteKey();
+          }}
+          onKeyDown={noteKey}
+          onCompositionStart={() => {
+            isComposing.current = true;
+          }}
+          onCompositionEnd={() => {
+            isComposing.current = false;
+            noteKey();
           }}
           onBlur={handleBlur}
           sx={{
