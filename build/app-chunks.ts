@@ -23,19 +23,40 @@ const ROUTES = /\/web\/src\/features\/[^/]+\/[^/]+\/[^/]+\.routes\.ts$/;
  */
 export function appChunks(): Rolldown.CodeSplittingGroup {
   let placed: ReadonlyMap<string, string> | null = null;
+  let visitorIcons: ReadonlySet<string> | null = null;
   return {
     // each module is placed by who needs it; what it imports has a place of its own
     includeDependenciesRecursively: false,
     debugName: 'app',
     name: (id, context) => {
       placed ??= placesOf(context);
-      return isIcon(id) ? 'icons' : (placed.get(id) ?? null);
+      visitorIcons ??= iconsOf(context, comingWith(context, [ENTRY, VISITORS]));
+      if (!isIcon(id)) return placed.get(id) ?? null;
+      const icon = iconName(id);
+      return icon === null || visitorIcons.has(icon) ? 'icons' : 'app-icons';
     },
   };
 }
 
-/** Icons are everywhere, and each is smaller than the request for it. */
+/** Icons are everywhere, and each is smaller than the request for it: those of visitors are one file, all others another. */
 const isIcon = (id: string): boolean => id.includes('/node_modules/lucide-react/');
+
+/** The name under which an icon's module is imported; null for what all icons need. */
+const iconName = (id: string): string | null =>
+  /\/icons\/([\w-]+)\.m?js$/
+    .exec(id)?.[1]
+    ?.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase()) ?? null;
+
+/** The icons that modules import, read from their code: the index of all icons hides who needs which. */
+function iconsOf(context: Rolldown.ChunkingContext, ids: Iterable<string>): ReadonlySet<string> {
+  const names = [...ids].flatMap((id) => {
+    const code = context.getModuleInfo(id)?.code ?? '';
+    return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
+      ([, list = '']) => list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0] ?? ''),
+    );
+  });
+  return new Set(names);
+}
 
 function placesOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const placed = new Map<string, string>();
