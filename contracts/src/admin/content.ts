@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LocaleSchema } from '../accounts/accounts/account-fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { text } from '../wire/fields.ts';
+import { RichTextBlockSchema } from '../wire/rich-text/blocks.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 /** File name of a picture in the operator's pictures folder. */
@@ -51,28 +52,11 @@ export const LEGAL_PAGES = [
 ] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
-/** A run of text within a paragraph. No other inline Markdown is rendered. */
-const InlineSchema = z.object({
-  text: z.string(),
-  mark: z.enum(['strong', 'emphasis', 'code']).optional(),
-  /** A URL, an email address or a path on this site. */
-  link: z.string().optional(),
-});
-const InlinesSchema = z.array(InlineSchema);
-export type Inline = z.infer<typeof InlineSchema>;
-
-const TextBlockSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), level: z.int().min(1).max(4), words: InlinesSchema }),
-  z.object({ kind: z.literal('paragraph'), words: InlinesSchema }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(InlinesSchema) }),
-]);
-export type ContentBlock = z.infer<typeof TextBlockSchema>;
-
 export const LegalTextSchema = z.object({
   title: z.string(),
   /** The language of a default page; null for the operator's own, which may be in any language. */
   locale: LocaleSchema.nullable(),
-  blocks: z.array(TextBlockSchema),
+  blocks: z.array(RichTextBlockSchema),
   /** Whether the operator wrote it; otherwise it is the software's default. */
   byOperator: z.boolean(),
   changedAt: z.iso.datetime().nullable(),

@@ -85,8 +85,19 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
       },
       {
         topic: TOPICS.ruleWorthBreaking,
-        description:
-          'Choose a rule you keep breaking. Argue that it should be broken, and answer the strongest objection.',
+        description: `Choose a rule you keep breaking. Argue that it should be broken, and **answer the strongest objection**.
+
+## What I look for
+
+- a claim that somebody could doubt
+- an objection at its strongest, and your answer
+- examples that only you could give
+
+## Before you begin
+
+1. Write down three rules that you break.
+2. Ask somebody who keeps them why.
+3. Choose the one that you can't stop thinking about.`,
         weight: 25,
         start: at(-9, '08:00'),
         end: at(12),

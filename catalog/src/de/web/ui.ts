@@ -3,6 +3,20 @@ import type { Catalog } from '../../shape/web.ts';
 export const ui: Catalog['ui'] = {
   copied: 'Kopiert',
   password: { show: 'Passwort anzeigen', hide: 'Passwort ausblenden' },
+  richText: {
+    toolbar: 'Format',
+    strong: 'Fett',
+    em: 'Kursiv',
+    heading: 'Überschrift',
+    subheading: 'Unterüberschrift',
+    bullets: 'Aufzählung',
+    numbers: 'Nummerierte Liste',
+    link: 'Link',
+    address: 'Adresse',
+    addressRefused: 'Geben Sie eine Web- oder E-Mail-Adresse ein.',
+    setLink: 'Link setzen',
+    removeLink: 'Link entfernen',
+  },
   status: {
     NONE: 'Nicht begonnen',
     IN_PROGRESS: 'Wird geschrieben',

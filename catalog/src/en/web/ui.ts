@@ -2,6 +2,20 @@
 export const ui = {
   copied: 'Copied',
   password: { show: 'Show password', hide: 'Hide password' },
+  richText: {
+    toolbar: 'Format',
+    strong: 'Bold',
+    em: 'Italic',
+    heading: 'Heading',
+    subheading: 'Subheading',
+    bullets: 'Bulleted list',
+    numbers: 'Numbered list',
+    link: 'Link',
+    address: 'Address',
+    addressRefused: 'Enter a web address or an email address.',
+    setLink: 'Set link',
+    removeLink: 'Remove link',
+  },
   status: {
     NONE: 'Not started',
     IN_PROGRESS: 'Writing',

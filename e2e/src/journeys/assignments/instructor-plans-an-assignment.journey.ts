@@ -48,7 +48,24 @@ async function nothingWithoutTitle(dialog: Locator): Promise<void> {
   await expect(dialog.getByText('Enter a title.')).toBeVisible();
   await expect(dialog.getByText('Enter a point value.')).toBeVisible();
   await expect(dialog.getByLabel('Title').first()).toBeFocused();
-  await expect(dialog.getByLabel('Description')).toHaveValue('Walk, look, write.');
+  await expect(dialog.getByLabel('Description')).toHaveText('Walk, look, write.');
+  await formatDescription(dialog);
+}
+
+/** A heading and a list typed as in Markdown, and bold words by key. */
+async function formatDescription(dialog: Locator): Promise<void> {
+  const description = dialog.getByRole('textbox', { name: 'Description' });
+  await description.press('ControlOrMeta+End');
+  await description.press('Enter');
+  await description.pressSequentially('## Bring\n- a map\nshoes\n\nNo ');
+  await description.press('ControlOrMeta+b');
+  await description.pressSequentially('screens');
+  await expect(dialog.getByRole('button', { name: 'Bold' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(description.getByRole('heading', { name: 'Bring' })).toBeVisible();
+  await expect(description.getByRole('listitem')).toHaveText(['a map', 'shoes']);
 }
 
 /** A final deadline that is before the new start moves along, and so does the post date. */
@@ -130,6 +147,7 @@ async function expectPlanned(address: string, made: MadeClass): Promise<void> {
   const id = assignments.find(({ title }) => title === 'A walk in three drafts')?.id ?? '';
   const planned = await instructor.call(readAssignment, { query: { id } });
   expect(planned).toMatchObject({
+    description: 'Walk, look, write.\n\n## Bring\n\n- a map\n- shoes\n\nNo **screens**',
     autoSubmission: true,
     autoItemsDisable: true,
     showAnalytics: true,

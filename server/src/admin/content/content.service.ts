@@ -7,10 +7,10 @@ import {
   LEGAL_PAGES,
   type LegalText,
 } from '@antecedent/contracts/admin/content';
+import { blocksOfDocument, titleOf } from '@antecedent/contracts/wire/rich-text/read-markdown';
 import { CHECKOUT } from '../../ground/machine/checkout.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { markdownBlocks, titleOf } from './markdown-blocks.ts';
 
 /** Files larger than this are ignored as if they were missing. */
 const MAX_BYTES = 1024 * 1024;
@@ -47,7 +47,7 @@ export async function readLegalText(
     (await fileWithin(join(env.contentDir, `${page}.${locale}.md`))) ??
     (await fileWithin(join(env.contentDir, `${page}.md`)));
   const source = own?.text ?? (await readFile(join(DEFAULTS, locale, `${page}.md`), 'utf8'));
-  const { title, rest } = titleOf(markdownBlocks(source));
+  const { title, rest } = titleOf(blocksOfDocument(source));
   return {
     title,
     blocks: rest,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { LEGAL_PAGES, type LegalText } from '@antecedent/contracts/admin/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { markdownBlocks } from './markdown-blocks.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -85,36 +84,5 @@ describe('GET content/landing', () => {
     for (const name of ['..%2Fsecret.svg', 'secret.svg', '%2e%2e']) {
       expect((await get(`pictures/${name}`)).statusCode).toBeGreaterThanOrEqual(400);
     }
-  });
-});
-
-describe('markdownBlocks', () => {
-  it.each([
-    ['<script>alert(1)</script>', []],
-    [
-      'a <b>bold</b> word',
-      [{ kind: 'paragraph', words: [{ text: 'a ' }, { text: 'bold' }, { text: ' word' }] }],
-    ],
-    ['[x](javascript:alert(1))', [{ kind: 'paragraph', words: [{ text: 'x' }] }]],
-    ['[x](//elsewhere.example)', [{ kind: 'paragraph', words: [{ text: 'x' }] }]],
-    [
-      '1. **one** [two](/legal/record)\n2. three',
-      [
-        {
-          kind: 'list',
-          ordered: true,
-          items: [
-            [
-              { text: 'one', mark: 'strong' },
-              { text: ' ' },
-              { text: 'two', link: '/legal/record' },
-            ],
-            [{ text: 'three' }],
-          ],
-        },
-      ],
-    ],
-  ])('reads %j', (source, blocks) => {
-    expect(markdownBlocks(source)).toEqual(blocks);
   });
 });

@@ -1,18 +1,19 @@
-import { type ContentBlock, type Inline, legalText } from '@antecedent/contracts/admin/content';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { legalText } from '@antecedent/contracts/admin/content';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../../lib/api-client.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { date } from '../../../lib/times/stamps.ts';
-import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+
+/** The page's title is its first level. */
+const HEADINGS = (['h2', 'h2', 'h3', 'h4'] as const).map((tag) => ({ tag, variant: tag }));
 
 /**
  * A legal page: terms, privacy, or the evidence for the claims of the start page, from the operator or the software.
@@ -45,68 +46,9 @@ export function LegalPage() {
           ? t('content.byOperator', { date: date(data.changedAt) })
           : t('content.byMakers')}
       </Typography>
-      {withIndexKeys(data.blocks).map(({ key, value }) => (
-        <Block key={key} block={value} />
-      ))}
+      <div>
+        <RichText blocks={data.blocks} headings={HEADINGS} />
+      </div>
     </Paper>
-  );
-}
-
-const HEADINGS = ['h2', 'h2', 'h3', 'h4'] as const;
-
-function Block({ block }: { block: ContentBlock }) {
-  if (block.kind === 'heading') {
-    const tag = HEADINGS[block.level - 1] ?? 'h4';
-    return (
-      <Typography variant={tag} sx={{ mt: 4, mb: 1 }}>
-        <Words words={block.words} />
-      </Typography>
-    );
-  }
-  if (block.kind === 'list')
-    return (
-      <Box
-        component={block.ordered ? 'ol' : 'ul'}
-        sx={{ pl: 3, my: 1.5, '& li': { mb: 0.75, maxWidth: '68ch' } }}
-      >
-        {withIndexKeys(block.items).map(({ key, value }) => (
-          <li key={key}>
-            <Words words={value} />
-          </li>
-        ))}
-      </Box>
-    );
-  return (
-    <Typography sx={{ mb: 1.5, maxWidth: '68ch' }}>
-      <Words words={block.words} />
-    </Typography>
-  );
-}
-
-const Words = ({ words }: { words: readonly Inline[] }) =>
-  withIndexKeys(words).map(({ key, value }) => <Word key={key} {...value} />);
-
-function Word({ text, mark, link }: Inline) {
-  const word =
-    mark === 'strong' ? (
-      <strong>{text}</strong>
-    ) : mark === 'emphasis' ? (
-      <em>{text}</em>
-    ) : mark === 'code' ? (
-      <code>{text}</code>
-    ) : (
-      text
-    );
-  if (!link) return word;
-  if (link.startsWith('/'))
-    return (
-      <Link component={RouterLink} to={link}>
-        {word}
-      </Link>
-    );
-  return (
-    <Link href={link} rel="noopener noreferrer">
-      {word}
-    </Link>
   );
 }

@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { FormattedText } from '../../../ui/rich-text/FormattedText.tsx';
 
 type DescriptionDialogProps = {
   assignment: { title: string; description: string } | null;
@@ -24,9 +24,7 @@ export function DescriptionDialog({ assignment, onClose }: DescriptionDialogProp
     >
       <DialogTitle id="description-title">{assignment?.title}</DialogTitle>
       <DialogContent dividers>
-        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>
-          {assignment?.description || t('classes.page.noDescription')}
-        </Typography>
+        <FormattedText text={assignment?.description || t('classes.page.noDescription')} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>

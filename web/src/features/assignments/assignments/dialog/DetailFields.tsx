@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../../lib/format.ts';
+import { RichTextField } from '../../../../ui/rich-text/RichTextField.tsx';
 import { ZonedDateField } from '../../../../ui/ZonedDateField.tsx';
 import { type DateName, withDate } from '../form/form-dates.ts';
 import type { ProblemField } from '../form/form-problems.ts';
@@ -60,16 +61,11 @@ export function DetailFields(props: DetailFieldsProps) {
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
-      <TextField
+      <RichTextField
         label={t('assignments.fields.description')}
-        multiline
-        minRows={7}
-        maxRows={16}
         value={form.description}
-        onChange={({ target }) => change({ description: target.value })}
-        error={problems.description !== undefined}
-        helperText={problems.description}
-        slotProps={{ htmlInput: { maxLength: 20_000 } }}
+        onChange={(description) => change({ description })}
+        problem={problems.description}
       />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography

@@ -10,6 +10,7 @@ import type { TFunction } from 'i18next';
 import { ChartColumn, ChevronDown, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../../../lib/times/class-times.ts';
+import { FormattedText } from '../../../../ui/rich-text/FormattedText.tsx';
 import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
 
 /**
@@ -64,9 +65,10 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
 export function AssignmentDescription({ assignment }: Pick<SummaryPanelProps, 'assignment'>) {
   const { t } = useTranslation();
   return (
-    <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {assignment.description || t('submissions.summary.noDescription')}
-    </Typography>
+    <FormattedText
+      text={assignment.description || t('submissions.summary.noDescription')}
+      variant="body2"
+    />
   );
 }
 

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState } from 'react';
+import { FormatToolbar, type Tool } from './FormatToolbar.tsx';
+import { LinkPopover } from './LinkPopover.tsx';
+import { linkAround, removeLink, setLink } from './links.ts';
+import { richTextFromMarkdown, richTextToMarkdown } from './rich-text-markdown.ts';
+import { FORMATS, hasFormat, richTextPlugins, toggleFormat } from './rich-text-plugins.ts';
+
+/** The part of an input's attributes that a text field passes to what it contains. */
+export type RichTextInputProps = {
+  id?: string | undefined;
+  /** Markdown. */
+  value: string;
+  onText: (markdown: string) => void;
+  onFocus?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  isInvalid?: boolean | undefined;
+};
+
+/** An editor of a formatted text. What it can't show, such as tables from elsewhere, becomes its words. */
+export function RichTextInput(props: RichTextInputProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  /** What the editor holds, as Markdown. */
+  const held = useRef(props.value);
+  const [state, setState] = useState<EditorState | null>(null);
+  const [link, setLinkAt] = useState<{ anchor: HTMLElement; href: string | null } | null>(null);
+
+  useEffect(() => {
+    const openLink = () => {
+      const button =
+        place.current?.parentElement?.querySelector<HTMLElement>('button:last-of-type');
+      if (button && view.current)
+        setLinkAt({ anchor: button, href: linkAround(view.current.state).href });
+    };
+    const created = new EditorView(place.current, {
+      state: stateOf(latest.current.value, openLink),
+      attributes: () => attributesOf(latest.current),
+      dispatchTransaction: (tr) => {
+        const next = created.state.apply(tr);
+        created.updateState(next);
+        setState(next);
+        if (!tr.docChanged) return;
+        held.current = richTextToMarkdown(next.doc);
+        latest.current.onText(held.current);
+      },
+      handleDOMEvents: {
+        focus: () => latest.current.onFocus?.(),
+        blur: () => latest.current.onBlur?.(),
+      },
+    });
+    view.current = created;
+    setState(created.state);
+    return () => created.destroy();
+  }, []);
+  useEffect(() => {
+    if (!view.current || props.value === held.current) return;
+    held.current = props.value;
+    const { doc } = stateOf(props.value, () => undefined);
+    const { tr } = view.current.state;
+    const next = view.current.state.apply(tr.replaceWith(0, tr.doc.content.size, doc.content));
+    view.current.updateState(next);
+    setState(next);
+  }, [props.value]);
+  // Attributes are read anew with each update of the view.
+  useEffect(() => {
+    view.current?.setProps({});
+  });
+
+  const run = (tool: Tool, anchor: HTMLElement) => {
+    const editor = view.current;
+    if (!editor) return;
+    if (tool === 'link') return setLinkAt({ anchor, href: linkAround(editor.state).href });
+    toggleFormat(tool)(editor.state, editor.dispatch);
+    editor.focus();
+  };
+  const finishLink = (change?: (from: EditorState) => EditorState['tr']) => {
+    const editor = view.current;
+    setLinkAt(null);
+    if (editor && change) editor.dispatch(change(editor.state));
+    editor?.focus();
+  };
+  return (
+    <Box sx={{ width: 1, minWidth: 0 }}>
+      <FormatToolbar
+        controls={props.id}
+        active={toolsOf(state, hasFormat, (now) => linkAround(now).href !== null)}
+        usable={toolsOf(
+          state,
+          (now, format) => toggleFormat(format)(now),
+          () => true,
+        )}
+        onUse={run}
+      />
+      <Box ref={place} sx={TEXT} />
+      {link && (
+        <LinkPopover
+          {...link}
+          onSet={(href) => finishLink((from) => setLink(from, href))}
+          onRemove={() => finishLink(removeLink)}
+          onClose={() => finishLink()}
+        />
+      )}
+    </Box>
+  );
+}
+
+const stateOf = (markdown: string, onLink: () => void) =>
+  EditorState.create({ doc: richTextFromMarkdown(markdown), plugins: richTextPlugins(onLink) });
+
+function attributesOf({ id, labelledBy, describedBy, isInvalid }: RichTextInputProps) {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    'aria-invalid': String(isInvalid === true),
+    ...(id !== undefined && { id }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+  };
+}
+
+function toolsOf(
+  state: EditorState | null,
+  has: (state: EditorState, format: (typeof FORMATS)[number]) => boolean,
+  hasLink: (state: EditorState) => boolean,
+): Set<Tool> {
+  if (state === null) return new Set();
+  const formats = FORMATS.filter((format) => has(state, format));
+  return new Set<Tool>(hasLink(state) ? [...formats, 'link'] : formats);
+}
+
+/** Seven to sixteen lines, as the plain field had. */
+const TEXT = {
+  '& .ProseMirror': {
+    minHeight: '10.5em',
+    maxHeight: '24em',
+    overflowY: 'auto',
+    px: 1.75,
+    py: 1,
+    outline: 'none',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    lineHeight: 1.5,
+    '& > *:first-of-type': { mt: 0 },
+    '& p, & ul, & ol': { my: 1 },
+    '& li p': { my: 0.25 },
+    '& ul, & ol': { pl: 3 },
+    '& h3': { fontSize: '1rem', fontWeight: 620, mt: 2, mb: 0.5 },
+    '& h4': { fontSize: '0.9375rem', fontWeight: 620, mt: 1.5, mb: 0.5 },
+    '& a': { color: 'primary.main' },
+  },
+} as const;
