@@ -235,7 +235,16 @@ export const PACKAGES: Record<string, { only: readonly string[] } | { never: rea
   {
     domain: { only: [] },
     catalog: { only: [] },
-    contracts: { only: ['zod'] },
+    // how both sides read formatted text is part of what they agree on (docs/decisions/0075)
+    contracts: {
+      only: [
+        'zod',
+        'mdast',
+        'mdast-util-from-markdown',
+        'mdast-util-gfm-autolink-literal',
+        'micromark-extension-gfm-autolink-literal',
+      ],
+    },
     server: { never: ['react', 'react-dom'] },
     web: { never: ['node:'] },
     editors: { never: ['node:'] },
