@@ -215,6 +215,9 @@ const sentences: Catalog = {
     keptReading:
       'Sie haben ihn hier am {{date}} geschrieben, aber er kam nicht beim Server an. In dieser Datei können Sie nicht mehr schreiben. Laden Sie Ihren Text herunter, wenn Sie ihn brauchen.',
     recovered: 'Was Sie zuletzt geschrieben haben, ist wiederhergestellt und wird gespeichert.',
+    mergedTitle: 'Ihr Text wurde zusammengeführt',
+    merged:
+      'Was Sie hier geschrieben haben, ist jetzt im Text, zusammen mit dem, was anderswo geschrieben wurde.',
     renewedTitle: 'Dieser Text wurde anderswo geändert',
     renewed:
       'Sie sehen die neueste Version. Alles, was Sie hier geschrieben haben, ist gespeichert.',

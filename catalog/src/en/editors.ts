@@ -165,6 +165,9 @@ export const editors = {
     keptReading:
       'You wrote it here on {{date}}, but it didn’t reach the server. You can’t write in this file anymore. Download your text if you need it.',
     recovered: 'We restored what you wrote last time and are saving it now.',
+    mergedTitle: 'Your text was merged',
+    merged:
+      'What you wrote here is now in the text, together with what was written somewhere else.',
     renewedTitle: 'This text was changed somewhere else',
     renewed: 'You’re seeing the latest version. Everything you wrote here was saved.',
     freeTitle: 'You can continue here',

@@ -27,12 +27,17 @@ const lazyDrafts = lazyModule(() =>
 );
 
 const lazyComparison = lazyModule(() => import('./text-comparison.ts'));
+const lazyRebase = lazyModule(() => import('../merge/rebase-journal.ts'));
 type ChoicesModule = typeof import('./conflict-choices.ts');
 const lazyChoices = lazyModule<ChoicesModule>(() =>
   import('./opening-parts.ts').then(({ conflictChoices }) => conflictChoices),
 );
 
 const canCompare = ({ BaseFileName }: FileInfo): boolean => editorKind(BaseFileName) === 'document';
+
+/** A reviewer's changes are checked one by one, so they aren't merged. */
+const canMerge = (info: FileInfo): boolean =>
+  canCompare(info) && !isReviewMode(editorModeFor(info));
 
 /** Commands that change how the document is displayed: they also apply to a reloaded version. */
 const DISPLAY_COMMANDS: ReadonlySet<EditorCommand> = new Set([
@@ -304,6 +309,7 @@ export class EditorSession {
           : null,
         writeHere: () => this.withChoices((choices) => choices.writeHere(null)),
       },
+      merge: canMerge(info) ? () => this.withChoices((choices) => choices.merge()) : null,
     });
   }
 
@@ -326,6 +332,9 @@ export class EditorSession {
       restore: (copy, record) => this.restoreDraft(copy, record, info),
       download: (bytes) => void this.download(bytes),
       compare: canCompare(info) ? (mine) => this.compareWithOpen(mine) : null,
+      rebase: canMerge(info)
+        ? async (...args) => (await lazyRebase.fetch()).rebaseJournal(...args)
+        : null,
     });
   }
 
@@ -358,7 +367,9 @@ export class EditorSession {
     await this.saveController?.ready;
     await this.editor?.mount(shell.content, copy.bytes, options);
     const { version } = this;
-    const goesOn = record !== null && this.saveController?.resume({ version, record }) === true;
+    const { contact } = copy;
+    const goesOn =
+      record !== null && this.saveController?.resume({ version, record, contact }) === true;
     this.saveController?.resumeWriting(copy.writtenMs || Number.POSITIVE_INFINITY, copy.contact);
     this.saveController?.edited();
     await this.saveController?.captureAndBackUp();
