@@ -58,6 +58,8 @@ export class EditorSession {
   private editor: EmbeddedEditor | null = null;
   /** The number of the open version; null if the host does not say. */
   private version: number | null = null;
+  /** The lock of the person or page that writes in the open file elsewhere. */
+  private holder: string | null = null;
   private readonly loader: FileLoader;
   private readonly openFailures: OpenFailureReporter;
   private readonly staleDocument: StaleDocumentChecker;
@@ -94,6 +96,7 @@ export class EditorSession {
       lock: this.lock,
       canReload: () => this.canReload(),
       isLockedElsewhere: () => this.access === 'waits',
+      isBehind: (version) => options.client.isBehind(version),
       reload: () => this.reload(),
       now: () => Date.now(),
     });
@@ -136,8 +139,9 @@ export class EditorSession {
     const isSame = shown !== null && client.knownVersion() === shown;
     if (isSame && this.access === 'writes' && read.mode !== 'view') return true;
     const what = this.access === 'waits' ? 'free' : 'renewed';
-    shell.showBanner(null);
-    await this.showFile(read, this.editor?.saveViewState?.());
+    const isSameHolder = this.access === 'waits' && read.holder === this.holder;
+    if (!isSameHolder) shell.showBanner(null);
+    await this.showFile(read, this.editor?.saveViewState?.(), !isSameHolder);
     if (read.holder === null) shell.showInfo(t(`notice.${what}Title`), t(`notice.${what}`));
     return true;
   }
@@ -175,11 +179,13 @@ export class EditorSession {
   private async showFile(
     read: LoadedFile,
     restorePosition: () => void = () => undefined,
+    offersTakeover = true,
   ): Promise<void> {
     const { editor, bytes, info, mode, holder, drafts } = read;
     const { shell } = this.options;
     this.editor = editor;
     this.info = info;
+    this.holder = holder;
     const readOnly = mode === 'view';
     const options = { readOnly, user: info.UserFriendlyName, mode };
     this.access = null;
@@ -207,7 +213,7 @@ export class EditorSession {
     for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
     saving.announceStatus();
     const takeover = holder === null ? null : this.lockTakeover(holder);
-    takeover?.offer();
+    if (offersTakeover) takeover?.offer();
     const found = await drafts;
     // another version has been opened since
     if (this.saveController !== saving) return;
