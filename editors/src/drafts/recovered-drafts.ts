@@ -106,8 +106,8 @@ export class RecoveredDrafts {
     }
     if (offered.length > 0) this.offer(offered, onServer);
     // what the server answered to it matters more
-    else if (isMerged) shell.showInfo(t('notice.mergedTitle'), t('notice.merged'));
-    else if (used) shell.showInfo(t('notice.keptTitle'), t('notice.recovered'));
+    else if (isMerged) shell.showInfo(t('drafts.mergedTitle'), t('drafts.merged'));
+    else if (used) shell.showInfo(t('drafts.title'), t('drafts.restored'));
   }
 
   /**

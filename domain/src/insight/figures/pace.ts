@@ -62,7 +62,7 @@ export function minuteBins(
     if (typed > 0 && overMs > MINUTE && at - overMs < open.from) {
       const minutes = Math.ceil((open.from - (at - overMs)) / MINUTE);
       open.from -= minutes * MINUTE;
-      open.words.unshift(...new Array<number>(minutes).fill(0));
+      open.words = [...new Array<number>(minutes).fill(0), ...open.words];
     }
     const { from, words } = open;
     const minuteOf = (moment: EpochMs): number => Math.max(0, Math.floor((moment - from) / MINUTE));
