@@ -2,6 +2,7 @@ import type { Catalog, EditorsLanguage } from '../shape/editors.ts';
 import { captions } from './editors/captions.ts';
 import { changes } from './editors/changes.ts';
 import { comments } from './editors/comments.ts';
+import { drafts } from './editors/drafts.ts';
 import { drawing } from './editors/drawing.ts';
 import { essay } from './editors/essay.ts';
 import { inserts } from './editors/inserts.ts';
@@ -181,6 +182,7 @@ const sentences: Catalog = {
   tables,
   typing,
   essay,
+  drafts,
   merge,
   captions,
   lists,
@@ -208,13 +210,6 @@ const sentences: Catalog = {
     changedTitle: 'Auf dem Server gibt es eine neuere Version',
     changed:
       'Der Text wurde anderswo geändert, seit Sie ihn geöffnet haben. Beide Versionen bleiben erhalten. Verwenden Sie die Version, die Sie hier sehen, oder die vom Server.',
-    keptTitle: 'Ein Text auf diesem Gerät wurde nicht gespeichert',
-    kept: 'Sie haben ihn hier am {{date}} geschrieben, und der auf dem Server hat sich seither geändert. Beide bleiben erhalten, bis Sie wählen.',
-    keptElsewhere:
-      'Sie haben ihn hier am {{date}} geschrieben, aber er kam nicht beim Server an. Die Datei ist jetzt anderswo geöffnet. Um Ihren Text zu verwenden, schreiben Sie stattdessen hier.',
-    keptReading:
-      'Sie haben ihn hier am {{date}} geschrieben, aber er kam nicht beim Server an. In dieser Datei können Sie nicht mehr schreiben. Laden Sie Ihren Text herunter, wenn Sie ihn brauchen.',
-    recovered: 'Was Sie zuletzt geschrieben haben, ist wiederhergestellt und wird gespeichert.',
     renewedTitle: 'Dieser Text wurde anderswo geändert',
     renewed:
       'Sie sehen die neueste Version. Alles, was Sie hier geschrieben haben, ist gespeichert.',

@@ -158,13 +158,6 @@ export const editors = {
     changedTitle: 'There’s a newer version on the server',
     changed:
       'The text was changed somewhere else since you opened it. We kept both versions. Use the one you see here, or take the one from the server.',
-    keptTitle: 'A text on this device wasn’t saved',
-    kept: 'You wrote it here on {{date}}, and the one on the server has changed since. We keep both until you choose.',
-    keptElsewhere:
-      'You wrote it here on {{date}}, but it didn’t reach the server. The file is now open somewhere else. To use your text, write here instead.',
-    keptReading:
-      'You wrote it here on {{date}}, but it didn’t reach the server. You can’t write in this file anymore. Download your text if you need it.',
-    recovered: 'We restored what you wrote last time and are saving it now.',
     renewedTitle: 'This text was changed somewhere else',
     renewed: 'You’re seeing the latest version. Everything you wrote here was saved.',
     freeTitle: 'You can continue here',

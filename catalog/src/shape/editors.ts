@@ -1,4 +1,5 @@
 import type { captions } from '../en/editors/captions.ts';
+import type { drafts } from '../en/editors/drafts.ts';
 import type { drawing } from '../en/editors/drawing.ts';
 import type { find } from '../en/editors/find.ts';
 import type { link } from '../en/editors/link.ts';
@@ -21,6 +22,7 @@ export type LazySentences = {
   link: typeof link;
   presentation: typeof presentation;
   spreadsheet: typeof spreadsheet;
+  drafts: typeof drafts;
   merge: typeof merge;
   lists: typeof lists;
   pageSetup: typeof pageSetup;

@@ -21,6 +21,8 @@ export type PatchStep = {
   flags: SaveFlags;
   /** Where its changes came from; missing where the editor doesn't report it. */
   input?: InputReport | null;
+  /** Whether it was taken from an earlier version than the one that it changes now: another device saved since. */
+  isRebased?: boolean;
   parts: readonly PartChange[];
 };
 
@@ -75,13 +77,13 @@ export function encodePatch(
 
 /** One step of {@link encodePatch}. */
 export function encodeStep(
-  { elapsedMs, spanMs, flags, input, parts }: PatchStep,
+  { elapsedMs, spanMs, flags, input, isRebased, parts }: PatchStep,
   deflate: ((bytes: Uint8Array) => Uint8Array) | null,
 ): Uint8Array {
   const writer = new ByteWriter();
   writer.varint(elapsedMs);
   writer.varint(spanMs);
-  writer.byte(flagByte(flags) | (input ? WITH_INPUT : 0));
+  writer.byte(flagByte(flags) | (input ? WITH_INPUT : 0) | (isRebased ? REBASED : 0));
   if (input) for (const number of inputNumbers(input)) writer.varint(number);
   writer.varint(parts.length);
   for (const part of parts) writePart(writer, part, deflate);
@@ -159,7 +161,15 @@ function readStep(reader: ByteReader, inflate: Inflate, budget: Budget): PatchSt
   if (count > MAX_STEP_PARTS) throw new RangeError('the patch has too many parts');
   const parts: PartChange[] = [];
   for (let left = count; left > 0; left--) parts.push(readPart(reader, inflate, budget));
-  return { elapsedMs, spanMs, flags, ...(input && { input }), parts };
+  const isRebased = (byte & REBASED) !== 0;
+  return {
+    elapsedMs,
+    spanMs,
+    flags,
+    ...(input && { input }),
+    ...(isRebased && { isRebased }),
+    parts,
+  };
 }
 
 const readInput = (reader: ByteReader): InputReport =>
@@ -191,6 +201,7 @@ const AUTOSAVE = 2;
 const EXIT_SAVE = 4;
 /** A report of the inputs follows. */
 const WITH_INPUT = 8;
+const REBASED = 16;
 
 const flagByte = ({ modifiedByUser, autosave, exitSave }: SaveFlags): number =>
   (modifiedByUser ? MODIFIED_BY_USER : 0) | (autosave ? AUTOSAVE : 0) | (exitSave ? EXIT_SAVE : 0);

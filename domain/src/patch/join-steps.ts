@@ -14,12 +14,14 @@ export function joinSteps(first: PatchStep, second: PatchStep): PatchStep {
     parts.set(change.name, before ? joinedChange(before, change) : change);
   }
   const modifiedByUser = first.flags.modifiedByUser || second.flags.modifiedByUser;
+  const isRebased = first.isRebased === true || second.isRebased === true;
   const input = joinInputs(first.input ?? null, second.input ?? null, second.elapsedMs);
   return {
     elapsedMs: first.elapsedMs + second.elapsedMs,
     spanMs: first.spanMs + second.elapsedMs,
     flags: { ...second.flags, modifiedByUser },
     ...(input && { input }),
+    ...(isRebased && { isRebased }),
     parts: [...parts.values()],
   };
 }

@@ -1,7 +1,10 @@
-import type { Translate } from '../ui/i18n/translate.ts';
+import { drafts } from '@antecedent/catalog/en/editors/drafts';
+import { addSentences, type Translate } from '../ui/i18n/translate.ts';
 import type { Banner } from '../ui/shell.ts';
 import type { LocalDraft } from './draft-store.ts';
 import { isSameFile } from './same-file.ts';
+
+addSentences({ drafts });
 
 /**
  * What to do with a local draft: it has reached the server after all, it can be saved on top of the
@@ -44,13 +47,9 @@ export function recoveredDraftBanner(
   actions: RecoveredDraftActions,
 ): Banner {
   const { restore, compare, writeHere } = actions;
-  const sentence = restore
-    ? 'notice.kept'
-    : writeHere
-      ? 'notice.keptElsewhere'
-      : 'notice.keptReading';
+  const sentence = restore ? 'drafts.choose' : writeHere ? 'drafts.elsewhere' : 'drafts.reading';
   return {
-    title: t('notice.keptTitle'),
+    title: t('drafts.title'),
     text: t(sentence, { date }),
     tone: 'mark',
     choices: [

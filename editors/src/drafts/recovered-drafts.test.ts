@@ -34,6 +34,7 @@ const draftsOf = (writer = 'me') =>
     t: translator('en'),
     dates: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     shell: {
+      content: {} as HTMLElement,
       showInfo: (title, text) => {
         notice ??= { title, text, tone: 'mark', choices: [] };
       },
@@ -53,6 +54,7 @@ const draftsOf = (writer = 'me') =>
     },
     download: () => undefined,
     compare: null,
+    rebase: null,
   });
 const onServer = (words: string, head: string, mayWrite = true) => ({
   bytes: bytes(words),

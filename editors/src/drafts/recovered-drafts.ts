@@ -1,4 +1,6 @@
+import { encodeStep } from '@antecedent/domain/patch/file-patch';
 import type { TimeFormat } from '../browser/time-format.ts';
+import type { RebasedJournal } from '../merge/rebase-journal.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 import { type DraftRecovery, recoveredDraftBanner, recoveryFor } from './draft-recovery.ts';
@@ -10,7 +12,7 @@ export type RecoveredDraftsOptions = {
   t: Translate;
   /** Formats dates with their times. */
   dates: TimeFormat;
-  shell: Pick<Shell, 'showBanner' | 'showInfo'>;
+  shell: Pick<Shell, 'showBanner' | 'showInfo' | 'content'>;
   store: DraftStore;
   /** Null where this browser keeps none. */
   journals: JournalStore | null;
@@ -34,6 +36,12 @@ export type RecoveredDraftsOptions = {
    * @returns null if the user does not want it after all
    */
   compare: ((mine: Uint8Array) => Promise<Uint8Array | null>) | null;
+  /**
+   * Merges what a journal has into what another device saved since; null where texts of this kind can't be merged.
+   *
+   * @returns null where both changed the same words
+   */
+  rebase: ((journal: StoredJournal, onServer: Uint8Array) => Promise<RebasedJournal | null>) | null;
 };
 
 /** Takes over the file's lock, or offers to. */
@@ -80,8 +88,14 @@ export class RecoveredDrafts {
     const drafts = await this.unclaimedDrafts(onServer);
     const offered: FoundDraft[] = [];
     let used = false;
+    let isMerged = false;
     for (const found of drafts) {
       const mayWrite = onServer.mayWrite && !used;
+      if (mayWrite && found.isJournal && found.record === null) {
+        used = await this.mergeJournal(found, onServer);
+        isMerged ||= used;
+        if (used) continue;
+      }
       const recovery = this.recoveryOf(found, onServer, mayWrite);
       if (recovery === 'arrived') await this.remove(found);
       else if (recovery === 'send') {
@@ -92,7 +106,54 @@ export class RecoveredDrafts {
     }
     if (offered.length > 0) this.offer(offered, onServer);
     // what the server answered to it matters more
-    else if (used) shell.showInfo(t('notice.keptTitle'), t('notice.recovered'));
+    else if (isMerged) shell.showInfo(t('drafts.mergedTitle'), t('drafts.merged'));
+    else if (used) shell.showInfo(t('drafts.title'), t('drafts.restored'));
+  }
+
+  /**
+   * Merges a journal into the server's newer version, and saves that.
+   *
+   * @returns false where that takes a person; everything then stays as it is
+   */
+  private async mergeJournal(found: FoundDraft, onServer: ServerVersion): Promise<boolean> {
+    const { shell } = this.options;
+    // what is typed until the merged text is there would be lost with the text that it replaces
+    shell.content.inert = true;
+    try {
+      const merged = await this.rebased(found, onServer);
+      if (merged === null) return false;
+      const isRestored = await this.restore(merged);
+      await this.remove(isRestored ? found : merged);
+      return isRestored;
+    } catch {
+      return false;
+    } finally {
+      shell.content.inert = false;
+    }
+  }
+
+  /** The journal with its steps on top of the server's version, stored under a key of its own. */
+  private async rebased(
+    { key, draft }: FoundDraft,
+    { bytes: onServer, head, openJournal }: ServerVersion,
+  ): Promise<FoundDraft | null> {
+    const { journals, rebase } = this.options;
+    const stored = rebase && (await journals?.read(key));
+    const result = stored ? await rebase(stored, onServer) : null;
+    if (!journals || result === null) return null;
+    const { bytes, steps } = result;
+    const journal = `${openJournal}m`;
+    const { contact = '' } = draft;
+    await journals.begin(journal, { bytes: onServer, head, contact });
+    for (const { number, step, takenAt } of steps) {
+      await journals.append(journal, { number, bytes: encodeStep(step, null), takenAt }, false);
+    }
+    return {
+      key: journal,
+      draft: { ...draft, bytes, baseVersion: head, changes: steps.length },
+      record: { journal, steps, last: steps.length },
+      isJournal: true,
+    };
   }
 
   private recoveryOf(

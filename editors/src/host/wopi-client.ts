@@ -65,6 +65,8 @@ export type WopiClient = {
   refreshLock(): Promise<Locked | WopiFailure>;
   /** The newest version that was read or saved here; null if the host does not say. */
   knownVersion(): string | null;
+  /** Whether the host has a version that was neither read nor saved here. */
+  isBehind(newest: string | null): boolean;
   /** The proof of the newest contact with the host, which it sends to prove when that was; '' if it sends none. */
   contact(): string;
   /** Sets the id of the lock to request from now on. */
@@ -201,6 +203,7 @@ export function wopiClient(options: {
       }
     },
     knownVersion: () => known,
+    isBehind: (newest) => isBehind(known, newest),
     contact: () => contact,
     setLockId: (next) => {
       lockId = next;

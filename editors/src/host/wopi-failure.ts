@@ -9,7 +9,8 @@ export type WopiFailure =
   | { kind: 'not-found' }
   | { kind: 'refused'; message: string | null }
   | { kind: 'too-large'; message: string | null }
-  | { kind: 'locked-elsewhere'; lock: string }
+  /** `version` is the newest version, if the host says so. */
+  | { kind: 'locked-elsewhere'; lock: string; version?: string }
   | { kind: 'changed-elsewhere' }
   | { kind: 'unavailable'; retryAfterMs: number | null }
   | { kind: 'offline' };
@@ -31,12 +32,12 @@ export async function toFailure(response: Response): Promise<WopiFailure> {
     case 409: {
       if (isRefusal && said.COOLStatusCode === DOCUMENT_CHANGED)
         return { kind: 'changed-elsewhere' };
-      return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
+      return lockedElsewhere(response);
     }
     case 412:
       return { kind: 'changed-elsewhere' };
     case 423:
-      return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
+      return lockedElsewhere(response);
     case 413:
       return { kind: 'too-large', message };
     case 408:
@@ -48,6 +49,12 @@ export async function toFailure(response: Response): Promise<WopiFailure> {
         ? { kind: 'unavailable', retryAfterMs: retryAfter(response) }
         : { kind: 'refused', message };
   }
+}
+
+function lockedElsewhere({ headers }: Response): WopiFailure {
+  const lock = headers.get('X-WOPI-Lock') ?? '';
+  const version = headers.get('X-WOPI-ItemVersion');
+  return { kind: 'locked-elsewhere', lock, ...(version !== null && { version }) };
 }
 
 /** What the host says to people: in their language where it names a refusal of the catalogue. */

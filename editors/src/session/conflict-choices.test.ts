@@ -110,4 +110,10 @@ describe('lockTakeover', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(page.opened).toBe(1);
   });
+
+  it('stores what was typed before it opens the newer version to merge it', async () => {
+    const { conflict, page } = choices();
+    await conflict.merge();
+    expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed' });
+  });
 });

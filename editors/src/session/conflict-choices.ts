@@ -103,6 +103,13 @@ export class ConflictChoices {
     }
   }
 
+  /** Opens the server's newer version and merges this text into it; where that takes a person, this text is offered. */
+  async merge(): Promise<void> {
+    const { saveController, reopen } = this.options;
+    await saveController()?.captureAndBackUp();
+    await reopen();
+  }
+
   /** Keeps this text and saves it on top of the server's, which stays in the history. */
   async useMine(): Promise<void> {
     const { t, client, lock, shell, saveController } = this.options;

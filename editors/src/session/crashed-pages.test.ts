@@ -14,13 +14,14 @@ import { indexedDbJournalStore, type JournalStore } from '../drafts/journal-stor
 import { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
 import { OpenedArchive } from '../editor/opened-archive.ts';
 import type { SaveOutcome } from '../host/wopi-client.ts';
+import { rebaseJournal } from '../merge/rebase-journal.ts';
 import { translator } from '../ui/i18n/translate.ts';
 import { PatchSaving } from './patch-saving.ts';
 
 const PREFIX = '/wopi/files/7 amara';
 const flags = { modifiedByUser: true, autosave: true, exitSave: false };
 const { inflate, deflate } = browserCodec;
-const docx = (text: string) => newDocument({ paragraphs: [text] }, deflate);
+const docx = (...paragraphs: string[]) => newDocument({ paragraphs }, deflate);
 const isSame = (a: Uint8Array, b: Uint8Array) =>
   changedParts(readZip(a), readZip(b), inflate).size === 0;
 
@@ -28,6 +29,10 @@ let clock: number;
 let isOnline: boolean;
 let server: { version: number; head: string; bytes: Uint8Array; texts: Uint8Array[] };
 let patches: FilePatch[];
+/** The proofs that came with them. */
+let contacts: string[];
+/** The newest proof that the page has. */
+let contact: string;
 /** Runs after a patch is stored and before it is answered. */
 let onStored: () => void;
 
@@ -37,12 +42,15 @@ beforeEach(() => {
   isOnline = true;
   server = { version: 1, head: 'v1', bytes: docx('One'), texts: [] };
   patches = [];
+  contacts = [];
+  contact = '';
   onStored = () => undefined;
 });
 
 const store = (bytes: Uint8Array) => {
   server.version++;
   server.head = `v${server.version}`;
+  contact = `after ${server.head}`;
   server.bytes = bytes;
   server.texts.push(bytes);
 };
@@ -52,18 +60,23 @@ const saved = (): SaveOutcome => ({
   version: server.version,
 });
 const client = {
-  contact: () => '',
+  contact: () => contact,
   save: async (bytes: Uint8Array): Promise<SaveOutcome> => {
     if (!isOnline) return { kind: 'offline' };
     store(bytes);
     return saved();
   },
-  savePatch: async (body: Uint8Array): Promise<SaveOutcome | { kind: 'mismatch' }> => {
+  savePatch: async (
+    body: Uint8Array,
+    _: boolean,
+    proof: string,
+  ): Promise<SaveOutcome | { kind: 'mismatch' }> => {
     if (!isOnline) return { kind: 'offline' };
     const patch = decodePatch(body, inflate);
     const stored = server.version - patch.base;
     if (stored < 0 || stored > patch.steps.length) return { kind: 'mismatch' };
     patches.push(patch);
+    contacts.push(proof);
     for (const { parts } of patch.steps.slice(stored)) {
       const archive = readZip(server.bytes);
       const entries = new Map(archive.entries.map((entry) => [entry.name, entry]));
@@ -84,6 +97,7 @@ const client = {
 /** A page that has the file open, until it is gone without a word. */
 class WritingPage {
   readonly notices: string[] = [];
+  private readonly content = { inert: false } as HTMLElement;
   private readonly journals: JournalStore | null;
   private archive: OpenedArchive;
   private bytes: Uint8Array;
@@ -91,6 +105,8 @@ class WritingPage {
   private readonly saving: PatchSaving;
   private readonly writer: string;
   hasStopped = false;
+  /** Whether nothing could be typed when a draft was opened. */
+  wasInert = false;
 
   constructor(writer: string, journals: JournalStore | null = indexedDbJournalStore()) {
     this.writer = writer;
@@ -126,6 +142,7 @@ class WritingPage {
       t: translator('en'),
       dates: new Intl.DateTimeFormat('en-GB'),
       shell: {
+        content: this.content,
         showInfo: (title) => this.notices.push(title),
         showBanner: (banner) => banner && this.notices.push(banner.choices[0]?.label ?? ''),
       },
@@ -137,6 +154,7 @@ class WritingPage {
       restore: (draft, record) => this.restore(draft, record),
       download: () => undefined,
       compare: null,
+      rebase: rebaseJournal,
     });
     const { bytes, head } = server;
     const openJournal = this.journalKey;
@@ -145,9 +163,12 @@ class WritingPage {
   }
 
   private async restore(draft: LocalDraft, record: DraftRecord | null): Promise<boolean> {
+    this.wasInert = this.content.inert;
     this.bytes = draft.bytes;
     this.archive = new OpenedArchive(draft.bytes);
-    const goesOn = record !== null && this.saving.resume({ version: server.version, record });
+    const goesOn =
+      record !== null &&
+      this.saving.resume({ version: server.version, record, contact: draft.contact });
     await this.save();
     return goesOn;
   }
@@ -235,10 +256,54 @@ describe('a page that crashed', () => {
     expect(patches.map(({ steps }) => steps.length)).toEqual([2]);
   });
 
-  it('offers its text next to what another device has written since', async () => {
+  it('merges its words into what another device has written since, second by second', async () => {
+    const page = new WritingPage('tab');
+    await page.type(docx('One two'));
+    contact = 'from the other device';
+    isOnline = false;
+    await page.type(docx('One two three'));
+    await page.type(docx('One two three four'));
+    isOnline = true;
+    store(docx('At noon: One two', 'There'));
+    const stored = server.version;
+    const reopened = await new WritingPage('tab').recover();
+    expect(reopened.notices).toEqual(['Your text was merged']);
+    expect(reopened.wasInert).toBe(true);
+    const merged = ['At noon: One two three', 'At noon: One two three four'];
+    expect(server.version).toBe(stored + 2);
+    for (const [index, text] of merged.entries()) {
+      expect(isSame(server.texts.at(index - 2)!, docx(text, 'There')), text).toBe(true);
+    }
+    const times = { elapsedMs: 1_000, spanMs: 900, isRebased: true };
+    expect(patches.at(-1)?.steps).toMatchObject([times, times]);
+    // The server can only believe these times by what the first page had heard before.
+    expect(contacts.at(-1)).toBe('after v2');
+    await reopened.type(docx('At noon: One two three four five', 'There'));
+    expect(patches.at(-1)?.steps).toHaveLength(1);
+    reopened.close();
+    expect(await journals()).toEqual([]);
+  });
+
+  it('merges them once, even if it crashes again before they are sent', async () => {
+    const page = new WritingPage('tab');
+    await page.type(docx('One two'));
+    isOnline = false;
+    await page.type(docx('One two three'));
+    store(docx('Zero One two'));
+    await new WritingPage('second').recover();
+    isOnline = true;
+    await new WritingPage('third').recover();
+    expect(isSame(server.bytes, docx('Zero One two three'))).toBe(true);
+    expect(contacts.at(-1)).toBe('after v2');
+    store(docx('Zero One two three and more'));
+    const last = await new WritingPage('fourth').recover();
+    expect([last.notices, await journals()]).toEqual([[], []]);
+  });
+
+  it('offers its text next to what another device has written in the same place', async () => {
     const page = new WritingPage('tab');
     isOnline = false;
-    await page.type(docx('One two'));
+    await page.type(docx('Mine'));
     isOnline = true;
     store(docx('Theirs'));
     const reopened = await new WritingPage('tab').recover();

@@ -27,12 +27,17 @@ const lazyDrafts = lazyModule(() =>
 );
 
 const lazyComparison = lazyModule(() => import('./text-comparison.ts'));
+const lazyRebase = lazyModule(() => import('../merge/rebase-journal.ts'));
 type ChoicesModule = typeof import('./conflict-choices.ts');
 const lazyChoices = lazyModule<ChoicesModule>(() =>
   import('./opening-parts.ts').then(({ conflictChoices }) => conflictChoices),
 );
 
 const canCompare = ({ BaseFileName }: FileInfo): boolean => editorKind(BaseFileName) === 'document';
+
+/** A reviewer's changes are checked one by one, so they aren't merged. */
+const canMerge = (info: FileInfo): boolean =>
+  canCompare(info) && !isReviewMode(editorModeFor(info));
 
 /** Commands that change how the document is displayed: they also apply to a reloaded version. */
 const DISPLAY_COMMANDS: ReadonlySet<EditorCommand> = new Set([
@@ -53,6 +58,8 @@ export class EditorSession {
   private editor: EmbeddedEditor | null = null;
   /** The number of the open version; null if the host does not say. */
   private version: number | null = null;
+  /** The lock of the person or page that writes in the open file elsewhere. */
+  private holder: string | null = null;
   private readonly loader: FileLoader;
   private readonly openFailures: OpenFailureReporter;
   private readonly staleDocument: StaleDocumentChecker;
@@ -89,6 +96,7 @@ export class EditorSession {
       lock: this.lock,
       canReload: () => this.canReload(),
       isLockedElsewhere: () => this.access === 'waits',
+      isBehind: (version) => options.client.isBehind(version),
       reload: () => this.reload(),
       now: () => Date.now(),
     });
@@ -131,8 +139,9 @@ export class EditorSession {
     const isSame = shown !== null && client.knownVersion() === shown;
     if (isSame && this.access === 'writes' && read.mode !== 'view') return true;
     const what = this.access === 'waits' ? 'free' : 'renewed';
-    shell.showBanner(null);
-    await this.showFile(read, this.editor?.saveViewState?.());
+    const isSameHolder = this.access === 'waits' && read.holder === this.holder;
+    if (!isSameHolder) shell.showBanner(null);
+    await this.showFile(read, this.editor?.saveViewState?.(), !isSameHolder);
     if (read.holder === null) shell.showInfo(t(`notice.${what}Title`), t(`notice.${what}`));
     return true;
   }
@@ -170,11 +179,13 @@ export class EditorSession {
   private async showFile(
     read: LoadedFile,
     restorePosition: () => void = () => undefined,
+    offersTakeover = true,
   ): Promise<void> {
     const { editor, bytes, info, mode, holder, drafts } = read;
     const { shell } = this.options;
     this.editor = editor;
     this.info = info;
+    this.holder = holder;
     const readOnly = mode === 'view';
     const options = { readOnly, user: info.UserFriendlyName, mode };
     this.access = null;
@@ -202,7 +213,7 @@ export class EditorSession {
     for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
     saving.announceStatus();
     const takeover = holder === null ? null : this.lockTakeover(holder);
-    takeover?.offer();
+    if (offersTakeover) takeover?.offer();
     const found = await drafts;
     // another version has been opened since
     if (this.saveController !== saving) return;
@@ -304,6 +315,7 @@ export class EditorSession {
           : null,
         writeHere: () => this.withChoices((choices) => choices.writeHere(null)),
       },
+      merge: canMerge(info) ? () => this.withChoices((choices) => choices.merge()) : null,
     });
   }
 
@@ -326,6 +338,9 @@ export class EditorSession {
       restore: (copy, record) => this.restoreDraft(copy, record, info),
       download: (bytes) => void this.download(bytes),
       compare: canCompare(info) ? (mine) => this.compareWithOpen(mine) : null,
+      rebase: canMerge(info)
+        ? async (...args) => (await lazyRebase.fetch()).rebaseJournal(...args)
+        : null,
     });
   }
 
@@ -358,7 +373,9 @@ export class EditorSession {
     await this.saveController?.ready;
     await this.editor?.mount(shell.content, copy.bytes, options);
     const { version } = this;
-    const goesOn = record !== null && this.saveController?.resume({ version, record }) === true;
+    const { contact } = copy;
+    const goesOn =
+      record !== null && this.saveController?.resume({ version, record, contact }) === true;
     this.saveController?.resumeWriting(copy.writtenMs || Number.POSITIVE_INFINITY, copy.contact);
     this.saveController?.edited();
     await this.saveController?.captureAndBackUp();

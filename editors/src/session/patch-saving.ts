@@ -26,7 +26,12 @@ const FROM_ELSEWHERE: InputReport = {
 export type OpenedFile = { bytes: Uint8Array; version: number | null; head: string };
 
 /** A draft: what leads to it from the server's version. */
-export type RecoveredFile = { version: number | null; record: DraftRecord };
+export type RecoveredFile = {
+  version: number | null;
+  record: DraftRecord;
+  /** A proof of contact from before these steps; '' for none. */
+  contact?: string | undefined;
+};
 
 export type PatchSavingOptions = {
   client: Pick<WopiClient, 'save' | 'savePatch' | 'contact'>;
@@ -93,7 +98,7 @@ export class PatchSaving {
    *
    * @returns false for an editor that can't report its own changes
    */
-  resume({ version, record }: RecoveredFile): boolean {
+  resume({ version, record, contact = '' }: RecoveredFile): boolean {
     const { editor, wallClock } = this.options;
     const file = editor.snapshot?.();
     const newest = record.steps.at(-1);
@@ -105,6 +110,7 @@ export class PatchSaving {
     this.recorder.opened(version, untouched(file), this.journal, {
       recovered: record.steps,
       ageMs: Math.max(0, wallClock() - newest.takenAt),
+      contact,
     });
     return true;
   }

@@ -81,6 +81,7 @@ function createController(
       compare: null,
       writeHere: nothing,
     },
+    merge: null,
     schedule: (ms, run) => {
       if (ms === BACKUP_DELAY_MS || ms === SAVING_NOTICE_DELAY_MS) {
         waiting.push(run);

@@ -62,6 +62,8 @@ export type SaveControllerOptions = {
   readOnly: boolean;
   post(message: OutgoingMessage): void;
   actions: SaveBannerActions;
+  /** Merges this text with the server's newer one; null where only a person can. */
+  merge: (() => void) | null;
   /** Runs something after a delay. @returns how to cancel it */
   schedule(ms: number, run: () => void): () => void;
 };
@@ -412,9 +414,18 @@ export class SaveController {
     });
   }
 
+  /** Whether this text can be opened again from this device. */
+  private canReopen(): boolean {
+    return this.options.merge !== null && this.patches?.isJournaled === true;
+  }
+
   /** Shows the banner for a state, and hides one that no longer applies. */
   private updateBanner(status: SaveStatus): void {
     const { t, shell, info, actions } = this.options;
+    if (status.state === 'conflict' && status.message === 'changed' && this.canReopen()) {
+      this.options.merge?.();
+      return;
+    }
     const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
     const notice = saveBanner(t, status, about, actions);
     // a banner about something else stays until the user has read it

@@ -78,6 +78,7 @@ export class SaveRecorder {
    * @param at when, on this clock
    * @param recovered steps of a page that crashed, from the server's version to what was opened
    * @param ageMs how long ago the last of them was taken
+   * @param contact a proof of contact from before them
    */
   opened(
     version: number | null,
@@ -87,7 +88,8 @@ export class SaveRecorder {
       at = this.now(),
       recovered = [],
       ageMs = 0,
-    }: { at?: number; recovered?: readonly UnsentStep[]; ageMs?: number } = {},
+      contact = '',
+    }: { at?: number; recovered?: readonly UnsentStep[]; ageMs?: number; contact?: string } = {},
   ): void {
     this.base = version;
     this.last = snapshot;
@@ -101,7 +103,8 @@ export class SaveRecorder {
     for (const { number, step } of recovered.toReversed()) {
       const bytes = encodeStep(step, null).length;
       const of = { snapshot: snapshot.id, number, step, takenAt, bytes };
-      entries.push({ ...of, contact: '', isRecovered: true });
+      // Others prove by the version that they change how much time has passed.
+      entries.push({ ...of, contact: step.isRebased ? contact : '', isRecovered: true });
       takenAt -= step.elapsedMs;
     }
     this.entries = entries.reverse();
@@ -202,7 +205,9 @@ export class SaveRecorder {
   private shift(count: number, head: string): void {
     const last = this.entries.splice(0, count).at(-1);
     this.sent = Math.max(0, this.sent - count);
-    if (last) this.journal?.confirmed(last.number, head, this.newestContact());
+    // What is left may be older than the newest proof.
+    const contact = this.entries[0]?.contact || this.newestContact();
+    if (last) this.journal?.confirmed(last.number, head, contact);
   }
 
   /** How many steps one patch takes. */

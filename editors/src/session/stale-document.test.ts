@@ -15,6 +15,7 @@ function openDocument(answers: readonly (Locked | WopiFailure)[], isLockedElsewh
     lock: { take: async () => answers[host.requests++] ?? ours },
     canReload: () => host.canReload,
     isLockedElsewhere: () => isLockedElsewhere,
+    isBehind: (version) => version === '8',
     reload: async () => {
       if (host.canShow) host.reloads++;
       return host.canShow;
@@ -34,6 +35,12 @@ describe('StaleDocumentChecker.checkOnReturn', () => {
     ['an ended sign-in', { kind: 'unauthorized' }, false, { reloads: 0, answer: false }],
     ['that nobody writes elsewhere any more', ours, true, { reloads: 1, answer: true }],
     ['that someone still writes elsewhere', elsewhere, true, { reloads: 0, answer: true }],
+    [
+      'what someone who still writes elsewhere has saved',
+      { ...elsewhere, version: '8' },
+      true,
+      { reloads: 1, answer: true },
+    ],
   ] as const)('detects %s', async (_, answer, waits, expected) => {
     const { text, host } = openDocument([answer], waits);
     expect({ answer: await text.check(), reloads: host.reloads }).toEqual(expected);

@@ -11,6 +11,8 @@ export type StaleDocumentOptions = {
   canReload(): boolean;
   /** Whether the document is read-only because someone else holds the lock. */
   isLockedElsewhere(): boolean;
+  /** Whether this version is newer than the document. */
+  isBehind(version: string | null): boolean;
   /** Replaces the document with the server's version. @returns false if that was no longer possible */
   reload(): Promise<boolean>;
   now(): number;
@@ -44,7 +46,7 @@ export class StaleDocumentChecker {
 
   /** Checks for a newer version and shows it. @returns whether that refreshed the lock */
   async check(): Promise<boolean> {
-    const { lock, canReload, isLockedElsewhere, reload } = this.options;
+    const { lock, canReload, isLockedElsewhere, isBehind, reload } = this.options;
     if (this.isChecking || !canReload()) return false;
     this.isChecking = true;
     try {
@@ -57,8 +59,8 @@ export class StaleDocumentChecker {
       }
       const isOurs = answer.kind === 'locked';
       if (!isOurs && answer.kind !== 'locked-elsewhere') return false;
-      // a read-only document stays as it is while someone else edits it
-      const isNewer = isOurs && (answer.isBehind || this.hasPendingReload);
+      const isBehindNow = isOurs ? answer.isBehind : isBehind(answer.version ?? null);
+      const isNewer = isBehindNow || (isOurs && this.hasPendingReload);
       const isOther = isNewer || isOurs === isLockedElsewhere();
       if (!isOther) return true;
       const isReloaded = await reload();

@@ -278,6 +278,7 @@ export const figures: Catalog['figures'] = {
     recomputed: 'Neu berechnet',
     accommodation: 'Nachteilsausgleich geändert',
   },
+  absence: '{{name}}: {{reason}}',
   absent: {
     'few-words':
       'Weniger als 50 Wörter wurden hier getippt oder auf einmal hinzugefügt, deshalb gibt es keinen Wert.',

@@ -264,6 +264,7 @@ export const figures = {
     recomputed: 'Recomputed',
     accommodation: 'Accommodation changed',
   },
+  absence: '{{name}}: {{reason}}',
   absent: {
     'few-words': 'Fewer than 50 words were typed here or added at once, so there’s no score.',
     'little-time': 'Less than three minutes of writing, so there’s no score.',

@@ -25,6 +25,9 @@ export const ScoreHistoryEntrySchema = z.object({
   timestamp: instant,
   effort: z.int(),
   revision: z.int(),
+  /** Whether they were scored, or why not. */
+  effortReason: z.enum(SCORE_REASONS),
+  revisionReason: z.enum(SCORE_REASONS),
   /** What triggered the evaluation. */
   type: z.enum(EVALUATION_REASONS),
   graded: z.boolean(),

@@ -37,7 +37,7 @@ export function paceBand(wordsAMinute: number, bulk: number, { pace }: Parameter
   return wordsAMinute > pace.rushedAbove && bulk > 0 ? 'rushed' : 'hurried';
 }
 
-/** Fresh typed words in each minute of a session, counted from its first edit. */
+/** Fresh typed words in each minute of a session, counted from its first edit, or from when its first words were begun. */
 export type PaceBins = { from: EpochMs; words: number[] };
 
 /** An edit with its number of fresh typed words, possibly 0, and the milliseconds before `at` over which they came. */
@@ -57,7 +57,14 @@ export function minuteBins(
       bins.push({ from: at, words: [] });
       current = session;
     }
-    const { from, words } = bins.at(-1)!;
+    const open = bins.at(-1)!;
+    // What a device recorded before another one saved was begun earlier than its session here.
+    if (typed > 0 && overMs > MINUTE && at - overMs < open.from) {
+      const minutes = Math.ceil((open.from - (at - overMs)) / MINUTE);
+      open.from -= minutes * MINUTE;
+      open.words = [...new Array<number>(minutes).fill(0), ...open.words];
+    }
+    const { from, words } = open;
     const minuteOf = (moment: EpochMs): number => Math.max(0, Math.floor((moment - from) / MINUTE));
     while (words.length <= minuteOf(at)) words.push(0);
     for (let word = 1; word <= typed; word++) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { maxOf } from '../../arrays.ts';
 import { boxPlot, quantiles } from '../graphs/box-plot.ts';
 import { effortScore } from './effort.ts';
-import { paceBand, rush, rushBand, rushedWords, wordsPerMinute } from './pace.ts';
+import { minuteBins, paceBand, rush, rushBand, rushedWords, wordsPerMinute } from './pace.ts';
 import { revisionScore } from './revision.ts';
 import { scoreLetter } from './score-letter.ts';
 import { parameters } from './testing/writing.ts';
@@ -340,5 +341,30 @@ describe('revisionScore', () => {
       realSeconds: 600,
     };
     expect(revisionScore(none, least, parameters)).toMatchObject({ score: 0, absent: null });
+  });
+});
+
+describe('minuteBins', () => {
+  const MINUTE_MS = 60_000;
+  const at = 100 * MINUTE_MS;
+
+  it('spreads words over the time before their save', () => {
+    const edits = [
+      { at, typed: 1, overMs: 1_000 },
+      { at: at + 3 * MINUTE_MS, typed: 30, overMs: 3 * MINUTE_MS },
+    ];
+    const [bins] = minuteBins(edits, [{ from: at, to: at + 3 * MINUTE_MS }]);
+    expect(bins).toEqual({ from: at, words: [10, 10, 10, 1] });
+  });
+
+  it('begins where words were begun that a device recorded before another one’s session', () => {
+    const edits = [
+      { at, typed: 1, overMs: 1_000 },
+      { at: at + MINUTE_MS, typed: 400, overMs: 20 * MINUTE_MS },
+    ];
+    const [bins] = minuteBins(edits, [{ from: at, to: at + MINUTE_MS }]);
+    expect(bins?.from).toBe(at - 19 * MINUTE_MS);
+    expect(maxOf(bins?.words ?? [], 0)).toBeLessThanOrEqual(21);
+    expect(sum(bins?.words ?? [])).toBe(401);
   });
 });

@@ -12,7 +12,7 @@ import {
 
 const ada = STUDENTS[0]!;
 
-test('words written in two places at the same time are compared and merged by paragraph', async ({
+test('words written on two devices are merged, and only those that both changed are left to the writer', async ({
   page,
   context,
   browser,
@@ -47,23 +47,53 @@ test('words written in two places at the same time are compared and merged by pa
   await wordProcessor(page)
     .getByRole('button', { name: 'Write here instead' })
     .click({ timeout: 30_000 });
+  await expect(wordProcessor(page).getByText('Your text was merged')).toBeVisible({
+    timeout: 30_000,
+  });
+  const merged = ['On Monday The ferry left at dawn.', 'Nobody was on board. The captain slept.'];
+  await expect((await openText(page)).locator('p')).toHaveText(merged);
+  await expectSaved(page);
+  await page.reload();
+  const reloaded = await openText(page);
+  await expect(reloaded.locator('p')).toHaveText(merged);
+
+  // Both replace the first word: one of them has to be chosen.
+  await reloaded.click();
+  await page.keyboard.press('Control+Home');
+  await expectSaved(page);
+  await context.setOffline(true);
+  for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Delete');
+  await page.keyboard.type('Last');
+
+  await other.reload();
+  await wordProcessor(other).getByRole('button', { name: 'Write here instead' }).click();
+  await (await openText(other)).click();
+  await other.keyboard.press('Control+Home');
+  for (let letter = 0; letter < 2; letter++) await other.keyboard.press('Delete');
+  await other.keyboard.type('Each');
+  await expectSaved(other);
+
+  await context.setOffline(false);
+  await wordProcessor(page)
+    .getByRole('button', { name: 'Write here instead' })
+    .click({ timeout: 30_000 });
   await wordProcessor(page)
     .getByRole('button', { name: 'Compare and merge' })
     .click({ timeout: 30_000 });
   const dialog = wordProcessor(page).getByRole('dialog', { name: 'Compare the two texts' });
-  await expect(dialog).toContainText('differ in 2 places');
+  await expect(dialog).toContainText('differ in 1 place');
   await expectAccessible(page);
-  const monday = dialog.getByRole('group', { name: 'Place 1 of 2' });
-  await monday.getByRole('checkbox', { name: /This device/ }).uncheck();
-  await monday.getByRole('checkbox', { name: /Server/ }).check();
+  const place = dialog.getByRole('group', { name: 'Place 1 of 1' });
+  await place.getByRole('checkbox', { name: /This device/ }).uncheck();
+  await place.getByRole('checkbox', { name: /Server/ }).check();
   await expect(dialog).toContainText('Your text will have 14 words.');
   await dialog.getByRole('button', { name: 'Use this text' }).click();
 
-  const merged = ['On Monday The ferry left at dawn.', 'Nobody was on board. The captain slept.'];
+  const chosen = ['Each Monday The ferry left at dawn.', merged[1]!];
   const shown = await openText(page);
-  await expect(shown.locator('p')).toHaveText(merged);
+  await expect(shown.locator('p')).toHaveText(chosen);
   await expectSaved(page);
   await page.reload();
-  await expect((await openText(page)).locator('p')).toHaveText(merged);
+  await expect((await openText(page)).locator('p')).toHaveText(chosen);
   await other.close();
 });

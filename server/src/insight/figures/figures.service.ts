@@ -64,11 +64,13 @@ function equalScore(row: ScoreRow): Score[] {
 }
 
 const presentEntry = (
-  { row, effort, revision }: Score,
+  { row, effort, revision, figures }: Score,
   nameOf: (actorId: string, name: string) => string,
 ): SubmissionFigures['scoresHistory'][number] => ({
   effort,
   revision,
+  effortReason: figures.effort.reason,
+  revisionReason: figures.revision.reason,
   type: row.type,
   graded: row.graded,
   algorithm: row.algorithm,

@@ -11,6 +11,7 @@ import {
   workOf,
 } from '@antecedent/domain/patch/file-patch';
 import { joinSteps } from '@antecedent/domain/patch/join-steps';
+import { areFromBefore, placeRebased } from '@antecedent/domain/patch/rebased-steps';
 import { stepTimes } from '@antecedent/domain/patch/step-times';
 import { type Contact, witnessOfFile, witnessOfSteps } from '@antecedent/domain/patch/witness';
 import { SECOND } from '@antecedent/domain/time';
@@ -217,6 +218,9 @@ function planSteps(state: FileState, { patch, isOneVersion, contact }: Steps, no
     return { kind: 'mismatch' };
   }
   const left = isOneVersion ? [steps.reduce(joinSteps)] : steps.slice(stored);
+  if (areFromBefore(left, { since: state.headAt, contact, now })) {
+    return { kind: 'versions', versions: rebasedVersions(left, state.headAt, now) };
+  }
   const times = timed(left, ageMs, state.headAt, now);
   const stated = {
     statedMs: left.reduce((sum, { elapsedMs }) => sum + elapsedMs, 0),
@@ -238,6 +242,25 @@ function planSteps(state: FileState, { patch, isOneVersion, contact }: Steps, no
   }));
   return { kind: 'versions', versions };
 }
+
+/** The versions of steps that were written before another device saved what they change now. */
+const rebasedVersions = (
+  steps: readonly PatchStep[],
+  since: number,
+  now: number,
+): PlannedVersion[] =>
+  placeRebased(steps, { since, now }).map(({ steps: some, at, spanMs, input }) => ({
+    after: (before) => patchedFile(before, some),
+    size: null,
+    steps: some,
+    flags: (some.at(-1) as PatchStep).flags,
+    at,
+    spanMs: () => storedSpan(spanMs),
+    input: () => input,
+    recordedOnDevice: true,
+    witness: 'device',
+    isRewritten: false,
+  }));
 
 /** The steps of each version with its time: one version for each step, or one for all. */
 function timed(

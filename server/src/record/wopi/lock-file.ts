@@ -39,7 +39,11 @@ export async function lockFile(
   }
   if (!answer) throw notFound('file');
   if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'lock');
-  if (answer.kind === 'conflict') return lockConflict(answer.current);
+  if (answer.kind === 'conflict') {
+    // Who waits for the lock sees the newest version until then.
+    const conflict = lockConflict(answer.current);
+    return { ...conflict, headers: { ...conflict.headers, ...itemVersion(answer.version) } };
+  }
   return { status: 200, headers: itemVersion(answer.version) };
 }
 

@@ -53,6 +53,8 @@ describe('locks', () => {
       const answer = await editor.ask(operation, headers);
       expect(answer.statusCode).toBe(409);
       expect(answer.headers['x-wopi-lock']).toBe('A');
+      // A page that waits for the lock shows what its holder has saved.
+      expect(answer.headers['x-wopi-itemversion']).toBe('0');
       expect(answer.headers['x-wopi-lockfailurereason']).toContain('another window');
       expect(answer.json().message).toContain('another window');
       expect(await held()).toBe('A');

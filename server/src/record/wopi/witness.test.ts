@@ -1,3 +1,4 @@
+import { inputBits } from '@antecedent/domain/input-report';
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { readZip } from '@antecedent/domain/office/zip/zip';
 import { changedParts, NO_CHANGES, partReader } from '@antecedent/domain/patch/archive-parts';
@@ -223,5 +224,62 @@ describe('a stated time that can’t be', () => {
     const { services } = server;
     const found = await services.versions.recomputeFacts(work.fileId, 'document');
     expect(found.changed).toBe(0);
+  });
+});
+
+describe('what one device recorded before another one saved', () => {
+  const recorded = { elapsedMs: 3 * SECOND, spanMs: 2 * SECOND, isRebased: true };
+  const typed = { kinds: inputBits('typed'), firstKeyMs: 2_000, lastKeyMs: 0, composedMs: 0 };
+  const pasted = { kinds: inputBits('pasted'), firstKeyMs: 0, lastKeyMs: 0, composedMs: 0 };
+
+  const headOf = async () => (await server.services.versions.listVersions(work.fileId)).count - 1;
+
+  /** The other device writes for five minutes, ten seconds ago. @returns the proof that the first one had */
+  async function anotherDevice() {
+    const before = contact;
+    await later(15 * MINUTE);
+    await patch(['', 'Elsewhere'], {}, { proof: contact });
+    server.advance(10 * SECOND);
+    return before;
+  }
+
+  it('counts as typed, although no time has passed since the version that it changes', async () => {
+    const proof = await anotherDevice();
+    const texts = growing(200).map((text) => `Elsewhere ${text}`.trim());
+    await patch(texts, { ...recorded, input: typed }, { base: 1, proof });
+    const head = await headOf();
+    const facts = await Promise.all(Array.from({ length: head - 1 }, (_, at) => factsOf(at + 2)));
+    expect(facts).toHaveLength(10);
+    for (const fact of facts) {
+      expect(fact).toMatchObject({ witness: 'device', typed: 20, bulk: 0, recordedOnDevice: true });
+    }
+  });
+
+  it('stays in bulk where it was pasted', async () => {
+    const proof = await anotherDevice();
+    const texts = growing(100).map((text) => `Elsewhere ${text}`.trim());
+    await patch(texts, { ...recorded, input: typed }, { base: 1, proof });
+    const head = await headOf();
+    const last = texts.at(-1) as string;
+    await patch(
+      [last, `${last} ${words(40, 'p')}`],
+      { ...recorded, input: pasted },
+      { base: head, proof },
+    );
+    expect(await factsOf(head + 1)).toMatchObject({ bulk: 40, typed: 0 });
+  });
+
+  it('is not observed if it claims more than passed since the contact', async () => {
+    const proof = await anotherDevice();
+    const texts = growing(100).map((text) => `Elsewhere ${text}`.trim());
+    await patch(texts, { ...recorded, elapsedMs: MINUTE, input: typed }, { base: 1, proof });
+    expect(await factsOf(2)).toMatchObject({ witness: 'unmatched', typed: 0 });
+  });
+
+  it('is not observed without a contact from before', async () => {
+    await anotherDevice();
+    const texts = growing(100).map((text) => `Elsewhere ${text}`.trim());
+    await patch(texts, { ...recorded, input: typed }, { base: 1, proof: '' });
+    expect(await factsOf(2)).toMatchObject({ witness: 'unmatched', typed: 0 });
   });
 });

@@ -164,7 +164,13 @@ describe('PUT /api/classes/addToEvaluate', () => {
     await server.runJobs();
     const page = await read(course.instructor, submissionId);
     expect(page.scoresHistory).toMatchObject([
-      { type: 'revise', graded: false, effort: live?.effort.score },
+      {
+        type: 'revise',
+        graded: false,
+        effort: live?.effort.score,
+        effortReason: live?.effort.reason,
+        revisionReason: live?.revision.reason,
+      },
     ]);
     expect(page.effort).toBe(live?.effort.score);
     expect(page.assessment).toEqual({ ...live, evaluatedAt: server.now().toISOString() });

@@ -47,10 +47,7 @@ export function OwnFiguresPanel({ assignmentId, processShare, onEvidence }: OwnF
         <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
           {t('figures.ownLead')} {processCounts(processShare) ? null : t('figures.ownNoShare')}
         </Typography>
-        <OwnProcessShareNote
-          processShare={processShare}
-          scores={{ effort: assessment.effort.score, revision: assessment.revision.score }}
-        />
+        <OwnProcessShareNote processShare={processShare} scores={assessment} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component={Link}

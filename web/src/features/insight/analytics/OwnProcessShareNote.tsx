@@ -2,6 +2,10 @@ import { type ProcessShares, processPart } from '@antecedent/domain/grading/proc
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../lib/format.ts';
+import { ScoreAbsence } from './ScoreValue.tsx';
+
+/** A score, and why there is none. */
+type Score = Parameters<typeof ScoreAbsence>[0];
 
 /** The shares of an assignment, and whether they are left out for this student. */
 export type OwnProcessShare = ProcessShares & { processLeftOut: boolean };
@@ -12,8 +16,7 @@ export const processCounts = ({ effortShare, revisionShare }: ProcessShares): bo
 
 type OwnProcessShareNoteProps = {
   processShare: OwnProcessShare;
-  /** 0 to 100; -1 for N. */
-  scores: { effort: number; revision: number };
+  scores: Record<'effort' | 'revision', Score>;
 };
 
 /** What the student's Effort and Revision add to the grade that their instructor is offered; nothing without a share. */
@@ -22,9 +25,10 @@ export function OwnProcessShareNote({ processShare, scores }: OwnProcessShareNot
   if (!processCounts(processShare)) return null;
   const { effortShare, revisionShare, processLeftOut } = processShare;
   const shares = { effort: effortShare, revision: revisionShare };
-  const { counted, points, textShare } = processPart(processShare, scores, processLeftOut);
+  const values = { effort: scores.effort.score, revision: scores.revision.score };
+  const { counted, points, textShare } = processPart(processShare, values, processLeftOut);
   const missing = (['effort', 'revision'] as const).filter(
-    (score) => shares[score] > 0 && scores[score] < 0,
+    (score) => shares[score] > 0 && scores[score].score < 0,
   );
   return (
     <Box sx={{ display: 'grid', gap: 0.5, maxWidth: '68ch' }}>
@@ -39,7 +43,10 @@ export function OwnProcessShareNote({ processShare, scores }: OwnProcessShareNot
       {processLeftOut && <div>{t('figures.processShare.leftOut')}</div>}
       {!processLeftOut &&
         missing.map((score) => (
-          <div key={score}>{t('figures.processShare.none', { score: t(`figures.${score}`) })}</div>
+          <div key={score}>
+            {t('figures.processShare.none', { score: t(`figures.${score}`) })}{' '}
+            <ScoreAbsence {...scores[score]} />
+          </div>
         ))}
       {counted.length > 0 && (
         <div>

@@ -12,13 +12,13 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../lib/times/days.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ScoreValue } from './ScoreValue.tsx';
 
 type ScoreHistoryProps = Pick<Submission, 'scoresHistory' | 'classTimezone'> & {
   /** Names the table for screen readers. */
   label: string;
 };
 
-const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));
 const isKnown = (type: string): type is EvaluationReason =>
   EVALUATION_REASONS.some((reason) => reason === type);
 
@@ -55,8 +55,12 @@ export function ScoreHistory({ scoresHistory, classTimezone, label }: ScoreHisto
                 </Box>
               )}
             </TableCell>
-            <TableCell align="right">{scoreWord(row.effort)}</TableCell>
-            <TableCell align="right">{scoreWord(row.revision)}</TableCell>
+            <TableCell align="right">
+              <ScoreValue score={row.effort} reason={row.effortReason} />
+            </TableCell>
+            <TableCell align="right">
+              <ScoreValue score={row.revision} reason={row.revisionReason} />
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

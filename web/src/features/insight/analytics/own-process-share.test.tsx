@@ -6,6 +6,8 @@ import { OwnProcessShareNote } from './OwnProcessShareNote.tsx';
 await startInEnglish('figures');
 afterEach(cleanup);
 
+const scoreOf = (score: number) => ({ score, reason: score < 0 ? 'too-short' : 'scored' }) as const;
+
 const shown = (
   [effortShare, revisionShare]: [number, number],
   [effort, revision]: [number, number],
@@ -14,7 +16,7 @@ const shown = (
   render(
     <OwnProcessShareNote
       processShare={{ effortShare, revisionShare, processLeftOut }}
-      scores={{ effort, revision }}
+      scores={{ effort: scoreOf(effort), revision: scoreOf(revision) }}
     />,
   ).container.textContent;
 
@@ -36,7 +38,9 @@ describe('OwnProcessShareNote', () => {
 
   it('gives the share of a missing score to the text', () => {
     const text = shown([10, 10], [80, -1]);
-    expect(text).toContain('Revision has no score, so its share goes to your text.');
+    expect(text).toContain(
+      'Revision has no score, so its share goes to your text. Fewer than 150 words: too short to say.',
+    );
     expect(text).toContain('= 8 of 10 points. Your text makes up the other 90%.');
   });
 

@@ -81,14 +81,17 @@ const valuesOf = ({ values }: Line): Record<string, string> =>
     ...minutesOf(values),
   ]);
 
+/** Why there is no score. */
+export const absenceOf = (t: TFunction, reason: Score['reason']): string =>
+  t(`figures.absent.${among(ABSENT, reason) ?? 'empty'}`);
+
 /** The calculation of a score, its last line separate, and one sentence about its basis. */
 export function scoreArithmetic(
   t: TFunction,
   kind: 'effort' | 'revision',
   { score, reason, lines }: Score,
 ): { sums: ScoreStep[]; total: string; says: string } {
-  const absent = among(ABSENT, reason);
-  if (score < 0) return { sums: [], total: '', says: t(`figures.absent.${absent ?? 'empty'}`) };
+  if (score < 0) return { sums: [], total: '', says: absenceOf(t, reason) };
   const sums = lines.flatMap((line): ScoreStep[] => {
     const key = among(STEPS, line.key);
     if (!key) return [];

@@ -29,6 +29,7 @@ import { OriginText } from './origins/OriginText.tsx';
 import { useOriginView } from './origins/use-origin-view.ts';
 import { CollapsedColumn } from './process/CollapsedColumn.tsx';
 import { ProcessPanel, type ReadingDialog, type ReadingPanel } from './process/ProcessPanel.tsx';
+import { ProcessScores } from './process/ProcessScores.tsx';
 import { useAhead } from './queue/use-ahead.ts';
 import type { Queue } from './queue/use-queue.ts';
 import { useQueue } from './queue/use-queue.ts';
@@ -222,12 +223,11 @@ function ReadingScreen(props: ReadingScreenProps) {
             onClick={() => setSheet(!sheet)}
             sx={{ justifyContent: 'space-between', textAlign: 'left' }}
           >
-            {submission.assessment
-              ? t('readingPage.processScores', {
-                  effort: scoreWord(submission.assessment.effort.score),
-                  revision: scoreWord(submission.assessment.revision.score),
-                })
-              : t('readingPage.process')}
+            {submission.assessment ? (
+              <ProcessScores {...submission.assessment} />
+            ) : (
+              t('readingPage.process')
+            )}
           </Button>
         )}
         {sidePanel}
@@ -333,8 +333,6 @@ function ReadingScreen(props: ReadingScreenProps) {
 
 const isPanel = (what: ReadingDialog | ReadingPanel): what is ReadingPanel =>
   what === 'feedback' || what === 'rubric' || what === 'comments';
-
-const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));
 
 /** Goes to the grade, and selects it, so that what is typed replaces it. */
 function focusGrade(screen: HTMLElement | null): void {

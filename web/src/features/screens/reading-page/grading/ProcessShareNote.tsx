@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { notify } from '../../../../lib/toasts.ts';
+import { ScoreAbsence } from '../../../insight/analytics/ScoreValue.tsx';
 import { useLeaveOutProcess } from './grading.api.ts';
 import { arithmeticOf, hasProcessShare, proposalOf } from './submission-grades.ts';
 
@@ -36,7 +37,8 @@ export function ProcessShareNote({ submission }: { submission: Submission }) {
           <div key={one}>
             {t('readingPage.grading.process.none', {
               score: t(`readingPage.grading.process.score.${one}`),
-            })}
+            })}{' '}
+            {assessment && <ScoreAbsence {...assessment[one]} />}
           </div>
         ))
       )}
