@@ -32,6 +32,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'admin/audit',
       'admin/system',
       'assignments/ai-policy',
+      'assignments/late-policy',
       'assignments/templates',
       'classes/accommodations',
       'classes/student-names',

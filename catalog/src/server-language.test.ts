@@ -63,6 +63,7 @@ const NOTIFICATIONS: Omit<NotificationValues, 'announcement'> = {
   'submissions-digest': { count: '12', list: '“Essay” (Rhetoric): 12' },
   'deadline-near': { title: 'Essay', draft: 'Outline', ...moments },
   'ai-policy-changed': { title: 'Essay' },
+  'late-policy-changed': { title: 'Essay' },
   'deadline-moved': { title: 'Essay', draft: 'Outline', ...moments },
   'submitted-automatically': { title: 'Essay', draft: 'Outline', ...moments },
   'draft-missed': { title: 'Essay', draft: 'Outline', ...moments },

@@ -59,6 +59,10 @@ export const notifications: NotificationTexts = {
     title: `Neue Regeln für KI-Werkzeuge in „${title}“`,
     message: 'Was Sie vorher angegeben haben, bleibt unter den damaligen Regeln.',
   }),
+  'late-policy-changed': ({ title }) => ({
+    title: `Neue Regel für verspätete Abgaben in „${title}“`,
+    message: 'Auf der Seite der Aufgabe steht, was eine verspätete Abgabe jetzt kostet.',
+  }),
   'submitted-automatically': ({ title, draft, at, zone }) => ({
     title: `Abgegeben: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: `Die Frist ist ${due(at, zone)} abgelaufen. Was Sie bis dahin geschrieben hatten, wurde abgegeben.`,

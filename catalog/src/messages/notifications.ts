@@ -17,6 +17,8 @@ export type NotificationValues = {
   'deadline-moved': { title: string; draft: string; deadline: string; zone: string };
   /** What the assignment says about AI tools has changed since the student started. */
   'ai-policy-changed': { title: string };
+  /** What late submission takes off has changed since the student started. */
+  'late-policy-changed': { title: string };
   /** A deadline submitted what was written by `at`. */
   'submitted-automatically': { title: string; draft: string; at: string; zone: string };
   'draft-missed': { title: string; draft: string; at: string; zone: string };

@@ -88,6 +88,8 @@ export const audit: Catalog['audit'] = {
       release: 'Noten freigegeben',
       withhold: 'Freigabe von Noten zurückgenommen',
       'leave-out-process': 'Prozess aus einer Note ausgenommen',
+      'waive-late': 'Abzug für Verspätung erlassen',
+      'apply-late': 'Abzug für Verspätung wieder angewendet',
       'count-process': 'Prozess in einer Note wieder gezählt',
       exempt: 'Von einer Aufgabe befreit',
       unexempt: 'Befreiung von einer Aufgabe beendet',

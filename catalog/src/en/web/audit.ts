@@ -86,6 +86,8 @@ export const audit = {
       release: 'Released grades',
       withhold: 'Withdrew the release of grades',
       'leave-out-process': 'Left the process out of a grade',
+      'waive-late': 'Waived the late policy',
+      'apply-late': 'Applied the late policy again',
       'count-process': 'Counted the process in a grade again',
       exempt: 'Exempted a student from an assignment',
       unexempt: 'Ended a student’s exemption from an assignment',
