@@ -41,6 +41,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'grading/queue',
       'grading/rubrics',
       'messages/announcements',
+      'messages/class-messages',
       'messages/mail',
       'messages/notifications',
       'record/editor',
@@ -90,7 +91,12 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'submissions/attachments',
       'submissions/deadlines',
     ],
-    ['classes/accommodations', 'messages/reminders', 'submissions/exceptions'],
+    [
+      'classes/accommodations',
+      'messages/class-messages',
+      'messages/reminders',
+      'submissions/exceptions',
+    ],
     ['assignments/assignments', 'insight/figures'],
     [
       'classes/classes',

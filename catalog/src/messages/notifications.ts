@@ -19,6 +19,11 @@ export type NotificationValues = {
   'ai-policy-changed': { title: string };
   /** What late submission takes off has changed since the student started. */
   'late-policy-changed': { title: string };
+  /** The staff of a class wrote to the person. `excerpt` is the beginning. */
+  'class-message': { className: string; subject: string; author: string; excerpt: string };
+  /** A student answered. It names no one: names may be hidden. */
+  'message-answered': { className: string; subject: string };
+  'class-announcement': { className: string; title: string; excerpt: string };
   /** A deadline submitted what was written by `at`. */
   'submitted-automatically': { title: string; draft: string; at: string; zone: string };
   'draft-missed': { title: string; draft: string; at: string; zone: string };

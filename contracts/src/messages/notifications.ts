@@ -12,6 +12,9 @@ export const NOTIFICATION_KINDS = [
   'deadline-moved',
   'ai-policy-changed',
   'late-policy-changed',
+  'class-message',
+  'message-answered',
+  'class-announcement',
   'submitted-automatically',
   'draft-missed',
   'review-opened',
@@ -47,6 +50,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** What a person can switch on and off, each for notifications and for emails. */
 export const NOTIFICATION_TOPICS = [
   'membership',
+  'messages',
   'assignments',
   'reminders',
   'deadlines',
@@ -69,6 +73,9 @@ export const TOPIC_OF: Readonly<Record<NotificationKind, NotificationTopic | nul
   'deadline-moved': 'assignments',
   'ai-policy-changed': 'assignments',
   'late-policy-changed': 'assignments',
+  'class-message': 'messages',
+  'message-answered': 'messages',
+  'class-announcement': 'messages',
   'deadline-near': 'reminders',
   'submitted-automatically': 'deadlines',
   'draft-missed': 'deadlines',
