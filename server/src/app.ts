@@ -53,6 +53,11 @@ import { registerAnalyticsRoutes } from './insight/figures/analytics.routes.ts';
 import { measureCompacted } from './insight/figures/metrics.service.ts';
 import { registerReplayRoutes } from './insight/replay/replay.routes.ts';
 import { registerAnnouncementRoutes } from './messages/announcements/announcements.routes.ts';
+import {
+  clearAnnouncementsJob,
+  registerClassMessageJobs,
+} from './messages/class-messages/class-announcements.jobs.ts';
+import { registerClassMessageRoutes } from './messages/class-messages/class-messages.routes.ts';
 import { clearMailsJob, registerMailJobs } from './messages/mail/mail.jobs.ts';
 import { registerMailRoutes } from './messages/mail/mail.routes.ts';
 import {
@@ -97,6 +102,7 @@ export function registerWorkers(services: Services): void {
   registerIdentityJobs(services);
   registerNotificationJobs(services);
   registerSupportJobs(services);
+  registerClassMessageJobs(services);
   registerClassJobs(services);
 }
 
@@ -107,6 +113,7 @@ const DAILY_JOBS = [
   clearFlowsJob,
   clearNotificationsJob,
   clearTicketsJob,
+  clearAnnouncementsJob,
   emptyTrashJob,
 ];
 
@@ -176,6 +183,7 @@ export async function buildApp(
   registerNotificationRoutes(app, services);
   registerAnnouncementRoutes(app, services);
   registerCalendarRoutes(app, services);
+  registerClassMessageRoutes(app, services);
   registerHomeRoutes(app, services);
   registerMailRoutes(app, services);
   registerSupportRoutes(app, services);

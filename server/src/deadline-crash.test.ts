@@ -113,6 +113,7 @@ async function aClassWithWork({
     timed: false,
     askPasteSource: true,
     aiPolicy: NO_AI_POLICY,
+    latePolicy: null,
     withoutNames: false,
     effortShare: 0,
     revisionShare: 0,

@@ -59,6 +59,22 @@ export const notifications: NotificationTexts = {
     title: `Neue Regeln für KI-Werkzeuge in „${title}“`,
     message: 'Was Sie vorher angegeben haben, bleibt unter den damaligen Regeln.',
   }),
+  'late-policy-changed': ({ title }) => ({
+    title: `Neue Regel für verspätete Abgaben in „${title}“`,
+    message: 'Auf der Seite der Aufgabe steht, was eine verspätete Abgabe jetzt kostet.',
+  }),
+  'class-message': ({ className, subject, author, excerpt }) => ({
+    title: `${author} (${className}): ${subject}`,
+    message: excerpt,
+  }),
+  'message-answered': ({ className, subject }) => ({
+    title: `Neue Antwort in ${className}`,
+    message: `Auf „${subject}“ wurde geantwortet.`,
+  }),
+  'class-announcement': ({ className, title, excerpt }) => ({
+    title: `${className}: ${title}`,
+    message: excerpt,
+  }),
   'submitted-automatically': ({ title, draft, at, zone }) => ({
     title: `Abgegeben: ${nameOf(title, draft, `${draft} von „${title}“`)}`,
     message: `Die Frist ist ${due(at, zone)} abgelaufen. Was Sie bis dahin geschrieben hatten, wurde abgegeben.`,

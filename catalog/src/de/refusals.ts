@@ -19,6 +19,7 @@ import { grades } from './refusals/grades.ts';
 import { identities } from './refusals/identities.ts';
 import { links } from './refusals/links.ts';
 import { mail } from './refusals/mail.ts';
+import { messages } from './refusals/messages.ts';
 import { notFound } from './refusals/not-found.ts';
 import { officeFiles } from './refusals/office-files.ts';
 import { peerReview } from './refusals/peer-review.ts';
@@ -56,6 +57,7 @@ export const refusals: Refusals = {
   identities,
   links,
   mail,
+  messages,
   notFound,
   officeFiles,
   peerReview,

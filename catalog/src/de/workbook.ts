@@ -44,6 +44,7 @@ export const workbook: Widened<typeof english> = {
     autosubmit: 'Automatische Abgabe',
     autoevaluate: 'Automatische Auswertung',
     enforced: 'Strikte Frist',
+    latePolicy: 'Verspätete Abgabe',
     aiTools: 'KI-Werkzeuge',
     visible: 'Für Studierende sichtbar',
     assignment: 'Aufgabe',
@@ -58,6 +59,14 @@ export const workbook: Widened<typeof english> = {
     total: 'Gesamte Schreibzeit',
   },
   methods: { Numeric: 'Punkte', Letter: 'Buchstaben' },
+  late: {
+    none: 'Kein Abzug',
+    points: 'Punkte pro Tag',
+    percent: '% pro Tag',
+    most: 'höchstens',
+    grace: 'Karenzzeit',
+    minutes: 'Min.',
+  },
   ai: {
     use: { unstated: 'Keine Angabe', 'not-allowed': 'Nicht erlaubt', allowed: 'Erlaubt' },
     purposes: {

@@ -56,6 +56,22 @@ export const notifications: NotificationTexts = {
     title: `New rules for AI tools in “${title}”`,
     message: 'What you declared before stays under the rules of that time.',
   }),
+  'late-policy-changed': ({ title }) => ({
+    title: `New late policy in “${title}”`,
+    message: 'The assignment’s page says what late submission takes off now.',
+  }),
+  'class-message': ({ className, subject, author, excerpt }) => ({
+    title: `${author} (${className}): ${subject}`,
+    message: excerpt,
+  }),
+  'message-answered': ({ className, subject }) => ({
+    title: `New answer in ${className}`,
+    message: `A student answered “${subject}”.`,
+  }),
+  'class-announcement': ({ className, title, excerpt }) => ({
+    title: `${className}: ${title}`,
+    message: excerpt,
+  }),
   'submitted-automatically': ({ title, draft, at, zone }) => ({
     title: `Submitted: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
     message: `The deadline passed ${due(at, zone)}. What you had written by then was submitted.`,

@@ -44,6 +44,7 @@ export const workbook = {
     autosubmit: 'Autosubmit',
     autoevaluate: 'Autoevaluate',
     enforced: 'Deadline enforced',
+    latePolicy: 'Late policy',
     aiTools: 'AI tools',
     visible: 'Visible to students',
     assignment: 'Assignment',
@@ -58,6 +59,14 @@ export const workbook = {
     total: 'Total writing time',
   },
   methods: { Numeric: 'Numeric', Letter: 'Letter' },
+  late: {
+    none: 'No deduction',
+    points: 'points a day',
+    percent: '% a day',
+    most: 'at most',
+    grace: 'grace period',
+    minutes: 'min',
+  },
   ai: {
     use: { unstated: 'Not stated', 'not-allowed': 'Not allowed', allowed: 'Allowed' },
     purposes: {

@@ -138,3 +138,14 @@ export const setProcessLeftOut = endpoint({
   response: SubmissionSchema,
   errors: ['conflict'],
 });
+
+export const setLateWaived = endpoint({
+  method: 'POST',
+  path: '/classes/latePolicy/waive',
+  summary:
+    'Waive the late policy in the proposed grade of one student (`waived` true), or apply it again (false)',
+  action: 'submission.manage',
+  query: z.object({ id: submission, waived: z.stringbool() }),
+  response: SubmissionSchema,
+  errors: ['conflict'],
+});

@@ -12,6 +12,7 @@ const PAGE_PATTERNS = {
   class: '/class/:id',
   classDetail: '/classdetail/:id',
   assignment: '/assignment/:id',
+  message: '/messages/:id',
   review: '/review/:id',
   receivedReview: '/review/:id/read',
   readSubmission: '/readassignment/:id',

@@ -56,6 +56,14 @@ export const AUDIENCE = {
   'class.update': instructors,
   'class.archive': instructors,
   'class.delete': ['owner'],
+  'message.own': 'signed-in',
+  'message.send': instructors,
+  'message.list': instructors,
+  /** Of a thread: its student, and the staff who answer students. */
+  'message.read': ['student', ...instructors, 'assistant:giveFeedback'],
+  'message.answer': ['student', ...instructors, 'assistant:giveFeedback'],
+  'classAnnouncement.read': ['student', ...readers],
+  'classAnnouncement.manage': instructors,
   'accommodation.read': instructors,
   'accommodation.manage': instructors,
   'accommodation.manageAll': admin,
@@ -124,6 +132,9 @@ export type Action = keyof typeof AUDIENCE;
 /** Actions that change something in a class, which no one may do in an archived class. */
 const CHANGES: ReadonlySet<Action> = new Set([
   'class.update',
+  'message.send',
+  'message.answer',
+  'classAnnouncement.manage',
   'accommodation.manage',
   'assistant.manage',
   'instructor.manage',

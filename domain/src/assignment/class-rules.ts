@@ -10,7 +10,9 @@ export type FormProblem = { field: string } & (
       key:
         | 'assignments.fieldsMissing'
         | 'assignments.contributionTooLarge'
-        | 'assignments.processShare';
+        | 'assignments.processShare'
+        | 'assignments.latePolicy'
+        | 'assignments.lateGrace';
       values?: undefined;
     }
   | { key: PeriodProblem | AssignmentDateProblem; values: { date: string } }

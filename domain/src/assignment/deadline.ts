@@ -1,7 +1,7 @@
 import type { EpochMs } from '../time.ts';
 import type { StudentDraft } from './draft-submission.ts';
 import { type DraftStatus, FINAL_STATUSES } from './states.ts';
-import { effectiveDeadline } from './student-deadline.ts';
+import { effectiveDeadline, type StudentDeadline } from './student-deadline.ts';
 import { nextDraftStatus } from './transitions.ts';
 import type { WritingContext } from './writing-window.ts';
 
@@ -26,7 +26,7 @@ export type DueDraft = StudentDraft & {
  * The instant at which a deadline takes what is written, inclusive, however much later that is done: when the draft was due, or
  * when an extension was withdrawn after that.
  */
-export const takenAt = (draft: DueDraft): EpochMs =>
+export const takenAt = (draft: StudentDeadline & Pick<DueDraft, 'extensionEndedAt'>): EpochMs =>
   Math.max(effectiveDeadline(draft), draft.extensionEndedAt ?? Number.NEGATIVE_INFINITY);
 
 /** What the deadline does to a draft: submit it, mark it missed, or leave it. */

@@ -62,6 +62,7 @@ export async function makePastClass(
     timed: false,
     askPasteSource: true,
     aiPolicy: NO_AI_POLICY,
+    latePolicy: null,
     withoutNames: false,
     effortShare: 0,
     revisionShare: 0,

@@ -233,6 +233,7 @@ async function makeAssignment(
     timed: plan.timed ?? false,
     askPasteSource: true,
     aiPolicy: NO_AI_POLICY,
+    latePolicy: null,
     withoutNames: false,
     effortShare: plan.processShares?.effort ?? 0,
     revisionShare: plan.processShares?.revision ?? 0,

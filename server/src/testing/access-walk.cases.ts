@@ -7,6 +7,7 @@ import { assignmentCases } from './access/assignments.cases.ts';
 import { calendarCases } from './access/calendar.cases.ts';
 import { classAnalyticsCases } from './access/class-analytics.cases.ts';
 import { classManagementCases } from './access/class-management.cases.ts';
+import { classMessageCases } from './access/class-messages.cases.ts';
 import { classReadingCases } from './access/class-reading.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
@@ -38,6 +39,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...classManagementCases,
   ...classReadingCases,
   ...calendarCases,
+  ...classMessageCases,
   ...classAnalyticsCases,
   ...accommodationCases,
   ...assignmentCases,

@@ -56,6 +56,7 @@ export const makeSubmission = (overrides: Partial<Submission> = {}): Submission 
   gradeMethod: 'Numeric',
   gradeOptions: [],
   processShare: { effortShare: 0, revisionShare: 0, leftOut: false, decisions: [] },
+  lateness: null,
   gradeRelease: {
     postDate: '2026-11-02T08:00:00.000Z',
     posted: false,

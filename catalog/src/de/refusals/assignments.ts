@@ -8,6 +8,9 @@ export const assignments: Refusals['assignments'] = {
   pointValueRange: 'Der Punktwert muss zwischen 0 und 1.000 liegen.',
   processShare:
     'Aufwand und Überarbeitung können zusammen bis zu 20 Prozent der Note ausmachen. Geben Sie ganze Zahlen ein.',
+  latePolicy:
+    'Geben Sie den Abzug pro Tag an, bis 100 mit höchstens zwei Nachkommastellen, und ein Maximum, das mindestens so groß ist.',
+  lateGrace: 'Die Karenzzeit muss zwischen 0 und 1.440 ganzen Minuten liegen.',
   draftPointValueRange: 'Der Punktwert eines Entwurfs muss zwischen 0 und 100 liegen.',
   namedPointValueRange: 'Der Punktwert von „{{draft}}“ muss zwischen 0 und 100 liegen.',
   tooManyDrafts: 'Eine Aufgabe kann höchstens 50 Entwürfe haben.',

@@ -15,6 +15,7 @@ export const notFound: Refusals['notFound'] = {
   instructor: 'Diese Lehrperson gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   invitation: 'Diese Einladung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   mail: 'Diese E-Mail gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  message: 'Diese Nachricht gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   notification: 'Diese Benachrichtigung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   person: 'Diese Person gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   picture: 'Dieses Bild gibt es nicht, oder Sie haben keinen Zugriff darauf.',

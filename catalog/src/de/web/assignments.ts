@@ -209,6 +209,17 @@ export const assignments: Catalog['assignments'] = {
     changed:
       'Wer schon begonnen hat, wird benachrichtigt. Frühere Angaben bleiben unter den damaligen Regeln.',
   },
+  late: {
+    title: 'Verspätete Abgabe',
+    help: 'Was der Notenvorschlag für jeden angefangenen Tag nach der Frist der endgültigen Abgabe verliert. Studierende lesen das vor dem Beginn und beim Schreiben. Eine eigene spätere Frist zählt, und Sie können den Abzug einzelnen Studierenden erlassen. Eine Note, die Sie gesetzt haben, ändert sich nie von selbst.',
+    units: { none: 'Kein Abzug', points: 'Punkte pro Tag', percent: 'Prozent pro Tag' },
+    perDay: 'Pro Tag',
+    most: 'Höchstens',
+    graceMinutes: 'Karenzzeit',
+    minutes: 'Min.',
+    enforced: 'Hier gilt eine strikte Frist: Verspätet kann nichts abgegeben werden.',
+    changed: 'Studierende, die schon begonnen haben, werden benachrichtigt.',
+  },
   rules: {
     title: 'Regeln',
     autoSubmission: 'Automatische Abgabe',

@@ -73,6 +73,13 @@ export const audit: Catalog['audit'] = {
       grade: 'Punkte für Reviews vergeben',
       'request-names': 'Um Zustimmung zum Zeigen der Namen gebeten',
     },
+    message: {
+      send: 'Nachricht an Studierende eines Kurses gesendet',
+      announce: 'Ankündigung in einem Kurs erstellt',
+      edit: 'Ankündigung eines Kurses geändert',
+      remove: 'Ankündigung eines Kurses gelöscht',
+      restore: 'Ankündigung eines Kurses wiederhergestellt',
+    },
     feedback: {
       send: 'Rückmeldung gesendet',
       edit: 'Rückmeldung geändert',
@@ -89,6 +96,8 @@ export const audit: Catalog['audit'] = {
       withhold: 'Freigabe von Noten zurückgenommen',
       'leave-out-process': 'Prozess aus einer Note ausgenommen',
       'count-process': 'Prozess in einer Note wieder gezählt',
+      'waive-late': 'Abzug für Verspätung erlassen',
+      'apply-late': 'Abzug für Verspätung wieder angewendet',
       exempt: 'Von einer Aufgabe befreit',
       unexempt: 'Befreiung von einer Aufgabe beendet',
     },

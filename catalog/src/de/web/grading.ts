@@ -44,6 +44,29 @@ export const grading: Catalog['readingPage']['grading'] = {
     },
     failed: 'Das konnte nicht geändert werden. {{sentence}}',
   },
+  late: {
+    points_one: '{{from}} − {{count}} Tag × {{perDay}} = {{points}}',
+    points_other: '{{from}} − {{count}} Tage × {{perDay}} = {{points}}',
+    percent_one: '{{from}} − {{count}} Tag × {{perDay}} % von {{from}} = {{points}}',
+    percent_other: '{{from}} − {{count}} Tage × {{perDay}} % von {{from}} = {{points}}',
+    mostPoints_one: '{{from}} − {{most}} (Höchstabzug, {{count}} Tag verspätet) = {{points}}',
+    mostPoints_other: '{{from}} − {{most}} (Höchstabzug, {{count}} Tage verspätet) = {{points}}',
+    mostPercent_one:
+      '{{from}} − {{most}} % von {{from}} (Höchstabzug, {{count}} Tag verspätet) = {{points}}',
+    mostPercent_other:
+      '{{from}} − {{most}} % von {{from}} (Höchstabzug, {{count}} Tage verspätet) = {{points}}',
+    noDay: 'Verspätet abgegeben, aber es zählt kein Tag.',
+    unknown:
+      'Der Abzug für Verspätung ist in diesem Vorschlag nicht enthalten: Er richtet sich nach den eigenen Fristen der Studierenden, die nur Lehrpersonen neben Namen sehen.',
+    waive: 'Dieser Person den Abzug erlassen',
+    waived: 'Dieser Person ist der Abzug erlassen.',
+    apply: 'Abzug wieder anwenden',
+    decided: {
+      waived: '{{date}}, {{author}}: Abzug erlassen',
+      applied: '{{date}}, {{author}}: Abzug wieder angewendet',
+    },
+    failed: 'Das konnte nicht geändert werden. {{sentence}}',
+  },
   others: 'Noch nicht gespeicherte Noten anderer',
   book: {
     button: 'Notenbuch',

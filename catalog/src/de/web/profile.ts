@@ -45,6 +45,7 @@ export const profile: Catalog['profile'] = {
     failed: 'Ihre Einstellungen für Benachrichtigungen konnten nicht geladen werden.',
     topics: {
       membership: 'Aufnahme in einen Kurs',
+      messages: 'Nachrichten und Ankündigungen Ihrer Kurse',
       assignments: 'Neue Aufgaben und verschobene Fristen',
       reminders: 'Fristen innerhalb eines Tages',
       deadlines: 'Automatische Abgaben und versäumte Fristen',

@@ -115,7 +115,21 @@ export const submissions: Catalog['submissions'] = {
       'Ihre letzten Änderungen sind noch nicht gespeichert, deshalb wurde nichts abgegeben. Sie bleiben auf diesem Gerät. Geben Sie noch einmal ab, sobald sie gespeichert sind.',
     failed: 'Die Abgabe hat nicht geklappt. Es ist nichts verloren. Versuchen Sie es noch einmal.',
   },
+  late: {
+    title: 'Verspätete Abgabe',
+    rule: 'Ab {{date}} werden pro angefangenem Tag {{amount}} von der Note abgezogen.',
+    ruleLimited:
+      'Ab {{date}} werden pro angefangenem Tag {{amount}} von der Note abgezogen, höchstens {{most}}.',
+    points: '{{amount}} von 100 Punkten',
+    percent: '{{amount}} %',
+    grace_one: 'Die erste Minute zählt nicht.',
+    grace_other: 'Die ersten {{count}} Minuten zählen nicht.',
+    counted_one: 'Sie haben verspätet abgegeben: Es zählt {{count}} Tag.',
+    counted_other: 'Sie haben verspätet abgegeben: Es zählen {{count}} Tage.',
+    waived: 'Ihre Lehrperson hat Ihnen den Abzug erlassen.',
+  },
   changes: {
+    latePolicy: 'Bei dieser Aufgabe hat sich geändert, was eine verspätete Abgabe kostet.',
     aiPolicy:
       'Die Regeln für KI-Werkzeuge haben sich bei dieser Aufgabe geändert. Sie stehen neben Ihrem Text.',
     paused: 'Ihre Lehrperson hat diese Aufgabe angehalten.',

@@ -7,6 +7,9 @@ export const assignments = {
   pointValueRange: 'The point value must be between 0 and 1,000.',
   processShare:
     'Effort and Revision can make up to 20 percent of the grade together. Enter whole numbers.',
+  latePolicy:
+    'Enter what a day takes off, up to 100 with at most two decimals, and a maximum that is at least as much.',
+  lateGrace: 'The grace period must be between 0 and 1,440 whole minutes.',
   draftPointValueRange: 'The point value of a draft must be between 0 and 100.',
   namedPointValueRange: 'The point value of “{{draft}}” must be between 0 and 100.',
   tooManyDrafts: 'An assignment can have up to 50 drafts.',

@@ -14,6 +14,7 @@ export const notFound = {
   instructor: 'This instructor doesn’t exist, or you don’t have access to it.',
   invitation: 'This invitation doesn’t exist, or you don’t have access to it.',
   mail: 'This email doesn’t exist, or you don’t have access to it.',
+  message: 'This message doesn’t exist, or you don’t have access to it.',
   notification: 'This notification doesn’t exist, or you don’t have access to it.',
   person: 'This person doesn’t exist, or you don’t have access to it.',
   picture: 'This picture doesn’t exist, or you don’t have access to it.',

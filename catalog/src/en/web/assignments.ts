@@ -205,6 +205,17 @@ export const assignments = {
     changed:
       'Students who have started are notified. What they declared before stays under the rules of that time.',
   },
+  late: {
+    title: 'Late policy',
+    help: 'What the proposed grade loses for each day that begins after the deadline of the final submission. Students read it before they start and while they write. A student’s own later deadline counts, and you can waive the policy for one student. A grade that you set never changes by itself.',
+    units: { none: 'None', points: 'Points a day', percent: 'Percent a day' },
+    perDay: 'For each day',
+    most: 'At most',
+    graceMinutes: 'Grace period',
+    minutes: 'min',
+    enforced: 'Deadlines are enforced here, so nothing can be submitted late.',
+    changed: 'Students who have started are notified.',
+  },
   rules: {
     title: 'Rules',
     autoSubmission: 'Autosubmission',

@@ -71,6 +71,13 @@ export const audit = {
       grade: 'Gave points for peer reviews',
       'request-names': 'Asked reviewers whether their names may be shown',
     },
+    message: {
+      send: 'Sent a message to students of a class',
+      announce: 'Announced something to a class',
+      edit: 'Changed an announcement of a class',
+      remove: 'Deleted an announcement of a class',
+      restore: 'Restored an announcement of a class',
+    },
     feedback: {
       send: 'Sent feedback to a student',
       edit: 'Changed feedback',
@@ -87,6 +94,8 @@ export const audit = {
       withhold: 'Withdrew the release of grades',
       'leave-out-process': 'Left the process out of a grade',
       'count-process': 'Counted the process in a grade again',
+      'waive-late': 'Waived the late policy',
+      'apply-late': 'Applied the late policy again',
       exempt: 'Exempted a student from an assignment',
       unexempt: 'Ended a student’s exemption from an assignment',
     },

@@ -42,6 +42,29 @@ export const grading = {
     },
     failed: 'We couldn’t change this. {{sentence}}',
   },
+  late: {
+    points_one: '{{from}} − {{count}} day × {{perDay}} = {{points}}',
+    points_other: '{{from}} − {{count}} days × {{perDay}} = {{points}}',
+    percent_one: '{{from}} − {{count}} day × {{perDay}}% of {{from}} = {{points}}',
+    percent_other: '{{from}} − {{count}} days × {{perDay}}% of {{from}} = {{points}}',
+    mostPoints_one: '{{from}} − {{most}} (the maximum, {{count}} day late) = {{points}}',
+    mostPoints_other: '{{from}} − {{most}} (the maximum, {{count}} days late) = {{points}}',
+    mostPercent_one:
+      '{{from}} − {{most}}% of {{from}} (the maximum, {{count}} day late) = {{points}}',
+    mostPercent_other:
+      '{{from}} − {{most}}% of {{from}} (the maximum, {{count}} days late) = {{points}}',
+    noDay: 'Submitted late, but no day counts.',
+    unknown:
+      'The late policy isn’t part of this proposal: it depends on students’ own deadlines, which only instructors see next to names.',
+    waive: 'Waive the late policy for this student',
+    waived: 'The late policy is waived for this student.',
+    apply: 'Apply it again',
+    decided: {
+      waived: '{{date}}, {{author}}: late policy waived',
+      applied: '{{date}}, {{author}}: late policy applied again',
+    },
+    failed: 'We couldn’t change this. {{sentence}}',
+  },
   others: 'Grades of other students that aren’t saved yet',
   book: {
     button: 'Grade Book',

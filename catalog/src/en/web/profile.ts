@@ -43,6 +43,7 @@ export const profile = {
     failed: 'We couldn’t load your notification settings.',
     topics: {
       membership: 'Being added to a class',
+      messages: 'Messages and announcements of your classes',
       assignments: 'New assignments and moved deadlines',
       reminders: 'Deadlines within a day',
       deadlines: 'Automatic submissions and missed deadlines',

@@ -113,7 +113,21 @@ export const submissions = {
       'Your latest changes haven’t been saved yet, so we didn’t submit anything. They’re kept on this device. Submit again once they’re saved.',
     failed: 'We couldn’t submit your work. Nothing is lost. Try again.',
   },
+  late: {
+    title: 'Late submission',
+    rule: 'From {{date}}, {{amount}} are taken off the grade for each day that begins.',
+    ruleLimited:
+      'From {{date}}, {{amount}} are taken off the grade for each day that begins, at most {{most}}.',
+    points: '{{amount}} of 100 points',
+    percent: '{{amount}}%',
+    grace_one: 'The first minute doesn’t count.',
+    grace_other: 'The first {{count}} minutes don’t count.',
+    counted_one: 'You submitted late: {{count}} day counts.',
+    counted_other: 'You submitted late: {{count}} days count.',
+    waived: 'Your instructor has waived this for you.',
+  },
   changes: {
+    latePolicy: 'What late submission takes off changed in this assignment.',
     aiPolicy:
       'The rules for AI tools in this assignment changed. You’ll find them next to your text.',
     paused: 'Your instructor paused this assignment.',

@@ -7,6 +7,7 @@ import { CriteriaSchema } from '../../grading/rubrics.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { date, instant, maxLengthMessage, text } from '../../wire/fields.ts';
 import { AiPolicyInputSchema, AiPolicySchema } from '../ai-policy.ts';
+import { LatePolicySchema } from '../late-policy.ts';
 
 /** Percent of the grade; that both shares together are at most 20 is checked with the dates. */
 const shareOfGrade = z
@@ -54,6 +55,8 @@ export const AssignmentSchema = z.object({
   askPasteSource: z.boolean(),
   /** How students may use AI tools. */
   aiPolicy: AiPolicySchema,
+  /** What a proposed grade loses when the final submission is late; null for nothing. */
+  latePolicy: LatePolicySchema.nullable(),
   /** How much of the grade Effort and Revision make, in percent; together at most 20. */
   effortShare: z.int(),
   revisionShare: z.int(),
@@ -98,6 +101,7 @@ export const CreateAssignmentSchema = z.object({
   timed: z.boolean().default(false),
   askPasteSource: z.boolean().default(true),
   aiPolicy: AiPolicyInputSchema.default(NO_AI_POLICY),
+  latePolicy: LatePolicySchema.nullable().default(null),
   effortShare: shareOfGrade,
   revisionShare: shareOfGrade,
   uploadFile: z.boolean().default(false),

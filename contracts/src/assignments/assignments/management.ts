@@ -38,13 +38,15 @@ export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
   visible: true,
   publishDate: true,
   aiPolicy: true,
+  latePolicy: true,
 }).extend({
   id: z.uuid(),
   /** Absent, the assignment stays visible or hidden. */
   visible: z.boolean().optional(),
   publishDate: CreateAssignmentSchema.shape.publishDate.unwrap().optional(),
-  /** Absent, the policy stays as it is. */
+  /** Absent, a policy stays as it is. */
   aiPolicy: CreateAssignmentSchema.shape.aiPolicy.unwrap().optional(),
+  latePolicy: CreateAssignmentSchema.shape.latePolicy.unwrap().optional(),
   confirmed,
 });
 

@@ -102,6 +102,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   timed: true,
   askPasteSource: true,
   aiPolicy: true,
+  latePolicy: true,
   withoutNames: true,
   effortShare: true,
   revisionShare: true,
@@ -126,6 +127,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   rubric: OwnRubricSchema.nullable(),
   /** Whether an instructor left Effort and Revision out of this student's proposed grade. */
   processLeftOut: z.boolean(),
+  /** How the late policy affects this student: days that their final submission is late by it, and whether it was waived. */
+  late: z.object({ days: z.int(), waived: z.boolean() }),
   /** Whether the instructor reopened the assignment for this student. */
   exception: z.boolean(),
   /** The more time that the student has, with everybody's final deadline; null without. `endDate` is the student's own. */

@@ -2,6 +2,7 @@ import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
+import { LatePolicySchema } from '../../assignments/late-policy.ts';
 import { GivenFeedbackSchema } from '../../grading/feedback.ts';
 import { SubmissionRubricSchema } from '../../grading/rubrics.ts';
 import {
@@ -63,6 +64,16 @@ export const ProcessShareSchema = z.object({
   decisions: z.array(z.object({ leftOut: z.boolean(), author: z.string(), timestamp: instant })),
 });
 
+/** What the late policy takes off this student’s proposed grade. */
+export const LatenessSchema = z.object({
+  policy: LatePolicySchema,
+  /** Days that count; null for readers who must not know of a student’s own deadlines, and then nothing else is said. */
+  days: z.int().nullable(),
+  waived: z.boolean(),
+  /** Every decision about that, newest first. */
+  decisions: z.array(z.object({ waived: z.boolean(), author: z.string(), timestamp: instant })),
+});
+
 /**
  * What the student can do with a reviewer's comments and suggestions: answer them now (`open`),
  * only read them until they may write again (`student-reads`), or nothing, because no one can leave
@@ -104,6 +115,8 @@ export const SubmissionSchema = z.object({
   gradeOptions: z.array(z.object({ letter: z.enum(LETTER_GRADES), value: z.number() })),
   gradeRelease: GradeReleaseSchema,
   processShare: ProcessShareSchema,
+  /** Null where the assignment has no late policy. */
+  lateness: LatenessSchema.nullable(),
   lastModification: instant.nullable(),
   lastEvaluationDate: instant.nullable(),
   lastSubmissionDate: instant.nullable(),

@@ -19,6 +19,7 @@ export function presentAssignment(row: AssignmentWithDrafts): Assignment {
     timed: row.timed,
     askPasteSource: row.askPasteSource,
     aiPolicy: row.aiPolicy,
+    latePolicy: row.latePolicy,
     effortShare: row.effortShare,
     revisionShare: row.revisionShare,
     uploadFile: row.uploadFile,

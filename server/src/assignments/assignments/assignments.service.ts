@@ -8,6 +8,7 @@ import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rul
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import { type DraftPlan, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
 import { scheduleProblems } from '@antecedent/domain/assignment/schedule';
+import { latePolicyProblems } from '@antecedent/domain/grading/late-policy';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
@@ -145,6 +146,7 @@ const problemsOf = (input: AssignmentInput, drafts: DraftPlan[], row: ClassRow, 
     now.getTime(),
   ),
   ...processShareProblems(input),
+  ...latePolicyProblems(input.latePolicy ?? null),
   ...multiDraftProblems(input.multiDraft, drafts),
 ];
 

@@ -9,6 +9,7 @@ import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rul
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
 import { scheduleProblems } from '@antecedent/domain/assignment/schedule';
+import { isSameLatePolicy, latePolicyProblems } from '@antecedent/domain/grading/late-policy';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import { isSameRubric } from '@antecedent/domain/grading/rubric';
 import type { z } from 'zod';
@@ -138,6 +139,9 @@ export async function updateAssignment(
     if (!isSamePolicy(changed.aiPolicy, before.assignment.aiPolicy)) {
       await tellOfAiPolicy(services, tx, changed);
     }
+    if (!isSameLatePolicy(changed.latePolicy, before.assignment.latePolicy)) {
+      await tellOfLatePolicy(services, tx, changed);
+    }
     if (changed.timed !== before.assignment.timed) {
       await evaluateAgain(services, tx, actor, input.id);
     }
@@ -159,6 +163,21 @@ async function tellOfAiPolicy(
     values: { title },
     link: pagePath('assignment', id),
     key: `ai policy ${id} ${services.clock().getTime()}`,
+  });
+}
+
+/** Students who have started are notified: it can change what a late submission costs them. */
+async function tellOfLatePolicy(
+  services: Platform,
+  tx: Database,
+  { id, title, visible }: repo.Managed['assignment'],
+): Promise<void> {
+  if (!visible) return;
+  await notify(services, tx, await repo.listStarted(tx, id), {
+    kind: 'late-policy-changed',
+    values: { title },
+    link: pagePath('assignment', id),
+    key: `late policy ${id} ${services.clock().getTime()}`,
   });
 }
 
@@ -236,6 +255,7 @@ const problemsOf = (
     now.getTime(),
   ),
   ...processShareProblems(input),
+  ...latePolicyProblems(input.latePolicy ?? null),
   ...multiDraftProblems(input.multiDraft, wanted),
 ];
 

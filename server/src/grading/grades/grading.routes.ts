@@ -7,6 +7,7 @@ import type { WithProcesses } from '../../insight/figures/process.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { readDraft, readSubmission } from '../../screens/reading-page/reading-page.service.ts';
 import { readGradeHistory } from './grade-history.service.ts';
+import { setLateWaived } from './late-waiver.service.ts';
 import { setProcessLeftOut } from './process-share.service.ts';
 import { releaseGrades, releaseGradesToStudent } from './release.service.ts';
 import { gradeDraft, gradeSubmission } from './set-grade.service.ts';
@@ -49,6 +50,10 @@ export function registerGradingRoutes(app: FastifyInstance, services: Services):
   });
   serve(app, contract.setProcessLeftOut, async ({ actor, query }) => {
     await setProcessLeftOut(services, actor, query.id, query.leftOut);
+    return readSubmission(services, actor, query.id);
+  });
+  serve(app, contract.setLateWaived, async ({ actor, query }) => {
+    await setLateWaived(services, actor, query.id, query.waived);
     return readSubmission(services, actor, query.id);
   });
 }

@@ -63,6 +63,18 @@ export async function readQueue(
   return { entries: found.slice(from, from + QUEUE_PAGE).map(presentEntry), count: found.length };
 }
 
+/** The work of each student of an assignment by its clock, under their own ids and names; null if it doesn't exist. */
+export async function listAssignmentWork(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  assignmentId: string,
+) {
+  const found = await findQueuedAssignment(db, assignmentId);
+  if (!found) return null;
+  const rows = await listQueuedRows(db, { classId: found.class.id, assignmentId });
+  const context = contextOf(found, clock());
+  return { ...found, works: rows.map((row) => workOf(row, context)) };
+}
+
 /** Everyone's work on an assignment in an order. */
 async function orderedWork(
   services: Services,
@@ -78,12 +90,7 @@ async function orderedWork(
     // Other students' writing times are only queried where they matter.
     order === 'rank' ? listWritingSeconds(services, { assignmentId }) : new Map<string, number>(),
   ]);
-  const context = {
-    method: found.class.gradeMethod,
-    enforced: found.assignment.preventAfterDueDate,
-    visible: found.assignment.visible,
-    now: clock().getTime(),
-  };
+  const context = contextOf(found, clock());
   const names = await studentNames(services, actor.userId, assignmentId);
   const works = names.inOrder(rows).map((row) => {
     const work = workOf(row, context);
@@ -99,6 +106,16 @@ async function orderedWork(
 }
 
 type Context = { method: GradeMethod; enforced: boolean; visible: boolean; now: EpochMs };
+
+const contextOf = (
+  { class: row, assignment }: NonNullable<Awaited<ReturnType<typeof findQueuedAssignment>>>,
+  now: Date,
+): Context => ({
+  method: row.gradeMethod,
+  enforced: assignment.preventAfterDueDate,
+  visible: assignment.visible,
+  now: now.getTime(),
+});
 
 function workOf(
   row: QueuedRow,

@@ -169,6 +169,7 @@ async function importAssignment(
     timed: false,
     askPasteSource: true,
     aiPolicy: NO_AI_POLICY,
+    latePolicy: null,
     withoutNames: false,
     effortShare: 0,
     revisionShare: 0,

@@ -44,6 +44,7 @@ export type ReadingPage = SubmissionContext & {
   feedback: readonly FeedbackRow[];
   mayChange: (row: FeedbackRow) => boolean;
   processDecisions: readonly ProcessDecision[];
+  lateness: Submission['lateness'];
   rubric: RubricOfSubmission;
   figures: SubmissionFigures;
   words: number;
@@ -86,6 +87,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       visible: areGradesVisible(release, now.getTime()),
     },
     processShare: presentProcessShare(assignment, page.processDecisions),
+    lateness: page.lateness,
     lastModification: mainFile.head > 0 ? mainFile.headAt.toISOString() : null,
     lastSubmissionDate: submitted.length > 0 ? new Date(maxOf(submitted)).toISOString() : null,
     isLateSubmission: submission.late,

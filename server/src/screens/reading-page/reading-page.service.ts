@@ -12,6 +12,10 @@ import {
   mayChangeFeedback,
 } from '../../grading/records/feedback.service.ts';
 import { type DatedGrade, listGrades } from '../../grading/records/grades.service.ts';
+import {
+  listLateDecisions,
+  presentLateness,
+} from '../../grading/records/late-decisions.service.ts';
 import { listProcessDecisions } from '../../grading/records/process-decisions.service.ts';
 import { readRubric } from '../../grading/records/rubrics.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
@@ -79,6 +83,7 @@ export async function readSubmission(
     additionalFiles,
     attachedFiles,
     processDecisions,
+    lateDecisions,
   ] = await Promise.all([
     findMainFile(db, submissionId),
     findUsers(db, [submission.studentId]),
@@ -96,6 +101,7 @@ export async function readSubmission(
       names.fileNameOf(submission.studentId, name, place),
     ),
     listProcessDecisions(db, submissionId),
+    listLateDecisions(db, submissionId),
   ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
@@ -121,6 +127,12 @@ export async function readSubmission(
     feedback: canSeeFeedback ? feedback : [],
     mayChange: (row: FeedbackRow) => mayChangeFeedback(actor, subject, row),
     processDecisions: canSeeGrades ? processDecisions : [],
+    lateness: presentLateness(found.assignment.latePolicy, {
+      drafts: states,
+      timeZone: found.class.timeZone,
+      decisions: lateDecisions,
+      canSee: canSeeAccommodations,
+    }),
     rubric: canSeeGrades ? rubric : { ...rubric, assessment: null },
     figures,
     additionalFiles,

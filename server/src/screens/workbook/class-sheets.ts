@@ -4,6 +4,8 @@ import type { Assignment } from '@antecedent/contracts/assignments/assignments/a
 import type { GradeBook } from '@antecedent/contracts/grading/book';
 import type { AiPolicy } from '@antecedent/domain/assignment/ai-policy';
 import { clocksIn } from '@antecedent/domain/calendar/class-calendar';
+import { MAX_POINTS } from '@antecedent/domain/grading/grades';
+import type { LatePolicy } from '@antecedent/domain/grading/late-policy';
 import {
   clockCell,
   durationCell,
@@ -104,6 +106,7 @@ const ASSIGNMENT_COLUMNS: readonly Column[] = [
   ['autosubmit', 22],
   ['autoevaluate', 24],
   ['enforced', 24],
+  ['latePolicy', 40],
   ['aiTools', 40],
   ['visible', 24],
 ];
@@ -193,7 +196,12 @@ function* studentRows({ book, workOf }: WorkbookContents): Generator<NewCell[]> 
   }
 }
 
-function* assignmentRows({ row, assignments, words }: WorkbookContents): Generator<NewCell[]> {
+function* assignmentRows({
+  row,
+  assignments,
+  words,
+  language,
+}: WorkbookContents): Generator<NewCell[]> {
   const clock = clocksIn(row.timeZone);
   const at = (instant: string) => clockCell(clock(Date.parse(instant)), 'moment');
   const answer = (isSo: boolean) => (isSo ? words.yes : words.no);
@@ -208,10 +216,27 @@ function* assignmentRows({ row, assignments, words }: WorkbookContents): Generat
       answer(one.autoSubmission),
       answer(one.autoEvaluate),
       answer(one.preventAfterDueDate),
+      latePolicyIn(words, one.latePolicy, language),
       aiPolicyIn(words, one.aiPolicy),
       answer(one.visible),
     ];
   }
+}
+
+/** The policy in one cell: `10 points a day, at most 30, grace period 15 min`. */
+function latePolicyIn(
+  { late }: WorkbookContents['words'],
+  policy: LatePolicy | null,
+  language: LanguageCode,
+): string {
+  if (policy === null) return late.none;
+  const { unit, perDay, most, graceMinutes } = policy;
+  const amount = (value: number) => value.toLocaleString(language);
+  return [
+    `${amount(perDay)} ${late[unit]}`,
+    ...(most < MAX_POINTS ? [`${late.most} ${amount(most)}${unit === 'percent' ? '%' : ''}`] : []),
+    ...(graceMinutes > 0 ? [`${late.grace} ${amount(graceMinutes)} ${late.minutes}`] : []),
+  ].join(', ');
 }
 
 /** The policy in one cell: `Allowed: outlining, translating (declared)`. */

@@ -18,6 +18,7 @@ import {
   gradeRelease,
   presentNamedGrade,
 } from '../../grading/records/grades.service.ts';
+import { countLateDays, type LateDecision } from '../../grading/records/late-decisions.service.ts';
 import {
   type ProcessDecision,
   presentProcessShare,
@@ -64,6 +65,7 @@ export type StudentAssignmentParts = {
   feedback: readonly FeedbackRow[];
   rubric: RubricOfSubmission;
   processDecisions: readonly ProcessDecision[];
+  lateDecisions: readonly LateDecision[];
 };
 
 /** The assignment screen as it is at `now`. */
@@ -86,6 +88,7 @@ export function presentStudentAssignment(
     timed: assignment.timed,
     askPasteSource: assignment.askPasteSource,
     aiPolicy: assignment.aiPolicy,
+    latePolicy: assignment.latePolicy,
     withoutNames: assignment.withoutNames,
     effortShare: assignment.effortShare,
     revisionShare: assignment.revisionShare,
@@ -109,6 +112,10 @@ export function presentStudentAssignment(
     },
     rubric: presentOwnRubric(parts.rubric, released),
     processLeftOut: presentProcessShare(assignment, parts.processDecisions).leftOut,
+    late: {
+      days: assignment.latePolicy ? countLateDays(assignment.latePolicy, states, row.timeZone) : 0,
+      waived: parts.lateDecisions[0]?.waived ?? false,
+    },
     exception: summary?.row.status === 'EXCEPTION',
     extension: presentExtension(parts),
     timeline: presentSteps(parts.drafts, states, released ? parts.grades : new Map(), now),

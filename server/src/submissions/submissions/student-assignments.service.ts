@@ -5,6 +5,7 @@ import { statusAfterStart, transitionOnSubmit } from '@antecedent/domain/assignm
 import { mayStart, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import { listFeedback } from '../../grading/records/feedback.service.ts';
 import { listGrades } from '../../grading/records/grades.service.ts';
+import { listLateDecisions } from '../../grading/records/late-decisions.service.ts';
 import { listProcessDecisions } from '../../grading/records/process-decisions.service.ts';
 import { readRubric } from '../../grading/records/rubrics.service.ts';
 import { accommodationOf, listAccommodationsIn } from '../../ground/db/accommodations.ts';
@@ -67,8 +68,9 @@ export async function openAssignment(
       submissionId ? listFeedback(db, submissionId) : [],
       readRubric(db, { assignmentId, submissionId }),
       submissionId ? listProcessDecisions(db, submissionId) : [],
+      submissionId ? listLateDecisions(db, submissionId) : [],
     ]);
-  const [grades, feedback, rubric, processDecisions] = answer;
+  const [grades, feedback, rubric, processDecisions, lateDecisions] = answer;
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
     {
@@ -84,6 +86,7 @@ export async function openAssignment(
       feedback,
       rubric,
       processDecisions,
+      lateDecisions,
       summary: summary ?? null,
     },
     clock(),

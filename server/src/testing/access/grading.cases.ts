@@ -61,6 +61,7 @@ export const gradingCases: AccessCase[] = [
   about(contract.setProcessLeftOut, ({ submissionId: id }) => ({
     query: { id, leftOut: 'true' },
   })),
+  about(contract.setLateWaived, ({ submissionId: id }) => ({ query: { id, waived: 'true' } })),
   about(contract.releaseGradesToStudent, ({ submissionId: id }) => ({
     query: { id, status: 'true' },
   })),

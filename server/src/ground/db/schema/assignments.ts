@@ -1,4 +1,5 @@
 import { type AiPolicy, NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
+import type { LatePolicy } from '@antecedent/domain/grading/late-policy';
 import {
   boolean,
   doublePrecision,
@@ -49,6 +50,8 @@ export const assignments = pgTable(
     askPasteSource: boolean('ask_paste_source').notNull().default(true),
     /** How students may use AI tools. */
     aiPolicy: jsonb('ai_policy').$type<AiPolicy>().notNull().default(NO_AI_POLICY),
+    /** What a proposed grade loses when the final submission is late; null for nothing. */
+    latePolicy: jsonb('late_policy').$type<LatePolicy>(),
     /** How much of the grade the process makes, in percent. */
     effortShare: integer('effort_share').notNull().default(0),
     revisionShare: integer('revision_share').notNull().default(0),

@@ -88,6 +88,29 @@ export const processDecisions = pgTable(
   ],
 );
 
+/** Whether the late policy is waived for one student: every decision, of which the newest applies. */
+export const lateDecisions = pgTable(
+  'late_decisions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    waived: boolean('waived').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (table) => [
+    index('late_decisions_by_submission').on(table.submissionId, table.id),
+    index('late_decisions_by_class').on(table.classId),
+  ],
+);
+
 /** What instructors wrote to a student about a submission or a draft. */
 export const feedback = pgTable(
   'feedback',

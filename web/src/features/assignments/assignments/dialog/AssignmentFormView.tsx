@@ -1,6 +1,7 @@
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/assignments/management';
 import { isSamePolicy, tidyPolicy } from '@antecedent/domain/assignment/ai-policy';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import { isSameLatePolicy } from '@antecedent/domain/grading/late-policy';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,11 +15,13 @@ import { Consequences } from '../../../../ui/Consequences.tsx';
 import { RubricSection } from '../../../grading/rubrics/RubricSection.tsx';
 import { DraftSection } from '../drafts/DraftSection.tsx';
 import { FileSection } from '../files/FileSection.tsx';
-import type { AssignmentForm } from '../form/assignment-form.ts';
+import { type AssignmentForm, effectiveOptions } from '../form/assignment-form.ts';
+import { parsedLatePolicy } from '../form/late-entry.ts';
 import { useAssignmentForm } from '../form/use-assignment-form.ts';
 import { AiPolicyField } from './AiPolicyField.tsx';
 import { BusyDays } from './BusyDays.tsx';
 import { DetailFields } from './DetailFields.tsx';
+import { LatePolicyFields } from './LatePolicyFields.tsx';
 import { ProcessShareFields } from './ProcessShareFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
 
@@ -113,6 +116,17 @@ export function AssignmentFormView(props: AssignmentFormViewProps) {
               saved !== null &&
               saved.started > 0 &&
               !isSamePolicy(tidyPolicy(form.aiPolicy), saved.aiPolicy)
+            }
+          />
+          <LatePolicyFields
+            entry={form.latePolicy}
+            onEntry={(latePolicy) => change({ latePolicy })}
+            problem={state.problems.latePolicy}
+            isEnforced={effectiveOptions(form.options).preventAfterDueDate}
+            isChangeForStudents={
+              saved !== null &&
+              saved.started > 0 &&
+              !isSameLatePolicy(parsedLatePolicy(form.latePolicy), saved.latePolicy)
             }
           />
           <ProcessShareFields form={form} problems={state.problems} change={change} />

@@ -20,6 +20,7 @@ import {
 } from './assignment-form.ts';
 import { draftListReducer } from './draft-list.ts';
 import { formProblems, serverFieldProblems } from './form-problems.ts';
+import { type LateEntry, lateEntry } from './late-entry.ts';
 
 await startInEnglish();
 
@@ -64,6 +65,7 @@ const saved: AssignmentDetail = {
   withoutNames: false,
   askPasteSource: true,
   aiPolicy: NO_AI_POLICY,
+  latePolicy: null,
   effortShare: 0,
   revisionShare: 0,
   uploadFile: true,
@@ -388,5 +390,47 @@ describe('the files of a form', () => {
     const renamed = withItem(files, { ...item(6, 'DRAW', 'ADDITIONAL'), title: 'Sketch' });
     expect(renamed.additional.map(({ title }) => title)).toEqual(['Sketch']);
     expect(withoutItem(renamed, id(6)).additional).toEqual([]);
+  });
+});
+
+describe('the late policy of the form', () => {
+  const policyOf = (change: Partial<LateEntry>) =>
+    assignmentPayload({ ...savedForm(saved), latePolicy: { ...lateEntry(null), ...change } })
+      .latePolicy;
+
+  it('is none until a unit is chosen', () => {
+    expect(policyOf({})).toBeNull();
+    expect(policyOf({ unit: 'points', perDay: '2,5', most: '20' })).toEqual({
+      unit: 'points',
+      perDay: 2.5,
+      most: 20,
+      graceMinutes: 15,
+    });
+  });
+
+  it('has no maximum and no grace period where the fields are empty', () => {
+    expect(policyOf({ unit: 'percent', most: '', graceMinutes: '' })).toMatchObject({
+      most: 100,
+      graceMinutes: 0,
+    });
+  });
+
+  it('names what is wrong, but not while none is chosen', () => {
+    const entry = (change: Partial<LateEntry>) => ({
+      latePolicy: { ...lateEntry(null), unit: 'points' as const, ...change },
+    });
+    expect(problems(entry({ perDay: 'ten' })).latePolicy).toMatch(/^Enter what a day takes off/);
+    expect(problems(entry({ perDay: '' })).latePolicy).toMatch(/^Enter what a day takes off/);
+    expect(problems(entry({ graceMinutes: '1.5' })).latePolicy).toMatch(/^The grace period/);
+    expect(problems({ latePolicy: { ...lateEntry(null), perDay: 'ten' } })).toEqual({});
+  });
+
+  it('is the same in a copy', () => {
+    const original: AssignmentDetail = {
+      ...saved,
+      latePolicy: { unit: 'points', perDay: 10, most: 30, graceMinutes: 0 },
+    };
+    const copy = newAssignmentPayload(copiedForm(original, [], 3, ZONE), id(2));
+    expect(copy.latePolicy).toEqual(original.latePolicy);
   });
 });

@@ -25,6 +25,7 @@ import {
 } from '../../../grading/rubrics/rubric-entries.ts';
 import { type DraftList, draftDefinitions, parseDraftPoints, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates, savedDates } from './form-dates.ts';
+import { type LateEntry, lateEntry, parsedLatePolicy } from './late-entry.ts';
 
 /** When students see the graphs of their own writing. */
 export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
@@ -77,6 +78,8 @@ export type AssignmentForm = {
   options: ChosenOptions;
   /** What is chosen for AI tools; purposes stay while another use is tried. */
   aiPolicy: AiPolicy;
+  /** What late submission takes off, as typed. */
+  latePolicy: LateEntry;
   mainFileType: KindWireName;
   files: FormFiles;
   /** The criteria of the rubric; empty for none. */
@@ -108,6 +111,7 @@ export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
     uploadFile: false,
   },
   aiPolicy: NO_AI_POLICY,
+  latePolicy: lateEntry(null),
   mainFileType: 'DOCUMENT',
   files: { main: {}, additional: [] },
   rubric: [],
@@ -148,6 +152,7 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
     finalReview: finalReviewOf(saved),
     options: chosenOptions(saved),
     aiPolicy: saved.aiPolicy,
+    latePolicy: lateEntry(saved.latePolicy),
     mainFileType: saved.mainFileType,
     files: filesOf(saved.templates),
     rubric: entriesOf(saved.rubric?.criteria ?? []),
@@ -289,6 +294,7 @@ export function assignmentPayload(form: AssignmentForm): Wire {
     multiDraft: form.multiDraft,
     ...effectiveOptions(form.options),
     aiPolicy: tidyPolicy(form.aiPolicy),
+    latePolicy: parsedLatePolicy(form.latePolicy),
     mainFileType: form.mainFileType,
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',

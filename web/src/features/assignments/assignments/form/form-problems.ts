@@ -9,6 +9,7 @@ import type {
 } from '@antecedent/domain/assignment/class-rules';
 import { draftPlanProblems } from '@antecedent/domain/assignment/draft-plan';
 import { startOfDay } from '@antecedent/domain/calendar/class-calendar';
+import { latePolicyProblems } from '@antecedent/domain/grading/late-policy';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { DateEntry } from '../../../../lib/class-time.ts';
@@ -16,6 +17,7 @@ import { refusalSentence, ruleSentence } from '../../../../lib/refusal-sentence.
 import { entryProblems } from '../../../grading/rubrics/rubric-entries.ts';
 import { type AssignmentForm, parsedShares } from './assignment-form.ts';
 import { type DraftWindow, parseDraftPoints, remainingDrafts } from './draft-list.ts';
+import { parsedLatePolicy } from './late-entry.ts';
 
 /** The error of an invalid field. */
 type FormProblem = { field: string; message: string };
@@ -35,6 +37,7 @@ export const PROBLEM_FIELDS = [
   'draftSubmissions',
   'mainFileType',
   'aiPolicy',
+  'latePolicy',
   'rubric',
 ] as const;
 export type ProblemField = (typeof PROBLEM_FIELDS)[number];
@@ -64,6 +67,7 @@ export function formProblems(
     ...draftProblems(form, context),
     ...processShareProblems(parsedShares(form)).map(inWords),
     ...policyProblems(form),
+    ...latePolicyProblems(parsedLatePolicy(form.latePolicy)).map(inWords),
     ...rubricProblems(form),
   ]);
 }

@@ -49,6 +49,7 @@ const essay: ClassDetail['assignments'][number] = {
   withoutNames: false,
   askPasteSource: true,
   aiPolicy: NO_AI_POLICY,
+  latePolicy: null,
   effortShare: 0,
   revisionShare: 0,
   uploadFile: false,

@@ -13,6 +13,7 @@ import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { GradeField } from './GradeField.tsx';
 import { gradeValue, gradeWord } from './grade-value.ts';
+import { LatePolicyNote } from './LatePolicyNote.tsx';
 import { ProcessShareNote } from './ProcessShareNote.tsx';
 import {
   canGradeDraft,
@@ -153,6 +154,7 @@ function TotalGrade({ submission }: { submission: Submission }) {
       )}
       <Outdated gradedAt={submission.gradedAt} submittedAt={submission.lastSubmissionDate} />
       <ProcessShareNote submission={submission} />
+      <LatePolicyNote submission={submission} />
       {canGradeDrafts && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {proposal === null

@@ -7,6 +7,7 @@ import {
   releaseGradesToStudent,
   setAlternateGrade,
   setGrade,
+  setLateWaived,
   setProcessLeftOut,
 } from '@antecedent/contracts/grading/grades';
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
@@ -118,6 +119,18 @@ export function useLeaveOutProcess(submissionId: string) {
   return useMutation({
     mutationFn: (leftOut: boolean) =>
       call(setProcessLeftOut, { query: { id: submissionId, leftOut: String(leftOut) } }),
+    onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
+    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+  });
+}
+
+/** Waives the late policy in the proposed grade of one student, or applies it again. */
+export function useWaiveLate(submissionId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = submissionKey(submissionId);
+  return useMutation({
+    mutationFn: (waived: boolean) =>
+      call(setLateWaived, { query: { id: submissionId, waived: String(waived) } }),
     onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
   });

@@ -1,8 +1,13 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { isDraftGradable } from '@antecedent/domain/grading/gradable';
 import type { GradeValue } from '@antecedent/domain/grading/grade-table';
+import {
+  type LateDeduction,
+  type LatePolicy,
+  lateDeduction,
+} from '@antecedent/domain/grading/late-policy';
 import { type PartedProposal, withProcess } from '@antecedent/domain/grading/process-share';
-import { proposedGrade } from '@antecedent/domain/grading/proposal';
+import { letterFor, proposedGrade } from '@antecedent/domain/grading/proposal';
 import {
   type Criterion,
   type Rating,
@@ -33,7 +38,12 @@ export const canGradeDraft = ({ abilities }: Submission, { status }: Draft): boo
   abilities.canGradeDrafts && isDraftGradable(status);
 
 /** A proposed grade, in the method of the class, and what it is made of. */
-export type GradeProposal = { value: GradeValue; parted: PartedProposal };
+export type GradeProposal = {
+  value: GradeValue;
+  parted: PartedProposal;
+  /** What the late policy takes off; null where it takes nothing, or the reader must not know. */
+  late: LateDeduction | null;
+};
 
 /** The grade that follows from the drafts and the process; null without one. */
 export function proposalOf(submission: Submission): (GradeProposal & { weight: number }) | null {
@@ -57,8 +67,31 @@ export function partedGrade(submission: Submission, text: number): GradeProposal
   };
   const context = { isLeftOut: processShare.leftOut, method, scale };
   const parted = withProcess(text, processShare, scores, context);
-  const value = method === 'Letter' ? parted.letter : parted.points;
-  return value === null ? null : { value, parted };
+  const late = deductionOf(submission, parted.points);
+  const points = late?.points ?? parted.points;
+  const value = method === 'Letter' ? letterFor(points, scale) : points;
+  return value === null ? null : { value, parted, late };
+}
+
+function deductionOf({ lateness }: Submission, points: number): LateDeduction | null {
+  if (lateness === null || lateness.waived || !lateness.days) return null;
+  return lateDeduction(points, lateness.policy, lateness.days);
+}
+
+/** `84 − 2 days × 10 = 64` */
+export function lateArithmeticOf(
+  t: TFunction,
+  { unit, perDay, most }: LatePolicy,
+  { days, from, points, isLimited }: LateDeduction,
+): string {
+  const limited = unit === 'points' ? 'mostPoints' : 'mostPercent';
+  return t(`readingPage.grading.late.${isLimited ? limited : unit}`, {
+    count: days,
+    from: decimal(from),
+    perDay: decimal(perDay),
+    most: decimal(most),
+    points: decimal(points),
+  });
 }
 
 /** Whether the process has a share in the grade at all. */
@@ -90,8 +123,15 @@ export function rubricProposalOf(
 export function proposalsOf(t: TFunction, submission: Submission): OfferedGrade[] {
   const assessment = submission.rubric?.assessment;
   const byRubric = assessment ? rubricProposalOf(submission, assessment) : null;
-  const sumOf = ({ parted }: GradeProposal) =>
-    hasProcessShare(submission) ? ` ${arithmeticOf(t, parted)}` : '';
+  const sumOf = ({ parted, late }: GradeProposal) =>
+    [
+      ...(hasProcessShare(submission) ? [arithmeticOf(t, parted)] : []),
+      ...(late && submission.lateness
+        ? [lateArithmeticOf(t, submission.lateness.policy, late)]
+        : []),
+    ]
+      .map((sum) => ` ${sum}`)
+      .join('');
   const drafts = proposalOf(submission);
   const sum = rubricSum(assessment?.criteria ?? [], assessment?.ratings ?? []);
   return [

@@ -8,6 +8,7 @@ import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { nearDeadlineTime } from '../../../../lib/times/class-times.ts';
 import { PaperSheet } from '../../../../ui/PaperSheet.tsx';
 import { PolicyText } from '../../../insight/analytics/PolicyText.tsx';
+import { LateRule } from '../LateRule.tsx';
 import type { Start } from '../use-start.ts';
 
 type StartPanelProps = { assignment: StudentAssignment; start: Start };
@@ -23,8 +24,17 @@ export function StartPanel({ assignment, start }: StartPanelProps) {
             {t('submissions.start.title')}
           </Typography>
           <Typography sx={{ mb: 3, maxWidth: '56ch' }}>{t('submissions.start.text')}</Typography>
-          <Box sx={{ mb: 3, maxWidth: '56ch', '&:empty': { display: 'none' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1,
+              mb: 3,
+              maxWidth: '56ch',
+              '&:empty': { display: 'none' },
+            }}
+          >
             <PolicyText policy={assignment.aiPolicy} isOwn />
+            <LateRule assignment={assignment} />
           </Box>
           <Button
             variant="contained"

@@ -47,6 +47,7 @@ import { AiToolsPanel } from './AiToolsPanel.tsx';
 import { AssignmentHeader } from './AssignmentHeader.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
+import { LatePanel } from './LatePanel.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -226,6 +227,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
             assignmentId={assignment.id}
             enabled={assignment.timelineSubmissions.length > 0}
           />
+          <LatePanel assignment={assignment} />
           <AiToolsPanel assignment={assignment} />
           <SummaryPanel assignment={assignment} onAnalytics={() => setGraphs(true)} />
         </Box>

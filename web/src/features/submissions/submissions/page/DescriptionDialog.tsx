@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PolicyText } from '../../../insight/analytics/PolicyText.tsx';
+import { hasLateRule, LateRule } from '../LateRule.tsx';
 import { AssignmentDescription, AssignmentFacts, AssignmentRubric } from './SummaryPanel.tsx';
 
 type DescriptionDialogProps = {
@@ -35,6 +36,14 @@ export function DescriptionDialog({ assignment, open, onClose }: DescriptionDial
               {t('evidence.ai.title')}
             </Typography>
             <PolicyText policy={assignment.aiPolicy} isOwn />
+          </Box>
+        )}
+        {hasLateRule(assignment) && (
+          <Box component="section" sx={{ mt: 2 }}>
+            <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
+              {t('submissions.late.title')}
+            </Typography>
+            <LateRule assignment={assignment} />
           </Box>
         )}
         <AssignmentRubric assignment={assignment} />

@@ -29,6 +29,7 @@ export function describeChanges(
       t('submissions.changes.start', { date: deadlineTime(after.startDate, after.classTimeZone) }),
     );
   if (isNew('title') || isNew('description')) sentences.push(t('submissions.changes.instructions'));
+  if (isNew('latePolicy')) sentences.push(t('submissions.changes.latePolicy'));
   if (isNew('aiPolicy')) sentences.push(t('submissions.changes.aiPolicy'));
   if (filesOf(before) !== filesOf(after)) sentences.push(t('submissions.changes.files'));
   if (RULES.some(isNew)) sentences.push(t('submissions.changes.settings'));

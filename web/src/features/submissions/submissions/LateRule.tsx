@@ -1,0 +1,52 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import { MAX_POINTS } from '@antecedent/domain/grading/grades';
+import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { decimal } from '../../../lib/format.ts';
+import { nearDeadlineTime } from '../../../lib/times/class-times.ts';
+
+type LateFacts = Pick<
+  StudentAssignment,
+  'latePolicy' | 'late' | 'timeline' | 'preventAfterDueDate' | 'classTimeZone' | 'now'
+>;
+
+/** Whether the student reads about late submission: where there is a policy, and something can be submitted late. */
+export const hasLateRule = ({ latePolicy, late, preventAfterDueDate }: LateFacts): boolean =>
+  latePolicy !== null && (!preventAfterDueDate || late.days > 0);
+
+/** What late submission takes off, in sentences: the rule with the student's own deadline, and what it came to. */
+export function lateSentences(t: TFunction, assignment: LateFacts): string[] {
+  const { latePolicy: policy, late, timeline, classTimeZone, now } = assignment;
+  const final = timeline.find(({ type }) => type === 'FINAL');
+  if (policy === null || !final || !hasLateRule(assignment)) return [];
+  const ends = [
+    final.date,
+    ...(final.exception && final.exceptionDeadline ? [final.exceptionDeadline] : []),
+  ];
+  const due = ends.reduce((latest, one) => (Date.parse(one) > Date.parse(latest) ? one : latest));
+  const amount = (value: number) =>
+    t(`submissions.late.${policy.unit}`, { amount: decimal(value) });
+  const values = {
+    date: nearDeadlineTime(due, classTimeZone, now),
+    amount: amount(policy.perDay),
+    most: amount(policy.most),
+  };
+  const isLimited = policy.most < MAX_POINTS;
+  return [
+    t(`submissions.late.${isLimited ? 'ruleLimited' : 'rule'}`, values),
+    ...(policy.graceMinutes > 0
+      ? [t('submissions.late.grace', { count: policy.graceMinutes })]
+      : []),
+    ...(late.days > 0 ? [t('submissions.late.counted', { count: late.days })] : []),
+    ...(late.waived ? [t('submissions.late.waived')] : []),
+  ];
+}
+
+/** What late submission takes off; nothing where it takes nothing. */
+export function LateRule({ assignment }: { assignment: LateFacts }) {
+  const { t } = useTranslation();
+  const sentences = lateSentences(t, assignment);
+  if (sentences.length === 0) return null;
+  return <Box sx={{ fontSize: '0.875rem' }}>{sentences.join(' ')}</Box>;
+}
