@@ -93,6 +93,7 @@ export function SubmissionTimeline({
       timeZone={timeZone}
       pinnedId={pinned?.id ?? null}
       narrow={hasList || plotAreaOf(width, timeline.lanes.length).narrow}
+      isWhole={isStacked}
       onChoose={handleChoose}
     />
   );

@@ -29,7 +29,7 @@ export function TextFoot({ children }: { children: ReactNode }) {
             fontSize: '0.8125rem',
             lineHeight: 1.3,
           },
-          '@container (max-width: 960px)': {
+          '@container (max-width: 900px)': {
             [`& .${FOOT_WORD}`]: {
               position: 'absolute',
               width: 1,
