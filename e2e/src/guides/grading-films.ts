@@ -18,7 +18,7 @@ export const GRADING: FilmPlan = {
     await cut(() => expect(sheet).toBeHidden());
     await say('R opens the rubric next to the text.');
     await keyboard.press('r');
-    await cut(() => expect(page.getByRole('dialog', { name: /^Rubric for / })).toBeVisible());
+    await cut(() => expect(page.getByRole('tabpanel', { name: 'Rubric' })).toBeVisible());
     await pause(1.5);
     await keyboard.press('Escape');
     await say('F is for feedback, and Ctrl+Enter sends it.');

@@ -62,10 +62,7 @@ export const INSTRUCTOR_PICTURES: Record<string, Picture> = {
   }),
   grading: picture(async (page) => {
     await openReading(page, EARLIER_ESSAY, READ);
-    await page
-      .getByRole('button', { name: /^Feedback/ })
-      .first()
-      .click();
+    await page.getByRole('tab', { name: 'Feedback' }).click();
     await expect(page.getByRole('textbox', { name: 'Feedback', exact: true })).toBeVisible();
   }),
   gradebook: picture(async (page) => {

@@ -44,10 +44,19 @@ export async function turnOnAutosubmission(page: Page, title: string): Promise<v
   await expect(page.getByText(`Successfully updated assignment ${title}!`)).toBeVisible();
 }
 
+/** Expects that the menu of the reading page offers to finalize the submission, or that it doesn't. */
+export async function expectFinalizable(read: Page, isOffered: boolean): Promise<void> {
+  await read.getByRole('button', { name: 'More actions' }).click();
+  const item = read.getByRole('menuitem', { name: 'Set to final' });
+  await (isOffered ? expect(item).toBeEnabled() : expect(item).toBeDisabled());
+  await read.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+}
+
 /** Grants an exception for a whole submission that is final. */
 export async function reopen(classPage: Page, student: Account): Promise<void> {
   const read = await openSubmission(classPage, student);
-  await expect(read.getByRole('button', { name: 'Set to final' })).toBeDisabled();
+  await expectFinalizable(read, false);
   await read.getByRole('button', { name: 'Reopen or exception', exact: true }).click();
   const dialog = read.getByRole('dialog', { name: /^Reopen or exception/ });
   await dialog.getByRole('button', { name: 'Grant for the whole submission' }).click();
@@ -55,6 +64,6 @@ export async function reopen(classPage: Page, student: Account): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click();
   const key = read.getByRole('button', { name: 'Reopen or exception: active' });
   await expectColor(key, 'orange');
-  await expect(read.getByRole('button', { name: 'Set to final' })).toBeEnabled();
+  await expectFinalizable(read, true);
   await read.close();
 }

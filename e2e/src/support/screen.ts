@@ -186,10 +186,13 @@ export async function expectOneScrollBar(page: Page): Promise<void> {
     page.evaluate(() => {
       const scrolls = (element: Element) =>
         element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0;
-      // Content behind a dialog can't be scrolled.
+      // Content behind a dialog can't be scrolled, and a pane next to a text scrolls by itself.
       const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       const inPanes = [...(dialog ?? document.body).querySelectorAll('*')].filter(
-        (element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && scrolls(element),
+        (element) =>
+          element.closest('[data-side-pane]') === null &&
+          /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+          scrolls(element),
       );
       const isPageLong = document.documentElement.scrollHeight > window.innerHeight;
       return inPanes.length + (isPageLong && !dialog ? 1 : 0);

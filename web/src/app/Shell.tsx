@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { AnnouncementBanner } from '../features/messages/announcements/AnnouncementBanner.tsx';
@@ -13,12 +14,13 @@ import type { PageRoute } from '../navigation/page-route.ts';
 import { schemes } from '../theme/palette.ts';
 import { layout } from '../theme/tokens.ts';
 import { useScheme } from '../theme/use-scheme.ts';
+import { HeaderPlaceContext } from '../ui/header-place.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { focusHeading } from './focus-heading.ts';
 import { MenuList } from './MenuList.tsx';
 import { SessionExpiredPrompt } from './SessionExpiredPrompt.tsx';
-import { ShellHeader } from './ShellHeader.tsx';
+import { headerPlace, ShellHeader } from './ShellHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useMenuItems } from './use-menu-items.ts';
@@ -39,6 +41,12 @@ export function Shell() {
 
   const open = chosen === null ? route?.menu !== 'rail' : chosen === 'open';
   const width = wide && !open ? layout.rail : layout.drawer;
+  const fills = route?.fills ?? false;
+  const hasPlace = useMediaQuery(`(min-width: ${open ? 1440 : 1280}px)`, { noSsr: true });
+  const place = useMemo(
+    () => (fills && hasPlace ? headerPlace(open) : null),
+    [fills, hasPlace, open],
+  );
   const places = useMenuItems(user?.roles ?? null);
   const list = (personal: boolean) => (
     <MenuList
@@ -53,6 +61,7 @@ export function Shell() {
     <Box
       sx={{
         minHeight: '100vh',
+        ...(fills && { minHeight: '100dvh', display: 'flex', flexDirection: 'column' }),
         bgcolor: 'background.default',
         color: 'text.primary',
         '@media print': { bgcolor: 'transparent', '& > :not(main)': { display: 'none' } },
@@ -63,6 +72,7 @@ export function Shell() {
       <ShellHeader
         open={wide ? open : sheet}
         hasName={wide && open}
+        hasTitle={place === null}
         onToggle={() => (wide ? choose(open ? 'closed' : 'open') : setSheet(true))}
       />
       <Drawer
@@ -95,9 +105,12 @@ export function Shell() {
           {list(true)}
         </Box>
       </Drawer>
-      <Box sx={{ ml: { md: `${width}px` } }}>
-        <AnnouncementBanner isCompact={route?.hasEditor ?? false} />
-      </Box>
+      {/* Nothing comes between the header and a text that fills the window; the bell has it. */}
+      {!fills && (
+        <Box sx={{ ml: { md: `${width}px` } }}>
+          <AnnouncementBanner isCompact={route?.hasEditor ?? false} />
+        </Box>
+      )}
       <Box
         component="main"
         id="main"
@@ -106,11 +119,14 @@ export function Shell() {
         sx={{
           ml: { md: `${width}px` },
           p: route?.flush ? 0 : { xs: 2, md: 4 },
+          ...(fills && { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }),
           ...(route?.hasEditor && !route.flush && { pt: { xs: 0.5, md: 0 }, pb: { xs: 1, md: 1 } }),
           '&:focus, & h1:focus': { outline: 0 },
         }}
       >
-        <Outlet />
+        <HeaderPlaceContext value={place}>
+          <Outlet />
+        </HeaderPlaceContext>
       </Box>
       <SessionExpiredPrompt />
       <SupportDialogHost />

@@ -8,6 +8,7 @@ import { NotificationBell } from '../features/messages/notifications/Notificatio
 import { headerTitle, useTitle } from '../lib/page-title.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { layout } from '../theme/tokens.ts';
+import type { HeaderPlace } from '../ui/header-place.ts';
 import { LogoIcon, Wordmark } from '../ui/Wordmark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -17,11 +18,19 @@ type ShellHeaderProps = {
   open: boolean;
   /** Whether there is space for the name next to the logo. */
   hasName: boolean;
+  /** False where a page has its bar in the place of the title. */
+  hasTitle: boolean;
   onToggle: () => void;
 };
 
+/** The space between the logo and the tools at the end. @param isOpen whether the product's name is next to its logo */
+export const headerPlace = (isOpen: boolean): HeaderPlace => ({
+  left: isOpen ? layout.drawer : 92,
+  right: 148,
+});
+
 /** Menu button, logo, and the name of the product or of the current class. */
-export function ShellHeader({ open, hasName, onToggle }: ShellHeaderProps) {
+export function ShellHeader({ open, hasName, hasTitle, onToggle }: ShellHeaderProps) {
   const { t } = useTranslation();
   const title = useTitle();
   const user = useSignedInUser();
@@ -57,18 +66,22 @@ export function ShellHeader({ open, hasName, onToggle }: ShellHeaderProps) {
       ) : (
         <LogoIcon />
       )}
-      <Typography
-        noWrap
-        sx={{ flex: 1, fontWeight: 500, color: 'text.secondary', fontSize: '0.9375rem' }}
-      >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {headerTitle(title)}
-        </Box>
-        {/* There is no space for the class, which its pages name anyway. */}
-        <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
-          {branding.longTitle}
-        </Box>
-      </Typography>
+      {hasTitle ? (
+        <Typography
+          noWrap
+          sx={{ flex: 1, fontWeight: 500, color: 'text.secondary', fontSize: '0.9375rem' }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {headerTitle(title)}
+          </Box>
+          {/* There is no space for the class, which its pages name anyway. */}
+          <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+            {branding.longTitle}
+          </Box>
+        </Typography>
+      ) : (
+        <Box sx={{ flex: 1 }} />
+      )}
       <LanguageSwitch />
       <SchemeSwitch />
       {user !== null && <NotificationBell />}

@@ -37,37 +37,34 @@ type DialProps = {
 
 const tone = (score: number) => (score < 50 ? 'rushed' : score < 70 ? 'hurried' : 'measured');
 
+/** Radius of the ring, px. */
+const RADIUS = 18;
+
 function Ring({ score, letter }: { score: number | null; letter: string }) {
-  const around = 2 * Math.PI * 24;
+  const around = 2 * Math.PI * RADIUS;
+  const circle = { cx: 22, cy: 22, r: RADIUS, fill: 'none', strokeWidth: 5 };
   return (
-    <svg width="56" height="56" viewBox="4 4 56 56" aria-hidden="true">
+    <svg width="44" height="44" aria-hidden="true">
       <circle
-        cx="32"
-        cy="32"
-        r="24"
-        fill="none"
+        {...circle}
         stroke="var(--mui-palette-ink-grid)"
-        strokeWidth="6"
         {...(score === null && { strokeDasharray: '3 5' })}
       />
       {score !== null && score > 0 && (
         <circle
-          cx="32"
-          cy="32"
-          r="24"
-          fill="none"
+          {...circle}
           stroke={`var(--mui-palette-ink-${tone(score)})`}
-          strokeWidth="6"
           strokeDasharray={`${(score / 100) * around} ${around}`}
-          transform="rotate(-90 32 32)"
+          transform="rotate(-90 22 22)"
         />
       )}
+      {/* Not larger than the figure next to it, which says more. */}
       <text
-        x="32"
-        y="38"
+        x="22"
+        y="27"
         textAnchor="middle"
-        fontSize="18"
-        fontWeight="650"
+        fontSize="14"
+        fontWeight="620"
         fill="var(--mui-palette-text-primary)"
       >
         {score === null ? '–' : letter}

@@ -36,4 +36,6 @@ export type PageRoute = {
     | '/support';
   /** The page brings its own padding. */
   flush?: boolean;
+  /** The page is as high as the window and has a bar of its own, which goes into the header where there is space for it. */
+  fills?: boolean;
 };

@@ -16,7 +16,7 @@ export const readingKeys: Catalog['readingPage']['keys'] = {
     rubric: 'Bewertungsraster',
     analytics: 'Analysen',
     replay: 'Wiedergabe',
-    column: 'Schreibprozess ein- oder ausblenden',
+    column: 'Bereich neben dem Text ein- oder ausblenden',
     keys: 'Diese Liste',
   },
   names: {
@@ -31,7 +31,7 @@ export const readingKeys: Catalog['readingPage']['keys'] = {
     leave: 'Im Feld für die Note: zurück zur Seite',
     send: 'In der Rückmeldung: senden',
     level: 'Im Bewertungsraster: eine Stufe wählen',
-    close: 'In einem Bereich oder Dialog: schließen',
+    close: 'Neben dem Text: zurück zur Seite. In einem Dialog: schließen',
   },
   editor:
     'Die Kürzel sind ausgeschaltet, solange Sie im Text, in einem Feld oder in einem Menü sind. Mit Umschalt + Tab verlassen Sie den Text.',

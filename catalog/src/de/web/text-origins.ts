@@ -2,7 +2,7 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const textOrigins: Catalog['readingPage']['textOrigins'] = {
   label: 'Herkunft des Textes',
-  off: 'Aus',
+  off: 'Nur Text',
   byOrigin: 'Nach Herkunft',
   bySession: 'Nach Sitzung',
   lead: 'Die Zeichen zeigen, wie Wörter in den Text kamen, nicht warum. Was geschehen ist, weiß nur, wer geschrieben hat.',

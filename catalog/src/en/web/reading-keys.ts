@@ -15,7 +15,7 @@ export const readingKeys = {
     rubric: 'Rubric',
     analytics: 'Analytics',
     replay: 'Rewind Essay',
-    column: 'Show or hide the writing process',
+    column: 'Show or hide the pane next to the text',
     keys: 'This list',
   },
   names: {
@@ -30,7 +30,7 @@ export const readingKeys = {
     leave: 'In the grade field: back to the page',
     send: 'In the feedback: send it',
     level: 'In the rubric: choose a level',
-    close: 'In a panel or dialog: close it',
+    close: 'Next to the text: back to the page. In a dialog: close it',
   },
   editor:
     'Shortcuts are off while you’re in the text, a field or a menu. Press Shift + Tab to leave the text.',

@@ -1,7 +1,7 @@
 /** Where the words of a text came from, on the reading page. */
 export const textOrigins = {
   label: 'Where the text came from',
-  off: 'Off',
+  off: 'Text only',
   byOrigin: 'By origin',
   bySession: 'By session',
   lead: 'The marks show how words got into the text, not why. Only the writer can say what happened.',

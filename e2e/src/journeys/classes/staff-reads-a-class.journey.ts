@@ -47,7 +47,7 @@ test('an assistant reads a class, and does what the instructor allows', async ({
   await expect(
     page.getByRole('heading', { name: `${ada.firstName} ${ada.lastName}` }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Feedback' })).toBeVisible();
   await expect(page.getByText('Grade 87')).toBeHidden();
 
   const teaching = await browser.newPage();
@@ -97,7 +97,7 @@ test('a coordinator finds a class, reads a submission and downloads the workbook
     page.getByRole('heading', { name: `${ada.firstName} ${ada.lastName}` }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Time Metrics' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Feedback' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Feedback' })).toBeHidden();
   await page.getByRole('button', { name: 'Next student' }).click();
   await expect(page.getByText('No more submissions for this assignment')).toBeVisible();
 });

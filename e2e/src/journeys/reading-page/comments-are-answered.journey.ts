@@ -143,7 +143,8 @@ test('an instructor comments on a draft and ends commenting; the student revises
   }
   await expectSaved(desk);
   await desk.getByRole('button', { name: 'Read', exact: true }).click();
-  await desk.getByRole('button', { name: 'End Commenting', exact: true }).click();
+  await desk.getByRole('button', { name: 'More actions' }).click();
+  await desk.getByRole('menuitem', { name: 'End Commenting' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'End commenting' }).click();
   await expect(desk.getByText('Commented upon version saved.')).toBeVisible();
 
@@ -184,8 +185,8 @@ test('an instructor comments on a draft and ends commenting; the student revises
 
   // So does the instructor, next to the text, with the words before and after.
   await desk.reload();
-  await desk.getByRole('button', { name: 'Comments', exact: true }).click();
-  const panel = desk.getByRole('dialog', { name: 'What became of your comments' });
+  await desk.getByRole('tab', { name: 'Comments' }).click();
+  const panel = desk.getByRole('tabpanel', { name: 'Comments' });
   await expect(panel.getByText('1 of 10 comments not touched yet.')).toBeVisible();
   for (const [index, { words, told }] of COMMENTS.entries()) {
     const card = panel.getByRole('article').nth(index);
@@ -198,8 +199,8 @@ test('an instructor comments on a draft and ends commenting; the student revises
   await expectAccessible(desk);
 
   // The timeline has the commented version, and opens it to read.
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await desk.getByRole('link', { name: 'Timeline', exact: true }).click();
+  await desk.getByRole('tab', { name: 'Timeline' }).click();
+  await desk.getByRole('link', { name: 'Open the timeline page' }).click();
   await expect(desk).toHaveURL(`/timeline/${submissionId}`);
   await desk.getByRole('button', { name: 'Open: Commented version of First draft' }).click();
   const shown = desk.frameLocator('iframe[title="Submission"]');

@@ -71,8 +71,6 @@ test('an instructor sees where a text came from, with each passage and what was 
   const legend = desk.getByRole('group', { name: 'Words of this text' });
   await expect(legend).toContainText('Typed here: 9 words');
   await expect(legend).toContainText(`Added at once: ${WORDS} words`);
-  // Nothing is half hidden behind the page's bar.
-  await desk.evaluate(() => window.scrollTo(0, 0));
 
   // The keyboard goes from the passage to its card, and from there back into the text.
   const card = desk.getByRole('listitem', { name: CARD });
@@ -99,8 +97,6 @@ test('an instructor sees where a text came from, with each passage and what was 
   await desk.getByRole('button', { name: 'By session' }).click();
   await expect(legend).toContainText('Session 1');
   await expect(text).toContainText(OWN);
-  // Nothing is half hidden behind the page's bar.
-  await desk.evaluate(() => window.scrollTo(0, 0));
   await desk.getByRole('button', { name: 'By origin' }).click();
 
   await card.getByRole('button', { name: /^Accept:/ }).click();
@@ -110,7 +106,7 @@ test('an instructor sees where a text came from, with each passage and what was 
   await expect(legend).toContainText(`Typed here: ${WORDS + 9} words, 100%`);
   await expect(legend).not.toContainText('Added at once');
 
-  await desk.getByRole('button', { name: 'Off' }).click();
+  await desk.getByRole('button', { name: 'Text only' }).click();
   await expect(editor).toBeVisible();
   await expect(text).toHaveCount(0);
 

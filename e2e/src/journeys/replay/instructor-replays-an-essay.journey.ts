@@ -22,6 +22,7 @@ test('an instructor replays an essay of hundreds of versions and downloads one',
   await page.goto(`/classdetail/${past.classId}`);
   const read = await openSubmission(page, STUDENTS[0]!);
   await expectTimelineOpensDrafts(read);
+  await read.getByRole('tab', { name: 'Process' }).click();
   await read.getByRole('button', { name: 'Rewind Essay' }).click();
   const submissionId = new URL(read.url()).pathname.split('/').at(-1) ?? '';
   const instructor = await Caller.as(baseURL!, past.instructor);
@@ -149,10 +150,11 @@ test('an instructor replays an essay of hundreds of versions and downloads one',
   }
 });
 
-/** The timeline above the text opens what was submitted, by mouse and by keyboard, and leads back to the ongoing text. */
+/** The timeline next to the text opens what was submitted, by mouse and by keyboard, and leads back to the ongoing text. */
 async function expectTimelineOpensDrafts(read: Page): Promise<void> {
+  await read.getByRole('tab', { name: 'Timeline' }).click();
   const submitted = (draft: string) =>
-    read.getByRole('region', { name: 'Timeline' }).getByRole('button', {
+    read.getByRole('tabpanel', { name: 'Timeline' }).getByRole('button', {
       name: new RegExp(`^${draft}: Submitted, \\w+ \\d+ \\w+, [\\d:]+ Europe`),
     });
   const isShown = (draft: string) =>

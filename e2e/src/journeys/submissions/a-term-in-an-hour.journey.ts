@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { aClass, moveDeadlines, started } from '../../support/api.ts';
 import {
   expectClassTable,
+  expectFinalizable,
   openSubmission,
   reopen,
   turnOnAutosubmission,
@@ -204,12 +205,13 @@ async function readAndEndAda(page: Page): Promise<void> {
   await expectDownload(read, 'sources.docx');
   await expectAccessible(read);
   await read.getByRole('button', { name: 'Close' }).click();
-  await read.getByRole('button', { name: 'Set to final' }).click();
+  await read.getByRole('button', { name: 'More actions' }).click();
+  await read.getByRole('menuitem', { name: 'Set to final' }).click();
   const question = read.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to Finalize the submission?');
   await question.getByRole('button', { name: 'Finalize' }).click();
   await expect(read.getByText('Assignment submitted as a final draft!')).toBeVisible();
-  await expect(read.getByRole('button', { name: 'Set to final' })).toBeDisabled();
+  await expectFinalizable(read, false);
   await read.close();
 }
 

@@ -89,8 +89,6 @@ async function readingPanels(page: Page, check: Check): Promise<void> {
   for (const [button, dialog] of [
     ['Score History', /^Score History/],
     [/^Reopen or exception/, /^Reopen or exception/],
-    [/^Feedback/, /^Feedback for /],
-    ['Rubric', /^Rubric for /],
     ['Grade Book', /^Grade Book/],
   ] as const) {
     await press(page, button);
@@ -99,6 +97,19 @@ async function readingPanels(page: Page, check: Check): Promise<void> {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
   }
+  for (const name of ['Feedback', 'Rubric', 'Comments', 'Timeline']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await check(name === 'Rubric' ? 'dark-too' : undefined);
+  }
+  await press(page, 'More actions');
+  await expect(page.getByRole('menuitem', { name: 'Set to revise' })).toBeVisible();
+  await check();
+  await page.keyboard.press('Escape');
+  await press(page, 'Hide this pane');
+  await check();
+  await press(page, 'Show this pane');
+  await page.getByRole('tab', { name: 'Process' }).click();
   await page.keyboard.press('?');
   await open('Keyboard shortcuts');
   await check();

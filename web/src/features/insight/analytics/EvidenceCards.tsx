@@ -1,6 +1,5 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
 import Box from '@mui/material/Box';
-import { layout } from '../../../theme/tokens.ts';
 import { EntryList } from '../../../ui/EntryList.tsx';
 import { EvidenceEntry } from './evidence/EvidenceEntry.tsx';
 import { ItemActions, type ItemLinks } from './evidence/ItemActions.tsx';
@@ -16,7 +15,7 @@ type EvidenceCardsProps = {
   chosen: string | null;
   /** Whether the chosen one comes into sight and takes the focus. */
   isSought: boolean;
-  /** Next to a text of any length, which scrolls with the page: cards of their own, of which the chosen one stays in sight. */
+  /** Next to a text of any length, which scrolls with it: cards of their own, of which the chosen one stays in sight. */
   isBeside?: boolean;
   links: ItemLinks;
 };
@@ -30,7 +29,7 @@ const CARDS = {
   '& > li + li': { mt: 1.5 },
   '& > li[aria-current], & > li:only-child': {
     position: 'sticky',
-    top: layout.header + 12,
+    top: 12,
     bottom: 12,
     zIndex: 1,
   },

@@ -37,6 +37,8 @@ type SubmissionTimelineProps = {
   onSelect: (fileId: string, kind: TimelineTarget['kind'], version: number | null) => void;
   /** Whether the list of the events is next to the chart, or in its place on request. */
   hasList?: boolean;
+  /** Whether that list is below the chart, however wide the window is. */
+  isStacked?: boolean;
   /** Whether its tools are in the upper right corner of the positioned box around it, without the range in words. */
   isCompact?: boolean;
 };
@@ -50,7 +52,8 @@ export function SubmissionTimeline({
   selectedFileId,
   selectedVersion = null,
   onSelect,
-  hasList = false,
+  isStacked = false,
+  hasList = isStacked,
   isCompact = false,
 }: SubmissionTimelineProps) {
   const { t } = useTranslation();
@@ -90,6 +93,7 @@ export function SubmissionTimeline({
       timeZone={timeZone}
       pinnedId={pinned?.id ?? null}
       narrow={hasList || plotAreaOf(width, timeline.lanes.length).narrow}
+      isWhole={isStacked}
       onChoose={handleChoose}
     />
   );
@@ -125,7 +129,10 @@ export function SubmissionTimeline({
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          ...(!isStacked && { lg: 'minmax(0, 1fr) 380px' }),
+        },
         gap: 2.5,
       }}
     >

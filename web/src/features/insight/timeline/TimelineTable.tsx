@@ -17,12 +17,14 @@ type TimelineTableProps = {
   pinnedId: string | null;
   /** Narrow layout: date and lane below the event. */
   narrow: boolean;
+  /** Whether it is as high as it gets: what it is in scrolls. */
+  isWhole?: boolean;
   onChoose: (event: TimelineEvent) => void;
 };
 
 /** The timeline as a table in time order; a draft is listed at its deadline. */
 export function TimelineTable(props: TimelineTableProps) {
-  const { timeline, timeZone, pinnedId, narrow, onChoose } = props;
+  const { timeline, timeZone, pinnedId, narrow, isWhole = false, onChoose } = props;
   const { t } = useTranslation();
   const rows = [
     ...timeline.periods.map((period) => ({ at: period.to, period })),
@@ -33,7 +35,11 @@ export function TimelineTable(props: TimelineTableProps) {
       role="region"
       aria-label={t('ui.table.of', { name: t('timeline.label') })}
       tabIndex={0}
-      sx={{ overflow: 'auto', maxHeight: 320, outlineOffset: '-2px' }}
+      sx={{
+        overflow: 'auto',
+        maxHeight: isWhole ? 'none' : 320,
+        outlineOffset: '-2px',
+      }}
     >
       <Table size="small" aria-label={t('timeline.label')}>
         <TableHead>
@@ -95,6 +101,8 @@ type EventRowProps = {
   event: TimelineEvent;
   timeZone: string;
   narrow: boolean;
+  /** Whether it is as high as it gets: what it is in scrolls. */
+  isWhole?: boolean;
   pinned: boolean;
   onChoose: (event: TimelineEvent) => void;
 };
@@ -128,6 +136,8 @@ type RowProps = {
   title: string;
   note?: string;
   narrow: boolean;
+  /** Whether it is as high as it gets: what it is in scrolls. */
+  isWhole?: boolean;
   children?: ReactNode;
 };
 

@@ -48,6 +48,8 @@ type EditorHostProps = EditorEvents & {
   bar?: ReactNode;
   /** Height in the page, px; full screen takes the whole viewport. */
   minHeight?: number | string;
+  /** As high as the column that it is in, which the page frames. */
+  fills?: boolean | undefined;
   ref?: Ref<EditorFrameHandle>;
 };
 
@@ -57,6 +59,7 @@ type EditorHostProps = EditorEvents & {
  */
 export function EditorHost(props: EditorHostProps) {
   const { opening, title, autosave, extendedData = '', buttons = [], minHeight = 640 } = props;
+  const { fills = false } = props;
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { place, frame, early } = useEditorFrame(opening, title, language);
@@ -130,7 +133,9 @@ export function EditorHost(props: EditorHostProps) {
         minHeight,
         ...(full
           ? { position: 'fixed', inset: 0, zIndex: 'drawer', minHeight: 0 }
-          : { border: 1, borderColor: 'divider', borderRadius: '10px' }),
+          : fills
+            ? { flex: 1, minHeight: 0 }
+            : { border: 1, borderColor: 'divider', borderRadius: '10px' }),
       }}
     >
       {full && (

@@ -61,7 +61,7 @@ type FileEditorProps = {
   editor: RefObject<EditorHandle | null>;
   /** Number of times the page has opened the file; change the `key` with it. */
   openCount?: number;
-  /** px, or a CSS length. */
+  /** px, or a CSS length; `fill` for a text as high as the column that it is in, which the page frames. */
   minHeight: number | string;
   /** Autosave interval of a writable file, ms; that of the main document by default. */
   autosave?: number;
@@ -85,6 +85,10 @@ type FileEditorProps = {
 export function FileEditor(props: FileEditorProps) {
   const { target, title, bar, editor, minHeight, onStatus, onPaste, buttons, onButton, onClose } =
     props;
+  const fills = minHeight === 'fill';
+  const height = fills
+    ? { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }
+    : { minHeight };
   const { autosave = FILE_KINDS.document.autosaveMs } = props;
   const { t } = useTranslation();
   const [generation, setGeneration] = useState(0);
@@ -194,7 +198,7 @@ export function FileEditor(props: FileEditorProps) {
       sx={
         preview.html === null && !props.firstWords
           ? { display: 'contents' }
-          : { position: 'relative', minHeight }
+          : { position: 'relative', ...height }
       }
     >
       {opening.data?.namesAuthor && (
@@ -211,7 +215,7 @@ export function FileEditor(props: FileEditorProps) {
           autosave={opening.data.writable ? autosave : null}
           bar={bar}
           timeZone={props.timeZone}
-          minHeight={minHeight}
+          {...(fills ? { fills } : { minHeight })}
           onReady={() => {
             isReady.current = true;
             setWritable(true);
@@ -241,9 +245,11 @@ export function FileEditor(props: FileEditorProps) {
           onType={(text) => host.current?.type(text)}
         />
       )}
-      {preview.html !== null && <TextPreview html={preview.html} progress={progress} />}
+      {preview.html !== null && (
+        <TextPreview html={preview.html} progress={progress} isTrimmed={fills} />
+      )}
       {opening.isPending && preview.html === null && (
-        <Box sx={{ minHeight }}>
+        <Box sx={{ ...height, ...(fills && { p: 3 }) }}>
           <LoadingSkeleton label={t('editor.loading')} />
         </Box>
       )}

@@ -13,9 +13,11 @@ type TextPreviewProps = {
   html: string;
   /** How much of a large file has arrived; null while that isn't known. */
   progress: LoadingProgress | null;
+  /** Whether the blank top of the first page is cut, as the editor cuts it for readers. */
+  isTrimmed?: boolean;
 };
 
-export function TextPreview({ html, progress }: TextPreviewProps) {
+export function TextPreview({ html, progress, isTrimmed = false }: TextPreviewProps) {
   const { t } = useTranslation();
   return (
     <Box
@@ -76,6 +78,7 @@ export function TextPreview({ html, progress }: TextPreviewProps) {
           my: { xs: 0, md: 3 },
           px: { xs: 2.5, md: 12 },
           py: { xs: 2.5, md: 12 },
+          ...(isTrimmed && { mt: { md: 1.5 }, pt: { md: 5 } }),
           minHeight: 1,
         }}
       >

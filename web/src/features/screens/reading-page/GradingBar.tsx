@@ -12,13 +12,13 @@ import { belowToasts } from '../../../ui/bottom-bars.ts';
 import { GradePanel } from './grading/GradePanel.tsx';
 import { gradeWord } from './grading/grade-value.ts';
 import { savedGrade } from './grading/submission-grades.ts';
-import type { ReadingPanel } from './process/ProcessPanel.tsx';
+import type { ReadingTab } from './pane/reading-tabs.ts';
 import type { Queue } from './queue/use-queue.ts';
 
 type GradingBarProps = {
   submission: Submission;
   queue: Queue;
-  onOpen: (panel: ReadingPanel) => void;
+  onOpen: (tab: ReadingTab) => void;
 };
 
 /** On phones, what grading needs within reach of a thumb: the grade opens above it. */
@@ -34,8 +34,8 @@ export function GradingBar({ submission, queue, onOpen }: GradingBarProps) {
         square
         aria-label={t('readingPage.thumb.label')}
         sx={{
-          position: 'fixed',
-          insetInline: 0,
+          // In sight where the window is lower than the page.
+          position: 'sticky',
           bottom: 0,
           zIndex: 'appBar',
           display: 'flex',

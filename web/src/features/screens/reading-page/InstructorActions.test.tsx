@@ -40,6 +40,10 @@ function show(shown: Submission, answer: () => Response = () => Response.json(su
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => {
+  press('More actions');
+  fireEvent.click(screen.getByRole('menuitem', { name }));
+};
 
 afterEach(() => {
   cleanup();
@@ -63,6 +67,21 @@ describe('InstructorActions', () => {
     };
     show({ ...submission, abilities: none });
     expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('are one click away, the exception in sight', () => {
+    show(submission);
+    expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Reopen or exception',
+      'More actions',
+    ]);
+    press('More actions');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Set to revise',
+      'Set to final',
+      'Draft to Submit',
+      'End Commenting',
+    ]);
   });
 
   it('grant an exception on a draft without a date, and show a refusal at its field', async () => {
@@ -95,7 +114,7 @@ describe('InstructorActions', () => {
 
   it('submit the open draft unless another is chosen, and warn if it was submitted before', async () => {
     const sent = show(submission, () => refused('This class is archived.'));
-    press('Draft to Submit');
+    choose('Draft to Submit');
     expect(screen.getByText('Submitting the last draft ends writing.')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /First draft/ }));
     expect(screen.getByText('A submission already exists for the selected draft.')).toBeTruthy();

@@ -1,14 +1,27 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import Badge from '@mui/material/Badge';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { FileInput, KeyRound, type LucideIcon, MessageSquareCheck } from 'lucide-react';
+import {
+  CheckCheck,
+  Ellipsis,
+  FileInput,
+  Keyboard,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareCheck,
+  RefreshCw,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useMenu } from '../../../ui/use-menu.ts';
 import { DraftToSubmitDialog } from './exceptions/DraftToSubmitDialog.tsx';
 import { EndCommentingDialog } from './exceptions/EndCommentingDialog.tsx';
 import { ExceptionsDialog } from './exceptions/ExceptionsDialog.tsx';
@@ -17,82 +30,127 @@ import { useEvaluate, useFinalize } from './reading-page.api.ts';
 
 type Shown = 'final' | 'reopen' | 'submit' | 'comments' | null;
 
-/** The instructor's actions for a submission; nothing for reviewers who may only read. */
-export function InstructorActions({ submission }: { submission: Submission }) {
+type InstructorActionsProps = {
+  submission: Submission;
+  /** Opens the list of keys, where there are keys. */
+  onKeys?: (() => void) | undefined;
+};
+
+type Action = { label: string; icon: LucideIcon; disabled?: boolean; onClick: () => void };
+
+/** The instructor's actions for a submission, of which reviewers who may only read have none, and the list of keys. */
+export function InstructorActions({ submission, onKeys }: InstructorActionsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>(null);
+  const handleEvaluate = useEvaluation(submission.submissionId);
   const close = () => setShown(null);
   const { canEvaluate, canManage, canFinalize } = submission.abilities;
   const inForce = isExceptionActive(submission);
+  const actions: Action[] = [];
+  if (canEvaluate)
+    actions.push({ label: t('readingPage.revise'), icon: RefreshCw, onClick: handleEvaluate });
+  if (canManage)
+    actions.push(
+      {
+        label: t('exceptions.final.button'),
+        icon: CheckCheck,
+        disabled: !canFinalize,
+        onClick: () => setShown('final'),
+      },
+      {
+        label: t('exceptions.submit.button'),
+        icon: FileInput,
+        onClick: () => setShown('submit'),
+      },
+      {
+        label: t('exceptions.comments.button'),
+        icon: MessageSquareCheck,
+        onClick: () => setShown('comments'),
+      },
+    );
+  if (onKeys)
+    actions.push({ label: t('readingPage.keys.button'), icon: Keyboard, onClick: onKeys });
+  if (actions.length === 0) return null;
   return (
-    <>
-      {canEvaluate && <EvaluateButton submission={submission} />}
+    <span style={{ display: 'inline-flex', flexShrink: 0 }}>
       {canManage && (
-        <>
-          <Button variant="outlined" disabled={!canFinalize} onClick={() => setShown('final')}>
-            {t('exceptions.final.button')}
-          </Button>
-          <span style={{ display: 'inline-flex' }}>
-            <Tool
-              icon={KeyRound}
-              label={t(inForce ? 'exceptions.reopen.inForce' : 'exceptions.reopen.button')}
-              marked={inForce}
-              onClick={() => setShown('reopen')}
-            />
-            <Tool
-              icon={FileInput}
-              label={t('exceptions.submit.button')}
-              onClick={() => setShown('submit')}
-            />
-            <Tool
-              icon={MessageSquareCheck}
-              label={t('exceptions.comments.button')}
-              onClick={() => setShown('comments')}
-            />
-          </span>
-        </>
+        <Reopen
+          label={t(inForce ? 'exceptions.reopen.inForce' : 'exceptions.reopen.button')}
+          isMarked={inForce}
+          onClick={() => setShown('reopen')}
+        />
       )}
+      <ActionMenu actions={actions} />
       {shown === 'final' && <Finalize submission={submission} onClose={close} />}
       {shown === 'reopen' && <ExceptionsDialog submission={submission} onClose={close} />}
       {shown === 'comments' && <EndCommentingDialog submission={submission} onClose={close} />}
       {shown === 'submit' && <DraftToSubmitDialog submission={submission} onClose={close} />}
-    </>
+    </span>
   );
 }
 
-function EvaluateButton({ submission }: { submission: Submission }) {
+function useEvaluation(submissionId: string): () => void {
   const { t } = useTranslation();
-  const evaluate = useEvaluate(submission.submissionId);
-  const handleEvaluate = () =>
+  const evaluate = useEvaluate(submissionId);
+  return () =>
     evaluate.mutate(undefined, {
       onSuccess: () => notify('success', t('readingPage.reviseDone')),
       onError: () => notify('error', t('readingPage.reviseFailed')),
     });
+}
+
+function ActionMenu({ actions }: { actions: readonly Action[] }) {
+  const { t } = useTranslation();
+  const { close, button, menu } = useMenu();
   return (
-    <Button variant="outlined" loading={evaluate.isPending} onClick={handleEvaluate}>
-      {t('readingPage.revise')}
-    </Button>
+    <>
+      <Tooltip title={t('readingPage.actions')}>
+        <IconButton
+          aria-label={t('readingPage.actions')}
+          {...button}
+          sx={{ color: 'text.primary' }}
+        >
+          <Ellipsis size={20} />
+        </IconButton>
+      </Tooltip>
+      <Menu {...menu}>
+        {actions.map(({ label, icon: Icon, disabled = false, onClick }) => (
+          <MenuItem
+            key={label}
+            disabled={disabled}
+            onClick={() => {
+              close();
+              onClick();
+            }}
+          >
+            <ListItemIcon>
+              <Icon size={18} />
+            </ListItemIcon>
+            <ListItemText>{label}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 
-type ToolProps = {
-  icon: LucideIcon;
+type ReopenProps = {
   label: string;
   /** An exception is active: shown by color, and by a dot for those who cannot see it. */
-  marked?: boolean;
+  isMarked: boolean;
   onClick: () => void;
 };
 
-function Tool({ icon: Icon, label, marked = false, onClick }: ToolProps) {
+function Reopen({ label, isMarked, onClick }: ReopenProps) {
   return (
     <Tooltip title={label}>
       <IconButton
         aria-label={label}
         onClick={onClick}
-        sx={{ color: marked ? 'warning.main' : 'text.primary' }}
+        sx={{ color: isMarked ? 'warning.main' : 'text.primary' }}
       >
-        <Badge variant="dot" color="warning" invisible={!marked}>
-          <Icon size={20} />
+        <Badge variant="dot" color="warning" invisible={!isMarked}>
+          <KeyRound size={20} />
         </Badge>
       </IconButton>
     </Tooltip>

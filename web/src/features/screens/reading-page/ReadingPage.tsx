@@ -1,21 +1,23 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Collapse from '@mui/material/Collapse';
-import Paper from '@mui/material/Paper';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Activity, ChartNoAxesColumn, Rewind } from 'lucide-react';
 import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useSignedInUser } from '../../../lib/session.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { useStoredChoice } from '../../../lib/use-stored-choice.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { filling, hiddenBehind } from '../../../ui/filling.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { keptAside } from '../../../ui/TabPane.tsx';
+import { PaneSheet } from '../../../ui/side-pane/PaneSheet.tsx';
+import { PaneTool, SidePane } from '../../../ui/side-pane/SidePane.tsx';
+import { type PaneState, usePaneState } from '../../../ui/side-pane/use-pane-state.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
-import { DraftTimeline } from './DraftTimeline.tsx';
 import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
@@ -27,26 +29,36 @@ import { useKeySwitch, useReadingKeys } from './keys/use-reading-keys.ts';
 import { OriginSwitch } from './origins/OriginSwitch.tsx';
 import { OriginText } from './origins/OriginText.tsx';
 import { useOriginView } from './origins/use-origin-view.ts';
-import { CollapsedColumn } from './process/CollapsedColumn.tsx';
-import { ProcessPanel, type ReadingDialog, type ReadingPanel } from './process/ProcessPanel.tsx';
-import { ProcessScores } from './process/ProcessScores.tsx';
+import { DraftTimeline } from './pane/DraftTimeline.tsx';
+import { PanePanel } from './pane/PanePanel.tsx';
+import { PaneFocusContext } from './pane/pane-focus.ts';
+import { hasTab, paneTabs, type ReadingTab, shownTab } from './pane/reading-tabs.ts';
+import { ProcessPanel } from './process/ProcessPanel.tsx';
 import { useAhead } from './queue/use-ahead.ts';
 import type { Queue } from './queue/use-queue.ts';
 import { useQueue } from './queue/use-queue.ts';
+import { ReadingBar } from './ReadingBar.tsx';
 import { ReadingDialogs, type ShownDialog } from './ReadingDialogs.tsx';
-import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useReader } from './reader.ts';
 import { useSubmission } from './reading-page.api.ts';
 import { submissionTitle } from './StandaloneView.tsx';
-import { useSidePanel } from './use-side-panel.tsx';
 
-/** A student's text and its writing process side by side. */
+/** A student's text, as high as the window, with its process, rubric and feedback in a pane next to it. */
 export function ReadingPage() {
   const { t } = useTranslation();
   const { submissionId = '' } = useParams();
-  // What is open next to the text stays open for the next student.
-  const [panel, setPanel] = useState<ReadingPanel | null>(null);
+  const userId = useSignedInUser()?.id ?? '';
+  const isRoomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  // What is open next to the text stays open for the next student, and the next time.
+  const [pane, setPane] = usePaneState(`reading.${userId}`, { tab: 'process', isOpen: isRoomy });
+  const [sheet, setSheet] = useState(false);
   const [openingKeys] = useState(createOpeningKeys);
+  const [focus, setFocus] = useState({ submissionId, asked: 0 });
+  if (focus.submissionId !== submissionId) {
+    // Who goes on from within the pane goes on in the pane.
+    const isInPane = document.activeElement?.closest('[data-side-pane]') != null;
+    setFocus({ submissionId, asked: isInPane ? focus.asked + 1 : 0 });
+  }
   const { data, error, isPending, refetch } = useSubmission(submissionId);
   const queue = useQueue(data);
   const { ahead, handleTextReady } = useAhead(data, queue);
@@ -66,25 +78,32 @@ export function ReadingPage() {
   const screens = ahead === null ? [data] : [data, ahead];
   return (
     <OpeningKeysContext value={openingKeys}>
-      <Box sx={{ position: 'relative' }}>
-        {screens.map((submission) => {
-          const { submissionId: id } = submission;
-          const isAhead = submission !== data;
-          return (
-            // Its frame stays where it is in the page: an editor that is moved starts again.
-            <Box key={id} inert={isAhead} sx={isAhead ? keptAside : {}}>
-              <ReadingScreen
-                submission={submission}
-                isAhead={isAhead}
-                queue={queue}
-                panel={isAhead ? null : panel}
-                onPanel={setPanel}
-                onTextReady={() => handleTextReady(id)}
-              />
-            </Box>
-          );
-        })}
-      </Box>
+      <PaneFocusContext value={focus.asked}>
+        <Box sx={filling}>
+          {screens.map((submission) => {
+            const { submissionId: id } = submission;
+            const isAhead = submission !== data;
+            return (
+              // Its frame stays where it is in the page: an editor that is moved starts again.
+              <Box key={id} inert={isAhead} sx={isAhead ? hiddenBehind : filling}>
+                <ReadingScreen
+                  submission={submission}
+                  isAhead={isAhead}
+                  queue={queue}
+                  pane={pane}
+                  onPane={setPane}
+                  sheet={sheet}
+                  onSheet={setSheet}
+                  onFocus={(isAsked) =>
+                    setFocus({ submissionId, asked: isAsked ? focus.asked + 1 : 0 })
+                  }
+                  onTextReady={() => handleTextReady(id)}
+                />
+              </Box>
+            );
+          })}
+        </Box>
+      </PaneFocusContext>
     </OpeningKeysContext>
   );
 }
@@ -95,49 +114,55 @@ type ReadingScreenProps = {
   isAhead: boolean;
   queue: Queue;
   onTextReady: () => void;
-  panel: ReadingPanel | null;
-  onPanel: (panel: ReadingPanel | null) => void;
+  pane: PaneState;
+  onPane: (change: Partial<PaneState>) => void;
+  /** Whether what is in the pane lies over the page, on phones. */
+  sheet: boolean;
+  onSheet: (isOpen: boolean) => void;
+  /** Called with whether what is opened in the pane takes the focus. */
+  onFocus: (isAsked: boolean) => void;
 };
 
 function ReadingScreen(props: ReadingScreenProps) {
-  const { submission: read, isAhead, queue, panel, onPanel, onTextReady } = props;
+  const { submission: read, isAhead, queue, pane, onPane, sheet, onSheet, onFocus } = props;
   // Subscribes again: the parent's fetched data has not been passed down yet.
   const { data: submission = read, refetch } = useSubmission(read.submissionId, { ahead: isAhead });
   const { t } = useTranslation();
   const wide = useIsWide();
   const reader = useReader();
-  const [sheet, setSheet] = useState(false);
+  const { isCoordinator } = reader;
   const [dialog, setDialog] = useState<ShownDialog>(null);
   const openingKeys = use(OpeningKeysContext);
+  const tabs = paneTabs(t, submission, isCoordinator);
+  const tab = shownTab(pane.tab, tabs);
   const openDialog = (kind: NonNullable<ShownDialog>['kind']) => {
     openingKeys?.begin();
     setDialog({ kind });
   };
-  const open = (what: ReadingDialog | ReadingPanel) => {
-    if (!isPanel(what)) return openDialog(what);
-    if (what !== panel) openingKeys?.begin();
-    onPanel(what);
+  const chooseTab = (id: string) => {
+    onFocus(false);
+    onPane({ tab: id, isOpen: true });
   };
-  useNotOpened(!isAhead && panel === null && dialog === null);
-  const [column, setColumn] = useStoredChoice('reading-column', ['shown', 'hidden']);
-  const isCollapsed = wide && column === 'hidden' && !reader.isCoordinator;
-  const toggleColumn = () => setColumn(column === 'hidden' ? 'shown' : 'hidden');
+  const openTab = (id: ReadingTab) => {
+    if (!hasTab(id, submission, isCoordinator)) return;
+    openingKeys?.begin();
+    onFocus(true);
+    if (wide) onPane({ tab: id, isOpen: true });
+    else {
+      onPane({ tab: id });
+      onSheet(true);
+    }
+  };
+  useNotOpened(!isAhead && dialog === null);
   const [wantsKeys, setHasKeys] = useKeySwitch();
-  const hasKeys = wantsKeys && !reader.isCoordinator;
+  const hasKeys = wantsKeys && !isCoordinator;
   const screen = useRef<HTMLDivElement>(null);
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
   const [fileId, setFileId] = useState(submission.fileId);
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
-  // Its place is that of the process panel, which waits behind it.
-  const sidePanel = useSidePanel(panel, submission, {
-    onClose: () => onPanel(null),
-    onPlay: (at) => setDialog({ kind: 'replay', at }),
-  });
-  const isBeside = sidePanel !== null;
   const isEmpty = submission.versions === 0;
-  const hasRubric = submission.rubric !== null && submission.abilities.canSeeGrades;
   useReadingKeys(hasKeys, !isAhead, (action) => {
     switch (action) {
       case 'next':
@@ -147,14 +172,13 @@ function ReadingScreen(props: ReadingScreenProps) {
       case 'grade':
         return focusGrade(screen.current);
       case 'column':
-        return toggleColumn();
+        return wide ? onPane({ isOpen: !pane.isOpen }) : onSheet(!sheet);
       case 'rubric':
-        return hasRubric && open('rubric');
       case 'feedback':
-        return open('feedback');
+        return openTab(action);
       case 'analytics':
       case 'replay':
-        return isEmpty || open(action);
+        return isEmpty || openDialog(action);
       case 'book':
         return submission.abilities.canSeeGrades && openDialog(action);
       default:
@@ -176,6 +200,7 @@ function ReadingScreen(props: ReadingScreenProps) {
   const title = submissionTitle(submission);
   const origins = useOriginView(review, () => {
     close();
+    onSheet(false);
     setFileId(submission.fileId);
   });
   // Sheets, slides and drawings have no text that reads from top to bottom.
@@ -183,135 +208,157 @@ function ReadingScreen(props: ReadingScreenProps) {
   const onMark = isText ? ({ id }: { id: string }) => void origins.seek({ id }) : undefined;
   const { mode } = origins;
   const isThumbed = !wide && submission.abilities.canGradeDrafts;
-  return (
-    <Box ref={screen} data-reading sx={{ pb: isThumbed ? 7 : 0 }}>
-      <Box sx={mode === 'off' ? {} : { displayPrint: 'none' }}>
-        <ReadingNavigation
+  const panel = (
+    <PanePanel
+      tab={tab}
+      submission={submission}
+      process={
+        <ProcessPanel
           submission={submission}
-          versions={versions}
-          version={version}
-          onVersion={handleVersion}
-          queue={queue}
-          onList={() => setDialog({ kind: 'queue' })}
-          onKeys={() => setDialog({ kind: 'keys' })}
+          onOpen={openDialog}
+          onPassage={isText ? (at) => void origins.seek({ at }) : undefined}
         />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: `${isCollapsed && !isBeside ? 48 : 336}px minmax(0, 1fr)`,
-          },
-          gap: 2.5,
-          p: { xs: 2, md: 2.5 },
-          alignItems: 'start',
-          ...(mode !== 'off' && {
-            '@media print': {
-              display: 'block',
-              p: 0,
-              '& > :not(:last-child)': { display: 'none' },
-            },
-          }),
-        }}
+      }
+      timeline={
+        <DraftTimeline
+          submission={submission}
+          fileId={fileId}
+          version={version.number}
+          onVersion={handleNumber}
+          onFile={setFileId}
+        />
+      }
+      onMissing={() => {
+        openingKeys?.drop();
+        onPane({ tab: 'process' });
+      }}
+      onPlay={(at) => setDialog({ kind: 'replay', at })}
+    />
+  );
+  // What is next to the text of the next student is fetched for that student only when it is read.
+  const isPrepared = isAhead && tab !== 'process' && tab !== 'timeline';
+  const label = t('readingPage.pane.label');
+  return (
+    <Box ref={screen} data-reading sx={filling}>
+      <ReadingBar
+        submission={submission}
+        versions={versions}
+        version={version}
+        onVersion={handleVersion}
+        queue={queue}
+        onList={() => setDialog({ kind: 'queue' })}
+        onKeys={() => setDialog({ kind: 'keys' })}
       >
         {!wide && (
-          <Button
-            variant="outlined"
-            aria-expanded={sheet}
-            endIcon={sheet ? <ChevronUp size={18} /> : <ChevronDown size={18} />}
-            onClick={() => setSheet(!sheet)}
-            sx={{ justifyContent: 'space-between', textAlign: 'left' }}
-          >
-            {submission.assessment ? (
-              <ProcessScores {...submission.assessment} />
-            ) : (
-              t('readingPage.process')
-            )}
-          </Button>
+          <Tooltip title={t('readingPage.process')}>
+            <IconButton
+              aria-label={t('readingPage.process')}
+              aria-haspopup="dialog"
+              onClick={() => {
+                onPane({ tab: 'process' });
+                onSheet(true);
+              }}
+              sx={{ color: 'text.primary' }}
+            >
+              <Activity size={20} />
+            </IconButton>
+          </Tooltip>
         )}
-        {sidePanel}
-        {isCollapsed && !isBeside && (
-          <CollapsedColumn
-            isEmpty={isEmpty}
-            hasRubric={hasRubric}
-            onOpen={open}
-            onExpand={toggleColumn}
-          />
-        )}
-        <Collapse
-          in={wide ? !isBeside && !isCollapsed : sheet}
-          timeout={wide ? 0 : 320}
-          unmountOnExit
-        >
-          <Paper
-            variant="outlined"
-            component="aside"
-            aria-label={t('readingPage.process')}
-            sx={{ px: 2, pt: 1.5, pb: 2 }}
+      </ReadingBar>
+      <Box sx={{ ...filling, flexDirection: 'row', minHeight: 240 }}>
+        {wide && (
+          <SidePane
+            label={label}
+            tabs={tabs}
+            tab={tab}
+            onTab={chooseTab}
+            isOpen={pane.isOpen}
+            onOpen={(isOpen) => onPane({ isOpen })}
+            width={pane.width}
+            onWidth={(width) => onPane({ width })}
+            onLeave={() => screen.current?.querySelector<HTMLElement>('h1')?.focus()}
+            tools={
+              <>
+                <PaneTool
+                  icon={ChartNoAxesColumn}
+                  label={t('readingPage.analytics')}
+                  disabled={isEmpty}
+                  onClick={() => openDialog('analytics')}
+                />
+                <PaneTool
+                  icon={Rewind}
+                  label={t('readingPage.replay')}
+                  disabled={isEmpty}
+                  onClick={() => openDialog('replay')}
+                />
+              </>
+            }
           >
-            <ProcessPanel
-              submission={submission}
-              onOpen={open}
-              onCollapse={wide && !reader.isCoordinator ? toggleColumn : undefined}
-              onPassage={isText ? (at) => void origins.seek({ at }) : undefined}
-            />
-          </Paper>
-        </Collapse>
-        {reader.isCoordinator && !wide && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {!isPrepared && panel}
+          </SidePane>
+        )}
+        {!wide && sheet && !isAhead && (
+          <PaneSheet
+            title={submission.studentName}
+            label={label}
+            tabs={tabs}
+            tab={tab}
+            onTab={chooseTab}
+            onClose={() => onSheet(false)}
+          >
+            {panel}
+          </PaneSheet>
+        )}
+        {isCoordinator && !wide ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
             {t('readingPage.coordinator.wider')}
           </Typography>
-        )}
-        {(!reader.isCoordinator || wide) && (
-          <Box sx={{ minWidth: 0 }}>
-            {!reader.isCoordinator && (
-              <Box sx={{ displayPrint: 'none' }}>
-                <DraftTimeline
-                  submission={submission}
-                  fileId={fileId}
-                  version={version.number}
-                  onVersion={handleNumber}
-                  onFile={setFileId}
-                />
-              </Box>
-            )}
+        ) : (
+          <Box sx={filling}>
             <SubmissionFiles
               submission={submission}
               fileId={fileId}
               onFile={setFileId}
               reviewOf={reviewOf}
             >
-              <Box sx={{ minWidth: 0 }}>
-                {isText && (
-                  <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />
-                )}
-                <Box sx={{ position: 'relative' }}>
-                  <Box sx={mode === 'off' ? {} : keptAside}>
-                    <SubmissionFrame
-                      submission={submission}
-                      version={version}
-                      review={review}
-                      onReady={onTextReady}
-                    />
-                  </Box>
-                  {mode !== 'off' && (
-                    <OriginText
-                      submissionId={submission.submissionId}
-                      title={title}
-                      mode={mode}
-                      chosen={origins.chosen}
-                      links={{
-                        onSeek: origins.choose,
-                        onMap: (at) => setDialog({ kind: 'analytics', at }),
-                        onPlay: (at) => setDialog({ kind: 'replay', at }),
+              <SubmissionFrame
+                submission={submission}
+                version={version}
+                review={review}
+                onReady={props.onTextReady}
+                tools={
+                  isText && (
+                    <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />
+                  )
+                }
+                instead={
+                  mode === 'off' ? null : (
+                    <Box
+                      sx={{
+                        position: 'absolute',
+                        inset: 0,
+                        overflowY: 'auto',
+                        p: { xs: 2, md: 2.5 },
+                        '@media print': { position: 'static', overflow: 'visible', p: 0 },
                       }}
-                      latest={submission.versions}
-                      picked={version.number}
-                    />
-                  )}
-                </Box>
-              </Box>
+                    >
+                      <OriginText
+                        submissionId={submission.submissionId}
+                        title={title}
+                        mode={mode}
+                        chosen={origins.chosen}
+                        links={{
+                          onSeek: origins.choose,
+                          onMap: (at) => setDialog({ kind: 'analytics', at }),
+                          onPlay: (at) => setDialog({ kind: 'replay', at }),
+                        }}
+                        latest={submission.versions}
+                        picked={version.number}
+                      />
+                    </Box>
+                  )
+                }
+              />
             </SubmissionFiles>
           </Box>
         )}
@@ -325,14 +372,11 @@ function ReadingScreen(props: ReadingScreenProps) {
         onClose={close}
       />
       {isThumbed && !isAhead && (
-        <GradingBar submission={submission} queue={queue} onOpen={onPanel} />
+        <GradingBar submission={submission} queue={queue} onOpen={openTab} />
       )}
     </Box>
   );
 }
-
-const isPanel = (what: ReadingDialog | ReadingPanel): what is ReadingPanel =>
-  what === 'feedback' || what === 'rubric' || what === 'comments';
 
 /** Goes to the grade, and selects it, so that what is typed replaces it. */
 function focusGrade(screen: HTMLElement | null): void {

@@ -13,7 +13,7 @@ import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
 import { latestVersion, shownVersions } from './files/shown-versions.ts';
 import { FRAME_HEIGHT } from './frame-height.ts';
 import { useQueue } from './queue/use-queue.ts';
-import { ReadingNavigation } from './ReadingNavigation.tsx';
+import { ReadingBar } from './ReadingBar.tsx';
 import { StandaloneView } from './StandaloneView.tsx';
 import { timelineSourceOf } from './timeline-source.ts';
 
@@ -47,7 +47,7 @@ function TimelineScreen({ submission }: { submission: Submission }) {
   const view = opened.view === 'rewind' && opened.version === null ? 'main' : opened.view;
   return (
     <>
-      <ReadingNavigation
+      <ReadingBar
         submission={submission}
         versions={versions}
         version={version}

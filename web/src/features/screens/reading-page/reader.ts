@@ -10,14 +10,11 @@ import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../lib/api-client.ts';
-import { FRAME_HEIGHT } from './frame-height.ts';
 
 /** Who reads a submission: the calls that they read it with, and where their reading page is. */
 export type Reader = {
   /** Coordinators get the text and how it was written, and nothing to do. */
   isCoordinator: boolean;
-  /** Height of the text's frame: px, or a CSS length. */
-  frameHeight: number | string;
   path: (submissionId: string) => string;
   /** @param ahead before it is read: it doesn't count as read yet */
   read: (submissionId: string, signal: AbortSignal, ahead: boolean) => Promise<Submission>;
@@ -31,7 +28,6 @@ export type Reader = {
 /** Who teaches a class or assists in it. */
 export const classReader: Reader = {
   isCoordinator: false,
-  frameHeight: FRAME_HEIGHT,
   path: (submissionId) => `/readassignment/${submissionId}`,
   read: (submissionId, signal, ahead) =>
     call(readSubmission, { query: { submissionId, ...(ahead && { ahead: 'true' }) } }, signal),
@@ -41,7 +37,6 @@ export const classReader: Reader = {
 
 export const coordinatorReader: Reader = {
   isCoordinator: true,
-  frameHeight: 800,
   path: (submissionId) => `/educoordinator/ReadSubmission/${submissionId}`,
   read: (id, signal) => call(readCourseSubmission, { query: { id } }, signal),
   readTimes: (id, signal) => call(readCourseTimes, { query: { id } }, signal),

@@ -32,6 +32,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
     menu: 'rail',
     menuItem: '/classes',
     flush: true,
+    fills: true,
   },
   {
     path: '/educoordinator/ReadSubmission/:submissionId',
@@ -43,6 +44,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
     menu: 'rail',
     menuItem: '/educoordinator/courselist',
     flush: true,
+    fills: true,
   },
   {
     path: '/timeline/:submissionId',

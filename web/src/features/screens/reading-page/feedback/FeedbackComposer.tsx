@@ -5,13 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { count } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
-import { useOpened } from '../keys/use-opening-keys.ts';
+import { usePaneFocus } from '../pane/pane-focus.ts';
 import { useAddFeedback } from './feedback.api.ts';
 import { draftToComment, visibilitySentence } from './feedback-words.ts';
 import { insertPhrase, phraseOf } from './insert-phrase.ts';
@@ -28,14 +28,12 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
   const help = useId();
   const wide = useIsWide();
   // On phones, the keyboard would cover what was written before.
-  const focusField = useEffectEvent(() => {
+  usePaneFocus(() => {
     if (!wide) return;
     field.current?.focus();
     // A draft goes on where it ended.
     field.current?.setSelectionRange(text.length, text.length);
   });
-  useEffect(() => focusField(), []);
-  useOpened(true);
   const draft = useFeedbackDraft({ submissionId, kept, draftId: draftToComment(submission) });
   const add = useAddFeedback(submissionId);
   const { text } = draft.value;

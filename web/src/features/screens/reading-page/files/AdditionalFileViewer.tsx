@@ -2,13 +2,14 @@ import type {
   Submission,
   SubmittedFile,
 } from '@antecedent/contracts/submissions/submissions/submission';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { additionalFileName } from '../../../submissions/submissions/file-kinds.ts';
+import { FileFacts } from './FileFacts.tsx';
 import type { Whose } from './FullScreenBar.tsx';
+import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewedFile } from './ReviewedFile.tsx';
+import { TextFoot } from './TextFoot.tsx';
 import { useFileOpening } from './use-file-opening.ts';
 import type { FileReview } from './use-reviews.ts';
 
@@ -31,11 +32,9 @@ export function AdditionalFileViewer({
   const { t } = useTranslation();
   const [opened, reopen] = useFileOpening(file.lastChangeDate, review.openCount);
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <>
       <ReviewedFile
         file={{ fileId: file.fileId, view: 'addition' }}
-        permission={permission}
-        obstacle={file.type === 'DOCUMENT' ? null : 'kind'}
         review={review}
         whose={whose}
         title={additionalFileName(t, file)}
@@ -44,13 +43,20 @@ export function AdditionalFileViewer({
         staleSentence={file.lastChangeDate > opened ? t('exceptions.files.changed') : null}
         onShowLatest={reopen}
       />
-      {review.mode === 'read' && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-          {opened === file.startDate
-            ? t('readingPage.neverSaved')
-            : t('readingPage.savedOn', { date: dayTime(opened, timeZone) })}
-        </Typography>
-      )}
-    </Box>
+      <TextFoot>
+        <ReviewBar
+          permission={permission}
+          obstacle={file.type === 'DOCUMENT' ? null : 'kind'}
+          review={review}
+        />
+        {review.mode === 'read' && (
+          <FileFacts>
+            {opened === file.startDate
+              ? t('readingPage.neverSaved')
+              : t('readingPage.savedOn', { date: dayTime(opened, timeZone) })}
+          </FileFacts>
+        )}
+      </TextFoot>
+    </>
   );
 }

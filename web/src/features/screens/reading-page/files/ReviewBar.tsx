@@ -1,5 +1,4 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
-import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -8,10 +7,11 @@ import { BookOpen, MessageSquareText, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../lib/toasts.ts';
-import { layout } from '../../../../theme/tokens.ts';
+import { hiddenStyles } from '../../../../ui/VisuallyHidden.tsx';
 import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
 import { isQuiet } from '../../../record/editor/SaveState.tsx';
 import { useFileStatus } from '../../../record/editor/use-open-files.ts';
+import { FOOT_WORD } from './TextFoot.tsx';
 import type { FileReview, ReadingMode } from './use-reviews.ts';
 
 const MODES = [
@@ -43,29 +43,27 @@ export function ReviewBar({ permission, obstacle, review }: ReviewBarProps) {
       notify('warning', t('readingPage.review.unsaved'));
     }
   };
+  const isPlain = mode === 'read' && !isShut;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '4px 16px',
-        py: 0.5,
-        mb: 1,
-        bgcolor: 'background.default',
-        // Reviewers always see whether their marks are saved.
-        ...(mode !== 'read' && { position: 'sticky', top: layout.header, zIndex: 2 }),
-      }}
-    >
+    <>
       <Typography
         id={words}
         role="status"
         variant="body2"
-        sx={{ flex: '1 1 260px', minWidth: 0, color: 'text.secondary' }}
+        sx={
+          isPlain
+            ? hiddenStyles
+            : {
+                order: -1,
+                flexBasis: '100%',
+                minWidth: 0,
+                color: 'text.secondary',
+                fontSize: '0.8125rem',
+              }
+        }
       >
         {reviewSentence(t, permission, mode, obstacle, isStuck)}
       </Typography>
-      {mode !== 'read' && <FileSaveState files={review.files} fileId={review.fileId} />}
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -73,21 +71,23 @@ export function ReviewBar({ permission, obstacle, review }: ReviewBarProps) {
         onChange={(_, next: ReadingMode | null) => void handleMode(next)}
         aria-label={t('readingPage.review.label')}
         aria-describedby={words}
-        sx={{ '& .MuiToggleButton-root': { color: 'text.primary', gap: 1, px: 1.25 } }}
       >
         {MODES.map(([value, Icon]) => (
           // A reviewer whose class has been archived since can go back to reading.
           <ToggleButton
             key={value}
             value={value}
+            title={t(`readingPage.review.${value}`)}
             disabled={review.leaving || (isShut && value !== 'read')}
           >
             <Icon size={16} aria-hidden="true" />
-            {t(`readingPage.review.${value}`)}
+            <span className={FOOT_WORD}>{t(`readingPage.review.${value}`)}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </Box>
+      {/* Reviewers always see whether their marks are saved. */}
+      {mode !== 'read' && <FileSaveState files={review.files} fileId={review.fileId} />}
+    </>
   );
 }
 

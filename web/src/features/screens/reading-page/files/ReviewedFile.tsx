@@ -1,17 +1,12 @@
-import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../../record/editor/FileEditor.tsx';
 import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
-import { useReader } from '../reader.ts';
 import { FullScreenBar, type Whose } from './FullScreenBar.tsx';
-import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import { StaleDocumentNotice } from './StaleDocumentNotice.tsx';
 import type { FileReview } from './use-reviews.ts';
 
 type ReviewedFileProps = {
   file: { fileId: string; view: 'main' | 'addition' };
-  permission: Submission['reviewPermission'];
-  obstacle: ReviewObstacle;
   review: FileReview;
   /** Student and assignment: all that tells them in full screen. */
   whose: Whose;
@@ -28,32 +23,19 @@ type ReviewedFileProps = {
 
 /** A file in the editor of its kind: read, commented on or changed by suggestions. */
 export function ReviewedFile(props: ReviewedFileProps) {
-  const {
-    file,
-    permission,
-    obstacle,
-    review,
-    whose,
-    title,
-    timeZone,
-    version,
-    staleSentence,
-    onShowLatest,
-  } = props;
+  const { file, review, whose, title, timeZone, version, staleSentence, onShowLatest } = props;
   const { t } = useTranslation();
-  const { frameHeight } = useReader();
   const { mode, openCount, files, fileId } = review;
   const isReading = mode === 'read';
   return (
     <>
-      <ReviewBar permission={permission} obstacle={obstacle} review={review} />
       <StaleDocumentNotice sentence={isReading ? staleSentence : null} onShow={onShowLatest} />
       <FileEditor
         key={`${openCount} ${version}`}
         target={{ ...file, ...(isReading ? {} : { review: mode }) }}
         openCount={openCount}
         title={isReading ? title : t(`readingPage.review.${mode}Title`, { title })}
-        minHeight={frameHeight}
+        minHeight="fill"
         timeZone={timeZone}
         editor={review.editor}
         {...(props.onReady && { onReady: props.onReady })}

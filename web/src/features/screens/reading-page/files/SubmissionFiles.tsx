@@ -7,7 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TabPane } from '../../../../ui/TabPane.tsx';
+import { filling, hiddenBehind } from '../../../../ui/filling.ts';
 import { additionalFileName } from '../../../submissions/submissions/file-kinds.ts';
 import { AdditionalFileViewer } from './AdditionalFileViewer.tsx';
 import type { FileReview } from './use-reviews.ts';
@@ -22,7 +22,7 @@ type SubmissionFilesProps = {
   children: ReactNode;
 };
 
-/** The files of a submission in tabs; without tabs if there is only the main file. */
+/** The files of a submission with tabs below them, as a workbook has them; without tabs if there is only the main file. */
 export function SubmissionFiles(props: SubmissionFilesProps) {
   const { submission, fileId, onFile, children } = props;
   const { t } = useTranslation();
@@ -32,15 +32,53 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (!opened.has(fileId)) setOpened(new Set([...opened, fileId]));
   if (additionalFiles.length === 0) return children;
+  const panel = (name: string, content: ReactNode) => (
+    <Box
+      key={name}
+      role="tabpanel"
+      id={`${id}-panel-${name}`}
+      aria-labelledby={`${id}-tab-${name}`}
+      sx={fileId === name ? filling : hiddenBehind}
+    >
+      {content}
+    </Box>
+  );
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={filling}>
+      <Box sx={filling}>
+        {panel(submission.fileId, children)}
+        {additionalFiles.map((file: SubmittedFile) =>
+          panel(
+            file.fileId,
+            opened.has(file.fileId) && (
+              <AdditionalFileViewer
+                file={file}
+                permission={submission.reviewPermission}
+                review={props.reviewOf(file.fileId)}
+                timeZone={submission.classTimezone}
+                whose={submission}
+              />
+            ),
+          ),
+        )}
+      </Box>
       <Tabs
         value={fileId}
         onChange={(_, next: string) => onFile(next)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('exceptions.files.label')}
-        sx={{ mb: 1 }}
+        sx={{
+          flexShrink: 0,
+          minHeight: 36,
+          px: 1,
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          displayPrint: 'none',
+          '& .MuiTab-root': { minHeight: 36, py: 0.5, fontSize: '0.8125rem' },
+          '& .MuiTabs-indicator': { top: 0, bottom: 'auto' },
+        }}
       >
         <Tab
           value={submission.fileId}
@@ -56,24 +94,6 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
           />
         ))}
       </Tabs>
-      <Box sx={{ position: 'relative' }}>
-        <TabPane id={id} name={submission.fileId} shown={fileId === submission.fileId}>
-          {children}
-        </TabPane>
-        {additionalFiles.map((file: SubmittedFile) => (
-          <TabPane key={file.fileId} id={id} name={file.fileId} shown={fileId === file.fileId}>
-            {opened.has(file.fileId) && (
-              <AdditionalFileViewer
-                file={file}
-                permission={submission.reviewPermission}
-                review={props.reviewOf(file.fileId)}
-                timeZone={submission.classTimezone}
-                whose={submission}
-              />
-            )}
-          </TabPane>
-        ))}
-      </Box>
     </Box>
   );
 }

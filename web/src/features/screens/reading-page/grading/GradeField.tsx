@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GradeNote } from './GradeNote.tsx';
 import type { GradeTarget } from './grade-value.ts';
@@ -22,6 +22,8 @@ type GradeFieldProps = {
   draftTitle: string | null;
   /** Grades that follow from something else; never set by themselves. */
   proposals?: readonly OfferedGrade[];
+  /** In a bar of one line: what is said and offered hangs below it, while the field is used or something is wrong. */
+  isInBar?: boolean;
 };
 
 /** The field of a grade: Enter or the button saves it; what isn't saved stays and says so. */
@@ -31,6 +33,7 @@ export function GradeField({
   options,
   draftTitle,
   proposals = [],
+  isInBar = false,
 }: GradeFieldProps) {
   const { t } = useTranslation();
   const note = useId();
@@ -40,6 +43,11 @@ export function GradeField({
     draftTitle === null
       ? t('readingPage.grading.label')
       : t('readingPage.grading.labelOf', { title: draftTitle });
+  const isShort = draftTitle !== null || isInBar;
+  const offered =
+    unsaved === null || unsaved.state === 'typed'
+      ? proposals.filter(({ value }) => value !== saved)
+      : [];
   return (
     <Box
       component="form"
@@ -48,9 +56,16 @@ export function GradeField({
         event.preventDefault();
         void field.save();
       }}
-      sx={{ minWidth: 0 }}
+      sx={{ position: 'relative', minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: isInBar ? 'nowrap' : 'wrap',
+          gap: 1,
+          alignItems: 'center',
+        }}
+      >
         <GradeInput target={target} field={field} options={options} label={label} note={note} />
         <Button
           type="submit"
@@ -62,26 +77,76 @@ export function GradeField({
           }
           // Stays focusable: it has the focus when it has saved.
           aria-disabled={unsaved === null || unsaved.state === 'sending'}
-          sx={{ minHeight: 40, '&[aria-disabled=true]': { opacity: 0.6 } }}
+          sx={{ minHeight: isInBar ? 36 : 40, '&[aria-disabled=true]': { opacity: 0.6 } }}
         >
-          {t(`readingPage.grading.${draftTitle === null ? 'save' : 'saveShort'}`)}
+          {t(`readingPage.grading.${isShort ? 'saveShort' : 'save'}`)}
         </Button>
       </Box>
-      {(unsaved === null || unsaved.state === 'typed') &&
-        proposals
-          .filter(({ value }) => value !== saved)
-          .map(({ value, words, help }) => (
-            <Tooltip key={words} describeChild title={help}>
-              <Button
-                size="small"
-                onClick={() => field.take(value)}
-                sx={{ display: 'block', mt: 0.25, ml: -0.75 }}
-              >
-                {words}
-              </Button>
-            </Tooltip>
-          ))}
-      <GradeNote id={note} field={field} saved={saved} target={target} />
+      <Below
+        hangs={isInBar}
+        isEmpty={unsaved === null && offered.length === 0}
+        isUrgent={unsaved !== null && unsaved.state !== 'typed'}
+      >
+        {offered.map(({ value, words, help }) => (
+          <Tooltip key={words} describeChild title={help}>
+            <Button
+              size="small"
+              onClick={() => field.take(value)}
+              sx={{ display: 'block', mt: 0.25, ml: -0.75 }}
+            >
+              {words}
+            </Button>
+          </Tooltip>
+        ))}
+        <GradeNote id={note} field={field} saved={saved} target={target} />
+      </Below>
+    </Box>
+  );
+}
+
+type BelowProps = {
+  /** Over the page, while the field has the focus. */
+  hangs: boolean;
+  isEmpty: boolean;
+  /** Shown wherever the focus is. */
+  isUrgent: boolean;
+  children: ReactNode;
+};
+
+/** What is said and offered below a grade. */
+function Below({ hangs, isEmpty, isUrgent, children }: BelowProps) {
+  if (!hangs) return children;
+  const shown = {
+    clipPath: 'none',
+    height: 'auto',
+    width: 'max-content',
+    px: 1.5,
+    py: 1,
+    borderWidth: 1,
+  } as const;
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        top: 'calc(100% + 6px)',
+        right: 0,
+        zIndex: 3,
+        // Hidden only from sight: it is reached by Tab, which shows it.
+        clipPath: 'inset(50%)',
+        width: 1,
+        height: 0,
+        minWidth: 232,
+        maxWidth: 340,
+        bgcolor: 'background.paper',
+        border: '0 solid',
+        borderColor: 'divider',
+        borderRadius: '6px',
+        boxShadow: 3,
+        ...(isUrgent && shown),
+        ...(!isEmpty && { 'form:focus-within > &': shown }),
+      }}
+    >
+      {children}
     </Box>
   );
 }

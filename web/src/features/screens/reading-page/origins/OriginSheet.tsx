@@ -50,9 +50,22 @@ export function OriginSheet(props: OriginSheetProps) {
   }, [passages]);
   const shown = mode === 'session' ? columns : null;
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: 1.25 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '8px 16px',
+          // Nothing is above the text; what its marks mean stays in sight below it.
+          order: 1,
+          position: 'sticky',
+          bottom: -1,
+          zIndex: 1,
+          py: 1,
+          bgcolor: 'background.default',
+          '@media print': { order: 0, position: 'static' },
+        }}
       >
         <Box
           role="group"

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../../lib/format.ts';
 import { dayTime } from '../../../../lib/times/days.ts';
@@ -15,6 +15,7 @@ import { RubricResultsDialog } from '../../../grading/rubrics/RubricResultsDialo
 import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
 import { gradeWord } from '../grading/grade-value.ts';
 import { rubricProposalOf } from '../grading/submission-grades.ts';
+import { usePaneFocus } from '../pane/pane-focus.ts';
 import { type Assessment, useAssessment } from './use-assessment.ts';
 
 type RubricPanelProps = { submission: Submission & { rubric: SubmissionRubric } };
@@ -72,7 +73,7 @@ function Assessing({ submission }: RubricPanelProps) {
   const proposal = rubricProposalOf(submission, { criteria, ratings });
   const criteriaBox = useRef<HTMLDivElement>(null);
   // Number keys choose levels from here on: at the first criterion without any.
-  const focusCriterion = useEffectEvent(() => {
+  const focusCriterion = () => {
     if (!wide) return;
     const next = criteria.findIndex(
       ({ id }) => (ratings.find(({ criterionId }) => criterionId === id)?.points ?? null) === null,
@@ -81,8 +82,8 @@ function Assessing({ submission }: RubricPanelProps) {
     const box = boxes?.[Math.max(0, next)];
     const level = box?.querySelector<HTMLElement>('input:checked');
     (level ?? box?.querySelector<HTMLElement>('input'))?.focus();
-  });
-  useEffect(() => focusCriterion(), []);
+  };
+  usePaneFocus(focusCriterion);
   return (
     <Box ref={criteriaBox}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>

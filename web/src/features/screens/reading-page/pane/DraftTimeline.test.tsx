@@ -1,18 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSubmission, makeSubmittedDraft } from '../../../testing/make-submission.ts';
-import { startInEnglish } from '../../../testing/start-in-english.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeSubmission, makeSubmittedDraft } from '../../../../testing/make-submission.ts';
+import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { DraftTimeline } from './DraftTimeline.tsx';
 // Fetched on demand; here before the tests, so that none waits for it.
-import '../../insight/timeline/SubmissionTimeline.tsx';
+import '../../../insight/timeline/SubmissionTimeline.tsx';
 
 await startInEnglish('readingPage', 'timeline');
-beforeEach(() => localStorage.setItem('antecedent.reading-timeline', 'shown'));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(cleanup);
 
 const submission = makeSubmission({
   deadlineSubmissions: [
@@ -41,10 +37,9 @@ function shown(version: number | null = null) {
 }
 const submitted = () =>
   screen.findByRole('button', { name: /^First draft: Submitted, Wed 30 Sep/ });
-const fold = () => screen.getByRole('button', { name: 'Timeline' });
 
 describe('DraftTimeline', () => {
-  it('shows the version of a draft in the frame below', async () => {
+  it('shows the version of a draft next to it', async () => {
     const { onVersion } = shown();
     fireEvent.click(await submitted());
     expect(onVersion).toHaveBeenLastCalledWith(12);
@@ -61,14 +56,10 @@ describe('DraftTimeline', () => {
     expect((await submitted()).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('folds away and stays so for the next student', async () => {
+  it('lists the events below the chart, and leads to the page of the timeline', async () => {
     shown();
-    await submitted();
-    fireEvent.click(fold());
-    expect(fold().getAttribute('aria-expanded')).toBe('false');
-    cleanup();
-    shown();
-    expect(fold().getAttribute('aria-expanded')).toBe('false');
-    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(await screen.findByRole('table')).toBeTruthy();
+    const whole = screen.getByRole('link', { name: 'Open the timeline page' });
+    expect(whole.getAttribute('href')).toBe(`/timeline/${submission.submissionId}`);
   });
 });

@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PaneTab, PaneTabs } from './PaneTabs.tsx';
+import { PaneWidth } from './PaneWidth.tsx';
+
+/** Width of a pane that is closed, px. */
+const STRIP = 48;
+
+type SidePaneProps = {
+  /** Label for screen readers. */
+  label: string;
+  tabs: readonly PaneTab[];
+  tab: string;
+  /** Called with the tab that is chosen; a closed pane opens at it. */
+  onTab: (id: string) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  width: number;
+  onWidth: (width: number) => void;
+  /** More icons in a closed pane. */
+  tools?: ReactNode;
+  /** Called for Esc in the pane. */
+  onLeave: () => void;
+  /** The panel of the tab. */
+  children: ReactNode;
+};
+
+/** A pane at the left of a text, with tabs, as high as the text and scrolled by itself; closed, a strip with its icons. */
+export function SidePane(props: SidePaneProps) {
+  const { label, tabs, tab, onTab, isOpen, onOpen, onWidth, tools, onLeave, children } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const pane = useRef<HTMLElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const width = dragged ?? props.width;
+  const hasMoved = useRef(false);
+  const toggle = () => {
+    hasMoved.current = true;
+    onOpen(!isOpen);
+  };
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
+    const target = isOpen ? '[role=tab][aria-selected=true]' : 'button';
+    pane.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [isOpen]);
+  const handleKey = (event: KeyboardEvent) => {
+    // Dialogs and menus inside close on their own.
+    const isInside = event.target instanceof Node && pane.current?.contains(event.target);
+    if (event.key !== 'Escape' || !isInside || event.defaultPrevented) return;
+    event.preventDefault();
+    onLeave();
+  };
+  return (
+    <Box
+      ref={pane}
+      component="aside"
+      aria-label={label}
+      data-side-pane
+      onKeyDown={handleKey}
+      sx={{
+        position: 'relative',
+        flexShrink: 0,
+        width: isOpen ? `min(${width}px, 55%)` : STRIP,
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+        displayPrint: 'none',
+      }}
+    >
+      {/* It never makes the page higher. */}
+      <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
+        {isOpen ? (
+          <>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                pl: 0.5,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <PaneTabs id={id} label={label} tabs={tabs} tab={tab} onTab={onTab} />
+              <Tooltip title={t('ui.pane.hide')}>
+                <IconButton
+                  size="small"
+                  aria-label={t('ui.pane.hide')}
+                  onClick={toggle}
+                  sx={{ color: 'text.primary', mx: 0.5 }}
+                >
+                  <PanelLeftClose size={18} />
+                </IconButton>
+              </Tooltip>
+            </Box>
+            <Box
+              key={tab}
+              role="tabpanel"
+              id={`${id}-panel`}
+              aria-labelledby={`${id}-tab-${tab}`}
+              tabIndex={-1}
+              sx={{
+                flex: 1,
+                minHeight: 0,
+                overflowY: 'auto',
+                px: 2,
+                pt: 1.5,
+                pb: 2,
+                outline: 'none',
+              }}
+            >
+              {children}
+            </Box>
+          </>
+        ) : (
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: 'column',
+              alignItems: 'center',
+              gap: 0.25,
+              py: 0.75,
+              overflowY: 'auto',
+            }}
+          >
+            <PaneTool icon={PanelLeftOpen} label={t('ui.pane.show')} onClick={toggle} />
+            {tabs.map((one) => (
+              <PaneTool
+                key={one.id}
+                icon={one.icon}
+                label={one.label}
+                onClick={() => {
+                  hasMoved.current = true;
+                  onTab(one.id);
+                }}
+              />
+            ))}
+            {tools}
+          </Box>
+        )}
+      </Box>
+      {isOpen && (
+        <PaneWidth
+          label={t('ui.pane.width')}
+          width={width}
+          onDrag={setDragged}
+          onWidth={(next) => {
+            setDragged(null);
+            onWidth(next);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+type PaneToolProps = {
+  icon: PaneTab['icon'];
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+};
+
+/** An icon in the strip of a closed pane. */
+export function PaneTool({ icon: Icon, label, disabled = false, onClick }: PaneToolProps) {
+  return (
+    <Tooltip title={label} placement="right">
+      <span>
+        <IconButton
+          size="small"
+          aria-label={label}
+          disabled={disabled}
+          onClick={onClick}
+          sx={{ color: 'text.primary', width: 36, height: 36 }}
+        >
+          <Icon size={18} />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}
