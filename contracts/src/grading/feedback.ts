@@ -1,5 +1,6 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { MAX_FEEDBACK_LENGTH } from '@antecedent/domain/grading/feedback';
+import { MAX_PLAN_LENGTH, PLAN_OUTCOMES } from '@antecedent/domain/grading/revision-plan';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant, maxLengthMessage, text } from '../wire/fields.ts';
@@ -30,6 +31,16 @@ export const GivenFeedbackSchema = FeedbackSchema.extend({
   visible: z.boolean(),
 });
 export type GivenFeedback = z.infer<typeof GivenFeedbackSchema>;
+
+/** What a student answered to feedback: what they will do about it, and what became of that. */
+export const RevisionPlanSchema = z.object({
+  /** Null when the feedback was removed; the student's words stay. */
+  feedbackId: z.int().nullable(),
+  text: z.string(),
+  outcome: z.enum(PLAN_OUTCOMES),
+  changedAt: instant,
+});
+export type RevisionPlan = z.infer<typeof RevisionPlanSchema>;
 
 /** The most entries in the list of one submission. */
 export const MAX_FEEDBACKS = 200;
@@ -120,4 +131,21 @@ export const markFeedbackRead = endpoint({
   action: 'feedback.read',
   body: z.object({ submissionId: z.uuid(), ids: z.array(z.int()).min(1).max(MAX_FEEDBACKS) }),
   response: z.object({ feedbacks: z.array(FeedbackSchema) }),
+});
+
+export const planRevision = endpoint({
+  method: 'PUT',
+  path: '/student/feedback/plan',
+  summary:
+    'Answer feedback with what will be done about it, or say what became of that; an empty text removes the answer',
+  action: 'feedback.plan',
+  body: z.object({
+    submissionId: z.uuid(),
+    feedbackId: z.int(),
+    text: text()
+      .trim()
+      .max(MAX_PLAN_LENGTH, { error: maxLengthMessage(MAX_PLAN_LENGTH) }),
+    outcome: z.enum(PLAN_OUTCOMES).default('open'),
+  }),
+  response: z.object({ plans: z.array(RevisionPlanSchema) }),
 });

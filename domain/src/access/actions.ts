@@ -103,6 +103,7 @@ export const AUDIENCE = {
   'feedback.manage': instructors,
   'feedback.list': readers,
   'feedback.read': student,
+  'feedback.plan': student,
   'rubric.own': instructors,
   'phrase.own': readers,
   'submission.review': [...instructors, 'assistant:comment'],

@@ -92,6 +92,7 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
     totalTime: 3_600,
     fileId: MAIN_FILE,
     feedbacks: [],
+    plans: [],
   },
   abilities: {
     canStart: false,

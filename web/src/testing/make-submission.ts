@@ -71,6 +71,7 @@ export const makeSubmission = (overrides: Partial<Submission> = {}): Submission 
   isLateSubmission: false,
   deadlines: [],
   feedbacks: [],
+  plans: [],
   rubric: null,
   keptSubmissions: [],
   scoresHistory: [],

@@ -10,6 +10,7 @@ export const notFound: Refusals['notFound'] = {
   declaration: 'Diese Angabe wurde schon zurückgenommen, oder Sie haben keinen Zugriff darauf.',
   draft: 'Diesen Entwurf gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   evidence: 'Der Text zeigt das nicht mehr, oder Sie haben keinen Zugriff darauf.',
+  feedback: 'Diese Rückmeldung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   file: 'Diese Datei gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   identity: 'Diese verknüpfte Anmeldung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   instructor: 'Diese Lehrperson gibt es nicht, oder Sie haben keinen Zugriff darauf.',

@@ -41,6 +41,8 @@ export const feedback: Catalog['readingPage']['feedback'] = {
   removed: 'Die Rückmeldung ist entfernt.',
   changeFailed: 'Die Rückmeldung konnte nicht geändert werden. {{sentence}}',
   removeTitle: 'Diese Rückmeldung entfernen?',
+  plan: 'Plan von {{name}}',
+  planRemoved: 'Ein Plan von {{name}} zu einer entfernten Rückmeldung',
   removeUnread:
     '{{name}} hat sie noch nicht gelesen und sieht sie dann nicht mehr. Das lässt sich nicht rückgängig machen.',
   removeRead:

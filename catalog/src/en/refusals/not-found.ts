@@ -9,6 +9,7 @@ export const notFound = {
   declaration: 'This declaration was already withdrawn, or you don’t have access to it.',
   draft: 'This draft doesn’t exist, or you don’t have access to it.',
   evidence: 'This is no longer in the text, or you don’t have access to it.',
+  feedback: 'This feedback doesn’t exist, or you don’t have access to it.',
   file: 'This file doesn’t exist, or you don’t have access to it.',
   identity: 'This linked sign-in doesn’t exist, or you don’t have access to it.',
   instructor: 'This instructor doesn’t exist, or you don’t have access to it.',

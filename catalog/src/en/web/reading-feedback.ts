@@ -37,6 +37,8 @@ export const feedback = {
   removed: 'Feedback removed.',
   changeFailed: 'We couldn’t change the feedback. {{sentence}}',
   removeTitle: 'Remove this feedback?',
+  plan: '{{name}}’s plan',
+  planRemoved: 'A plan by {{name}} about feedback that was removed',
   removeUnread: '{{name}} hasn’t read it and won’t see it anymore. You can’t undo this.',
   removeRead: '{{name}} has read it and won’t see it anymore. You can’t undo this.',
 } as const;

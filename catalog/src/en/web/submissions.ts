@@ -32,6 +32,20 @@ export const submissions = {
     toNew_one: 'New feedback',
     toNew_other: '{{count}} new pieces of feedback',
     open: 'Read',
+    plan: {
+      title: 'Revision plan',
+      open: '{{left}} of {{planned}} still to do',
+      none: 'Nothing left to do',
+      add: 'Plan a revision',
+      text: 'What will you do about it?',
+      yours: 'Your plan',
+      edit: 'Change plan',
+      save: 'Save plan',
+      failed: 'We couldn’t save your plan. {{sentence}}',
+      outcome: 'What became of it',
+      outcomes: { open: 'To do', done: 'Done', left: 'Leave as it is' },
+      orphan: 'About feedback that was removed',
+    },
   },
   deadline: {
     caution:

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AssignmentAbilitiesSchema } from '../../assignments/assignments/abilities.ts';
 import { AssignmentSchema } from '../../assignments/assignments/assignment.ts';
 import { MoreTimeSchema } from '../../classes/accommodations.ts';
-import { FeedbackSchema } from '../../grading/feedback.ts';
+import { FeedbackSchema, RevisionPlanSchema } from '../../grading/feedback.ts';
 import { GRADE_METHODS } from '../../grading/grade-scale.ts';
 import { OwnRubricSchema } from '../../grading/rubrics.ts';
 import { endpoint } from '../../wire/endpoint.ts';
@@ -149,6 +149,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
       totalTime: z.int(),
       fileId: z.uuid(),
       feedbacks: z.array(FeedbackSchema),
+      /** What the student answered to it, in the order in which it was written. */
+      plans: z.array(RevisionPlanSchema),
     })
     .nullable(),
   abilities: AssignmentAbilitiesSchema.extend({

@@ -3,7 +3,7 @@ import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
 import { LatePolicySchema } from '../../assignments/late-policy.ts';
-import { GivenFeedbackSchema } from '../../grading/feedback.ts';
+import { GivenFeedbackSchema, RevisionPlanSchema } from '../../grading/feedback.ts';
 import { SubmissionRubricSchema } from '../../grading/rubrics.ts';
 import {
   AssessmentSchema,
@@ -143,6 +143,8 @@ export const SubmissionSchema = z.object({
     }),
   ),
   feedbacks: z.array(GivenFeedbackSchema),
+  /** What the student answered to feedback, for those who see it. */
+  plans: z.array(RevisionPlanSchema),
   rubric: SubmissionRubricSchema.nullable(),
   scoresHistory: z.array(ScoreHistoryEntrySchema),
   /** Additional files the student has opened, in the order of the student's tabs. */

@@ -93,6 +93,20 @@ test('an instructor makes a rubric, writes feedback and assesses; the student re
     await expect(panel.getByText(/read it on/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
+  // She says what she will do, does it, and says so; the instructor sees both.
+  await answer.getByRole('button', { name: 'Plan a revision' }).click();
+  await answer.getByRole('textbox', { name: 'What will you do about it?' }).fill('Move it up.');
+  await answer.getByRole('button', { name: 'Save plan' }).click();
+  await expect(answer.getByText('Revision plan: 1 of 1 still to do')).toBeVisible();
+  await expect(answer.getByRole('button', { name: 'Change plan' })).toBeFocused();
+  await answer.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(answer.getByText('Revision plan: Nothing left to do')).toBeVisible();
+  await expectAccessible(desk);
+  await page.reload();
+  await openFeedback();
+  await expect(panel.getByText(/^Ada.*’s plan: Done$/)).toBeVisible();
+  await expect(panel.getByText('Move it up.')).toBeVisible();
+
   // Feedback on the whole comes with the grades.
   await submit('Final Submission');
   await page.reload();

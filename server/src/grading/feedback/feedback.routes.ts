@@ -4,6 +4,7 @@ import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { readFeedbackDraft, saveFeedbackDraft } from './feedback-drafts.service.ts';
 import { addFeedback, updateFeedbackList } from './give-feedback.service.ts';
+import { planRevision } from './plan-revision.service.ts';
 import { markFeedbackRead } from './read-feedback.service.ts';
 
 /** What instructors write to students, and that students read it. */
@@ -23,5 +24,8 @@ export function registerFeedbackRoutes(app: FastifyInstance, platform: Platform)
   }));
   serve(app, contract.markFeedbackRead, async ({ actor, body }) => ({
     feedbacks: await markFeedbackRead(platform, actor, body),
+  }));
+  serve(app, contract.planRevision, async ({ actor, body }) => ({
+    plans: await planRevision(platform, actor, body),
   }));
 }

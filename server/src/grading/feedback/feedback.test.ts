@@ -335,3 +335,46 @@ describe('GET /api/home/student', () => {
     expect(await home()).toMatchObject([{ excerpt: 'Later.', draft: null }]);
   });
 });
+
+describe('PUT /api/student/feedback/plan', () => {
+  const PLAN = '/student/feedback/plan';
+  const plan = (student: TestUser, body: object) => call(student, 'PUT', body, PLAN);
+  const plansOf = async (reader: TestUser, id: string) =>
+    (await ask<Submission>(server, reader, `/classes/readsubmission?submissionId=${id}`)).plans;
+
+  it('keeps what a student will do about feedback, and what became of it', async () => {
+    const { student, instructor, submissionId, first } = await aSubmission();
+    const { feedbacks } = await add(instructor, submissionId, 'Begin with the river.', first);
+    const feedbackId = feedbacks[0]?.id;
+    const text = 'Move the second paragraph up.';
+    const planned = await plan(student, { submissionId, feedbackId, text: `  ${text} ` });
+    expect(planned.json()).toMatchObject({ plans: [{ feedbackId, text, outcome: 'open' }] });
+    expect(await plansOf(instructor, submissionId)).toMatchObject([{ text, outcome: 'open' }]);
+    await plan(student, { submissionId, feedbackId, text, outcome: 'done' });
+    expect(await plansOf(instructor, submissionId)).toMatchObject([{ text, outcome: 'done' }]);
+    const removed = await plan(student, { submissionId, feedbackId, text: ' ' });
+    expect(removed.json()).toEqual({ plans: [] });
+  });
+
+  it('takes no answer to what the student can’t see, nor to what others were told', async () => {
+    const { student, instructor, submissionId } = await aSubmission();
+    const other = await aSubmission();
+    const { feedbacks: hidden } = await add(instructor, submissionId, 'A calm essay.');
+    const elsewhere = await add(other.instructor, other.submissionId, 'More.', other.first);
+    for (const { id: feedbackId } of [...hidden, ...elsewhere.feedbacks]) {
+      const answer = await plan(student, { submissionId, feedbackId, text: 'So I do.' });
+      expect(answer.statusCode).toBe(404);
+    }
+    expect(await plansOf(instructor, submissionId)).toEqual([]);
+  });
+
+  it('keeps the student’s words when the feedback is removed', async () => {
+    const { student, instructor, submissionId, first } = await aSubmission();
+    const { feedbacks } = await add(instructor, submissionId, 'Begin with the river.', first);
+    await plan(student, { submissionId, feedbackId: feedbacks[0]?.id, text: 'Yes.' });
+    await ask(server, instructor, URL, { submissionId, feedbacks: [] });
+    expect(await plansOf(instructor, submissionId)).toMatchObject([
+      { feedbackId: null, text: 'Yes.' },
+    ]);
+  });
+});

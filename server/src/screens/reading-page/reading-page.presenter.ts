@@ -15,6 +15,10 @@ import {
   type ProcessDecision,
   presentProcessShare,
 } from '../../grading/records/process-decisions.service.ts';
+import {
+  presentRevisionPlan,
+  type RevisionPlanRow,
+} from '../../grading/records/revision-plans.service.ts';
 import { presentRubric, type RubricOfSubmission } from '../../grading/records/rubrics.service.ts';
 import type { SubmissionFigures } from '../../insight/figures/figures.service.ts';
 import type { ReviewMark } from '../../reviews/peer-review/received-reviews.service.ts';
@@ -42,6 +46,7 @@ export type ReadingPage = SubmissionContext & {
   /** By draft; null for the submission. */
   grades: ReadonlyMap<string | null, DatedGrade>;
   feedback: readonly FeedbackRow[];
+  plans: readonly RevisionPlanRow[];
   mayChange: (row: FeedbackRow) => boolean;
   processDecisions: readonly ProcessDecision[];
   lateness: Submission['lateness'];
@@ -113,6 +118,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     feedbacks: page.feedback.map((row) =>
       presentGivenFeedback(row, { release, now, mayChange: page.mayChange }),
     ),
+    plans: page.plans.map(presentRevisionPlan),
     rubric: presentRubric(page.rubric),
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,

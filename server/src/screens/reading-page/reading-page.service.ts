@@ -17,6 +17,7 @@ import {
   presentLateness,
 } from '../../grading/records/late-decisions.service.ts';
 import { listProcessDecisions } from '../../grading/records/process-decisions.service.ts';
+import { listRevisionPlans } from '../../grading/records/revision-plans.service.ts';
 import { readRubric } from '../../grading/records/rubrics.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -84,6 +85,7 @@ export async function readSubmission(
     attachedFiles,
     processDecisions,
     lateDecisions,
+    plans,
   ] = await Promise.all([
     findMainFile(db, submissionId),
     findUsers(db, [submission.studentId]),
@@ -102,6 +104,7 @@ export async function readSubmission(
     ),
     listProcessDecisions(db, submissionId),
     listLateDecisions(db, submissionId),
+    listRevisionPlans(db, submissionId),
   ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
@@ -125,6 +128,7 @@ export async function readSubmission(
     reviews,
     grades: canSeeGrades ? grades : new Map<string | null, DatedGrade>(),
     feedback: canSeeFeedback ? feedback : [],
+    plans: canSeeFeedback ? plans : [],
     mayChange: (row: FeedbackRow) => mayChangeFeedback(actor, subject, row),
     processDecisions: canSeeGrades ? processDecisions : [],
     lateness: presentLateness(found.assignment.latePolicy, {

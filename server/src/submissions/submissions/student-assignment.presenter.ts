@@ -24,6 +24,10 @@ import {
   presentProcessShare,
 } from '../../grading/records/process-decisions.service.ts';
 import {
+  presentRevisionPlan,
+  type RevisionPlanRow,
+} from '../../grading/records/revision-plans.service.ts';
+import {
   presentOwnRubric,
   type RubricOfSubmission,
 } from '../../grading/records/rubrics.service.ts';
@@ -63,6 +67,7 @@ export type StudentAssignmentParts = {
   /** By draft. */
   grades: ReadonlyMap<string | null, Grade>;
   feedback: readonly FeedbackRow[];
+  plans: readonly RevisionPlanRow[];
   rubric: RubricOfSubmission;
   processDecisions: readonly ProcessDecision[];
   lateDecisions: readonly LateDecision[];
@@ -152,7 +157,7 @@ function presentExtension({
 }
 
 function presentOwnSubmission(
-  { summary, assignment, feedback }: StudentAssignmentParts,
+  { summary, assignment, feedback, plans }: StudentAssignmentParts,
   now: Date,
 ): StudentAssignment['submission'] {
   if (!summary?.mainFile) return null;
@@ -166,6 +171,7 @@ function presentOwnSubmission(
     totalTime: Math.round(activity?.seconds ?? 0),
     fileId: mainFile.fileId,
     feedbacks: visibleFeedback(feedback, gradeRelease(assignment, row), now).map(presentFeedback),
+    plans: plans.map(presentRevisionPlan),
   };
 }
 

@@ -7,6 +7,7 @@ import { listFeedback } from '../../grading/records/feedback.service.ts';
 import { listGrades } from '../../grading/records/grades.service.ts';
 import { listLateDecisions } from '../../grading/records/late-decisions.service.ts';
 import { listProcessDecisions } from '../../grading/records/process-decisions.service.ts';
+import { listRevisionPlans } from '../../grading/records/revision-plans.service.ts';
 import { readRubric } from '../../grading/records/rubrics.service.ts';
 import { accommodationOf, listAccommodationsIn } from '../../ground/db/accommodations.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -69,8 +70,9 @@ export async function openAssignment(
       readRubric(db, { assignmentId, submissionId }),
       submissionId ? listProcessDecisions(db, submissionId) : [],
       submissionId ? listLateDecisions(db, submissionId) : [],
+      submissionId ? listRevisionPlans(db, submissionId) : [],
     ]);
-  const [grades, feedback, rubric, processDecisions, lateDecisions] = answer;
+  const [grades, feedback, rubric, processDecisions, lateDecisions, plans] = answer;
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
     {
@@ -87,6 +89,7 @@ export async function openAssignment(
       rubric,
       processDecisions,
       lateDecisions,
+      plans,
       summary: summary ?? null,
     },
     clock(),

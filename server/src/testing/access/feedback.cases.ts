@@ -50,4 +50,7 @@ export const feedbackCases: AccessCase[] = [
   about(contract.markFeedbackRead, ({ submissionId, feedbackId }) => ({
     body: { submissionId, ids: [feedbackId] },
   })),
+  about(contract.planRevision, ({ submissionId, feedbackId }) => ({
+    body: { submissionId, feedbackId, text: 'Look again.', outcome: 'open' },
+  })),
 ];

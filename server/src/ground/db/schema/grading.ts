@@ -1,5 +1,7 @@
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
+import type { PlanOutcome } from '@antecedent/domain/grading/revision-plan';
 import {
+  bigint,
   bigserial,
   boolean,
   doublePrecision,
@@ -7,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
@@ -130,6 +133,32 @@ export const feedback = pgTable(
     index('feedback_by_submission').on(table.submissionId, table.draftId, table.id),
     index('feedback_by_class').on(table.classId),
     index('feedback_unread').on(table.submissionId).where(sql`${table.readAt} is null`),
+  ],
+);
+
+/** What students answered to feedback: what they will do, and what became of it. */
+export const revisionPlans = pgTable(
+  'revision_plans',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Null once the feedback was removed: these are the student's words, and they stay. */
+    feedbackId: bigint('feedback_id', { mode: 'number' }).references(() => feedback.id, {
+      onDelete: 'set null',
+    }),
+    text: text('text').notNull(),
+    outcome: text('outcome').$type<PlanOutcome>().notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    unique('revision_plans_by_feedback').on(table.feedbackId),
+    index('revision_plans_by_submission').on(table.submissionId, table.id),
+    index('revision_plans_by_class').on(table.classId),
   ],
 );
 

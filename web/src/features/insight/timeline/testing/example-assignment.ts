@@ -100,6 +100,7 @@ export const exampleAssignment = (overrides: Partial<StudentAssignment> = {}): S
       totalTime: 3_500,
       fileId: MAIN_FILE,
       feedbacks: [],
+      plans: [],
     },
     writableUntil: '2026-10-20T16:00:00Z',
     ...overrides,

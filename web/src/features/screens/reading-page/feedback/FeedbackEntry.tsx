@@ -10,6 +10,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { PlanText } from '../../../submissions/submissions/answer/PlanText.tsx';
 import { EditFeedback } from './EditFeedback.tsx';
 import { useChangeFeedback } from './feedback.api.ts';
 
@@ -26,6 +27,7 @@ export function FeedbackEntry({ submission, feedback, isEdited, onEdit }: Feedba
   const { classTimezone } = submission;
   const [isAsking, setAsking] = useState(false);
   const { author, timestamp, editedAt, comment } = feedback;
+  const plan = submission.plans.find(({ feedbackId }) => feedbackId === feedback.id);
   return (
     <Box component="li" sx={{ mt: 1.5 }}>
       {isEdited ? (
@@ -41,6 +43,12 @@ export function FeedbackEntry({ submission, feedback, isEdited, onEdit }: Feedba
           ` ${t('readingPage.feedback.edited', { date: dayTime(editedAt, classTimezone) })}`}
       </Typography>
       <ReadState submission={submission} feedback={feedback} />
+      {plan && (
+        <PlanText
+          plan={plan}
+          label={t('readingPage.feedback.plan', { name: submission.studentName })}
+        />
+      )}
       {feedback.canChange && !isEdited && (
         <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
           <Button size="small" onClick={() => onEdit(true)}>

@@ -5,6 +5,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
+import { PlanText } from '../../../submissions/submissions/answer/PlanText.tsx';
 import { FeedbackEntry } from './FeedbackEntry.tsx';
 
 type FeedbackListProps = { submission: Submission };
@@ -14,13 +16,14 @@ export function FeedbackList({ submission }: FeedbackListProps) {
   const { t } = useTranslation();
   const { feedbacks, deadlineSubmissions } = submission;
   const [edited, setEdited] = useState<number | null>(null);
-  if (feedbacks.length === 0)
+  const orphans = submission.plans.filter(({ feedbackId }) => feedbackId === null);
+  if (feedbacks.length === 0 && orphans.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
         {t('readingPage.feedback.none', { name: submission.studentName })}
       </Typography>
     );
-  return feedbackByDraft(feedbacks, deadlineSubmissions).map((group) => (
+  const groups = feedbackByDraft(feedbacks, deadlineSubmissions).map((group) => (
     <Box
       key={group.feedback[0]?.id}
       component="section"
@@ -42,6 +45,18 @@ export function FeedbackList({ submission }: FeedbackListProps) {
       </Box>
     </Box>
   ));
+  return (
+    <>
+      {groups}
+      {withIndexKeys(orphans).map(({ key, value }) => (
+        <PlanText
+          key={key}
+          plan={value}
+          label={t('readingPage.feedback.planRemoved', { name: submission.studentName })}
+        />
+      ))}
+    </>
+  );
 
   function titleOf(one: GivenFeedback | undefined): string {
     if (one?.draftId === null) return t('readingPage.feedback.whole');

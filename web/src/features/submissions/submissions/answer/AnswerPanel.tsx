@@ -1,12 +1,15 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
+import { planProgress } from '@antecedent/domain/grading/revision-plan';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
 import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
 import { OwnGrade } from './OwnGrade.tsx';
+import { PlanText } from './PlanText.tsx';
 
 type AnswerPanelProps = { assignment: StudentAssignment };
 
@@ -15,7 +18,10 @@ export const ANSWER_ID = 'answer';
 
 /** Whether there is anything to show from those who read the student's work. */
 export const hasAnswer = ({ submission, graded, rubric }: StudentAssignment): boolean =>
-  graded || (rubric?.assessment ?? null) !== null || (submission?.feedbacks.length ?? 0) > 0;
+  graded ||
+  (rubric?.assessment ?? null) !== null ||
+  (submission?.feedbacks.length ?? 0) > 0 ||
+  (submission?.plans.length ?? 0) > 0;
 
 /** What the instructor made of the student's work: the grade and feedback, as far as they are released. */
 export function AnswerPanel({ assignment }: AnswerPanelProps) {
@@ -42,7 +48,34 @@ export function AnswerPanel({ assignment }: AnswerPanelProps) {
           <RubricView {...assignment.rubric.assessment} />
         </Box>
       )}
+      <PlanProgress assignment={assignment} />
       <OwnFeedback assignment={assignment} />
+      <OrphanPlans assignment={assignment} />
     </Paper>
   );
+}
+
+/** How far the student is with the plan. */
+function PlanProgress({ assignment }: AnswerPanelProps) {
+  const { t } = useTranslation();
+  const { planned, settled } = planProgress(assignment.submission?.plans ?? []);
+  if (planned === 0) return null;
+  const left = planned - settled;
+  return (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {t('submissions.answer.plan.title')}:{' '}
+      {left === 0
+        ? t('submissions.answer.plan.none')
+        : t('submissions.answer.plan.open', { left, planned })}
+    </Typography>
+  );
+}
+
+/** A plan stays when the feedback that it answers is removed. */
+function OrphanPlans({ assignment }: AnswerPanelProps) {
+  const { t } = useTranslation();
+  const orphans = assignment.submission?.plans.filter(({ feedbackId }) => feedbackId === null);
+  return withIndexKeys(orphans ?? []).map(({ key, value }) => (
+    <PlanText key={key} plan={value} label={t('submissions.answer.plan.orphan')} />
+  ));
 }

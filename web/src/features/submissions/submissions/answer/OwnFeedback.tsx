@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { Highlight } from '../../../../ui/Highlight.tsx';
 import { Time } from '../../../../ui/Time.tsx';
+import { RevisionPlan } from './RevisionPlan.tsx';
 import { useReadFeedback } from './use-read-feedback.ts';
 
 type OwnFeedbackProps = { assignment: StudentAssignment };
@@ -40,6 +41,7 @@ export function OwnFeedback({ assignment }: OwnFeedbackProps) {
               </>
             )}
           </Typography>
+          <RevisionPlan assignment={assignment} feedback={one} />
         </Box>
       ))}
     </Box>
