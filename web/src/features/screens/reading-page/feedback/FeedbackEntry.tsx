@@ -10,7 +10,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { PlanText } from '../../../submissions/submissions/answer/PlanText.tsx';
+import { PlanText } from '../../../submissions/submissions/PlanText.tsx';
 import { EditFeedback } from './EditFeedback.tsx';
 import { useChangeFeedback } from './feedback.api.ts';
 

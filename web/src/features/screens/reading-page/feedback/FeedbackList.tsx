@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
-import { PlanText } from '../../../submissions/submissions/answer/PlanText.tsx';
+import { PlanText } from '../../../submissions/submissions/PlanText.tsx';
 import { FeedbackEntry } from './FeedbackEntry.tsx';
 
 type FeedbackListProps = { submission: Submission };

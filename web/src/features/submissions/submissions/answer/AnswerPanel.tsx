@@ -7,9 +7,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../../../lib/with-index-keys.ts';
 import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
+import { PlanText } from '../PlanText.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
 import { OwnGrade } from './OwnGrade.tsx';
-import { PlanText } from './PlanText.tsx';
 
 type AnswerPanelProps = { assignment: StudentAssignment };
 

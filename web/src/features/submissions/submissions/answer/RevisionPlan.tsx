@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
-import { PlanText } from './PlanText.tsx';
+import { PlanText } from '../PlanText.tsx';
 import { usePlanRevision } from './use-plan-revision.ts';
 
 type RevisionPlanProps = { assignment: StudentAssignment; feedback: Feedback };
