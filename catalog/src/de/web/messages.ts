@@ -42,7 +42,7 @@ export const messages: Catalog['messages'] = {
       notBegun: 'Nicht begonnen',
       overdue: 'Überfällig',
       missing: 'Fehlt',
-      late: 'Verspätet abgegeben',
+      late: 'Verspätet',
       below: 'Unter einer Note',
     },
     assignment: 'Aufgabe',

@@ -40,7 +40,7 @@ export const messages = {
       notBegun: 'Not begun',
       overdue: 'Overdue',
       missing: 'Missing',
-      late: 'Submitted late',
+      late: 'Late',
       below: 'Below a grade',
     },
     assignment: 'Assignment',

@@ -64,8 +64,8 @@ export function ClassPage() {
           {t('classes.page.archived')}
         </Alert>
       )}
-      <ClassAnnouncements classId={classId} zone={data.classTimeZone} />
       <NextAssignment assignments={data.assignments} zone={data.classTimeZone} />
+      <ClassAnnouncements classId={classId} zone={data.classTimeZone} />
       <FactList
         facts={[
           [t('classes.page.instructor'), data.instructor],
