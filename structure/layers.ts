@@ -125,6 +125,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
   web: [
     ['lib', 'navigation', 'theme'],
     ['features/accounts/verification', 'landing', 'ui'],
+    ['features/messages/class-messages'],
     [
       'charts',
       'features/accounts/identities',

@@ -13,6 +13,7 @@ import { HOSTILE_PARTS, measureHostile } from './suites/hostile.ts';
 import { LINE_PARTS, measureLine } from './suites/line.ts';
 import { measureLists } from './suites/lists.ts';
 import { measureLoading } from './suites/loading.ts';
+import { measureMessages } from './suites/messages.ts';
 import { measureOffice } from './suites/office.ts';
 import { measurePeerReview } from './suites/peer-review.ts';
 import { measureSaves } from './suites/saves.ts';
@@ -33,6 +34,7 @@ const SUITES: Record<string, Suite> = {
   'grade-book': measureGradeBook,
   'peer-review': measurePeerReview,
   loading: measureLoading,
+  messages: measureMessages,
   office: measureOffice,
   line: measureLine,
   hostile: measureHostile,

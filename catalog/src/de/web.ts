@@ -66,6 +66,7 @@ export const topics = {
   system: workingPages,
   support: workingPages,
   mail: workingPages,
+  messages: workingPages,
   figures: workingPages,
   forms: workingPages,
   editorTestPage: workingPages,

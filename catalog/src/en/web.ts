@@ -57,6 +57,7 @@ export const topics = {
   system: workingPages,
   support: workingPages,
   mail: workingPages,
+  messages: workingPages,
   figures: workingPages,
   forms: workingPages,
   editorTestPage: workingPages,

@@ -19,6 +19,8 @@ export type WalkedSchool = {
   /** A review that the writer has yet to finish, and one of her text. */
   reviewToWrite: string;
   reviewOfHers: string;
+  /** A conversation between the writer and the staff of her class, with an answer of hers. */
+  threadId: string;
   ticketId: string;
   mailId: string;
   recoveryToken: string;
@@ -71,8 +73,10 @@ export async function makeWalkedSchool(services: Services): Promise<WalkedSchool
     open,
   );
   await pool.query('delete from peer_review_answers where review_id = $1', [reviewToWrite]);
+  const threadId = await aConversation(services, { classId, studentId: writer });
   return {
     classId,
+    threadId,
     archivedClassId: await classCalled(WALKED.archivedName),
     past,
     open,
@@ -100,4 +104,34 @@ export async function makeWalkedSchool(services: Services): Promise<WalkedSchool
       minutes: 60,
     }),
   };
+}
+
+/** A message to one student, who answered, and two announcements: one that is shown and one for later. */
+async function aConversation(
+  { pool }: Services,
+  { classId, studentId }: { classId: string; studentId: string },
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with author as (
+       select user_id from class_members where class_id = $1 and role = 'owner'),
+     sent as (
+       insert into class_messages (class_id, author_id, subject, text, recipients, sent_at)
+       select $1, user_id, 'Your sources', 'Please add them: https://example.org/sources', 1, now() from author
+       returning id),
+     thread as (
+       insert into message_threads (message_id, class_id, student_id, staff_at, student_at)
+       select id, $1, $2, now(), now() from sent returning id),
+     answered as (
+       insert into message_replies (thread_id, author_id, from_student, text, sent_at)
+       select id, $2, true, 'I’ll do it today.', now() from thread),
+     announced as (
+       insert into class_announcements (class_id, author_id, title, text, shown_at, announced_at, created_at)
+       select $1, user_id, title, 'We meet again on Monday.', shown_at, announced_at, now()
+         from author, (values ('No class on Friday', now(), now()),
+                              ('The exam', now() + interval '9 days', null)) as said (title, shown_at, announced_at))
+     select id from thread`,
+    [classId, studentId],
+  );
+  if (!rows[0]) throw new Error('the walked school has no conversation');
+  return rows[0].id;
 }

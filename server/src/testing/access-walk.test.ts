@@ -179,6 +179,7 @@ const FOR_CLASSMATES = new Set([
   'GET /student/versionlog',
   'GET /peerreview/own',
   'GET /peerreview/received',
+  'GET /classes/announcements',
 ]);
 
 describe('a stranger who may do everything in classes of their own', () => {

@@ -1,3 +1,4 @@
+import Badge from '@mui/material/Badge';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -5,6 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useUnreadMessages } from '../features/messages/class-messages/class-messages.api.ts';
 import { openSupport } from '../features/messages/support/support-dialog-state.ts';
 import type { MenuItem } from '../navigation/menu.ts';
 
@@ -21,14 +23,17 @@ type MenuListProps = {
 export function MenuList({ items, current, wide, onChoose }: MenuListProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const unread = useUnreadMessages(items.some(({ path }) => path === '/messages'));
   return (
     <List sx={{ px: 1, py: 0.5 }}>
       {items.map(({ path, label, icon: Icon, external = false, opens }) => {
         const isPage = !opens && pathname.toLowerCase() === path.toLowerCase();
         const here = isPage || current === path;
+        const count = path === '/messages' ? unread : 0;
+        const name = count > 0 ? t('shell.unread', { label: t(label), count }) : t(label);
         return (
           <li key={path}>
-            <Tooltip title={wide ? '' : t(label)} placement="right">
+            <Tooltip title={wide ? '' : name} placement="right">
               <ListItemButton
                 {...(opens
                   ? { component: 'button', type: 'button', 'aria-haspopup': 'dialog' }
@@ -36,7 +41,7 @@ export function MenuList({ items, current, wide, onChoose }: MenuListProps) {
                     ? { component: 'a', href: path, target: '_blank', rel: 'noopener noreferrer' }
                     : { component: Link, to: path })}
                 selected={here}
-                aria-label={external ? `${t(label)} (${t('shell.newTab')})` : t(label)}
+                aria-label={external ? `${name} (${t('shell.newTab')})` : name}
                 aria-current={isPage ? 'page' : here ? 'true' : undefined}
                 onClick={() => {
                   onChoose?.();
@@ -58,7 +63,9 @@ export function MenuList({ items, current, wide, onChoose }: MenuListProps) {
                     color: here ? 'primary.main' : 'text.secondary',
                   }}
                 >
-                  <Icon size={19} strokeWidth={1.8} />
+                  <Badge badgeContent={wide ? 0 : count} color="primary" max={99}>
+                    <Icon size={19} strokeWidth={1.8} />
+                  </Badge>
                 </ListItemIcon>
                 {wide && (
                   <ListItemText
@@ -67,6 +74,9 @@ export function MenuList({ items, current, wide, onChoose }: MenuListProps) {
                       primary: { sx: { fontSize: '0.875rem', fontWeight: here ? 600 : 450 } },
                     }}
                   />
+                )}
+                {wide && count > 0 && (
+                  <Badge badgeContent={count} color="primary" max={99} sx={{ mr: 1.5 }} />
                 )}
               </ListItemButton>
             </Tooltip>

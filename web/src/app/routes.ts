@@ -6,6 +6,7 @@ import { guidesRoutes } from '../features/admin/guides/guides.routes.ts';
 import { systemRoutes } from '../features/admin/system/system.routes.ts';
 import { classesRoutes } from '../features/classes/classes/classes.routes.ts';
 import { announcementsRoutes } from '../features/messages/announcements/announcements.routes.ts';
+import { classMessagesRoutes } from '../features/messages/class-messages/class-messages.routes.ts';
 import { mailRoutes } from '../features/messages/mail/mail.routes.ts';
 import { supportRoutes } from '../features/messages/support/support.routes.ts';
 import { editorRoutes } from '../features/record/editor/editor.routes.ts';
@@ -23,6 +24,7 @@ import type { PageRoute } from '../navigation/page-route.ts';
 export const routes: readonly PageRoute[] = [
   ...homeRoutes,
   ...calendarRoutes,
+  ...classMessagesRoutes,
   ...accountRoutes,
   ...contentRoutes,
   ...guidesRoutes,

@@ -11,6 +11,9 @@ export const classKeys = {
 /** A student's start page. */
 export const STUDENT_HOME_KEY = ['home', 'student'] as const;
 
+/** Messages of classes, and how many are unread. */
+export const MESSAGES_KEY = ['messages'] as const;
+
 /** Searches of the people directory. */
 export const PEOPLE_KEY = ['admin', 'users'] as const;
 

@@ -11,6 +11,7 @@ import {
   LogIn,
   LogOut,
   type LucideIcon,
+  Mail,
   Megaphone,
   ShieldCheck,
   User,
@@ -44,6 +45,12 @@ const menuItems: readonly MenuItem[] = [
     path: '/calendar',
     label: 'shell.menu.calendar',
     icon: CalendarDays,
+    for: ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
+  },
+  {
+    path: '/messages',
+    label: 'shell.menu.messages',
+    icon: Mail,
     for: ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
   },
   {

@@ -28,6 +28,7 @@ export type PageRoute = {
   menuItem?:
     | '/'
     | '/calendar'
+    | '/messages'
     | '/classes'
     | '/enroll'
     | '/educoordinator/courselist'

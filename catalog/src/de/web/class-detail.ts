@@ -8,6 +8,7 @@ export const classDetail: Catalog['classDetail'] = {
     instructors: 'Lehrpersonen',
     assistants: 'Lehrassistenz',
     assignments: 'Aufgaben',
+    messages: 'Nachrichten',
     grades: 'Notenbuch',
     analytics: 'Analysen',
     locked: 'Während Sie die Angaben bearbeiten, können Sie nicht zu anderen Reitern wechseln',

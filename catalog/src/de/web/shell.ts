@@ -9,6 +9,7 @@ export const shell: Catalog['shell'] = {
   menu: {
     home: 'Start',
     calendar: 'Kalender',
+    messages: 'Nachrichten',
     classesInstructor: 'Meine Kurse (Lehre)',
     classesStudent: 'Meine Kurse (Studium)',
     instructorGuide: 'Anleitung (Lehre)',
@@ -29,6 +30,8 @@ export const shell: Catalog['shell'] = {
     register: 'Registrieren',
     logout: 'Abmelden',
   },
+  unread_one: '{{label}}: {{count}} neu',
+  unread_other: '{{label}}: {{count}} neu',
   newTab: 'öffnet sich in einem neuen Tab',
   announcement: {
     label: 'Ankündigung',

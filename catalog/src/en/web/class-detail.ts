@@ -6,6 +6,7 @@ export const classDetail = {
     instructors: 'Instructors',
     assistants: 'Teaching assistants',
     assignments: 'Assignments',
+    messages: 'Messages',
     grades: 'Grade book',
     analytics: 'Analytics',
     locked: 'You can not switch between tabs while you edit the class details',

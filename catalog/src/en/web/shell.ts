@@ -7,6 +7,7 @@ export const shell = {
   menu: {
     home: 'Home',
     calendar: 'Calendar',
+    messages: 'Messages',
     classesInstructor: 'My classes (Instructor)',
     classesStudent: 'My classes (Student)',
     instructorGuide: 'Instructor guide',
@@ -27,6 +28,8 @@ export const shell = {
     register: 'Sign up',
     logout: 'Logout',
   },
+  unread_one: '{{label}}: {{count}} new',
+  unread_other: '{{label}}: {{count}} new',
   newTab: 'opens in a new tab',
   announcement: {
     label: 'Announcement',

@@ -21,6 +21,7 @@ import { forms } from './forms.ts';
 import { gradeBook } from './grade-book.ts';
 import { guides } from './guides.ts';
 import { mail } from './mail.ts';
+import { messages } from './messages.ts';
 import { people } from './people.ts';
 import { processReport } from './process-report.ts';
 import { readingPage } from './reading-page.ts';
@@ -63,6 +64,7 @@ export const workingPages = {
   gradeBook,
   guides,
   mail,
+  messages,
   people,
   processReport,
   readingPage,

@@ -160,6 +160,12 @@ async function readingGraphs(page: Page, check: Check): Promise<void> {
 
 /** Pages of an instructor who plans and arranges. */
 export const INSTRUCTOR_OF_CLASSES: readonly Visit[] = [
+  { route: '/messages', address: () => '/messages', shows: text('Your sources') },
+  {
+    route: '/messages/:threadId',
+    address: ({ threadId }) => `/messages/${threadId}`,
+    shows: heading('Your sources'),
+  },
   { route: '/', address: () => '/', shows: heading(/./) },
   { route: '/calendar', address: () => '/calendar', shows: heading('Calendar') },
   {
@@ -206,6 +212,21 @@ export const INSTRUCTOR_OF_CLASSES: readonly Visit[] = [
     await analytics.getByRole('tab', { name: 'EssayMap' }).click();
     await expect(analytics.getByRole('tabpanel')).toBeVisible();
     await check();
+  }),
+  tab('messages', text('Your sources'), async (page, check) => {
+    await press(page, 'Write a message');
+    const dialog = page.getByRole('dialog', { name: 'Message to students' });
+    await expect(dialog.getByRole('textbox', { name: 'Subject' })).toBeVisible();
+    await check('phone-too');
+    await close(page);
+    await press(page, 'New announcement');
+    await expect(page.getByRole('dialog', { name: 'New announcement' })).toBeVisible();
+    await check();
+    await close(page);
+    await press(page, 'Open “Your sources”');
+    await expect(page.getByRole('dialog', { name: 'Your sources' })).toBeVisible();
+    await check();
+    await close(page);
   }),
   tab('grades', (page) => expect(page.getByRole('grid')).toBeVisible()),
   tab('analytics', (page) => expect(page.getByRole('region', { name: 'In short' })).toBeVisible()),

@@ -52,6 +52,12 @@ const visitsTo = (...routes: string[]) => SUBMISSION.filter(({ route }) => route
 export const ASSISTANT: readonly Visit[] = [
   { route: '/', address: () => '/', shows: text(WALKED.className) },
   { route: '/calendar', address: () => '/calendar', shows: heading('Calendar') },
+  { route: '/messages', address: () => '/messages', shows: text('Your sources') },
+  {
+    route: '/messages/:threadId',
+    address: ({ threadId }) => `/messages/${threadId}`,
+    shows: heading('Your sources'),
+  },
   { route: '/ta/courselist', address: () => '/ta/courselist', shows: text(WALKED.className) },
   {
     route: '/ta/classDetails/:classId',

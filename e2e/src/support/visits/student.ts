@@ -20,6 +20,12 @@ export const STUDENT: readonly Visit[] = [
       await check('phone-too');
     },
   },
+  { route: '/messages', address: () => '/messages', shows: text('Your sources') },
+  {
+    route: '/messages/:threadId',
+    address: ({ threadId }) => `/messages/${threadId}`,
+    shows: heading('Your sources'),
+  },
   {
     route: '/enroll',
     address: () => '/enroll',

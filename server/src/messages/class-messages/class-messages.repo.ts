@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
+import { byName } from '../../ground/db/name-order.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import {
@@ -105,7 +106,7 @@ export const listThreadsOf = (db: Database, messageId: string, readerId: string)
     .from(messageThreads)
     .innerJoin(users, eq(users.id, messageThreads.studentId))
     .where(eq(messageThreads.messageId, messageId))
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(messageThreads.id));
+    .orderBy(...byName(users));
 
 /** Whether a member of the staff hasn't read the student's last answer. */
 const isUnreadBy = (readerId: string) => sql<boolean>`coalesce(

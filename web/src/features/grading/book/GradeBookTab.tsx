@@ -1,12 +1,15 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { MessageButton } from '../../messages/class-messages/MessageButton.tsx';
+import { messageClassOfBook } from '../../messages/class-messages/message-class.ts';
 import { GradeBookPanel } from './GradeBookPanel.tsx';
 import { useGradeBook } from './grade-book.api.ts';
 
 /** The grade book of a class: students by assignments. */
-export function GradeBookTab({ classId }: { classId: string }) {
+export function GradeBookTab({ classId, canMessage }: { classId: string; canMessage: boolean }) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useGradeBook(classId);
   if (isPending) return <LoadingSkeleton label={t('gradeBook.loading')} />;
@@ -18,5 +21,14 @@ export function GradeBookTab({ classId }: { classId: string }) {
         {t(data.students.length === 0 ? 'gradeBook.noStudents' : 'gradeBook.noAssignments')}
       </EmptyState>
     );
-  return <GradeBookPanel book={data} />;
+  return (
+    <>
+      {canMessage && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+          <MessageButton size="small" course={messageClassOfBook(data)} initial={{ to: 'below' }} />
+        </Box>
+      )}
+      <GradeBookPanel book={data} />
+    </>
+  );
 }

@@ -24,6 +24,7 @@ const AUDIENCE: Partial<Record<NotificationTopic, readonly Role[]>> = {
   grades: ['ROLE_STUDENT'],
   evidence: ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'],
   digest: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
+  messages: ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
   requests: ['ROLE_ADMIN'],
 };
 

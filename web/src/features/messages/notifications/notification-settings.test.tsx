@@ -52,6 +52,7 @@ describe('NotificationSettings', () => {
     open('ROLE_INSTRUCTOR');
     expect(await topics()).toEqual([
       'Being added to a class',
+      'Messages and announcements of your classes',
       'Passages that someone asked or wrote about',
       'New submissions, once each morning',
     ]);

@@ -5,7 +5,12 @@ import {
 } from '@antecedent/contracts/messages/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { classKeys, REVIEW_LIST_KEYS, STUDENT_HOME_KEY } from '../../../lib/query-keys.ts';
+import {
+  classKeys,
+  MESSAGES_KEY,
+  REVIEW_LIST_KEYS,
+  STUDENT_HOME_KEY,
+} from '../../../lib/query-keys.ts';
 import { useSession } from '../../../lib/session.ts';
 import { announceChanges, onAssignmentsChanged } from './assignment-changes.ts';
 import { announceLockRequest } from './lock-requests.ts';
@@ -49,6 +54,7 @@ function applyState(
   if (!isCurrent(client.getQueryData<UserNotification[]>(key), state)) {
     void client.invalidateQueries({ queryKey: key });
     refetchReviews(client);
+    void client.invalidateQueries({ queryKey: MESSAGES_KEY });
   }
   if (before !== null && before.announcements === state.announcements) return;
   if (before === null && client.getQueryData(ANNOUNCEMENTS_KEY) === undefined) return;

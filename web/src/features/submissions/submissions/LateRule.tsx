@@ -11,14 +11,22 @@ type LateFacts = Pick<
   'latePolicy' | 'late' | 'timeline' | 'preventAfterDueDate' | 'classTimeZone' | 'now'
 >;
 
-/** Whether the student reads about late submission: where there is a policy, and something can be submitted late. */
-export const hasLateRule = ({ latePolicy, late, preventAfterDueDate }: LateFacts): boolean =>
-  latePolicy !== null && (!preventAfterDueDate || late.days > 0);
+const finalDraft = ({ timeline }: LateFacts) => timeline.find(({ type }) => type === 'FINAL');
+
+/**
+ * Whether the student reads about late submission: where there is a policy and the final submission can be late, or was. Who has
+ * submitted in time has nothing to know.
+ */
+export const hasLateRule = (assignment: LateFacts): boolean => {
+  const { latePolicy, late, preventAfterDueDate } = assignment;
+  const canBeLate = !preventAfterDueDate && finalDraft(assignment)?.status === 'NONE';
+  return latePolicy !== null && (canBeLate || late.days > 0);
+};
 
 /** What late submission takes off, in sentences: the rule with the student's own deadline, and what it came to. */
 export function lateSentences(t: TFunction, assignment: LateFacts): string[] {
-  const { latePolicy: policy, late, timeline, classTimeZone, now } = assignment;
-  const final = timeline.find(({ type }) => type === 'FINAL');
+  const { latePolicy: policy, late, classTimeZone, now } = assignment;
+  const final = finalDraft(assignment);
   if (policy === null || !final || !hasLateRule(assignment)) return [];
   const ends = [
     final.date,

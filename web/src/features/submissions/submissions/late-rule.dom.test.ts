@@ -43,6 +43,10 @@ describe('lateSentences', () => {
     );
   });
 
+  it('are absent once the final submission came in time', () => {
+    expect(shown({ timeline: [{ ...base.timeline[0]!, status: 'SUBMITTED' }] })).toBe('');
+  });
+
   it('are absent without a policy, and where nothing can be late', () => {
     expect(shown({ latePolicy: null })).toBe('');
     expect(shown({ preventAfterDueDate: true })).toBe('');

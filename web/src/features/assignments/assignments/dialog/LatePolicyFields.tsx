@@ -105,7 +105,7 @@ export function LatePolicyFields(props: LatePolicyFieldsProps) {
         <FormHelperText>{t('assignments.late.enforced')}</FormHelperText>
       )}
       {isChangeForStudents && (
-        <Alert severity="info" role="status" sx={{ py: 0 }}>
+        <Alert severity="info" role="status" sx={{ py: 0, mt: 0.5 }}>
           {t('assignments.late.changed')}
         </Alert>
       )}

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { MessageButton } from '../../../messages/class-messages/MessageButton.tsx';
+import { messageClassOf } from '../../../messages/class-messages/message-class.ts';
 import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FigureFilterFields } from './FigureFilterFields.tsx';
@@ -84,6 +86,13 @@ export function StudentTools(props: StudentToolsProps) {
         >
           {t('assignments.classReport.open')}
         </Button>
+        {!detail.archived && detail.students.length > 0 && (
+          <MessageButton
+            size="small"
+            course={messageClassOf(detail)}
+            initial={{ to: 'notBegun', assignmentId: assignment.id }}
+          />
+        )}
         {!detail.archived && (
           <Button
             size="small"

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { AssignmentsTab } from '../../../assignments/assignments/AssignmentsTab.tsx';
+import { messageClassOf } from '../../../messages/class-messages/message-class.ts';
 import { useClass } from '../classes.api.ts';
 import { useSetArchived } from '../list/class-list.api.ts';
 import { MembersTab } from '../members/MembersTab.tsx';
@@ -29,6 +30,7 @@ const TABS = [
   'assistants',
   'assignments',
   'grades',
+  'messages',
   'analytics',
 ] as const;
 type ClassTab = (typeof TABS)[number];
@@ -94,7 +96,8 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
           <MembersTab key={tab} detail={detail} kind={tab} />
         )}
         {tab === 'assignments' && <AssignmentsTab detail={detail} />}
-        {tab === 'grades' && <LazyGradeBook classId={detail.id} />}
+        {tab === 'grades' && <LazyGradeBook detail={detail} />}
+        {tab === 'messages' && <LazyMessages detail={detail} />}
         {tab === 'analytics' && <LazyAnalytics detail={detail} />}
       </Box>
     </Box>
@@ -104,11 +107,22 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
 const loadGradeBook = async () =>
   (await import('../../../grading/book/GradeBookTab.tsx')).GradeBookTab;
 
-function LazyGradeBook({ classId }: { classId: string }) {
+function LazyGradeBook({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const GradeBookTab = useLazyModule(true, loadGradeBook, () => {});
   if (!GradeBookTab) return <LoadingSkeleton label={t('gradeBook.loading')} />;
-  return <GradeBookTab classId={classId} />;
+  return <GradeBookTab classId={detail.id} canMessage={!detail.archived} />;
+}
+
+const loadMessages = async () =>
+  (await import('../../../messages/class-messages/MessagesTab.tsx')).MessagesTab;
+
+function LazyMessages({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const MessagesTab = useLazyModule(true, loadMessages, () => {});
+  if (!MessagesTab) return <LoadingSkeleton label={t('messages.loading')} />;
+  const { classTimeZone: zone, archived } = detail;
+  return <MessagesTab course={messageClassOf(detail)} zone={zone} archived={archived} />;
 }
 
 const loadAnalytics = async () =>

@@ -20,6 +20,7 @@ import { TabHeader } from '../../../../ui/TabHeader.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { DescriptionDialog } from '../../../assignments/assignments/DescriptionDialog.tsx';
+import { ClassAnnouncements } from '../../../messages/class-messages/ClassAnnouncements.tsx';
 import { OwnReviewList } from '../../../reviews/peer-review/OwnReviewList.tsx';
 import { useOwnReviews } from '../../../reviews/peer-review/reviews.api.ts';
 import { useEnrolledClass } from '../classes.api.ts';
@@ -64,6 +65,7 @@ export function ClassPage() {
         </Alert>
       )}
       <NextAssignment assignments={data.assignments} zone={data.classTimeZone} />
+      <ClassAnnouncements classId={classId} zone={data.classTimeZone} />
       <FactList
         facts={[
           [t('classes.page.instructor'), data.instructor],

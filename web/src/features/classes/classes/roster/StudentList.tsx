@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { CalendarClock, ChartNoAxesColumn, Search, UserMinus } from 'lucide-react';
+import { CalendarClock, ChartNoAxesColumn, MessageSquare, Search, UserMinus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationOrNone } from '../../../../lib/format.ts';
@@ -25,6 +25,8 @@ type StudentListProps = {
   onAnalytics: (student: ClassStudent) => void;
   /** Not in an archived class. */
   onAccommodations: ((student: ClassStudent) => void) | null;
+  /** Not in an archived class. */
+  onMessage: ((student: ClassStudent) => void) | null;
   onRemove: (student: ClassStudent) => void;
 };
 
@@ -75,7 +77,8 @@ export function StudentList(props: StudentListProps) {
   );
 }
 
-function useActions({ canRemove, onAnalytics, onAccommodations, onRemove }: StudentListProps) {
+function useActions(props: StudentListProps) {
+  const { canRemove, onAnalytics, onAccommodations, onMessage, onRemove } = props;
   const { t } = useTranslation();
   return (student: ClassStudent) => {
     const name = fullName(student);
@@ -86,6 +89,12 @@ function useActions({ canRemove, onAnalytics, onAccommodations, onRemove }: Stud
         onClick: () => onAnalytics(student),
       },
     ];
+    if (onMessage)
+      actions.push({
+        label: t('messages.write.openOne'),
+        icon: MessageSquare,
+        onClick: () => onMessage(student),
+      });
     if (onAccommodations)
       actions.push({
         label: t('accommodations.action'),

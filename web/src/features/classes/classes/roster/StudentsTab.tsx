@@ -18,6 +18,8 @@ import { Consequences } from '../../../../ui/Consequences.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { TabHeader } from '../../../../ui/TabHeader.tsx';
 import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
+import { MessageButton } from '../../../messages/class-messages/MessageButton.tsx';
+import { messageClassOf, personOf } from '../../../messages/class-messages/message-class.ts';
 import { ClassAccommodationDialog } from '../../accommodations/ClassAccommodationDialog.tsx';
 import { useDropStudent, useExportRoster, useStudentRemoval } from '../class-detail.api.ts';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
@@ -29,7 +31,7 @@ import { StudentList } from './StudentList.tsx';
 export type ClassStudent = z.infer<typeof ClassStudentSchema>;
 
 type Shown =
-  | { what: 'removal' | 'analytics' | 'accommodations'; student: ClassStudent }
+  | { what: 'removal' | 'analytics' | 'accommodations' | 'message'; student: ClassStudent }
   | { what: 'list' };
 
 /** The students of a class: add, remove, and open a student's analytics. */
@@ -41,6 +43,9 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
     <>
       <TabHeader title={t('classDetail.students.heading')}>
         {detail.students.length > 0 && <ExportButton detail={detail} />}
+        {detail.students.length > 0 && !detail.archived && (
+          <MessageButton course={messageClassOf(detail)} />
+        )}
         {!detail.archived && (
           <Button
             variant="contained"
@@ -76,6 +81,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
           onAccommodations={
             detail.archived ? null : (student) => setShown({ what: 'accommodations', student })
           }
+          onMessage={detail.archived ? null : (student) => setShown({ what: 'message', student })}
           onRemove={(student) => setShown({ what: 'removal', student })}
         />
       )}
@@ -86,6 +92,9 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
       )}
       {shown?.what === 'accommodations' && (
         <ClassAccommodationDialog classId={detail.id} student={shown.student} onClose={close} />
+      )}
+      {shown?.what === 'message' && (
+        <LazyMessage detail={detail} student={shown.student} onClose={close} />
       )}
       {shown?.what === 'removal' && (
         <Removal classId={detail.id} student={shown.student} onClose={close} />
@@ -112,6 +121,22 @@ function LazyStudentAnalytics({ detail, student, onClose }: LazyStudentAnalytics
       <StudentAnalyticsDialog
         classId={detail.id}
         student={{ studentId, firstName, lastName }}
+        onClose={onClose}
+      />
+    )
+  );
+}
+
+const loadMessage = async () =>
+  (await import('../../../messages/class-messages/MessageDialog.tsx')).MessageDialog;
+
+function LazyMessage({ detail, student, onClose }: LazyStudentAnalyticsProps) {
+  const MessageDialog = useLazyModule(true, loadMessage, onClose);
+  return (
+    MessageDialog && (
+      <MessageDialog
+        course={messageClassOf(detail)}
+        initial={{ to: 'chosen', added: [personOf(student)] }}
         onClose={onClose}
       />
     )
