@@ -115,6 +115,12 @@ export const audit = {
       reopen: 'Reopened a support request',
     },
     mail: { read: 'Read an email', retry: 'Resent an email' },
+    research: {
+      agree: 'Agreed to share their writing for research',
+      withdraw: 'Withdrew the agreement to share their writing for research',
+      export: 'Exported writing histories for research',
+      exportTexts: 'Exported writing histories with their texts for research',
+    },
     identity: {
       link: 'Linked a sign-in',
       unlink: 'Unlinked a sign-in',
