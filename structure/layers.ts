@@ -9,7 +9,7 @@ export type LayeredWorkspace = 'domain' | 'contracts' | 'server' | 'web' | 'edit
 export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = {
   domain: [
     ['.', 'access', 'accounts', 'diff', 'encoding', 'files', 'office/errors', 'table'],
-    ['calendar', 'office/xml', 'office/zip', 'trace', 'writer'],
+    ['calendar', 'office/xml', 'office/zip', 'research', 'trace', 'writer'],
     ['assignment', 'office/drawing', 'office/package', 'trace/inputlog'],
     [
       'attachments',
@@ -96,6 +96,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'insight/class-analytics',
       'insight/evidence',
       'insight/replay',
+      'insight/research',
       'screens/reading-page',
     ],
     [
