@@ -47,6 +47,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'screens/calendar',
       'screens/workbook',
       'submissions/attachments',
+      'submissions/work-archive',
     ],
     [
       'accounts/identities',
@@ -89,6 +90,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'submissions/attachments',
       'submissions/deadlines',
     ],
+    ['submissions/work-archive'],
     ['classes/accommodations', 'messages/reminders', 'submissions/exceptions'],
     ['assignments/assignments', 'insight/figures'],
     [
@@ -135,6 +137,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'features/messages/support',
       'features/record/editor',
       'features/submissions/attachments',
+      'features/submissions/work-archive',
     ],
     [
       'features/accounts/accounts',

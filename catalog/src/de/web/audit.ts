@@ -95,6 +95,7 @@ export const audit: Catalog['audit'] = {
     submission: {
       search: 'Abgaben gesucht',
       load: 'Abgabe geladen',
+      archive: 'Abgaben einer Aufgabe heruntergeladen',
       endCommenting: 'Kommentieren eines Entwurfs beendet',
     },
     wopi: {

@@ -93,6 +93,7 @@ export const audit = {
     submission: {
       search: 'Searched submissions',
       load: 'Loaded a submission',
+      archive: 'Downloaded the submissions of an assignment',
       endCommenting: 'Ended commenting on a draft',
     },
     wopi: {

@@ -13,6 +13,7 @@ import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FigureFilterFields } from './FigureFilterFields.tsx';
 import { StudentFilter } from './StudentFilter.tsx';
+import { StudentsArchive } from './StudentsArchive.tsx';
 import {
   COLUMNS,
   type ColumnKey,
@@ -75,6 +76,7 @@ export function StudentTools(props: StudentToolsProps) {
         >
           {t('assignments.glance.download')}
         </Button>
+        <StudentsArchive assignment={assignment} rows={everybody} zone={zone} />
         <Button
           component={Link}
           to={`/classreport/${detail.id}/${assignment.id}`}
