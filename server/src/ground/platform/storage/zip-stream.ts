@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32 } from '@antecedent/domain/encoding/crc32';
 import { StreamedZip } from '@antecedent/domain/office/zip/streamed-zip';
 
 /** A file of an archive, by its path in it. */
@@ -14,7 +14,7 @@ const PIECE = 64 * 1024;
  * @throws whatever making the files throws
  */
 export async function* zipStream(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
-  const zip = new StreamedZip((bytes) => crc32(bytes));
+  const zip = new StreamedZip(crc32);
   for await (const { path, bytes } of files) {
     yield zip.header(path, bytes);
     for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
