@@ -96,6 +96,7 @@ export const audit: Catalog['audit'] = {
       search: 'Abgaben gesucht',
       load: 'Abgabe geladen',
       archive: 'Abgaben einer Aufgabe heruntergeladen',
+      importComments: 'Kommentare aus einem kommentierten Archiv in eine Abgabe übernommen',
       endCommenting: 'Kommentieren eines Entwurfs beendet',
     },
     wopi: {

@@ -94,6 +94,7 @@ export const audit = {
       search: 'Searched submissions',
       load: 'Loaded a submission',
       archive: 'Downloaded the submissions of an assignment',
+      importComments: 'Added comments from a marked archive to a submission',
       endCommenting: 'Ended commenting on a draft',
     },
     wopi: {

@@ -1,12 +1,13 @@
 import { maxOf } from '../../arrays.ts';
 import type { Codec, Inflate } from '../../encoding/codec.ts';
 import { encodeUtf8 } from '../../encoding/utf8.ts';
-import { attribute, child, parseXml } from '../xml/xml.ts';
+import { attribute, parseXml } from '../xml/xml.ts';
 import { characterData } from '../xml/xml-scan.ts';
 import { escapeAttribute, escapeText } from '../xml/xml-text.ts';
 import { readZip, replaceParts, type ZipArchive } from '../zip/zip.ts';
 import { findPart, readXmlPart } from './package.ts';
 import { parseRelationships } from './relationships.ts';
+import { withLastChild } from './with-last-child.ts';
 
 const PART = 'docProps/custom.xml';
 const TYPES = '[Content_Types].xml';
@@ -45,7 +46,7 @@ export function withCustomProperty(
   const types = textOf(archive, TYPES, codec.inflate) ?? '';
   put(
     nameIn(archive, TYPES),
-    beforeEnd(types, 'Types', `<Override PartName="/${PART}" ContentType="${PART_TYPE}"/>`),
+    withLastChild(types, 'Types', `<Override PartName="/${PART}" ContentType="${PART_TYPE}"/>`),
   );
   const relations = textOf(archive, RELATIONSHIPS, codec.inflate) ?? '';
   const ids = new Set(parseRelationships(relations, '').map(({ id }) => id));
@@ -53,7 +54,7 @@ export function withCustomProperty(
   while (ids.has(id)) id += '1';
   put(
     nameIn(archive, RELATIONSHIPS),
-    beforeEnd(
+    withLastChild(
       relations,
       'Relationships',
       `<Relationship Id="${id}" Type="${RELATION}" Target="${PART}"/>`,
@@ -101,15 +102,5 @@ function withProperty(xml: string, name: string, value: string): string {
   const pid = maxOf(pids, FIRST_PID - 1) + 1;
   const property = `<property ${NAMESPACES} fmtid="${FMTID}" pid="${pid}" name="${escapeAttribute(name)}"><vt:lpwstr>${escapeText(value)}</vt:lpwstr></property>`;
   const without = replaced ? xml.slice(0, replaced.start) + xml.slice(replaced.end) : xml;
-  return beforeEnd(without, rootOf(without)?.name ?? 'Properties', property);
-}
-
-/** Adds to the end of an element, which may be empty. */
-function beforeEnd(xml: string, element: string, added: string): string {
-  const end = xml.lastIndexOf(`</${element}`);
-  if (end >= 0) return xml.slice(0, end) + added + xml.slice(end);
-  const root = child(parseXml(xml), element);
-  if (!root) return xml;
-  const tag = xml.slice(root.start, root.end).replace(/\/>$/, '>');
-  return `${xml.slice(0, root.start)}${tag}${added}</${element}>${xml.slice(root.end)}`;
+  return withLastChild(without, rootOf(without)?.name ?? 'Properties', property);
 }

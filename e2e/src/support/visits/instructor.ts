@@ -59,6 +59,12 @@ async function assignmentDialogs(page: Page, check: Check): Promise<void> {
   await check();
   await close(page);
   await press(page, 'Submissions as ZIP');
+  await page.getByRole('menuitem', { name: 'Import comments' }).click();
+  await expect(page.getByRole('dialog', { name: /^Import comments/ })).toBeVisible();
+  await check();
+  await close(page);
+  await press(page, 'Submissions as ZIP');
+  await page.getByRole('menuitem', { name: 'Download submissions' }).click();
   await page.getByRole('dialog').getByLabel('Chosen students').check();
   await check('phone-too');
   await close(page);

@@ -1,4 +1,5 @@
 import * as contract from '@antecedent/contracts/submissions/work-archive';
+import { writeZip } from '@antecedent/domain/office/zip/zip';
 import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, ask, assisting, enrolled, saved, started } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
@@ -20,6 +21,8 @@ async function aSubmittedEssay(app: TestApp, reader?: TestUser): Promise<Ids> {
   return { submissionId, assignmentId: assignment.id, draftId: assignment.drafts.at(-1)?.id ?? '' };
 }
 
+const EMPTY_ARCHIVE = writeZip([{ name: 'Index.csv', bytes: new Uint8Array() }], (raw) => raw);
+
 const essay = oncePerCaller((app, reader) => aSubmittedEssay(app, reader));
 
 const about = (
@@ -37,5 +40,11 @@ export const workArchiveCases: AccessCase[] = [
   })),
   about(contract.downloadOneWork, ({ submissionId, draftId }) => ({
     query: { submissionId, draftId },
+  })),
+  about(contract.importMarkedWork, ({ assignmentId }) => ({
+    form: {
+      fields: { assignmentId, apply: 'false' },
+      files: [{ field: 'file', fileName: 'marked.zip', bytes: EMPTY_ARCHIVE }],
+    },
   })),
 ];

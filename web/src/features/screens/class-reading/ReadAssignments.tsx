@@ -141,7 +141,10 @@ function AssignmentTable({ detail, as, readPath, onAnalytics }: ReadAssignmentsP
                   <>
                     {as === 'assistant' && (
                       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
-                        <WorkArchiveButton assignment={assignment} />
+                        <WorkArchiveButton
+                          assignment={assignment}
+                          canComment={detail.abilities.canComment}
+                        />
                       </Box>
                     )}
                     <WorkTable

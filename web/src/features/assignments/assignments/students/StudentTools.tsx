@@ -76,7 +76,12 @@ export function StudentTools(props: StudentToolsProps) {
         >
           {t('assignments.glance.download')}
         </Button>
-        <StudentsArchive assignment={assignment} rows={everybody} zone={zone} />
+        <StudentsArchive
+          assignment={assignment}
+          rows={everybody}
+          zone={zone}
+          canComment={!detail.archived}
+        />
         <Button
           component={Link}
           to={`/classreport/${detail.id}/${assignment.id}`}
